@@ -87,7 +87,7 @@ const forbidden = [
     severity: 'error',
     from: { path: `^${MODULES}/`, pathNot: TEST },
     to: {
-      path: '^server/src/(graphql|rest|demo|cli|app|main|container|registrations|entities|modules\\.ts|personal-data)',
+      path: '^server/(demo|src/(graphql|rest|cli|app|main|container|registrations|entities|modules\\.ts|personal-data))',
       pathNot: '^server/src/graphql/role-directive\\.ts$',
     },
   },
@@ -159,9 +159,16 @@ const forbidden = [
     to: { path: '\\.presenter\\.ts$' },
   },
   {
+    name: 'the-demonstration-is-loaded-by-commands',
+    comment: 'The product does not know its demonstration: the start, the commands and the tests load it.',
+    severity: 'error',
+    from: { path: '^server/src/', pathNot: ['^server/src/(cli/|main\\.ts$)', TEST] },
+    to: { path: '^server/demo/' },
+  },
+  {
     name: 'nothing-imports-the-entry-points',
     severity: 'error',
-    from: { path: '^server/', pathNot: '^server/(test|bench|src/cli)/' },
+    from: { path: '^server/', pathNot: '^server/(test|bench|demo|src/cli)/' },
     to: { path: '^server/src/(main\\.ts|cli/(?!contract))' },
   },
   {

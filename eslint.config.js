@@ -92,7 +92,7 @@ export default tseslint.config(
   typed(['client/src/**/*.{ts,tsx}'], 'client/tsconfig.json'),
   typed(['client/{e2e,test}/**/*.ts', 'client/*.ts'], 'client/e2e/tsconfig.json'),
   {
-    files: ['server/src/**/*.ts'],
+    files: ['server/{src,demo}/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: { 'no-restricted-syntax': ['error', ...SERVER_SYNTAX, ...stockPost, rawQuery] },
   },
@@ -119,7 +119,7 @@ export default tseslint.config(
             {
               name: 'antd',
               importNames: ['Select'],
-              message: 'Use Choice (components/choice): antd’s own list ignores typing.',
+              message: 'Use Choice (components/ui/choice): antd’s own list ignores typing.',
             },
           ],
         },
@@ -128,7 +128,7 @@ export default tseslint.config(
       '@typescript-eslint/no-deprecated': ['error', { allow: ['query'] }],
     },
   },
-  { files: ['client/src/components/choice.tsx'], rules: { 'no-restricted-imports': 'off' } },
+  { files: ['client/src/components/ui/choice.tsx'], rules: { 'no-restricted-imports': 'off' } },
   {
     // What a person at a terminal reads.
     files: ['server/src/cli/**', 'server/src/main.ts', 'server/bench/**'],

@@ -45,7 +45,7 @@ export default defineConfig({
       unit('schema', ['schema/{src,test}/**/*.test.ts']),
       // A module of a page keeps that page's state, and some tests put another in its place: each file has its own.
       unit('client', ['client/{src,test}/**/*.test.{ts,tsx}'], { isolate: true }),
-      unit('server-unit', ['server/src/**/*.test.ts', ROWS_COMPLETE]),
+      unit('server-unit', ['server/{src,demo}/**/*.test.ts', ROWS_COMPLETE]),
       {
         extends: true,
         test: {

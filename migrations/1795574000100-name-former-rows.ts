@@ -10,7 +10,7 @@ const LISTS = [
 
 /**
  * Rows of access, complaints, immunisations and tests are entries now. Those of open records get ids, from their place, as the
- * server gives them to rows that it reads from signed records and earlier versions (schema/src/prf/row-ids): those are never rewritten.
+ * server gives them to rows that it reads from signed records and earlier versions (schema/src/prf/record/row-ids): those are never rewritten.
  */
 export class NameFormerRows1795574000100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -47,7 +47,7 @@ const WORDS = [
 const SPECIFIED = [];
 
 const GENERATED = /\.generated\.tsx?$|^schema\/schema\.graphql$|^server\/bench\/results\//;
-const TEST = /\.test\.tsx?$|^(server\/(test|bench)|client\/(test|e2e)|server\/src\/demo)\//;
+const TEST = /\.test\.tsx?$|^(server\/(test|bench)|client\/(test|e2e)|server\/demo)\//;
 
 const files = () =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.md'], {

@@ -64,6 +64,7 @@ const SOURCES = [
   'server/package.json',
   'server/tsconfig.json',
   'server/src',
+  'server/demo',
   'server/bench',
   'client/package.json',
   'client/tsconfig.json',

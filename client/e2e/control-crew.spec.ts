@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
-import { isSectionKey } from '@sideline/schema/prf/catalogue';
+import { isSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { v7 } from 'uuid';
 import { assembleCase, withEntryIds } from './cases/case-entries';
 import { OVERDOSE } from './cases/overdose.mapping';

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe';
-import { HANDOVER_FORMAT_LABELS } from '@sideline/schema/prf/handover';
+import { HANDOVER_FORMAT_LABELS } from '@sideline/schema/prf/handover/handover';
 import { FALL_TRANSPORT } from './cases/fall-transport.mapping';
 import { commandOf, makeRecord, save, saveResults } from './prf/made-record';
 import { callGraphql, readRecord } from './prf/stored-record';

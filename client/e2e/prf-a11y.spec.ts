@@ -1,4 +1,4 @@
-import { PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue';
+import { PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue/catalogue';
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtEverySize, SIZES } from './axe';
 import { FALL_TRANSPORT } from './cases/fall-transport.mapping';

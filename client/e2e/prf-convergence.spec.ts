@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { withoutDerivedTotals } from '@sideline/schema/prf/derive';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import { withoutDerivedTotals } from '@sideline/schema/prf/record/derive';
 import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
 import { valueAt } from '../src/lib/drafts/changes';

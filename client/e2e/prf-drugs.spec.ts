@@ -1,4 +1,4 @@
-import { fieldAt } from '@sideline/schema/prf/catalogue';
+import { fieldAt } from '@sideline/schema/prf/catalogue/catalogue';
 import { expect, test } from '@playwright/test';
 import { fieldName } from './prf/catalogue-form';
 import { PrfScreen } from './prf/prf-screen';

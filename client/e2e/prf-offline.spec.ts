@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { SECTIONS, sectionOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { SECTIONS, sectionOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { assembleCase } from './cases/case-entries';
 import { FALL_TRANSPORT } from './cases/fall-transport.mapping';
 import { diskHasSince } from './device-disk';

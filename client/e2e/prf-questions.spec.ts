@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { fieldsOf } from '@sideline/schema/prf/catalogue';
+import { fieldsOf } from '@sideline/schema/prf/catalogue/catalogue';
 import { v7 as newId } from 'uuid';
 import { expectAccessible } from './axe';
 import { assembleCase } from './cases/case-entries';

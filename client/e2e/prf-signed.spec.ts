@@ -1,5 +1,5 @@
 import { expect, test, type Browser } from '@playwright/test';
-import { SECTIONS } from '@sideline/schema/prf/catalogue';
+import { SECTIONS } from '@sideline/schema/prf/catalogue/catalogue';
 import { OVERDOSE } from './cases/overdose.mapping';
 import { enterAlarmingSet } from './prf/alarming-set';
 import { enterEscalation } from './prf/alert-answer';

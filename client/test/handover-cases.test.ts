@@ -1,9 +1,9 @@
-import { canonicalChanges } from '@sideline/schema/prf/canonical';
-import { isSectionKey } from '@sideline/schema/prf/catalogue';
-import { deriveSection } from '@sideline/schema/prf/derive';
-import { HANDOVER_FORMATS, handoverBlocks, handoverOf } from '@sideline/schema/prf/handover';
-import { countWords, untoldFacts } from '@sideline/schema/prf/handover-facts.fixture';
-import type { PrfFacts } from '@sideline/schema/prf/kinds';
+import { canonicalChanges } from '@sideline/schema/prf/record/canonical';
+import { isSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import { deriveSection } from '@sideline/schema/prf/record/derive';
+import { HANDOVER_FORMATS, handoverBlocks, handoverOf } from '@sideline/schema/prf/handover/handover';
+import { countWords, untoldFacts } from '@sideline/schema/prf/handover/handover-facts.fixture';
+import type { PrfFacts } from '@sideline/schema/prf/catalogue/kinds';
 import { expect, it } from 'vitest';
 import { assembleCase, CASES, withEntryIds } from '../e2e/cases/case-entries';
 import type { PublishedCase } from '../e2e/cases/case-mapping';

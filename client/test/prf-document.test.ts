@@ -1,4 +1,4 @@
-import { PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue';
+import { PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue/catalogue';
 import { buildSchema, parse, validate } from 'graphql';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

@@ -8,7 +8,7 @@ import { openDatabase } from '../src/platform/database/database.js';
 import { poolOptions } from '../src/platform/database/data-source.js';
 import { DeadlinePool } from '../src/platform/database/deadline-pool.js';
 import { databaseLimits } from '../src/platform/database/limits.js';
-import { registerRequestDeadline } from '../src/platform/request-deadline.js';
+import { registerRequestDeadline } from '../src/platform/http/request-deadline.js';
 import { verdicts } from './report.js';
 
 /**

@@ -1,4 +1,4 @@
-import { prfDataSelection } from '@sideline/schema/prf/graphql-fragment';
+import { prfDataSelection } from '@sideline/schema/prf/catalogue/graphql-fragment';
 import { operationText } from '../test/first-loads.js';
 
 /** The operations as the client sends them, out of its own files. */

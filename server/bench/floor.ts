@@ -3,7 +3,7 @@ import { fastify, type FastifyRequest } from 'fastify';
 import { createHmac, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { isId } from '../src/platform/ids.js';
-import { hashOf, newSecret } from '../src/platform/secrets.js';
+import { hashOf, newSecret } from '../src/platform/secrets/secrets.js';
 import { serveLedger } from './ledger-floor.js';
 import { FLOOR_EXPIRING, FLOOR_LOW_STOCK, FLOOR_OVERVIEW } from './floor-supply-sql.js';
 import {

@@ -1,6 +1,6 @@
-import { fieldsOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { prfDataSelection } from '@sideline/schema/prf/graphql-fragment';
-import { isSame } from '@sideline/schema/prf/merge';
+import { fieldsOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import { prfDataSelection } from '@sideline/schema/prf/catalogue/graphql-fragment';
+import { isSame } from '@sideline/schema/prf/record/merge';
 import { newId } from '../src/platform/ids.js';
 import type { Claim } from './report.js';
 import type { Seeded } from './seed.js';

@@ -1,8 +1,8 @@
-import { PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue';
+import { PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue/catalogue';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { PasswordHasher } from '../src/modules/users/password-hasher.js';
-import { hashOf, newSecret } from '../src/platform/secrets.js';
+import { hashOf, newSecret } from '../src/platform/secrets/secrets.js';
 import { madePatient } from './patients-data.js';
 
 export const PASSWORD = 'correct-horse-battery';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { newId } from '../src/platform/ids.js';
-import { signal } from '../src/platform/processes.js';
-import { hashOf, newSecret } from '../src/platform/secrets.js';
+import { signal } from '../src/platform/jobs/processes.js';
+import { hashOf, newSecret } from '../src/platform/secrets/secrets.js';
 import { Caller, type Told } from './caller.js';
 import { ROTA_QUERY, SEARCH_QUERY } from './documents.js';
 import {

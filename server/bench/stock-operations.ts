@@ -6,7 +6,7 @@ import type { PostingService } from '../src/modules/inventory/stock/posting.serv
 import { checkStock, driftLine } from '../src/modules/inventory/stock/stock-drift.js';
 import type { Actor, Context } from '../src/platform/context.js';
 import { DomainError } from '../src/platform/errors.js';
-import { LoaderRegistry } from '../src/platform/loader-registry.js';
+import { LoaderRegistry } from '../src/platform/database/loader-registry.js';
 
 /** Random work on the ledger by many writers at once, and what must hold whatever they did. */
 

@@ -1,7 +1,7 @@
 import { virtualLocation } from '@sideline/schema/inventory/vocabulary';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { hashOf, newSecret } from '../src/platform/secrets.js';
+import { hashOf, newSecret } from '../src/platform/secrets/secrets.js';
 
 /**
  * A provider's stock after years: 5,000 items at 200 places, and a ledger that begins a year ago or longer. Every year is

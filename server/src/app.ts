@@ -19,14 +19,14 @@ import type { Config } from './config.js';
 import type { Container } from './container.js';
 import { FHIR_JSON, isFhirAddress, operationOutcome } from './modules/interop/fhir/operation-outcome.js';
 import type { Clock } from './platform/clock.js';
-import { sendError } from './platform/error-answer.js';
+import { sendError } from './platform/http/error-answer.js';
 import { badInput, notFound } from './platform/errors.js';
-import { registerHealth } from './platform/health.js';
+import { registerHealth } from './platform/http/health.js';
 import { newId } from './platform/ids.js';
 import type { Logger } from './platform/logger.js';
 import { registerMetrics } from './platform/metrics.js';
-import { registerOverloadGuard, type LoopDelay } from './platform/overload.js';
-import { registerRequestDeadline } from './platform/request-deadline.js';
+import { registerOverloadGuard, type LoopDelay } from './platform/http/overload.js';
+import { registerRequestDeadline } from './platform/http/request-deadline.js';
 
 export interface AppDeps {
   readonly config: Config;

@@ -7,7 +7,7 @@ import type { Clock } from './platform/clock.js';
 import type { Connection } from './platform/database/connection.js';
 import { DatabaseEvents } from './platform/events/database-events.js';
 import type { FileStorage } from './platform/files/file-storage.js';
-import type { Jobs } from './platform/jobs.js';
+import type { Jobs } from './platform/jobs/jobs.js';
 import type { Logger } from './platform/logger.js';
 import {
   startModules,
@@ -16,10 +16,10 @@ import {
   type OpenSubscription,
   type ServicesOf,
 } from './platform/module.js';
-import { PublicAddress } from './platform/public-address.js';
-import { RateShare } from './platform/rate-window.js';
-import type { Route } from './platform/rest-route.js';
-import { Sealing } from './platform/sealing.js';
+import { PublicAddress } from './platform/http/public-address.js';
+import { RateShare } from './platform/http/rate-window.js';
+import type { Route } from './platform/http/rest-route.js';
+import { Sealing } from './platform/secrets/sealing.js';
 import { documentedOrder } from './rest/routes.js';
 
 export interface ContainerDeps {

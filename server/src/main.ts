@@ -6,9 +6,9 @@ import type { DataSource } from 'typeorm';
 import { createApp, type AppDeps } from './app.js';
 import { ConfigError, readConfig, type Config } from './config.js';
 import { createContainer, type Container } from './container.js';
-import { DEMONSTRATION_PASSWORD, loadDemonstrationData } from './demo/load.js';
+import { DEMONSTRATION_PASSWORD, loadDemonstrationData } from '../demo/load.js';
 import { knowsNewest, openAuditKeys, rememberUnkeyed } from './modules/audit/audit-key-file.js';
-import { publishedAccounts, refusePublishedAccounts } from './demo/published-accounts.js';
+import { publishedAccounts, refusePublishedAccounts } from '../demo/published-accounts.js';
 import { entities } from './entities.js';
 import { systemClock } from './platform/clock.js';
 import { createDataSource } from './platform/database/data-source.js';
@@ -21,11 +21,11 @@ import {
   pendingMigrations,
 } from './platform/database/migrations.js';
 import { openFileStorage } from './platform/files/open-storage.js';
-import { startJobs } from './platform/jobs.js';
+import { startJobs } from './platform/jobs/jobs.js';
 import { logger } from './platform/logger.js';
-import { guardProcess } from './platform/process-guard.js';
-import { resealAll } from './platform/reseal.js';
-import { sweepScratchFolders } from './platform/scratch-folder.js';
+import { guardProcess } from './platform/jobs/process-guard.js';
+import { resealAll } from './platform/database/reseal.js';
+import { sweepScratchFolders } from './platform/export/scratch-folder.js';
 import { registrations } from './registrations.js';
 
 /** How long requests in flight may take to end before the process ends without them. */

@@ -16,8 +16,8 @@ import {
 } from './platform/context.js';
 import { currentDeadline } from './platform/database/deadline.js';
 import { DomainError } from './platform/errors.js';
-import { Spending } from './platform/spending.js';
-import { LoaderRegistry } from './platform/loader-registry.js';
+import { Spending } from './platform/http/spending.js';
+import { LoaderRegistry } from './platform/database/loader-registry.js';
 
 export interface RequestContextDeps {
   readonly config: Config;

@@ -1,4 +1,4 @@
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import type { Role } from '@sideline/schema/roles';
 import { READ_SCOPES, TOKEN_SCOPES } from '@sideline/schema/scopes';
 import { newId } from '../src/platform/ids.js';

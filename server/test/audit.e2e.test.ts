@@ -22,8 +22,8 @@ import type { AuditRecord } from '../src/modules/audit/audit.types.js';
 import type { Context } from '../src/platform/context.js';
 import { FolderStorage } from '../src/platform/files/folder-storage.js';
 import { newId } from '../src/platform/ids.js';
-import { LoaderRegistry } from '../src/platform/loader-registry.js';
-import { runInTransaction } from '../src/platform/transaction.js';
+import { LoaderRegistry } from '../src/platform/database/loader-registry.js';
+import { runInTransaction } from '../src/platform/database/transaction.js';
 import { AUDIT_KEYS, createTestDatabase, type TestDatabase } from './harness/database.js';
 import { movableClock, startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { totpCode } from '../src/modules/users/one-time-codes.js';
 import { ProvenWitness } from '../src/modules/inventory/witnesses/witness.types.js';
 import { newId } from '../src/platform/ids.js';
-import { LoaderRegistry } from '../src/platform/loader-registry.js';
-import { runInTransaction } from '../src/platform/transaction.js';
+import { LoaderRegistry } from '../src/platform/database/loader-registry.js';
+import { runInTransaction } from '../src/platform/database/transaction.js';
 import type { Context } from '../src/platform/context.js';
 import {
   PASSWORD,

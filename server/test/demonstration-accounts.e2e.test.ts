@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config.js';
-import { refusePublishedAccounts } from '../src/demo/published-accounts.js';
+import { refusePublishedAccounts } from '../demo/published-accounts.js';
 import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 
 /** One database, of which the demonstration was made once, under a server that has it on and one that has it off. */

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { json } from 'node:stream/consumers';
-import { isRecord, type SectionData } from '@sideline/schema/prf/canonical';
-import { ENTRY_STAMP_FIELDS, otherName, SECTIONS, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import type { Field } from '@sideline/schema/prf/kinds';
+import { isRecord, type SectionData } from '@sideline/schema/prf/record/canonical';
+import {
+  ENTRY_STAMP_FIELDS,
+  otherName,
+  SECTIONS,
+  type PrfSectionKey,
+} from '@sideline/schema/prf/catalogue/catalogue';
+import type { Field } from '@sideline/schema/prf/catalogue/kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bundle, Resource } from '../src/modules/interop/fhir/fhir.types.js';
 import { FhirCodeService } from '../src/modules/interop/codes/fhir-code.service.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
-import { startJobs } from '../src/platform/jobs.js';
+import { startJobs } from '../src/platform/jobs/jobs.js';
 import { createLogger } from '../src/platform/logger.js';
-import { until } from '../src/platform/processes.js';
+import { until } from '../src/platform/jobs/processes.js';
 import { movableClock, startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 import { openReceiver, type Receiver } from './webhook-receiver.js';
 

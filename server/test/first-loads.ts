@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { prfDataSelection } from '@sideline/schema/prf/graphql-fragment';
+import { prfDataSelection } from '@sideline/schema/prf/catalogue/graphql-fragment';
 import { Kind, OperationTypeNode, parse, print, visit, type DefinitionNode } from 'graphql';
 import { CHECKOUT } from '../src/platform/database/database.js';
 

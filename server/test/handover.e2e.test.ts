@@ -2,7 +2,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor, BrowserMark, Context } from '../src/platform/context.js';
 import { newId } from '../src/platform/ids.js';
-import { runInTransaction } from '../src/platform/transaction.js';
+import { runInTransaction } from '../src/platform/database/transaction.js';
 import { startTestServer } from './harness/test-server.js';
 import { completeRecord, openPrfBench, sign, STROKES, type PrfBench } from './prf-fixture.js';
 

@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startJobs } from '../src/platform/jobs.js';
+import { startJobs } from '../src/platform/jobs/jobs.js';
 import { createLogger } from '../src/platform/logger.js';
-import { until } from '../src/platform/processes.js';
+import { until } from '../src/platform/jobs/processes.js';
 import type { TestServer } from './harness/test-server.js';
 
 const WAIT_MS = 20_000;

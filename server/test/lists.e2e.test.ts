@@ -2,11 +2,11 @@ import { LIST_ORDERS, SORT_DIRECTIONS, type SortDirection } from '@sideline/sche
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EVENT_ORDERS } from '../src/modules/events/event-order.js';
 import { PATIENT_ORDERS } from '../src/modules/patients/patient-order.js';
-import { PRF_ORDERS, UNINDEXED } from '../src/modules/prf/prf-order.js';
+import { PRF_ORDERS, UNINDEXED } from '../src/modules/prf/reading/prf-order.js';
 import { SEE_AND_TREAT_ORDERS } from '../src/modules/see-and-treat/see-and-treat-order.js';
 import { newId } from '../src/platform/ids.js';
-import { keysetOf } from '../src/platform/ordering.js';
-import { encodeCursor, type Keyset } from '../src/platform/paging.js';
+import { keysetOf } from '../src/platform/lists/ordering.js';
+import { encodeCursor, type Keyset } from '../src/platform/lists/paging.js';
 import { createWorld, type World } from './access-world.js';
 
 const COUNT = 23;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomFrom } from '../bench/stock-operations.js';
 import type { NewPosting } from '../src/modules/inventory/stock/posting.types.js';
 import { newId } from '../src/platform/ids.js';
-import { LoaderRegistry } from '../src/platform/loader-registry.js';
+import { LoaderRegistry } from '../src/platform/database/loader-registry.js';
 import {
   PASSWORD,
   startTestServer,

@@ -7,10 +7,10 @@ import { DISPATCH_TASK } from '../src/modules/notifications/told.js';
 import { DIGEST_TASK } from '../src/modules/notifications/notification-dispatch.service.js';
 import { PostOffice } from '../src/modules/notifications/post-office.service.js';
 import { newId } from '../src/platform/ids.js';
-import { startJobs } from '../src/platform/jobs.js';
+import { startJobs } from '../src/platform/jobs/jobs.js';
 import { createLogger } from '../src/platform/logger.js';
-import { until } from '../src/platform/processes.js';
-import { runInTransaction } from '../src/platform/transaction.js';
+import { until } from '../src/platform/jobs/processes.js';
+import { runInTransaction } from '../src/platform/database/transaction.js';
 import { movableClock, startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 import { openReceiver, type Receiver } from './webhook-receiver.js';
 

@@ -2,7 +2,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewNotification } from '../src/modules/notifications/notification.types.js';
 import { newId } from '../src/platform/ids.js';
-import { runInTransaction } from '../src/platform/transaction.js';
+import { runInTransaction } from '../src/platform/database/transaction.js';
 import { PostOffice } from '../src/modules/notifications/post-office.service.js';
 import { SocketCaller } from './harness/socket.js';
 import type { TestCaller } from './harness/test-server.js';

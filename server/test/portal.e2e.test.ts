@@ -9,7 +9,7 @@ import { SettingStore } from '../src/modules/settings/setting-store.service.js';
 import { ProviderSettingsService } from '../src/modules/settings/provider-settings.service.js';
 import type { Actor } from '../src/platform/context.js';
 import { newId } from '../src/platform/ids.js';
-import { runInTransaction } from '../src/platform/transaction.js';
+import { runInTransaction } from '../src/platform/database/transaction.js';
 import { amendment, command, completeRecord, openPrfBench, sign, type PrfBench } from './prf-fixture.js';
 
 const DAY_MS = 86_400_000;

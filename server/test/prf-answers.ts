@@ -1,7 +1,7 @@
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { rowAllergies } from '@sideline/schema/prf/allergies';
-import type { SectionData } from '@sideline/schema/prf/canonical';
-import type { PrfFacts } from '@sideline/schema/prf/kinds';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import { rowAllergies } from '@sideline/schema/prf/catalogue/allergies';
+import type { SectionData } from '@sideline/schema/prf/record/canonical';
+import type { PrfFacts } from '@sideline/schema/prf/catalogue/kinds';
 import { QUESTION_ANSWERS } from '@sideline/schema/prf/questions/answers-field';
 import { answerTo, openQuestions, type AskedQuestion } from '@sideline/schema/prf/questions/answers';
 import type { Prf } from '../src/modules/prf/prf.types.js';

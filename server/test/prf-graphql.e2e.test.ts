@@ -1,6 +1,6 @@
-import { SECTIONS } from '@sideline/schema/prf/catalogue';
+import { SECTIONS } from '@sideline/schema/prf/catalogue/catalogue';
 import { statementsOf } from './first-loads.js';
-import { prfDataFragment } from '@sideline/schema/prf/graphql-fragment';
+import { prfDataFragment } from '@sideline/schema/prf/catalogue/graphql-fragment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
 import { pdfText } from './harness/pdf-text.js';
@@ -14,7 +14,7 @@ let patientId: string;
 beforeAll(async () => {
   server = await startTestServer();
   // Loaded with the first printout, which would otherwise be that test's time.
-  await import('../src/platform/pdf-print.js');
+  await import('../src/platform/export/pdf-print.js');
   staff = await server.signedIn('staff');
   patientId = newId();
   await server.database.asOwner(

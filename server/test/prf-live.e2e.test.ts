@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
-import { until } from '../src/platform/processes.js';
+import { until } from '../src/platform/jobs/processes.js';
 import { LIMITS } from '@sideline/schema/limits';
 import { createTestDatabase, type TestDatabase } from './harness/database.js';
 import {

@@ -1,4 +1,4 @@
-import type { SectionData } from '@sideline/schema/prf/canonical';
+import type { SectionData } from '@sideline/schema/prf/record/canonical';
 import { LIMITS } from '@sideline/schema/limits';
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, utimes } from 'node:fs/promises';

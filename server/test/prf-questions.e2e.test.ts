@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SectionData } from '@sideline/schema/prf/canonical';
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import type { SectionData } from '@sideline/schema/prf/record/canonical';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { openQuestions } from '@sideline/schema/prf/questions/answers';
 import type { Actor } from '../src/platform/context.js';
 import { newId } from '../src/platform/ids.js';

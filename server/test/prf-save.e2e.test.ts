@@ -1,7 +1,7 @@
-import { idOfRow } from '@sideline/schema/prf/row-ids';
+import { idOfRow } from '@sideline/schema/prf/record/row-ids';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PrfCommandResult } from '../src/modules/prf/prf-saving.types.js';
-import type { SaveCommand } from '../src/modules/prf/save-command.js';
+import type { PrfCommandResult } from '../src/modules/prf/saving/prf-saving.types.js';
+import type { SaveCommand } from '../src/modules/prf/saving/save-command.js';
 import type { Actor } from '../src/platform/context.js';
 import { newId } from '../src/platform/ids.js';
 import { command, openPrfBench, SICK, WELL, type PrfBench, told, toldWords } from './prf-fixture.js';

@@ -1,4 +1,4 @@
-import type { SectionData } from '@sideline/schema/prf/canonical';
+import type { SectionData } from '@sideline/schema/prf/record/canonical';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../src/platform/context.js';
 import { newId } from '../src/platform/ids.js';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
-import { startJobs } from '../src/platform/jobs.js';
+import { startJobs } from '../src/platform/jobs/jobs.js';
 import { createLogger } from '../src/platform/logger.js';
-import { until } from '../src/platform/processes.js';
+import { until } from '../src/platform/jobs/processes.js';
 import {
   movableClock,
   startTestServer,

@@ -14,9 +14,9 @@ import { ProvenWitness } from '../src/modules/inventory/witnesses/witness.types.
 import type { AppUser } from '../src/modules/users/app-user.entity.js';
 import type { Context } from '../src/platform/context.js';
 import { newId } from '../src/platform/ids.js';
-import { LoaderRegistry } from '../src/platform/loader-registry.js';
+import { LoaderRegistry } from '../src/platform/database/loader-registry.js';
 import { DomainError } from '../src/platform/errors.js';
-import { runInTransaction } from '../src/platform/transaction.js';
+import { runInTransaction } from '../src/platform/database/transaction.js';
 import { startTestServer, type TestServer } from './harness/test-server.js';
 
 /** How much random work; `STOCK_OPERATIONS=100000` for the long run. */

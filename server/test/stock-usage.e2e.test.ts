@@ -1,4 +1,4 @@
-import type { SectionData } from '@sideline/schema/prf/canonical';
+import type { SectionData } from '@sideline/schema/prf/record/canonical';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { usageData } from '../src/modules/inventory/usage/usage.personal-data.js';
 import type { Actor } from '../src/platform/context.js';

@@ -1,7 +1,7 @@
 import { virtualLocation } from '@sideline/schema/inventory/vocabulary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
-import { LoaderRegistry } from '../src/platform/loader-registry.js';
+import { LoaderRegistry } from '../src/platform/database/loader-registry.js';
 import {
   startTestServer,
   type GraphqlAnswer,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { SectionData } from '@sideline/schema/prf/canonical';
-import { isRecord } from '@sideline/schema/prf/canonical';
-import { entriesFieldsOf, isSectionKey, otherName, SECTIONS } from '@sideline/schema/prf/catalogue';
-import { entryLines, formatValue, sectionLines } from '@sideline/schema/prf/format';
-import { prfDataFragment } from '@sideline/schema/prf/graphql-fragment';
-import type { Field, NumberField, TextField } from '@sideline/schema/prf/kinds';
+import type { SectionData } from '@sideline/schema/prf/record/canonical';
+import { isRecord } from '@sideline/schema/prf/record/canonical';
+import { entriesFieldsOf, isSectionKey, otherName, SECTIONS } from '@sideline/schema/prf/catalogue/catalogue';
+import { entryLines, formatValue, sectionLines } from '@sideline/schema/prf/record/format';
+import { prfDataFragment } from '@sideline/schema/prf/catalogue/graphql-fragment';
+import type { Field, NumberField, TextField } from '@sideline/schema/prf/catalogue/kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
 import { pdfText } from './harness/pdf-text.js';
@@ -20,7 +20,7 @@ let staff: TestCaller;
 
 beforeAll(async () => {
   server = await startTestServer();
-  await import('../src/platform/pdf-print.js');
+  await import('../src/platform/export/pdf-print.js');
   staff = await server.signedIn('staff');
 });
 afterAll(() => server.close());

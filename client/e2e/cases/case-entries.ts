@@ -1,6 +1,6 @@
-import { fieldAt, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { isRecord } from '@sideline/schema/prf/canonical';
-import type { Field } from '@sideline/schema/prf/kinds';
+import { fieldAt, type PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import { isRecord } from '@sideline/schema/prf/record/canonical';
+import type { Field } from '@sideline/schema/prf/catalogue/kinds';
 import {
   nameOfEntry,
   type CaseAddition,

@@ -1,4 +1,4 @@
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 
 /**
  * Where each element of a published case goes: the shape of the mappings, and the words in which they are written.

@@ -1,8 +1,8 @@
-import type { Field } from '@sideline/schema/prf/kinds';
-import { formatTime } from '@sideline/schema/prf/format';
-import { impressionOf } from '@sideline/schema/prf/impressions';
-import { drugOf } from '@sideline/schema/prf/formulary';
-import { PICTURES } from '@sideline/schema/prf/pictures';
+import type { Field } from '@sideline/schema/prf/catalogue/kinds';
+import { formatTime } from '@sideline/schema/prf/record/format';
+import { impressionOf } from '@sideline/schema/prf/catalogue/impressions';
+import { drugOf } from '@sideline/schema/prf/catalogue/formulary';
+import { PICTURES } from '@sideline/schema/prf/record/pictures';
 import { NOT_CLINICAL } from './case-document';
 import { ATTRIBUTE_MEANINGS, CODE_MEANINGS, ELEMENT_NAMES } from './case-dictionary';
 import { nameOfPlace, targetField } from './case-entries';

@@ -1,4 +1,4 @@
-import { fieldAt, isSectionKey } from '@sideline/schema/prf/catalogue';
+import { fieldAt, isSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { patientChanges } from '@sideline/schema/validation/patient';
 
 /**

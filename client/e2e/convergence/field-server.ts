@@ -1,5 +1,5 @@
-import { prfDataSelection } from '@sideline/schema/prf/graphql-fragment';
-import { isSectionKey, type PrfData, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { prfDataSelection } from '@sideline/schema/prf/catalogue/graphql-fragment';
+import { isSectionKey, type PrfData, type PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { v7 as newId } from 'uuid';
 import { enteredBy, type ToldChange } from '../../src/features/prf/amending/late-changes';
 import { savePrf } from '../../src/features/prf/save-prf';

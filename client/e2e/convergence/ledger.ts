@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { isRowsPath } from '@sideline/schema/prf/merge';
+import { isRowsPath } from '@sideline/schema/prf/record/merge';
 import { pathsOf, valueAt } from '../../src/lib/drafts/changes';
 import type { CommandResult, DraftCommand } from '../../src/lib/drafts/draft-state';
 import { entryFieldsOf } from '../../src/lib/drafts/entry-fields';

@@ -1,6 +1,6 @@
-import { isRecord } from '@sideline/schema/prf/canonical';
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { isRowsPath, rowsOf } from '@sideline/schema/prf/merge';
+import { isRecord } from '@sideline/schema/prf/record/canonical';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import { isRowsPath, rowsOf } from '@sideline/schema/prf/record/merge';
 
 /** Where the devices write, and what. */
 

@@ -1,6 +1,6 @@
 import { answerShownAlerts } from './alert-answer';
-import { SECTIONS } from '@sideline/schema/prf/catalogue';
-import { pictureName } from '@sideline/schema/prf/pictures';
+import { SECTIONS } from '@sideline/schema/prf/catalogue/catalogue';
+import { pictureName } from '@sideline/schema/prf/record/pictures';
 import { expect, test } from '@playwright/test';
 import { assembleCase } from '../cases/case-entries';
 import type { PublishedCase } from '../cases/case-mapping';

@@ -1,7 +1,7 @@
-import type { EntriesField, Field, GroupField, Section } from '@sideline/schema/prf/kinds';
-import { otherName } from '@sideline/schema/prf/catalogue';
-import { formatValue } from '@sideline/schema/prf/format';
-import { PICTURES } from '@sideline/schema/prf/pictures';
+import type { EntriesField, Field, GroupField, Section } from '@sideline/schema/prf/catalogue/kinds';
+import { otherName } from '@sideline/schema/prf/catalogue/catalogue';
+import { formatValue } from '@sideline/schema/prf/record/format';
+import { PICTURES } from '@sideline/schema/prf/record/pictures';
 import { expect, type Locator } from '@playwright/test';
 import { nameOfEntry } from '../cases/case-mapping';
 import type { PictureFile } from '../cases/case-pictures';

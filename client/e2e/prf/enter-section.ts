@@ -1,4 +1,4 @@
-import { sectionOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { sectionOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { enterCard, type FormSetting, type Values } from './catalogue-form';
 import { enterSet } from './observation-pad';
 import type { PrfScreen } from './prf-screen';

@@ -1,10 +1,10 @@
 import { localDay } from '@sideline/schema/local-day';
 import { ageOn } from '@sideline/schema/people';
-import { canonicalChanges } from '@sideline/schema/prf/canonical';
-import { fieldAt, isSectionKey, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { derivationPatient, deriveSection } from '@sideline/schema/prf/derive';
-import type { EntriesField, Field } from '@sideline/schema/prf/kinds';
-import { applyChanges } from '@sideline/schema/prf/merge';
+import { canonicalChanges } from '@sideline/schema/prf/record/canonical';
+import { fieldAt, isSectionKey, type PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import { derivationPatient, deriveSection } from '@sideline/schema/prf/record/derive';
+import type { EntriesField, Field } from '@sideline/schema/prf/catalogue/kinds';
+import { applyChanges } from '@sideline/schema/prf/record/merge';
 import {
   assembleCase,
   isListTarget,

@@ -1,5 +1,5 @@
 import { ETHNICITY_LABELS, GENDER_LABELS, type Ethnicity, type Gender } from '@sideline/schema/people';
-import { composeBloodPressure } from '@sideline/schema/prf/canonical';
+import { composeBloodPressure } from '@sideline/schema/prf/record/canonical';
 import {
   entryLines,
   entryTitle,
@@ -7,9 +7,9 @@ import {
   formatValue,
   isInTitle,
   type FormatOptions,
-} from '@sideline/schema/prf/format';
-import type { EntriesField, Field } from '@sideline/schema/prf/kinds';
-import { pictureName } from '@sideline/schema/prf/pictures';
+} from '@sideline/schema/prf/record/format';
+import type { EntriesField, Field } from '@sideline/schema/prf/catalogue/kinds';
+import { pictureName } from '@sideline/schema/prf/record/pictures';
 import { nameOfPlace, targetField } from '../cases/case-entries';
 import type { CaseValue, PatientField } from '../cases/case-mapping';
 import { typed, type Values } from './catalogue-form';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pictureSize } from '@sideline/schema/picture-size';
-import { pictureName } from '@sideline/schema/prf/pictures';
+import { pictureName } from '@sideline/schema/prf/record/pictures';
 import { expect, type Page } from '@playwright/test';
 import { nameOfEntry, type PictureFact } from '../cases/case-mapping';
 import type { PictureFile } from '../cases/case-pictures';

@@ -1,6 +1,6 @@
-import { rowAllergies } from '@sideline/schema/prf/allergies';
-import { isSectionKey } from '@sideline/schema/prf/catalogue';
-import { prfDataSelection } from '@sideline/schema/prf/graphql-fragment';
+import { rowAllergies } from '@sideline/schema/prf/catalogue/allergies';
+import { isSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import { prfDataSelection } from '@sideline/schema/prf/catalogue/graphql-fragment';
 import { QUESTION_ANSWERS } from '@sideline/schema/prf/questions/answers-field';
 import { answerTo, openQuestions } from '@sideline/schema/prf/questions/answers';
 import { expect, type Page } from '@playwright/test';

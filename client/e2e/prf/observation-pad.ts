@@ -1,5 +1,5 @@
-import { fieldAt } from '@sideline/schema/prf/catalogue';
-import type { Field } from '@sideline/schema/prf/kinds';
+import { fieldAt } from '@sideline/schema/prf/catalogue/catalogue';
+import type { Field } from '@sideline/schema/prf/catalogue/kinds';
 import { expect, type Locator } from '@playwright/test';
 import {
   answerLabel,

@@ -1,4 +1,4 @@
-import { PATIENT_SECTION, sectionOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { PATIENT_SECTION, sectionOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { open } from '../sign-in-as';
 

@@ -1,6 +1,6 @@
-import { isSectionKey, sectionOf, SECTIONS } from '@sideline/schema/prf/catalogue';
-import type { EntriesField, Field } from '@sideline/schema/prf/kinds';
-import { PICTURES } from '@sideline/schema/prf/pictures';
+import { isSectionKey, sectionOf, SECTIONS } from '@sideline/schema/prf/catalogue/catalogue';
+import type { EntriesField, Field } from '@sideline/schema/prf/catalogue/kinds';
+import { PICTURES } from '@sideline/schema/prf/record/pictures';
 import { expect, type Locator } from '@playwright/test';
 import { nameOfPlace } from '../cases/case-entries';
 import {

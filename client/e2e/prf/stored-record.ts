@@ -1,5 +1,5 @@
 import { POSITION_LABELS, type Position } from '@sideline/schema/positions';
-import { prfDataFragment } from '@sideline/schema/prf/graphql-fragment';
+import { prfDataFragment } from '@sideline/schema/prf/catalogue/graphql-fragment';
 import type { Page } from '@playwright/test';
 import type { Values } from './catalogue-form';
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { PageSkeleton } from '../components/skeletons';
+import { PageSkeleton } from '../components/ui/skeletons';
 import type { FeatureRoute } from '../lib/feature';
 import { RoleGuard } from './guards';
 import type { LazyPage } from '../lib/lazy-page';

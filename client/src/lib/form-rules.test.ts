@@ -1,4 +1,4 @@
-import type { NumberField } from '@sideline/schema/prf/kinds';
+import type { NumberField } from '@sideline/schema/prf/catalogue/kinds';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

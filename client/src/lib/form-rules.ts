@@ -2,8 +2,8 @@
  * How typed text becomes a field's value, and what is said about it; pure, for every form that the catalogue draws.
  */
 import { LIMITS } from '@sideline/schema/limits';
-import { EXCLUSIVE_KEYS } from '@sideline/schema/prf/completeness';
-import type { ChoiceList, NumberField } from '@sideline/schema/prf/kinds';
+import { EXCLUSIVE_KEYS } from '@sideline/schema/prf/rules/completeness';
+import type { ChoiceList, NumberField } from '@sideline/schema/prf/catalogue/kinds';
 import { clockMark, momentOf, twinOf, wallClock } from '@sideline/schema/wall-clock';
 import dayjs from 'dayjs';
 import { browserZone, clockOf } from './dates';

@@ -1,5 +1,5 @@
-import { limitsOf, type MeasuredName } from '../prf/measured.js';
-import { MEASUREMENTS } from '../prf/measurements.js';
+import { limitsOf, type MeasuredName } from '../prf/catalogue/measured.js';
+import { MEASUREMENTS } from '../prf/catalogue/measurements.js';
 
 /**
  * What a measurement can be (clinical section 3): refused outside `min`–`max`, warned about outside `warnBelow`–`warnAbove`.

@@ -1,7 +1,7 @@
-import { SECTIONS } from '../prf/catalogue.js';
-import { FORMULARY } from '../prf/formulary.js';
-import { IMPRESSIONS } from '../prf/impressions.js';
-import type { Field } from '../prf/kinds.js';
+import { SECTIONS } from '../prf/catalogue/catalogue.js';
+import { FORMULARY } from '../prf/catalogue/formulary.js';
+import { IMPRESSIONS } from '../prf/catalogue/impressions.js';
+import type { Field } from '../prf/catalogue/kinds.js';
 
 /** What codes can be entered for: the closed lists of the form, its vocabularies, and words that people type. */
 export interface CodeList {

@@ -1,4 +1,4 @@
-import { isRecord, type SectionData } from '../prf/canonical.js';
+import { isRecord, type SectionData } from '../prf/record/canonical.js';
 import { fromThousandths, isQuantity, thousandthsOf } from './quantity.js';
 
 /** What a patient's record says was taken from stock (operations section 3, PRF and stock). */

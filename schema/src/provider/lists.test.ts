@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { walkFields } from '../prf/catalogue.js';
+import { walkFields } from '../prf/catalogue/catalogue.js';
 import { check } from '../validation/check.js';
 import { LISTS_OF_FIELDS, offeredNames, providerListItems, withoutLoss } from './lists.js';
 

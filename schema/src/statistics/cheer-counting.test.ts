@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BODY_REGION } from '../prf/body-regions.js';
+import { BODY_REGION } from '../prf/catalogue/body-regions.js';
 import { cheerBreakdown, cheerFigures, cheerRegion } from './cheer-counting.js';
 import type { CheerPresentation } from './cheer-report.js';
 

@@ -1,5 +1,5 @@
-import { choiceLists } from '../prf/catalogue.js';
-import { IMPRESSIONS } from '../prf/impressions.js';
+import { choiceLists } from '../prf/catalogue/catalogue.js';
+import { IMPRESSIONS } from '../prf/catalogue/impressions.js';
 import type { CheerBreakdownKey, CheerCell, CheerFigures, CheerPresentation } from './cheer-report.js';
 import { OUTCOME_OF_DISPOSITION } from './figures.js';
 import { wilsonInterval } from './intervals.js';

@@ -1,4 +1,4 @@
-import { IMPRESSION_GROUPS, IMPRESSIONS } from '../prf/impressions.js';
+import { IMPRESSION_GROUPS, IMPRESSIONS } from '../prf/catalogue/impressions.js';
 
 /** One figure of an event: what it is called, what it means and what it is counted in (operations section 6). */
 export interface FigureDefinition {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.js';
-import { ROUTE } from '../prf/choices.js';
-import { AGE_GROUPS, type DoseRange, TOTAL_PERIODS } from '../prf/dose-range.js';
-import { drugOf } from '../prf/formulary.js';
+import { ROUTE } from '../prf/catalogue/choices.js';
+import { AGE_GROUPS, type DoseRange, TOTAL_PERIODS } from '../prf/catalogue/dose-range.js';
+import { drugOf } from '../prf/catalogue/formulary.js';
 import { requiredText } from './text.js';
 
 const orNull = <S extends z.ZodType>(schema: S) => schema.nullish().transform((value) => value ?? null);

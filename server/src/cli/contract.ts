@@ -14,7 +14,7 @@ import { FolderStorage } from '../platform/files/folder-storage.js';
 import { createLogger } from '../platform/logger.js';
 import { operationOf } from '../rest/mirrors.js';
 import { createOpenApi } from '../rest/openapi.js';
-import type { Route } from '../platform/rest-route.js';
+import type { Route } from '../platform/http/rest-route.js';
 
 /** The emitted half of the contract, as it follows from the code: each file's text by its name in schema/. */
 export type Contract = Readonly<Record<'schema.graphql' | 'openapi.json' | 'permissions.md', string>>;

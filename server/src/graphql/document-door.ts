@@ -14,8 +14,8 @@ import {
 import type { Clock } from '../platform/clock.js';
 import type { Context } from '../platform/context.js';
 import { badInput, DomainError } from '../platform/errors.js';
-import { networkOf } from '../platform/network-of.js';
-import { RateWindow, type RateShare } from '../platform/rate-window.js';
+import { networkOf } from '../platform/http/network-of.js';
+import { RateWindow, type RateShare } from '../platform/http/rate-window.js';
 import { GRAPHQL_LIMITS } from './limits.js';
 
 /** What is known of a document before it is validated. */

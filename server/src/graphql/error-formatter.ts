@@ -3,7 +3,7 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { ERRORS, type ErrorCode, type Problem } from '@sideline/schema/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Context } from '../platform/context.js';
-import { challengeOf } from '../platform/challenge.js';
+import { challengeOf } from '../platform/http/challenge.js';
 import { DomainError, toldError } from '../platform/errors.js';
 import type { Logger } from '../platform/logger.js';
 

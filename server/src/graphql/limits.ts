@@ -5,7 +5,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import { isStorable } from '@sideline/schema/validation/storable';
 import { GraphQLError, Kind, type DocumentNode, type ValidationContext, type ValidationRule } from 'graphql';
 import type { Context } from '../platform/context.js';
-import { unstorableText } from '../platform/unstorable-text.js';
+import { unstorableText } from '../platform/text/unstorable-text.js';
 
 /** How big a document may be. The whole record with every field of every section fits; see the test. */
 export const GRAPHQL_LIMITS = LIMITS.graphql;

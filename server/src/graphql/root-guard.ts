@@ -5,10 +5,10 @@ import type { Clock } from '../platform/clock.js';
 import type { Actor, Context } from '../platform/context.js';
 import { DomainError, restrictedRefusal } from '../platform/errors.js';
 import { mapStream } from '../platform/events/event-stream.js';
-import { networkOf } from '../platform/network-of.js';
-import { RateWindow, type RateShare } from '../platform/rate-window.js';
-import type { RateStanding } from '../platform/spending.js';
-import { runInTransaction } from '../platform/transaction.js';
+import { networkOf } from '../platform/http/network-of.js';
+import { RateWindow, type RateShare } from '../platform/http/rate-window.js';
+import type { RateStanding } from '../platform/http/spending.js';
+import { runInTransaction } from '../platform/database/transaction.js';
 import type { Access } from './role-directive.js';
 import { checkScope, type ScopeAsked } from './token-scopes.js';
 

@@ -3,7 +3,7 @@ import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/di
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
-import { sendError } from '../platform/error-answer.js';
+import { sendError } from '../platform/http/error-answer.js';
 import { badInput } from '../platform/errors.js';
 import type { Context } from '../platform/context.js';
 import type { Logger } from '../platform/logger.js';
@@ -14,7 +14,7 @@ import { sendExplorer } from './explorer.js';
 import { stringifyResult, type HotReads } from './hot-reads.js';
 import { createProtection, GRAPHQL_LIMITS } from './limits.js';
 import type { Clock } from '../platform/clock.js';
-import type { RateShare } from '../platform/rate-window.js';
+import type { RateShare } from '../platform/http/rate-window.js';
 import { refuseForeignOrigin } from '../rest/same-origin.js';
 import type { BuiltSchema } from './schema.js';
 import type { GraphqlSockets } from './sockets.js';

@@ -6,7 +6,7 @@ import { CloseCode, handleProtocols } from 'graphql-ws';
 import type { Context } from '../platform/context.js';
 import { SESSION_ENDED_TOPIC } from '../modules/users/session-ended.types.js';
 import { DomainError } from '../platform/errors.js';
-import { networkOf } from '../platform/network-of.js';
+import { networkOf } from '../platform/http/network-of.js';
 import type { Events } from '../platform/events/events.js';
 import type { Logger } from '../platform/logger.js';
 import type { SocketContextOf } from '../request-context.js';

@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '@sideline/schema/webhooks';
 import type { Context } from './context.js';
 import { newId } from './ids.js';
-import { enqueue } from './jobs.js';
+import { enqueue } from './jobs/jobs.js';
 
 /** What happened, for other systems: ids only. */
 export interface Announcement {

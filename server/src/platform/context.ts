@@ -4,8 +4,8 @@ import type { TokenScope } from '@sideline/schema/scopes';
 import type { EntityManager } from 'typeorm';
 import type { Clock } from './clock.js';
 import { DomainError } from './errors.js';
-import type { Spending } from './spending.js';
-import type { LoaderRegistry } from './loader-registry.js';
+import type { Spending } from './http/spending.js';
+import type { LoaderRegistry } from './database/loader-registry.js';
 
 /** Who is calling, as the server itself found out from the session or the API token; nothing of it is taken from the request. */
 export interface Actor {

@@ -4,13 +4,13 @@ import type { Clock } from './clock.js';
 import type { Context } from './context.js';
 import type { DatabaseEvents } from './events/database-events.js';
 import type { FileStorage } from './files/file-storage.js';
-import type { Jobs } from './jobs.js';
+import type { Jobs } from './jobs/jobs.js';
 import type { Logger } from './logger.js';
 import type { PersonalDataHolder } from './personal-data.js';
-import type { PublicAddress } from './public-address.js';
-import type { RateShare } from './rate-window.js';
-import type { Route } from './rest-route.js';
-import type { Sealing } from './sealing.js';
+import type { PublicAddress } from './http/public-address.js';
+import type { RateShare } from './http/rate-window.js';
+import type { Route } from './http/rest-route.js';
+import type { Sealing } from './secrets/sealing.js';
 
 /** A class whose instances type-graphql or TypeORM looks up by the class. */
 export type ClassOf = abstract new (...parameters: never[]) => object;

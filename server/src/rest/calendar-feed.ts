@@ -2,7 +2,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import type { FastifyInstance } from 'fastify';
 import type { CalendarFeedService } from '../modules/shifts/feed/calendar-feed.service.js';
 import type { Clock } from '../platform/clock.js';
-import { RateWindow, type RateShare } from '../platform/rate-window.js';
+import { RateWindow, type RateShare } from '../platform/http/rate-window.js';
 
 export interface CalendarFeedDeps {
   readonly calendarFeeds: Pick<CalendarFeedService, 'read'>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DomainError } from '../platform/errors.js';
-import type { Route } from '../platform/rest-route.js';
+import type { Route } from '../platform/http/rest-route.js';
 
 const keysOf = (schema: unknown): readonly string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];

@@ -8,9 +8,9 @@ import {
 import { z, type ZodType } from 'zod';
 import type { RootOperation } from '../graphql/root-guard.js';
 import { isFhirAddress } from '../modules/interop/fhir/operation-outcome.js';
-import { bodyTooLarge, notJson } from '../platform/body-problems.js';
+import { bodyTooLarge, notJson } from '../platform/http/body-problems.js';
 import { operationOf } from './mirrors.js';
-import type { Route } from '../platform/rest-route.js';
+import type { Route } from '../platform/http/rest-route.js';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 export type OpenApi = Readonly<Record<string, Json>>;

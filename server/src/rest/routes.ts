@@ -1,4 +1,4 @@
-import type { Route } from '../platform/rest-route.js';
+import type { Route } from '../platform/http/rest-route.js';
 
 /** The areas that the documentation begins with, in its order; any other comes after them, in the order of the modules. */
 const DOCUMENTED_FIRST: readonly string[] = [

@@ -3,15 +3,15 @@ import { check } from '@sideline/schema/validation/check';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
 import type { RootGuard, RootOperation } from '../graphql/root-guard.js';
-import { brokenJson, emptyBody } from '../platform/body-problems.js';
+import { brokenJson, emptyBody } from '../platform/http/body-problems.js';
 import { badInput, DomainError } from '../platform/errors.js';
-import { unstorableText } from '../platform/unstorable-text.js';
+import { unstorableText } from '../platform/text/unstorable-text.js';
 import type { ContextOf } from '../request-context.js';
 import { inNamesOf } from './field-names.js';
 import { operationOf } from './mirrors.js';
 import { createOpenApi } from './openapi.js';
 import { registerApiPages } from './pages.js';
-import { FileAnswer, type Route } from '../platform/rest-route.js';
+import { FileAnswer, type Route } from '../platform/http/rest-route.js';
 import { refuseForeignOrigin } from './same-origin.js';
 import { bytesOf, takeFiles } from './uploads.js';
 

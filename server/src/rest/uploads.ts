@@ -1,7 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../platform/errors.js';
-import type { Upload } from '../platform/rest-route.js';
+import type { Upload } from '../platform/http/rest-route.js';
 
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;

@@ -1,4 +1,4 @@
-import { prfDataFragment } from '@sideline/schema/prf/graphql-fragment';
+import { prfDataFragment } from '@sideline/schema/prf/catalogue/graphql-fragment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLERS, createWorld, type Who, type World } from '../access-world.js';
 import { startTestServer, TestCaller, type TestServer } from '../harness/test-server.js';

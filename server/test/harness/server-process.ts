@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHECKOUT } from '../../src/platform/database/database.js';
-import { isAlive, signal, until } from '../../src/platform/processes.js';
+import { isAlive, signal, until } from '../../src/platform/jobs/processes.js';
 
 /** The real server in a process of its own, started as `npm start` starts it, on its own embedded database. */
 export interface ServerProcess {

@@ -10,9 +10,9 @@ import { createDataSource } from '../../src/platform/database/data-source.js';
 import { databaseLimits } from '../../src/platform/database/limits.js';
 import { isUnavailable } from '../../src/platform/errors.js';
 import { newId } from '../../src/platform/ids.js';
-import { jobContext } from '../../src/platform/job-context.js';
-import { until } from '../../src/platform/processes.js';
-import { inSnapshot } from '../../src/platform/snapshot.js';
+import { jobContext } from '../../src/platform/jobs/job-context.js';
+import { until } from '../../src/platform/jobs/processes.js';
+import { inSnapshot } from '../../src/platform/database/snapshot.js';
 import { createTestDatabase, type TestDatabase } from '../harness/database.js';
 import { PASSWORD, startTestServer, type TestCaller, type TestServer } from '../harness/test-server.js';
 

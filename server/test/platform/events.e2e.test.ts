@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DatabaseEvents } from '../../src/platform/events/database-events.js';
 import type { Heard } from '../../src/platform/events/events.js';
 import { createLogger } from '../../src/platform/logger.js';
-import { until } from '../../src/platform/processes.js';
+import { until } from '../../src/platform/jobs/processes.js';
 import { createTestDatabase, type TestDatabase } from '../harness/database.js';
 
 const WAIT_MS = 10_000;

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { enqueue, startJobs } from '../../src/platform/jobs.js';
+import { enqueue, startJobs } from '../../src/platform/jobs/jobs.js';
 import { createLogger } from '../../src/platform/logger.js';
-import { until } from '../../src/platform/processes.js';
+import { until } from '../../src/platform/jobs/processes.js';
 import { createTestDatabase, type TestDatabase } from '../harness/database.js';
 
 const WAIT_MS = 20_000;

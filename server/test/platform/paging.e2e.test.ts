@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppUser } from '../../src/modules/users/app-user.entity.js';
-import { keysetPage, type KeysetColumn, type PageRequest } from '../../src/platform/paging.js';
+import { keysetPage, type KeysetColumn, type PageRequest } from '../../src/platform/lists/paging.js';
 import { createTestDatabase, type TestDatabase } from '../harness/database.js';
 
 const COUNT = 23;

@@ -7,9 +7,9 @@ import { entities } from '../../src/entities.js';
 import { createDataSource } from '../../src/platform/database/data-source.js';
 import { databaseLimits } from '../../src/platform/database/limits.js';
 import { newId } from '../../src/platform/ids.js';
-import { until } from '../../src/platform/processes.js';
-import { runInTransaction } from '../../src/platform/transaction.js';
-import { jobContext } from '../../src/platform/job-context.js';
+import { until } from '../../src/platform/jobs/processes.js';
+import { runInTransaction } from '../../src/platform/database/transaction.js';
+import { jobContext } from '../../src/platform/jobs/job-context.js';
 import { createTestDatabase, type TestDatabase } from '../harness/database.js';
 import { startTestServer, type TestCaller, type TestServer } from '../harness/test-server.js';
 

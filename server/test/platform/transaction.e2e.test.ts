@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/platform/clock.js';
 import type { Actor, Context } from '../../src/platform/context.js';
-import { LoaderRegistry } from '../../src/platform/loader-registry.js';
-import { defineLoader, inOrderOf } from '../../src/platform/loaders.js';
-import { runInTransaction } from '../../src/platform/transaction.js';
+import { LoaderRegistry } from '../../src/platform/database/loader-registry.js';
+import { defineLoader, inOrderOf } from '../../src/platform/database/loaders.js';
+import { runInTransaction } from '../../src/platform/database/transaction.js';
 import { createTestDatabase, type TestDatabase } from '../harness/database.js';
 
 let database: TestDatabase;

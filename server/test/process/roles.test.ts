@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CHECKOUT } from '../../src/platform/database/database.js';
-import { until } from '../../src/platform/processes.js';
+import { until } from '../../src/platform/jobs/processes.js';
 import { createTestDatabase, type TestDatabase } from '../harness/database.js';
 import {
   endServer,

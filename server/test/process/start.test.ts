@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CHECKOUT } from '../../src/platform/database/database.js';
-import { isAlive, signal, until } from '../../src/platform/processes.js';
+import { isAlive, signal, until } from '../../src/platform/jobs/processes.js';
 import {
   databasePid,
   endServer,

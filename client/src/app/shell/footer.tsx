@@ -6,7 +6,7 @@ import {
   TwitterOutlined,
 } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
-import { LanguageSwitch } from '../../components/language-switch';
+import { LanguageSwitch } from '../../components/ui/language-switch';
 import { useProviderFacts } from '../../lib/provider-settings';
 import { useSession } from '../../lib/session';
 import { useFrameWords } from '../../lib/words/frame-words';

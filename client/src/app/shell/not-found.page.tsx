@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useDocumentTitle } from '../../components/document-title';
+import { useDocumentTitle } from '../../components/ui/document-title';
 import styles from '../full-page.module.css';
 import { NOT_FOUND_MESSAGES } from './not-found-messages';
 

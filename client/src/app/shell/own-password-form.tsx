@@ -1,6 +1,6 @@
 import { Alert, Button, Input, type InputRef } from 'antd';
 import { useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
-import { CodeField } from '../../components/code-field';
+import { CodeField } from '../../components/records/code-field';
 import { lastEmail } from '../../lib/last-email';
 import type { SessionUser } from '../../lib/session';
 import { useSignInSteps } from '../../lib/use-sign-in-steps';

@@ -6,12 +6,12 @@ import {
   UserOutlined,
 } from '@ant-design/icons';
 import { GENDER_LABELS } from '@sideline/schema/people';
-import { PRF_STATE_LABELS } from '@sideline/schema/prf/states';
+import { PRF_STATE_LABELS } from '@sideline/schema/prf/record/states';
 import { ROLE_LABELS } from '@sideline/schema/roles';
 import type { ReactNode } from 'react';
 import type { PrfAbout } from '../../components/create-prf/use-create-prf';
-import { diedText } from '../../components/died';
-import { alsoRecordedAs } from '../../components/merged-records';
+import { diedText } from '../../components/records/died';
+import { alsoRecordedAs } from '../../components/records/merged-records';
 import { formatDate, formatDateOfBirth } from '../../lib/dates';
 import type { FindEverythingQuery } from './command-palette.generated';
 

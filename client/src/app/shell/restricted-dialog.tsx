@@ -1,7 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { useEffect, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { ReasonDialog } from '../../components/reason-dialog';
+import { ReasonDialog } from '../../components/ui/reason-dialog';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { attachRestrictedOutlet } from '../../lib/restricted';
 import { useOpenRestrictedMutation } from './restricted.generated';

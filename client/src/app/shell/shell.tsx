@@ -4,7 +4,7 @@ import { App as AntApp } from 'antd';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useFreshReferenceLists } from '../../components/pickers/reference-lists';
-import { PageSkeleton } from '../../components/skeletons';
+import { PageSkeleton } from '../../components/ui/skeletons';
 import { createApolloClient } from '../../lib/apollo';
 import { attachNoticeOutlet } from '../../lib/notices';
 import { useSession } from '../../lib/session';

@@ -3,7 +3,7 @@ import { Button, Drawer } from 'antd';
 import { LIMITS } from '@sideline/schema/limits';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { LogoMark } from '../../components/logo';
+import { LogoMark } from '../../components/ui/logo';
 import { useSession } from '../../lib/session';
 import { useFrameWords } from '../../lib/words/frame-words';
 import { useMedia, WIDTHS } from '../../lib/use-media';

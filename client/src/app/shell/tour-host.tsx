@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { lazyPart } from '../../components/lazy-part';
+import { lazyPart } from '../../components/ui/lazy-part';
 import { useSession, type SessionUser } from '../../lib/session';
 import { landingPath } from '../landing';
 import styles from './tour.module.css';

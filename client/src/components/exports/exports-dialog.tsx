@@ -8,8 +8,8 @@ import { messageOf } from '../../lib/errors';
 import { numberText } from '../../lib/formats';
 import { saveFile } from '../../lib/save-file';
 import { useBackgroundRefresh } from '../../lib/use-background-refresh';
-import { Empty } from '../empty';
-import { TableSkeleton } from '../skeletons';
+import { Empty } from '../ui/empty';
+import { TableSkeleton } from '../ui/skeletons';
 import {
   OwnExportsDocument,
   useCancelExportMutation,

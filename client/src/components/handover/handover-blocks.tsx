@@ -1,4 +1,4 @@
-import { ALWAYS_BLOCK, SIGNS_BLOCK, type HandoverBlock } from '@sideline/schema/prf/handover';
+import { ALWAYS_BLOCK, SIGNS_BLOCK, type HandoverBlock } from '@sideline/schema/prf/handover/handover';
 import { theme } from 'antd';
 import { useId } from 'react';
 import styles from './handover.module.css';

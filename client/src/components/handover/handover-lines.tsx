@@ -1,4 +1,4 @@
-import { readingSeconds, type HandoverLine } from '@sideline/schema/prf/handover';
+import { readingSeconds, type HandoverLine } from '@sideline/schema/prf/handover/handover';
 import styles from './handover.module.css';
 
 /** The lines as they are read aloud, each with the letter by which it is known, and how long that takes. */

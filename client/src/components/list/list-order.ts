@@ -8,7 +8,7 @@ import {
 } from '@sideline/schema/lists';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAddressChange } from '../url-filters';
+import { useAddressChange } from '../ui/url-filters';
 
 /** The parameter of a list's address that holds its order: 'name', or '-name' for the other way round. */
 export const ORDER_PARAMETER = 'sort';

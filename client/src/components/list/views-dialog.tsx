@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import type { ViewedList } from '@sideline/schema/lists';
 import { Button, Modal } from 'antd';
-import { Empty } from '../empty';
+import { Empty } from '../ui/empty';
 import { ListViewsDocument, useDeleteListViewMutation, type KeptViewFragment } from './list-views.generated';
 import styles from './list-toolbar.module.css';
 

@@ -8,7 +8,7 @@ import { v7 as newId } from 'uuid';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { inMain } from '../../lib/in-main';
 import { notify } from '../../lib/notices';
-import { NameDialog } from '../name-dialog';
+import { NameDialog } from '../ui/name-dialog';
 import { ListViewsDocument, useListViewsLazyQuery, useSaveListViewMutation } from './list-views.generated';
 import styles from './list-toolbar.module.css';
 import { viewQuery } from './view-query';

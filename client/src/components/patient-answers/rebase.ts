@@ -1,4 +1,4 @@
-import { isSame } from '@sideline/schema/prf/merge';
+import { isSame } from '@sideline/schema/prf/record/merge';
 import { patientChanges } from '@sideline/schema/validation/patient';
 import { PATIENT_FIELDS, type PatientAnswers, type PatientField } from './patient-answers';
 

@@ -2,7 +2,7 @@ import { joinAddress, type AddressParts } from '@sideline/schema/address';
 import { Flex, Input, Typography } from 'antd';
 import type { FieldKey } from '../../lib/words/field-words';
 import { useFieldWords } from '../../lib/words/use-field-words';
-import { FormField } from '../entity-form';
+import { FormField } from '../ui/entity-form';
 import { AddressSearch } from './address-search';
 
 interface AddressFieldsProps {

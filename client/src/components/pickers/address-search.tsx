@@ -5,7 +5,7 @@ import { Alert, Button, Flex, Input, Spin } from 'antd';
 import { useRef, useState } from 'react';
 import type { FieldKey } from '../../lib/words/field-words';
 import { useFieldWords } from '../../lib/words/use-field-words';
-import { FormField } from '../entity-form';
+import { FormField } from '../ui/entity-form';
 import styles from './pickers.module.css';
 import { useAddressSearchLazyQuery, type AddressSearchQuery } from './pickers.generated';
 

@@ -1,5 +1,5 @@
 import { Flex, Input } from 'antd';
-import { isSame } from '@sideline/schema/prf/merge';
+import { isSame } from '@sideline/schema/prf/record/merge';
 import { useEffect, useRef, useState } from 'react';
 import { todayAsLocalDate } from '../../lib/dates';
 import { useFieldWords } from '../../lib/words/use-field-words';

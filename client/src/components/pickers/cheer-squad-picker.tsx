@@ -1,8 +1,8 @@
 import { Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { useFieldWords } from '../../lib/words/use-field-words';
-import { Choice } from '../choice';
-import { FieldError, FormField } from '../entity-form';
+import { Choice } from '../ui/choice';
+import { FieldError, FormField } from '../ui/entity-form';
 import type { PickableCheerTeamFragment } from './pickers.generated';
 import { useCheerTeams } from './use-cheer-teams';
 

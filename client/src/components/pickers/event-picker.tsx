@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Choice } from '../choice';
+import { Choice } from '../ui/choice';
 import { formatDateTime } from '../../lib/dates';
-import { describedBy } from '../entity-form';
+import { describedBy } from '../ui/entity-form';
 import { eventsNamed, groupEvents, takingShifts, type PickableEvent } from './event-groups';
 import { useEventPickerQuery, usePickedEventLazyQuery } from './pickers.generated';
 import { useKeptReferenceLists } from './reference-lists';

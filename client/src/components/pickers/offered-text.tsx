@@ -1,6 +1,6 @@
 import type { ProviderListKind } from '@sideline/schema/provider/lists';
 import { AutoComplete } from 'antd';
-import { describedBy, FormField } from '../entity-form';
+import { describedBy, FormField } from '../ui/entity-form';
 import { useOfferedNames } from './use-offered-names';
 
 interface OfferedTextProps {

@@ -3,9 +3,9 @@ import { GENDER_LABELS } from '@sideline/schema/people';
 import { Alert, Button, Checkbox, Flex, Input, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { ageInYears, formatDate } from '../../lib/dates';
-import { DiedTag } from '../died';
-import { FormField } from '../entity-form';
-import { alsoRecordedAs } from '../merged-records';
+import { DiedTag } from '../records/died';
+import { FormField } from '../ui/entity-form';
+import { alsoRecordedAs } from '../records/merged-records';
 import { BirthDateBoxes } from './birth-date-boxes';
 import styles from './pickers.module.css';
 import {

@@ -6,7 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated';
 
 import { gql } from '@apollo/client';
-import { MergedRecordWordsFragmentDoc } from '../merged-records.generated';
+import { MergedRecordWordsFragmentDoc } from '../records/merged-records.generated';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;

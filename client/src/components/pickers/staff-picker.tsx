@@ -1,7 +1,7 @@
 import { POSITION_LABELS } from '@sideline/schema/positions';
 
 import { useState } from 'react';
-import { Choice } from '../choice';
+import { Choice } from '../ui/choice';
 import { recentChoices, rememberChoice } from '../../lib/recent-choices';
 import { useSignedInUser } from '../../lib/session';
 import { useStaffPickerQuery } from './pickers.generated';

@@ -1,4 +1,4 @@
-import { Choice } from '../choice';
+import { Choice } from '../ui/choice';
 import { useReferenceListsQuery, type PickableZoneFragment } from './pickers.generated';
 import { useKeptReferenceLists } from './reference-lists';
 

@@ -10,11 +10,11 @@ import {
 import { LIMITS } from '@sideline/schema/limits';
 import { Button, Card, Checkbox } from 'antd';
 import { Fragment, useState, type ReactNode } from 'react';
-import { FormFailure } from '../form-failure';
+import { FormFailure } from '../ui/form-failure';
 import { formatDateOfBirth, formatDateTime } from '../../lib/dates';
 import { messageOf } from '../../lib/errors';
-import { ReasonDialog } from '../reason-dialog';
-import { StatusTag } from '../status-tag';
+import { ReasonDialog } from '../ui/reason-dialog';
+import { StatusTag } from '../ui/status-tag';
 import type { ProposalFragment } from './proposal.generated';
 import { isAddressPart, offered } from './proposal-ticks';
 import styles from './proposal.module.css';

@@ -1,9 +1,9 @@
-import { drugOf } from '@sideline/schema/prf/formulary';
+import { drugOf } from '@sideline/schema/prf/catalogue/formulary';
 import { Button, InputNumber, Skeleton } from 'antd';
 import { useId, useState } from 'react';
 import { formatDate, todayAsLocalDate } from '../../lib/dates';
 import { notify } from '../../lib/notices';
-import { ReasonDialog } from '../reason-dialog';
+import { ReasonDialog } from '../ui/reason-dialog';
 import { WitnessDose } from '../witness/witness-dose';
 import { useBag } from './bag';
 import { LotField } from './lot-field';

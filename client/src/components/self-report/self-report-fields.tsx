@@ -2,8 +2,8 @@ import { NEXT_OF_KIN_RELATIONSHIPS, type Gender } from '@sideline/schema/people'
 import { Input, Radio } from 'antd';
 import type { FieldKey } from '../../lib/words/field-words';
 import { useFieldWords } from '../../lib/words/use-field-words';
-import { Choice } from '../choice';
-import { describedBy, FieldError, FormField } from '../entity-form';
+import { Choice } from '../ui/choice';
+import { describedBy, FieldError, FormField } from '../ui/entity-form';
 import { AddressFields } from '../pickers/address-fields';
 import { BirthDateBoxes } from '../pickers/birth-date-boxes';
 import type { SelfReport } from './self-report';

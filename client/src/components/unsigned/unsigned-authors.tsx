@@ -9,7 +9,7 @@ import { numberText } from '../../lib/formats';
 import { notify } from '../../lib/notices';
 import { useSignedInUser } from '../../lib/session';
 import { useNow } from '../../lib/use-now';
-import { StatusTag } from '../status-tag';
+import { StatusTag } from '../ui/status-tag';
 import { useRemindAuthorMutation, type UnsignedAuthorFactsFragment } from './unsigned-authors.generated';
 import styles from './unsigned-authors.module.css';
 

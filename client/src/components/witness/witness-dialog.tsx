@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { useRef, useState } from 'react';
-import { FormFailure } from '../form-failure';
-import { useSaving } from '../use-saving';
+import { FormFailure } from '../ui/form-failure';
+import { useSaving } from '../ui/use-saving';
 import { witnessInput, witnessProblems, type WitnessDraft } from './witness-draft';
 import { WitnessFields } from './witness-fields';
 

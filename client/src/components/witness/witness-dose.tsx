@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { messageOf } from '../../lib/errors';
 import { useOnline } from '../../lib/online';
-import { StatusTag } from '../status-tag';
+import { StatusTag } from '../ui/status-tag';
 import { WitnessDialog, type Proof } from './witness-dialog';
 import { useUnwitnessedOfDoseLazyQuery, useWitnessDoseMutation } from './witness-dose.generated';
 

@@ -1,8 +1,8 @@
 import { positionLabel } from '@sideline/schema/positions';
 import { Input } from 'antd';
-import { Choice } from '../choice';
-import { FieldRow } from '../drawer-form';
-import { describedBy, FormField } from '../entity-form';
+import { Choice } from '../ui/choice';
+import { FieldRow } from '../ui/drawer-form';
+import { describedBy, FormField } from '../ui/entity-form';
 import { usePossibleWitnessesQuery } from './witness.generated';
 import { NO_WITNESS, type WitnessDraft } from './witness-draft';
 

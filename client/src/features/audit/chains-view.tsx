@@ -1,10 +1,10 @@
 import { Alert, Button, Card } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { DayInput } from '../../components/day-input';
-import { FormField } from '../../components/entity-form';
-import { Page } from '../../components/page';
-import { CardsSkeleton } from '../../components/skeletons';
-import { useUrlFilters } from '../../components/url-filters';
+import { DayInput } from '../../components/ui/day-input';
+import { FormField } from '../../components/ui/entity-form';
+import { Page } from '../../components/ui/page';
+import { CardsSkeleton } from '../../components/ui/skeletons';
+import { useUrlFilters } from '../../components/ui/url-filters';
 import { formatDateTime } from '../../lib/dates';
 import { numberText } from '../../lib/formats';
 import { useBackgroundRefresh } from '../../lib/use-background-refresh';

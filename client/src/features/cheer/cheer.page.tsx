@@ -2,11 +2,11 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useCallback, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { Empty } from '../../components/empty';
-import { FilterBar, SearchBox, ToggleChip } from '../../components/filter-bar';
-import { Page } from '../../components/page';
-import { CardsSkeleton } from '../../components/skeletons';
-import { useUrlFilters } from '../../components/url-filters';
+import { Empty } from '../../components/ui/empty';
+import { FilterBar, SearchBox, ToggleChip } from '../../components/ui/filter-bar';
+import { Page } from '../../components/ui/page';
+import { CardsSkeleton } from '../../components/ui/skeletons';
+import { useUrlFilters } from '../../components/ui/url-filters';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { notify } from '../../lib/notices';
 import {
@@ -19,7 +19,7 @@ import {
 } from './cheer.generated';
 import styles from './cheer.module.css';
 import type { KeptSquad } from './kept-squad';
-import { NameDialog } from '../../components/name-dialog';
+import { NameDialog } from '../../components/ui/name-dialog';
 import { TeamCard } from './team-card';
 import { useSetActive } from './use-set-active';
 

@@ -1,7 +1,7 @@
 import { EditOutlined, PlusOutlined, RollbackOutlined, StopOutlined } from '@ant-design/icons';
 import { Button, Card } from 'antd';
 import { Link } from 'react-router-dom';
-import { StatusTag } from '../../components/status-tag';
+import { StatusTag } from '../../components/ui/status-tag';
 import type { KeptTeamFragment } from './cheer.generated';
 import styles from './cheer.module.css';
 import { membersWords, type KeptSquad } from './kept-squad';

@@ -3,13 +3,13 @@ import { BREAKDOWNS, type BreakdownKey } from '@sideline/schema/statistics/figur
 import { Button, Card } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { Page } from '../../components/page';
-import { CardsSkeleton } from '../../components/skeletons';
+import { Page } from '../../components/ui/page';
+import { CardsSkeleton } from '../../components/ui/skeletons';
 import { AsAt } from './as-at';
 import { BreakdownBars, BreakdownTable, HourBars } from './breakdown-bars';
 import type { BoardFiguresFragment } from './client-board.generated';
 import styles from './client-board.module.css';
-import { Definition } from '../../components/definition';
+import { Definition } from '../../components/ui/definition';
 import { BagsLine } from './figure-tile';
 import { SixFigures } from './six-figures';
 import { useEventBoard } from './use-event-board';

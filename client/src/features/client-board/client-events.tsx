@@ -1,7 +1,7 @@
 import { FIGURES } from '@sideline/schema/statistics/figures';
 import type { ReactNode } from 'react';
-import { DataTable, type DataColumn } from '../../components/data-table';
-import { Empty } from '../../components/empty';
+import { DataTable, type DataColumn } from '../../components/table/data-table';
+import { Empty } from '../../components/ui/empty';
 import { formatSpan } from '../../lib/dates';
 import { numberText } from '../../lib/formats';
 import type { ListedEventFragment } from './client-board.generated';

@@ -1,9 +1,9 @@
 import { Card } from 'antd';
 import { Link } from 'react-router-dom';
-import { Empty } from '../../components/empty';
-import { Failure } from '../../components/failure';
-import { Page } from '../../components/page';
-import { CardsSkeleton } from '../../components/skeletons';
+import { Empty } from '../../components/ui/empty';
+import { Failure } from '../../components/ui/failure';
+import { Page } from '../../components/ui/page';
+import { CardsSkeleton } from '../../components/ui/skeletons';
 import { useSignedInUser } from '../../lib/session';
 import { useClientBoardsQuery, type ClientBoardsQuery } from './client-board.generated';
 import styles from './client-board.module.css';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { Page } from '../../components/page';
+import { Page } from '../../components/ui/page';
 import { useSignedInUser } from '../../lib/session';
 import { ClientEvents } from './client-events';
 import { useClientEvents } from './use-client-events';

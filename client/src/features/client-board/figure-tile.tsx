@@ -1,6 +1,6 @@
 import { FIGURES, type FigureKey } from '@sideline/schema/statistics/figures';
 import type { ReactNode } from 'react';
-import { Definition } from '../../components/definition';
+import { Definition } from '../../components/ui/definition';
 import type {
   BoardFiguresFragment,
   FigureCountWordsFragment,

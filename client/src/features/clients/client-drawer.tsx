@@ -2,9 +2,9 @@ import { check } from '@sideline/schema/validation/check';
 import { clientFacts } from '@sideline/schema/validation/client';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { DrawerForm, FieldRow } from '../../components/drawer-form';
-import { TextField } from '../../components/text-field';
-import { useSaving } from '../../components/use-saving';
+import { DrawerForm, FieldRow } from '../../components/ui/drawer-form';
+import { TextField } from '../../components/ui/text-field';
+import { useSaving } from '../../components/ui/use-saving';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { notify } from '../../lib/notices';
 import {

@@ -2,9 +2,9 @@ import { EditOutlined } from '@ant-design/icons';
 import { MAJOR_INCIDENT_LABELS, METHANE_LABELS, METHANE_TEXTS } from '@sideline/schema/control/methane';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { Empty } from '../../components/empty';
-import { ObservationsDue } from '../../components/observations-due';
-import { StatusTag } from '../../components/status-tag';
+import { Empty } from '../../components/ui/empty';
+import { ObservationsDue } from '../../components/records/observations-due';
+import { StatusTag } from '../../components/ui/status-tag';
 import { formatDateTime, formatTime } from '../../lib/dates';
 import { CREW_TONES, crewsByState, crewWords, elapsed, figuresOf } from './control-words';
 import type {

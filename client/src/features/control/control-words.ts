@@ -1,6 +1,6 @@
 import { CREW_STATE_LABELS, CREW_STATES } from '@sideline/schema/control/crews';
 import { INCIDENT_PRIORITY_LABELS, INCIDENT_STATE_LABELS } from '@sideline/schema/control/incidents';
-import type { Tone } from '../../components/status-tag';
+import type { Tone } from '../../components/ui/status-tag';
 import { formatTime } from '../../lib/dates';
 import type {
   ControlBoardFieldsFragment,

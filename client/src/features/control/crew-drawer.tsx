@@ -4,12 +4,12 @@ import { POSITION_LABELS } from '@sideline/schema/positions';
 import { check } from '@sideline/schema/validation/check';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { Choice } from '../../components/choice';
-import { DrawerForm, FieldRow } from '../../components/drawer-form';
-import { describedBy, FormField } from '../../components/entity-form';
+import { Choice } from '../../components/ui/choice';
+import { DrawerForm, FieldRow } from '../../components/ui/drawer-form';
+import { describedBy, FormField } from '../../components/ui/entity-form';
 import { OfferedTextField } from '../../components/pickers/offered-text';
-import { TextField } from '../../components/text-field';
-import { useSaving } from '../../components/use-saving';
+import { TextField } from '../../components/ui/text-field';
+import { useSaving } from '../../components/ui/use-saving';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import {
   useSaveCrewMutation,

@@ -3,9 +3,9 @@ import { check } from '@sideline/schema/validation/check';
 import { Alert, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { describedBy, FormField } from '../../components/entity-form';
-import { TextField } from '../../components/text-field';
-import { useSaving } from '../../components/use-saving';
+import { describedBy, FormField } from '../../components/ui/entity-form';
+import { TextField } from '../../components/ui/text-field';
+import { useSaving } from '../../components/ui/use-saving';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { formatDateTime } from '../../lib/dates';
 import {

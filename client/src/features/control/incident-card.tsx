@@ -9,7 +9,7 @@ import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
-import { StatusTag } from '../../components/status-tag';
+import { StatusTag } from '../../components/ui/status-tag';
 import { formatTime } from '../../lib/dates';
 import { incidentLogState } from '../../lib/incident-log';
 import { elapsed, placeOf, PRIORITY_TONES, priorityWords, recordTimes, timesOf } from './control-words';

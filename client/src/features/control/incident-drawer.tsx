@@ -9,11 +9,11 @@ import { check } from '@sideline/schema/validation/check';
 import { AutoComplete, Radio } from 'antd';
 import { useEffect, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { DrawerForm, FieldRow } from '../../components/drawer-form';
-import { describedBy, FieldError, FormField } from '../../components/entity-form';
+import { DrawerForm, FieldRow } from '../../components/ui/drawer-form';
+import { describedBy, FieldError, FormField } from '../../components/ui/entity-form';
 import { OfferedTextField } from '../../components/pickers/offered-text';
-import { TextField } from '../../components/text-field';
-import { useSaving } from '../../components/use-saving';
+import { TextField } from '../../components/ui/text-field';
+import { useSaving } from '../../components/ui/use-saving';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { typedTime } from './control-words';
 import {

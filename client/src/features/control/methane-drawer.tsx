@@ -10,11 +10,11 @@ import { methaneFacts } from '@sideline/schema/control/validation';
 import { check } from '@sideline/schema/validation/check';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { Choice } from '../../components/choice';
-import { DrawerForm } from '../../components/drawer-form';
-import { describedBy, FormField } from '../../components/entity-form';
-import { TextField } from '../../components/text-field';
-import { useSaving } from '../../components/use-saving';
+import { Choice } from '../../components/ui/choice';
+import { DrawerForm } from '../../components/ui/drawer-form';
+import { describedBy, FormField } from '../../components/ui/entity-form';
+import { TextField } from '../../components/ui/text-field';
+import { useSaving } from '../../components/ui/use-saving';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { useSaveMethaneMutation, type ControlLogFieldsFragment } from './control.generated';
 

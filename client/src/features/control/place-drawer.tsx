@@ -2,9 +2,9 @@ import { treatmentPlaceFacts } from '@sideline/schema/control/validation';
 import { check } from '@sideline/schema/validation/check';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { DrawerForm, FieldRow } from '../../components/drawer-form';
-import { TextField } from '../../components/text-field';
-import { useSaving } from '../../components/use-saving';
+import { DrawerForm, FieldRow } from '../../components/ui/drawer-form';
+import { TextField } from '../../components/ui/text-field';
+import { useSaving } from '../../components/ui/use-saving';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { useSaveTreatmentPlaceMutation, type TreatmentPlaceFieldsFragment } from './control.generated';
 

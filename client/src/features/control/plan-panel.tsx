@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Empty } from '../../components/empty';
+import { Empty } from '../../components/ui/empty';
 import { PlanMap } from '../../components/event-plan/plan-map';
-import { StatusTag } from '../../components/status-tag';
+import { StatusTag } from '../../components/ui/status-tag';
 import { useSignedInUser } from '../../lib/session';
 import type { ControlBoardFieldsFragment } from './control.generated';
 import { CREW_TONES, PRIORITY_TONES } from './control-words';

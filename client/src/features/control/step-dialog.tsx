@@ -1,10 +1,10 @@
 import { incidentName, type IncidentStep } from '@sideline/schema/control/incidents';
 import { Alert, Modal } from 'antd';
 import { useState } from 'react';
-import { Choice } from '../../components/choice';
-import { describedBy, FormField } from '../../components/entity-form';
-import { TextField } from '../../components/text-field';
-import { useSaving } from '../../components/use-saving';
+import { Choice } from '../../components/ui/choice';
+import { describedBy, FormField } from '../../components/ui/entity-form';
+import { TextField } from '../../components/ui/text-field';
+import { useSaving } from '../../components/ui/use-saving';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { typedTime } from './control-words';
 import {

@@ -4,7 +4,7 @@ import { MAJOR_INCIDENT_LABELS } from '@sideline/schema/control/methane';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { PlanMap } from '../../components/event-plan/plan-map';
-import { useDocumentTitle } from '../../components/document-title';
+import { useDocumentTitle } from '../../components/ui/document-title';
 import { formatSeconds, formatTime } from '../../lib/dates';
 import { marksOf } from './plan-words';
 import { crewsByState, elapsed, figuresOf, placeOf, priorityWords } from './control-words';

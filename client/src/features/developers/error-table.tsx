@@ -1,6 +1,6 @@
 import { ERRORS } from '@sideline/schema/errors';
-import { SearchBox } from '../../components/filter-bar';
-import { useUrlFilters } from '../../components/url-filters';
+import { SearchBox } from '../../components/ui/filter-bar';
+import { useUrlFilters } from '../../components/ui/url-filters';
 import { ReferenceTable } from './reference-table';
 
 const ROWS = Object.entries(ERRORS).map(([code, { status, message }]) => ({ code, status, message }));

@@ -2,10 +2,10 @@ import { CLOSE_CHECK_KEYS, CLOSE_CHECKS, openWords, type CloseCheckKey } from '@
 import { Alert, Button, Card } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { Page } from '../../components/page';
-import { ReasonDialog } from '../../components/reason-dialog';
-import { CardsSkeleton } from '../../components/skeletons';
-import { StatusTag } from '../../components/status-tag';
+import { Page } from '../../components/ui/page';
+import { ReasonDialog } from '../../components/ui/reason-dialog';
+import { CardsSkeleton } from '../../components/ui/skeletons';
+import { StatusTag } from '../../components/ui/status-tag';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { formatDateTime } from '../../lib/dates';
 import { messageOf } from '../../lib/errors';

@@ -3,7 +3,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ReasonDialog } from '../../components/reason-dialog';
+import { ReasonDialog } from '../../components/ui/reason-dialog';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { messageOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';

@@ -1,5 +1,5 @@
 import { EVENT_STATUS_LABELS, type EventStatus } from '@sideline/schema/events';
-import { StatusTag, type Tone } from '../../components/status-tag';
+import { StatusTag, type Tone } from '../../components/ui/status-tag';
 
 const TONES: Readonly<Record<EventStatus, Tone>> = {
   planned: 'waiting',

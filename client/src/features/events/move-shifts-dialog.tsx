@@ -1,7 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { Alert, Button, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { FormField } from '../../components/entity-form';
+import { FormField } from '../../components/ui/entity-form';
 import type { EventShiftsChoice } from '../../schema.generated';
 import styles from './events.module.css';
 

@@ -1,4 +1,4 @@
-import { StatusTag } from '../../components/status-tag';
+import { StatusTag } from '../../components/ui/status-tag';
 import { todayAsLocalDate } from '../../lib/dates';
 import { expiryWords } from './stock-words';
 

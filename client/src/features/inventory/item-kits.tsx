@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { Empty } from '../../components/empty';
-import { Failure } from '../../components/failure';
+import { Empty } from '../../components/ui/empty';
+import { Failure } from '../../components/ui/failure';
 import { morePages } from '../../components/list/next-page';
-import { TableSkeleton } from '../../components/skeletons';
-import { StatusTag } from '../../components/status-tag';
+import { TableSkeleton } from '../../components/ui/skeletons';
+import { StatusTag } from '../../components/ui/status-tag';
 import { numberText } from '../../lib/formats';
 import { useItemKitsQuery } from './inventory.generated';
 import styles from './inventory.module.css';

@@ -5,12 +5,12 @@ import { ITEM_TYPE_TABLE, MOVE_REASON_TABLE } from '@sideline/schema/inventory/v
 import { Button, Skeleton, Tabs } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { Empty } from '../../components/empty';
-import { lazyPart } from '../../components/lazy-part';
-import { Page } from '../../components/page';
-import { PageSkeleton } from '../../components/skeletons';
-import { StatusTag } from '../../components/status-tag';
-import { useUrlFilters } from '../../components/url-filters';
+import { Empty } from '../../components/ui/empty';
+import { lazyPart } from '../../components/ui/lazy-part';
+import { Page } from '../../components/ui/page';
+import { PageSkeleton } from '../../components/ui/skeletons';
+import { StatusTag } from '../../components/ui/status-tag';
+import { useUrlFilters } from '../../components/ui/url-filters';
 import { formatDate, formatDateTime } from '../../lib/dates';
 import { useSignedInUser } from '../../lib/session';
 import { useIsPhone } from '../../lib/use-media';

@@ -13,9 +13,9 @@ import type { LabelKind } from '@sideline/schema/inventory/scan-codes';
 import { LIMITS } from '@sideline/schema/limits';
 import { Button, InputNumber, Modal } from 'antd';
 import { useState } from 'react';
-import { Choice } from '../../components/choice';
-import { FormField } from '../../components/entity-form';
-import { FileButton } from '../../components/file-button';
+import { Choice } from '../../components/ui/choice';
+import { FormField } from '../../components/ui/entity-form';
+import { FileButton } from '../../components/ui/file-button';
 import styles from './inventory.module.css';
 
 interface LabelsButtonProps {

@@ -8,10 +8,10 @@ import { placeFacts } from '@sideline/schema/validation/stock';
 import { Alert, Button, Modal } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { v7 as newId } from 'uuid';
-import { Choice } from '../../components/choice';
-import { describedBy, ErrorSummary, FormField } from '../../components/entity-form';
-import { TextField } from '../../components/text-field';
-import { useSaving } from '../../components/use-saving';
+import { Choice } from '../../components/ui/choice';
+import { describedBy, ErrorSummary, FormField } from '../../components/ui/entity-form';
+import { TextField } from '../../components/ui/text-field';
+import { useSaving } from '../../components/ui/use-saving';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { notify } from '../../lib/notices';
 import {

@@ -1,9 +1,9 @@
 import { ITEM_TYPE_TABLE } from '@sideline/schema/inventory/vocabulary';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { Failure } from '../../components/failure';
+import { Failure } from '../../components/ui/failure';
 import { morePages } from '../../components/list/next-page';
-import { TableSkeleton } from '../../components/skeletons';
+import { TableSkeleton } from '../../components/ui/skeletons';
 import { useLocationStockQuery } from './inventory.generated';
 import styles from './inventory.module.css';
 import { amountWords } from './stock-words';

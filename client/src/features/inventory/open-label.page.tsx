@@ -1,9 +1,9 @@
 import { LABEL_KINDS } from '@sideline/schema/inventory/scan-codes';
 import { Navigate, useParams } from 'react-router-dom';
-import { Empty } from '../../components/empty';
-import { Failure } from '../../components/failure';
-import { Page } from '../../components/page';
-import { PageSkeleton } from '../../components/skeletons';
+import { Empty } from '../../components/ui/empty';
+import { Failure } from '../../components/ui/failure';
+import { Page } from '../../components/ui/page';
+import { PageSkeleton } from '../../components/ui/skeletons';
 import { useBatchOfLabelQuery } from './inventory.generated';
 import { pageOfLabel } from './label-page';
 

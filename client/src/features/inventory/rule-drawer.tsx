@@ -4,9 +4,9 @@ import { check } from '@sideline/schema/validation/check';
 import { ruleFacts } from '@sideline/schema/validation/stock';
 import { App, Button, InputNumber } from 'antd';
 import { useState } from 'react';
-import { DrawerForm, FieldRow } from '../../components/drawer-form';
-import { describedBy, FormField } from '../../components/entity-form';
-import { useSaving } from '../../components/use-saving';
+import { DrawerForm, FieldRow } from '../../components/ui/drawer-form';
+import { describedBy, FormField } from '../../components/ui/entity-form';
+import { useSaving } from '../../components/ui/use-saving';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import {
   useDeleteStockRuleMutation,

@@ -13,7 +13,7 @@ import {
 } from '@sideline/schema/notifications';
 import { Card, Switch } from 'antd';
 import { useRef, useState } from 'react';
-import { StatusTag } from '../../components/status-tag';
+import { StatusTag } from '../../components/ui/status-tag';
 import { useIsPhone } from '../../lib/use-media';
 import styles from './choices.module.css';
 import { useSetNotificationChoiceMutation, type NotificationChoicesQuery } from './choices.generated';

@@ -1,5 +1,5 @@
-import { Page } from '../../components/page';
-import { TableSkeleton } from '../../components/skeletons';
+import { Page } from '../../components/ui/page';
+import { TableSkeleton } from '../../components/ui/skeletons';
 import styles from './choices.module.css';
 import { ChoicesTable } from './choices-table';
 import { DevicesCard } from './devices-card';

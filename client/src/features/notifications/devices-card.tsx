@@ -1,8 +1,8 @@
 import { Alert, Button, Card } from 'antd';
 import { useEffect, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { Empty } from '../../components/empty';
-import { StatusTag } from '../../components/status-tag';
+import { Empty } from '../../components/ui/empty';
+import { StatusTag } from '../../components/ui/status-tag';
 import { formatDateTime } from '../../lib/dates';
 import { deviceWords } from '../../lib/device-words';
 import { notify } from '../../lib/notices';

@@ -1,12 +1,12 @@
 import { NOTIFICATION_TABLE, notificationPath } from '@sideline/schema/notifications';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { Empty } from '../../components/empty';
+import { Empty } from '../../components/ui/empty';
 import { LoadMore } from '../../components/list/load-more';
 import { morePages } from '../../components/list/next-page';
-import { Page } from '../../components/page';
-import { TableSkeleton } from '../../components/skeletons';
-import { StatusTag } from '../../components/status-tag';
+import { Page } from '../../components/ui/page';
+import { TableSkeleton } from '../../components/ui/skeletons';
+import { StatusTag } from '../../components/ui/status-tag';
 import { notifyUndoable } from '../../components/table/undo-notice';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { formatDateTime } from '../../lib/dates';

@@ -1,8 +1,8 @@
 import { IDENTITY_PROOF_LABELS } from '@sideline/schema/people';
 import { Button, Card } from 'antd';
 import { useState } from 'react';
-import { ReasonDialog } from '../../components/reason-dialog';
-import { StatusTag } from '../../components/status-tag';
+import { ReasonDialog } from '../../components/ui/reason-dialog';
+import { StatusTag } from '../../components/ui/status-tag';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { formatDateTime } from '../../lib/dates';
 import { notify } from '../../lib/notices';

@@ -1,8 +1,8 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { diedText, type MayHaveDied } from '../../components/died';
-import { ReasonDialog } from '../../components/reason-dialog';
+import { diedText, type MayHaveDied } from '../../components/records/died';
+import { ReasonDialog } from '../../components/ui/reason-dialog';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { notify } from '../../lib/notices';
 import { useSignedInUser } from '../../lib/session';

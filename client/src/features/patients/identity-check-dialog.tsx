@@ -1,7 +1,7 @@
 import type { IdentityProof } from '@sideline/schema/people';
 import { Alert, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { FieldError, FormField } from '../../components/entity-form';
+import { FieldError, FormField } from '../../components/ui/entity-form';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { messageOf, problemsOf } from '../../lib/errors';
 import { useFormId } from '../../lib/form-id';

@@ -1,6 +1,6 @@
 import { IDENTITY_PROOF_LABELS, IDENTITY_PROOFS, type IdentityProof } from '@sideline/schema/people';
 import { Radio } from 'antd';
-import { FieldError, FormField } from '../../components/entity-form';
+import { FieldError, FormField } from '../../components/ui/entity-form';
 import styles from './patients.module.css';
 
 interface IdentityProofChoiceProps {

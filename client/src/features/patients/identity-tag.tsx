@@ -1,5 +1,5 @@
 import { IDENTITY_STATUS_LABELS, type IdentityStatus } from '@sideline/schema/people';
-import { StatusTag, type Tone } from '../../components/status-tag';
+import { StatusTag, type Tone } from '../../components/ui/status-tag';
 
 const TONES: Readonly<Record<IdentityStatus, Tone>> = {
   verified: 'success',

@@ -3,7 +3,7 @@ import { GENDER_LABELS } from '@sideline/schema/people';
 import { joinAddress } from '@sideline/schema/address';
 import { formatNhsNumber } from '@sideline/schema/nhs-number';
 import { Link } from 'react-router-dom';
-import { StatusTag, type Tone } from '../../components/status-tag';
+import { StatusTag, type Tone } from '../../components/ui/status-tag';
 import { formatDateOfBirth } from '../../lib/dates';
 import { canChoose, type ImportChoice, type ImportPreview, type ImportRow } from './import-choice';
 import styles from './patients.module.css';

@@ -1,9 +1,9 @@
 import { Button, Card } from 'antd';
 import { useState } from 'react';
-import { Empty } from '../../components/empty';
-import { Failure } from '../../components/failure';
-import { TableSkeleton } from '../../components/skeletons';
-import { StatusTag } from '../../components/status-tag';
+import { Empty } from '../../components/ui/empty';
+import { Failure } from '../../components/ui/failure';
+import { TableSkeleton } from '../../components/ui/skeletons';
+import { StatusTag } from '../../components/ui/status-tag';
 import { formatDateTime } from '../../lib/dates';
 import { usePatientLogsQuery, type PatientLogFragment } from './patients.generated';
 import styles from './patients.module.css';

@@ -14,14 +14,14 @@ import {
 import { typedPatientProblems } from '@sideline/schema/validation/patient-form';
 import { AutoComplete, Button, Input } from 'antd';
 import { useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
-import { FormFailure } from '../../components/form-failure';
-import { Choice } from '../../components/choice';
-import { describedBy, ErrorSummary, FieldError, FormField } from '../../components/entity-form';
+import { FormFailure } from '../../components/ui/form-failure';
+import { Choice } from '../../components/ui/choice';
+import { describedBy, ErrorSummary, FieldError, FormField } from '../../components/ui/entity-form';
 import { PATIENT_CLASHES_ID, PatientClashes } from '../../components/patient-answers/patient-clashes';
 import { AddressFields } from '../../components/pickers/address-fields';
 import { BirthDateBoxes } from '../../components/pickers/birth-date-boxes';
 import { CheerSquadPicker } from '../../components/pickers/cheer-squad-picker';
-import type { FormProblems } from '../../components/use-form-problems';
+import type { FormProblems } from '../../components/ui/use-form-problems';
 import { todayAsLocalDate } from '../../lib/dates';
 import type { PatientDraft } from './patient-draft';
 import styles from './patients.module.css';

@@ -1,5 +1,5 @@
-import { Page } from '../../components/page';
-import { CardsSkeleton } from '../../components/skeletons';
+import { Page } from '../../components/ui/page';
+import { CardsSkeleton } from '../../components/ui/skeletons';
 import { useSignedInUser } from '../../lib/session';
 import { PatientView } from './patient-view';
 import { usePatientQuery } from './patients.generated';

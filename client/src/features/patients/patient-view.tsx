@@ -6,15 +6,15 @@ import {
   MergeOutlined,
 } from '@ant-design/icons';
 import { LIMITS } from '@sideline/schema/limits';
-import { allergiesIn } from '@sideline/schema/prf/allergies';
+import { allergiesIn } from '@sideline/schema/prf/catalogue/allergies';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { DiedTag } from '../../components/died';
-import { FileButton } from '../../components/file-button';
-import { MergedNotice } from '../../components/merged-notice';
-import { Page, type Crumb } from '../../components/page';
-import { StatusTag } from '../../components/status-tag';
+import { DiedTag } from '../../components/records/died';
+import { FileButton } from '../../components/ui/file-button';
+import { MergedNotice } from '../../components/records/merged-notice';
+import { Page, type Crumb } from '../../components/ui/page';
+import { StatusTag } from '../../components/ui/status-tag';
 import { ageInYears } from '../../lib/dates';
 import { notify } from '../../lib/notices';
 import { useSignedInUser } from '../../lib/session';

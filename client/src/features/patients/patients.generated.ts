@@ -6,8 +6,8 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated';
 
 import { gql } from '@apollo/client';
-import { MergedRecordWordsFragmentDoc } from '../../components/merged-records.generated';
-import { PatientRecordFragmentDoc } from '../../components/patient-record.generated';
+import { MergedRecordWordsFragmentDoc } from '../../components/records/merged-records.generated';
+import { PatientRecordFragmentDoc } from '../../components/records/patient-record.generated';
 import { PatientMergeFragmentDoc } from './merge/patient-merges.generated';
 import { ProposalFragmentDoc } from '../../components/proposed-details/proposal.generated';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';

@@ -1,9 +1,9 @@
 import { Card } from 'antd';
 import { Link } from 'react-router-dom';
 import { CreatePrfButton } from '../../components/create-prf/create-prf-button';
-import { Empty } from '../../components/empty';
-import { PrfStatusTag } from '../../components/prf-status-tag';
-import { StatusTag } from '../../components/status-tag';
+import { Empty } from '../../components/ui/empty';
+import { PrfStatusTag } from '../../components/records/prf-status-tag';
+import { StatusTag } from '../../components/ui/status-tag';
 import { formatDateTime } from '../../lib/dates';
 import type { PatientPrfFragment } from './patients.generated';
 import styles from './patients.module.css';

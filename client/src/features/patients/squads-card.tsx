@@ -1,6 +1,6 @@
 import { Card } from 'antd';
-import { Empty } from '../../components/empty';
-import { StatusTag } from '../../components/status-tag';
+import { Empty } from '../../components/ui/empty';
+import { StatusTag } from '../../components/ui/status-tag';
 import { formatDate } from '../../lib/dates';
 import type { PatientDetailFragment } from './patients.generated';
 import styles from './patients.module.css';

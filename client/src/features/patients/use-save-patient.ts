@@ -1,9 +1,9 @@
-import { isSame } from '@sideline/schema/prf/merge';
+import { isSame } from '@sideline/schema/prf/record/merge';
 import { useState, type ReactNode } from 'react';
 import { v7 as newId } from 'uuid';
 import { useLikePatients } from '../../components/like-patients/use-like-patients';
 import { CHANGED_MEANWHILE } from '../../components/patient-answers/rebase';
-import { useFormProblems, type FormProblems } from '../../components/use-form-problems';
+import { useFormProblems, type FormProblems } from '../../components/ui/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { codeOf, patientSaveText, problemsOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';

@@ -1,9 +1,9 @@
 import { recordActionWords, SCHEDULED_ACTOR } from '@sideline/schema/audit-actions';
 import { ROLE_LABELS } from '@sideline/schema/roles';
 import { Card } from 'antd';
-import { Empty } from '../../components/empty';
-import { Failure } from '../../components/failure';
-import { TableSkeleton } from '../../components/skeletons';
+import { Empty } from '../../components/ui/empty';
+import { Failure } from '../../components/ui/failure';
+import { TableSkeleton } from '../../components/ui/skeletons';
 import { LoadMore } from '../../components/list/load-more';
 import { morePages } from '../../components/list/next-page';
 import { formatDateTime } from '../../lib/dates';

@@ -1,4 +1,4 @@
-import { PRF_SECTION_KEYS, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { PRF_SECTION_KEYS, type PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import type { useApolloClient } from '../../lib/apollo-hooks';
 import { isEmpty } from '../../lib/drafts/changes';
 import type { Authorship, DraftState } from '../../lib/drafts/draft-state';

@@ -1,8 +1,8 @@
-import { isAlertActionPath } from '@sideline/schema/prf/alerts';
-import { ENTRY_STAMP_FIELDS, fieldAt, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { entryTitle, type FormatOptions } from '@sideline/schema/prf/format';
-import type { Field } from '@sideline/schema/prf/kinds';
-import { togetherAt } from '@sideline/schema/prf/together';
+import { isAlertActionPath } from '@sideline/schema/prf/rules/alerts';
+import { ENTRY_STAMP_FIELDS, fieldAt, type PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import { entryTitle, type FormatOptions } from '@sideline/schema/prf/record/format';
+import type { Field } from '@sideline/schema/prf/catalogue/kinds';
+import { togetherAt } from '@sideline/schema/prf/record/together';
 import { valueAt, type Values } from '../../lib/drafts/changes';
 import { valueText } from './value-text';
 import { recordZone } from './record-clock';

@@ -1,6 +1,6 @@
-import type { Missing } from '@sideline/schema/prf/completeness';
-import type { PrfFacts } from '@sideline/schema/prf/kinds';
-import { isSame } from '@sideline/schema/prf/merge';
+import type { Missing } from '@sideline/schema/prf/rules/completeness';
+import type { PrfFacts } from '@sideline/schema/prf/catalogue/kinds';
+import { isSame } from '@sideline/schema/prf/record/merge';
 import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { AmendmentNote, DraftState } from '../../lib/drafts/draft-state';
 import type { DraftStore } from '../../lib/drafts/draft-store';

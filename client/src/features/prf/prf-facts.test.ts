@@ -1,4 +1,4 @@
-import { allergiesOf } from '@sideline/schema/prf/allergies';
+import { allergiesOf } from '@sideline/schema/prf/catalogue/allergies';
 import { expect, it } from 'vitest';
 import { newAmendment, newDraft, type DraftState } from '../../lib/drafts/draft-state';
 import { stepsAt } from '../../lib/drafts/steps-at';

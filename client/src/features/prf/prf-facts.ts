@@ -1,10 +1,10 @@
-import { rowAllergies } from '@sideline/schema/prf/allergies';
-import { ageAtIncident, monthsAtIncident } from '@sideline/schema/prf/age';
-import { PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue';
-import type { DoseRange } from '@sideline/schema/prf/dose-range';
-import { derivationPatient, deriveSection, type DerivationPatient } from '@sideline/schema/prf/derive';
-import type { PrfFacts } from '@sideline/schema/prf/kinds';
-import { isSame } from '@sideline/schema/prf/merge';
+import { rowAllergies } from '@sideline/schema/prf/catalogue/allergies';
+import { ageAtIncident, monthsAtIncident } from '@sideline/schema/prf/record/age';
+import { PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue/catalogue';
+import type { DoseRange } from '@sideline/schema/prf/catalogue/dose-range';
+import { derivationPatient, deriveSection, type DerivationPatient } from '@sideline/schema/prf/record/derive';
+import type { PrfFacts } from '@sideline/schema/prf/catalogue/kinds';
+import { isSame } from '@sideline/schema/prf/record/merge';
 import { entriesOf, type Values } from '../../lib/drafts/changes';
 import type { DraftState } from '../../lib/drafts/draft-state';
 import { sectionDraft, shownValues } from '../../lib/drafts/draft-view';

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { prfDataSelection } from '@sideline/schema/prf/graphql-fragment';
+import { prfDataSelection } from '@sideline/schema/prf/catalogue/graphql-fragment';
 import { Kind, parse, type DocumentNode } from 'graphql';
-import { PatientRecordFragmentDoc } from '../../components/patient-record.generated';
+import { PatientRecordFragmentDoc } from '../../components/records/patient-record.generated';
 import { PrfHeadFragmentDoc, PrfPersonNameFragmentDoc } from './prf.generated';
 import type { PrfRecord } from './prf-record';
 

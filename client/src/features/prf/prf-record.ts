@@ -1,4 +1,4 @@
-import type { PrfData } from '@sideline/schema/prf/catalogue';
+import type { PrfData } from '@sideline/schema/prf/catalogue/catalogue';
 import type { PrfHeadFragment } from './prf.generated';
 
 /** A PRF as the server gives it: everything about it, and every section's data. */

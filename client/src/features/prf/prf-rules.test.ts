@@ -1,7 +1,7 @@
-import { composeBloodPressure } from '@sideline/schema/prf/canonical';
-import type { ObservationEntry } from '@sideline/schema/prf/catalogue';
-import { fieldAt } from '@sideline/schema/prf/catalogue';
-import type { PrfFacts } from '@sideline/schema/prf/kinds';
+import { composeBloodPressure } from '@sideline/schema/prf/record/canonical';
+import type { ObservationEntry } from '@sideline/schema/prf/catalogue/catalogue';
+import { fieldAt } from '@sideline/schema/prf/catalogue/catalogue';
+import type { PrfFacts } from '@sideline/schema/prf/catalogue/kinds';
 import { describe, expect, it } from 'vitest';
 import { newDraft, type DraftState } from '../../lib/drafts/draft-state';
 import { answerAlert } from '../../lib/drafts/draft-transitions';

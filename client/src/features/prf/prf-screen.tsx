@@ -1,8 +1,8 @@
-import { stepOf } from '@sideline/schema/prf/steps';
+import { stepOf } from '@sideline/schema/prf/catalogue/steps';
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
-import { ARREST_MODE } from '../../components/arrest-address';
-import { useDocumentTitle } from '../../components/document-title';
+import { ARREST_MODE } from '../../components/records/arrest-address';
+import { useDocumentTitle } from '../../components/ui/document-title';
 import { EMPTY_NOTE } from '../../lib/drafts/draft-state';
 import type { DraftStore } from '../../lib/drafts/draft-store';
 import { ArrestMode } from './arrest/arrest-mode';

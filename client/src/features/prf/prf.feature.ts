@@ -1,4 +1,4 @@
-import { arrestAddress } from '../../components/arrest-address';
+import { arrestAddress } from '../../components/records/arrest-address';
 import { defineFeature } from '../../lib/feature';
 import { lazyPage } from '../../lib/lazy-page';
 

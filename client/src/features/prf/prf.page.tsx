@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams, type Location } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
-import { Page } from '../../components/page';
-import { PageSkeleton } from '../../components/skeletons';
+import { Page } from '../../components/ui/page';
+import { PageSkeleton } from '../../components/ui/skeletons';
 import { RevisionView } from './amending/revision-view';
 import { PrfScreen } from './prf-screen';
 import './prf.css';

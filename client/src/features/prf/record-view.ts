@@ -1,7 +1,7 @@
-import { PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue';
-import { contradictions, missingForSigning, type Missing } from '@sideline/schema/prf/completeness';
-import type { DoseRange } from '@sideline/schema/prf/dose-range';
-import type { PrfFacts } from '@sideline/schema/prf/kinds';
+import { PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue/catalogue';
+import { contradictions, missingForSigning, type Missing } from '@sideline/schema/prf/rules/completeness';
+import type { DoseRange } from '@sideline/schema/prf/catalogue/dose-range';
+import type { PrfFacts } from '@sideline/schema/prf/catalogue/kinds';
 import { withAnswers, type AskedQuestion } from '@sideline/schema/prf/questions/answers';
 import { questionsWithMemory } from '@sideline/schema/prf/questions/table';
 import type { DraftState } from '../../lib/drafts/draft-state';

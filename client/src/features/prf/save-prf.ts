@@ -1,8 +1,8 @@
 import { WRITER_HEADER } from '@sideline/schema/background';
 import { ERRORS, type ErrorCode, type Problem } from '@sideline/schema/errors';
 import { LIMITS } from '@sideline/schema/limits';
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { prfDataSelection } from '@sideline/schema/prf/graphql-fragment';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import { prfDataSelection } from '@sideline/schema/prf/catalogue/graphql-fragment';
 import { SENT_SIDES } from '../../components/conflict/sides';
 import type { Values } from '../../lib/drafts/changes';
 import type { CommandResult, ConflictChoice } from '../../lib/drafts/draft-state';

@@ -1,4 +1,4 @@
-import { isRecord } from '@sideline/schema/prf/canonical';
+import { isRecord } from '@sideline/schema/prf/record/canonical';
 import type { Values } from '../../lib/drafts/changes';
 
 const plain = (value: unknown): unknown => {

@@ -1,4 +1,4 @@
-import { PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue';
+import { PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue/catalogue';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useApolloClient } from '../../lib/apollo-hooks';
 import { onOpenedLate } from '../../lib/device/device';

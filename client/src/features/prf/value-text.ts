@@ -1,5 +1,5 @@
-import { entryLines, formatValue, type FormatOptions } from '@sideline/schema/prf/format';
-import type { EntriesField, Field } from '@sideline/schema/prf/kinds';
+import { entryLines, formatValue, type FormatOptions } from '@sideline/schema/prf/record/format';
+import type { EntriesField, Field } from '@sideline/schema/prf/catalogue/kinds';
 import { recordZone } from './record-clock';
 import type { Values } from '../../lib/drafts/changes';
 

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../lib/words/languages';
 import { Rich } from '../../lib/words/rich';
 import { useSay } from '../../lib/words/use-words';
 import { Document, Part } from './document';
-import { OfficerContact, ProviderContact } from '../../components/provider-contact';
+import { OfficerContact, ProviderContact } from '../../components/records/provider-contact';
 
 export default function ContactUsPage() {
   const say = useSay();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Page } from '../../components/page';
+import { Page } from '../../components/ui/page';
 import { FieldWords } from '../../lib/words/field-words';
 import { LANGUAGES, useLanguage } from '../../lib/words/languages';
 import { monthIn } from '../../lib/words/month';

@@ -1,7 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { useProviderFacts } from '../../lib/provider-settings';
 import { Document, Part } from './document';
-import { OfficerContact } from '../../components/provider-contact';
+import { OfficerContact } from '../../components/records/provider-contact';
 
 const { retention } = LIMITS;
 

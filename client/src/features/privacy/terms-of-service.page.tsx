@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useProviderFacts } from '../../lib/provider-settings';
 import { Document, Part } from './document';
-import { ProviderContact } from '../../components/provider-contact';
+import { ProviderContact } from '../../components/records/provider-contact';
 
 export default function TermsOfServicePage() {
   const facts = useProviderFacts();

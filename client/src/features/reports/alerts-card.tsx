@@ -1,8 +1,8 @@
 import { CheckCircleFilled } from '@ant-design/icons';
-import { alertWords } from '@sideline/schema/prf/alerts';
+import { alertWords } from '@sideline/schema/prf/rules/alerts';
 import { Card } from 'antd';
 import { Link } from 'react-router-dom';
-import { StatusTag, type Tone } from '../../components/status-tag';
+import { StatusTag, type Tone } from '../../components/ui/status-tag';
 import { formatAge, formatDateTime } from '../../lib/dates';
 import { numberText } from '../../lib/formats';
 import { AndTheRest } from './and-the-rest';

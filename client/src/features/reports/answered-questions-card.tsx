@@ -1,10 +1,10 @@
 import { Card, Collapse } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Failure } from '../../components/failure';
+import { Failure } from '../../components/ui/failure';
 import { LoadMore } from '../../components/list/load-more';
 import { morePages } from '../../components/list/next-page';
-import { TableSkeleton } from '../../components/skeletons';
+import { TableSkeleton } from '../../components/ui/skeletons';
 import { formatDateTime } from '../../lib/dates';
 import { numberText } from '../../lib/formats';
 import styles from './dashboard.module.css';

@@ -1,6 +1,6 @@
 import { Card } from 'antd';
 import { Link } from 'react-router-dom';
-import { StatusTag } from '../../components/status-tag';
+import { StatusTag } from '../../components/ui/status-tag';
 import styles from './dashboard.module.css';
 import type { DashboardQuery } from './dashboard.generated';
 

@@ -1,5 +1,5 @@
 import { CHEER_FIGURES, type CheerFigureKey } from '@sideline/schema/statistics/cheer-report';
-import { Definition } from '../../components/definition';
+import { Definition } from '../../components/ui/definition';
 import { numberText } from '../../lib/formats';
 import type { CheerFigureValuesFragment } from './cheer-report.generated';
 import { oneDecimal } from './cheer-words';

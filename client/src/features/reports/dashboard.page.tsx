@@ -1,9 +1,9 @@
 import { Alert } from 'antd';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { Failure } from '../../components/failure';
-import { Page } from '../../components/page';
-import { ColumnsSkeleton } from '../../components/skeletons';
+import { Failure } from '../../components/ui/failure';
+import { Page } from '../../components/ui/page';
+import { ColumnsSkeleton } from '../../components/ui/skeletons';
 import { formatDate } from '../../lib/dates';
 import { isUnreachable } from '../../lib/errors';
 import { onReconnection, useOnline } from '../../lib/online';

@@ -1,7 +1,7 @@
 import { Card } from 'antd';
 import { Link } from 'react-router-dom';
-import { Empty } from '../../components/empty';
-import { StatusTag, type Tone } from '../../components/status-tag';
+import { Empty } from '../../components/ui/empty';
+import { StatusTag, type Tone } from '../../components/ui/status-tag';
 import { formatSpan } from '../../lib/dates';
 import styles from './dashboard.module.css';
 import type { DashboardQuery } from './dashboard.generated';

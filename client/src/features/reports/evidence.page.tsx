@@ -2,9 +2,9 @@ import { FileZipOutlined } from '@ant-design/icons';
 import { Button, Card } from 'antd';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { DayInput } from '../../components/day-input';
-import { FormField } from '../../components/entity-form';
-import { Empty } from '../../components/empty';
+import { DayInput } from '../../components/ui/day-input';
+import { FormField } from '../../components/ui/entity-form';
+import { Empty } from '../../components/ui/empty';
 import { ExportRow } from '../../components/exports/exports-dialog';
 import {
   OwnExportsDocument,
@@ -12,9 +12,9 @@ import {
   useRequestExportMutation,
 } from '../../components/exports/exports.generated';
 import exportStyles from '../../components/exports/exports.module.css';
-import { Page } from '../../components/page';
-import { TableSkeleton } from '../../components/skeletons';
-import { useUrlFilters } from '../../components/url-filters';
+import { Page } from '../../components/ui/page';
+import { TableSkeleton } from '../../components/ui/skeletons';
+import { useUrlFilters } from '../../components/ui/url-filters';
 import { dayStart, todayAsLocalDate } from '../../lib/dates';
 import { messageOf } from '../../lib/errors';
 import { useBackgroundRefresh } from '../../lib/use-background-refresh';

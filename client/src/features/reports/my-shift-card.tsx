@@ -7,7 +7,7 @@ import {
   CheckInShiftDocument,
   CheckOutShiftDocument,
 } from '../../components/attendance/attendance.generated';
-import { StatusTag } from '../../components/status-tag';
+import { StatusTag } from '../../components/ui/status-tag';
 import { inlineErrors, useApolloClient } from '../../lib/apollo-hooks';
 import { formatRecent } from '../../lib/dates';
 import { messageOf } from '../../lib/errors';

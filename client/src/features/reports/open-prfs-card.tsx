@@ -1,7 +1,7 @@
 import { Card } from 'antd';
 import { Link } from 'react-router-dom';
-import { Empty } from '../../components/empty';
-import { StatusTag } from '../../components/status-tag';
+import { Empty } from '../../components/ui/empty';
+import { StatusTag } from '../../components/ui/status-tag';
 import { numberText } from '../../lib/formats';
 import { useNow } from '../../lib/use-now';
 import { AndTheRest } from './and-the-rest';

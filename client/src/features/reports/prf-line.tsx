@@ -1,8 +1,8 @@
-import { PRF_STATE_LABELS } from '@sideline/schema/prf/states';
+import { PRF_STATE_LABELS } from '@sideline/schema/prf/record/states';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PrfStatusTag } from '../../components/prf-status-tag';
-import { StatusTag } from '../../components/status-tag';
+import { PrfStatusTag } from '../../components/records/prf-status-tag';
+import { StatusTag } from '../../components/ui/status-tag';
 import { formatAge, formatDateTime } from '../../lib/dates';
 import { useNow } from '../../lib/use-now';
 import type { DeskPrfFragment } from './dashboard.generated';

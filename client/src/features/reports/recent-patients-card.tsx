@@ -1,8 +1,8 @@
 import { GENDER_LABELS } from '@sideline/schema/people';
 import { Card } from 'antd';
 import { Link } from 'react-router-dom';
-import { DiedTag } from '../../components/died';
-import { Empty } from '../../components/empty';
+import { DiedTag } from '../../components/records/died';
+import { Empty } from '../../components/ui/empty';
 import { ageInYears, formatAge, formatDateOfBirth, formatDateTime } from '../../lib/dates';
 import styles from './dashboard.module.css';
 import type { DashboardQuery } from './dashboard.generated';

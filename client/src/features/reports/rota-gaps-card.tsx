@@ -2,7 +2,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import { SHIFT_PRIORITY_LABELS, type ShiftPriority } from '@sideline/schema/shifts/vocabulary';
 import { CheckCircleFilled } from '@ant-design/icons';
 import { Card } from 'antd';
-import { StatusTag, type Tone } from '../../components/status-tag';
+import { StatusTag, type Tone } from '../../components/ui/status-tag';
 import { numberText } from '../../lib/formats';
 import { AndTheRest } from './and-the-rest';
 import styles from './dashboard.module.css';

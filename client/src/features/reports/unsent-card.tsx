@@ -1,9 +1,9 @@
 import { CheckCircleFilled } from '@ant-design/icons';
-import { PICTURES } from '@sideline/schema/prf/pictures';
+import { PICTURES } from '@sideline/schema/prf/record/pictures';
 import { Button, Card } from 'antd';
 import { Link } from 'react-router-dom';
-import { KeepHere } from '../../components/keep-here';
-import { StatusTag } from '../../components/status-tag';
+import { KeepHere } from '../../components/ui/keep-here';
+import { StatusTag } from '../../components/ui/status-tag';
 import { useKeeping } from '../../lib/device/keeping';
 import { sendDraft, useUnsentDrafts } from '../../lib/drafts/draft-registry';
 import { changesText, NOT_SENT, ON_DEVICE, saveWords, sinceText } from '../../lib/drafts/save-words';

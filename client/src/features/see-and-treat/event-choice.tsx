@@ -1,7 +1,7 @@
 import { ageOfEvent, EVENT_AGE_LABELS, type EventAge } from '@sideline/schema/see-and-treat';
 
 import { useState } from 'react';
-import { Choice } from '../../components/choice';
+import { Choice } from '../../components/ui/choice';
 import { eventsNamed } from '../../components/pickers/event-groups';
 import { useDebounced } from '../../components/pickers/use-debounced';
 import { formatDateTime } from '../../lib/dates';

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { Button, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { DayInput } from '../../components/day-input';
+import { DayInput } from '../../components/ui/day-input';
 import { clockText, onDay, parseClock } from '../../lib/form-rules';
 import styles from './see-and-treat.module.css';
 

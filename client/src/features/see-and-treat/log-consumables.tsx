@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { addQuantities, quantityText } from '@sideline/schema/inventory/quantity';
 import { Button, InputNumber, Skeleton } from 'antd';
 import { useId, useState } from 'react';
-import { lazyPart } from '../../components/lazy-part';
+import { lazyPart } from '../../components/ui/lazy-part';
 import type { UsableLotFragment } from '../../components/record-stock/record-stock.generated';
 import styles from '../../components/record-stock/record-stock.module.css';
 import { lotName, takenBatch, type StockPlace } from '../../components/record-stock/usable-lot';

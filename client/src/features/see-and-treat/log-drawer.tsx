@@ -2,7 +2,7 @@ import { SEE_AND_TREAT_LABELS as LABELS } from '@sideline/schema/see-and-treat';
 import { Alert, Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ReasonDialog } from '../../components/reason-dialog';
+import { ReasonDialog } from '../../components/ui/reason-dialog';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { formatDateOfBirth, formatDateTime } from '../../lib/dates';
 import { amountWords } from '../../lib/stock-words';

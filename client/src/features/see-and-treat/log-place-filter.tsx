@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { DayInput } from '../../components/day-input';
-import { describedBy, FormField } from '../../components/entity-form';
-import { UnfoldingChip } from '../../components/filter-bar';
+import { DayInput } from '../../components/ui/day-input';
+import { describedBy, FormField } from '../../components/ui/entity-form';
+import { UnfoldingChip } from '../../components/ui/filter-bar';
 import { EventPicker } from '../../components/pickers/event-picker';
 import { formatDate } from '../../lib/dates';
 import type { SeeAndTreatLogRowFragment } from './see-and-treat.generated';

@@ -1,15 +1,15 @@
 import { ERRORS } from '@sideline/schema/errors';
 import { GENDER_LABELS, type Gender } from '@sideline/schema/people';
-import { isSame } from '@sideline/schema/prf/merge';
+import { isSame } from '@sideline/schema/prf/record/merge';
 import { QUICK_PATIENT_GENDERS } from '@sideline/schema/see-and-treat';
 import { Alert, Button, Input, Modal, Segmented } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { v7 as newId } from 'uuid';
-import { ErrorSummary, FormField } from '../../components/entity-form';
+import { ErrorSummary, FormField } from '../../components/ui/entity-form';
 import type { LikePatientFragment } from '../../components/like-patients/like-patients.generated';
 import { useLikePatients } from '../../components/like-patients/use-like-patients';
 import { BirthDateBoxes } from '../../components/pickers/birth-date-boxes';
-import { useFormProblems } from '../../components/use-form-problems';
+import { useFormProblems } from '../../components/ui/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { problemsOf } from '../../lib/errors';
 import {

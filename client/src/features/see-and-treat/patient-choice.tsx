@@ -2,8 +2,8 @@ import { UserAddOutlined } from '@ant-design/icons';
 import { LIMITS } from '@sideline/schema/limits';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Choice } from '../../components/choice';
-import { alsoRecordedAs } from '../../components/merged-records';
+import { Choice } from '../../components/ui/choice';
+import { alsoRecordedAs } from '../../components/records/merged-records';
 import { useDebounced } from '../../components/pickers/use-debounced';
 import { patientLine, readPatientText } from './patient-words';
 import {

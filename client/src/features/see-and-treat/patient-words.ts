@@ -1,5 +1,5 @@
 import { GENDER_LABELS, keyOfLabel, GENDERS, type Gender } from '@sideline/schema/people';
-import { diedText } from '../../components/died';
+import { diedText } from '../../components/records/died';
 import { ageInYears, formatDate } from '../../lib/dates';
 import type { LogPatientFragment } from './see-and-treat.generated';
 

@@ -2,7 +2,7 @@ import { ERRORS } from '@sideline/schema/errors';
 import { check } from '@sideline/schema/validation/check';
 import { incidentTimeProblems, seeAndTreatLog } from '@sideline/schema/validation/see-and-treat';
 import { useState } from 'react';
-import { useFormProblems, type FormProblems } from '../../components/use-form-problems';
+import { useFormProblems, type FormProblems } from '../../components/ui/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { codeOf, messageOf, problemsOf } from '../../lib/errors';
 import type { LogDraft } from './log-draft';

@@ -1,8 +1,8 @@
 import { Button, Card, Input } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
-import { FormFailure } from '../../components/form-failure';
-import { describedBy, ErrorSummary, FormField } from '../../components/entity-form';
-import type { FormProblems } from '../../components/use-form-problems';
+import { FormFailure } from '../../components/ui/form-failure';
+import { describedBy, ErrorSummary, FormField } from '../../components/ui/entity-form';
+import type { FormProblems } from '../../components/ui/use-form-problems';
 import {
   REQUIRED_SETTINGS,
   SETTING_GROUPS,

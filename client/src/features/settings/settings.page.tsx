@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Page } from '../../components/page';
-import { FormSkeleton } from '../../components/skeletons';
-import { useFormProblems } from '../../components/use-form-problems';
+import { Page } from '../../components/ui/page';
+import { FormSkeleton } from '../../components/ui/skeletons';
+import { useFormProblems } from '../../components/ui/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { formatDateTime } from '../../lib/dates';
 import { messageOf, problemsOf } from '../../lib/errors';

@@ -9,11 +9,11 @@ import {
 import { Alert, Button, Input, Modal } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { v7 } from 'uuid';
-import { DayInput } from '../../components/day-input';
-import { Choice } from '../../components/choice';
-import { ErrorSummary, FormField } from '../../components/entity-form';
+import { DayInput } from '../../components/ui/day-input';
+import { Choice } from '../../components/ui/choice';
+import { ErrorSummary, FormField } from '../../components/ui/entity-form';
 import { EventPicker } from '../../components/pickers/event-picker';
-import { useFormProblems } from '../../components/use-form-problems';
+import { useFormProblems } from '../../components/ui/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { codeOf, failureText, problemsOf } from '../../lib/errors';
 import { browserZone } from '../../lib/dates';

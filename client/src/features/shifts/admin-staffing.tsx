@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { FormField } from '../../components/entity-form';
-import { PartFailure } from '../../components/failure';
+import { FormField } from '../../components/ui/entity-form';
+import { PartFailure } from '../../components/ui/failure';
 import { formatDateTime } from '../../lib/dates';
 import { CandidatePicker } from './candidate-picker';
 import { ConcernLines } from './concern-lines';

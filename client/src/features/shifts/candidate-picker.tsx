@@ -1,6 +1,6 @@
 import { SHIFT_FIT_LABELS, SHIFT_FITS } from '@sideline/schema/shifts/fitness';
-import { Choice } from '../../components/choice';
-import { FormField } from '../../components/entity-form';
+import { Choice } from '../../components/ui/choice';
+import { FormField } from '../../components/ui/entity-form';
 import { ConcernLines } from './concern-lines';
 import { personName, roleLabel } from './rota';
 import type { ShiftCandidateFragment } from './shifts.generated';

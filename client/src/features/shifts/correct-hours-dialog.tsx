@@ -1,7 +1,7 @@
 import { Input, InputNumber, Modal } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
-import { FormField } from '../../components/entity-form';
+import { FormField } from '../../components/ui/entity-form';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { messageOf, problemsOf } from '../../lib/errors';
 import { hoursText } from './hours';

@@ -1,5 +1,5 @@
-import { DayInput } from '../../components/day-input';
-import { describedBy, FormField } from '../../components/entity-form';
+import { DayInput } from '../../components/ui/day-input';
+import { describedBy, FormField } from '../../components/ui/entity-form';
 import { areDays, type Days } from './days';
 
 interface DayRangeProps {

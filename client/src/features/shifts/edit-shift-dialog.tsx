@@ -1,8 +1,8 @@
 import { type ShiftPriority } from '@sideline/schema/shifts/vocabulary';
 import { Alert, Button, Checkbox, Input, Modal } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
-import { ErrorSummary, FormField } from '../../components/entity-form';
-import { useFormProblems } from '../../components/use-form-problems';
+import { ErrorSummary, FormField } from '../../components/ui/entity-form';
+import { useFormProblems } from '../../components/ui/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { messageOf, problemsOf } from '../../lib/errors';
 import { changedIn, momentTyped, typedMoment, type PlaceDraft } from './shift-draft';

@@ -1,7 +1,7 @@
 import { POSITION_LABELS, POSITIONS } from '@sideline/schema/positions';
 import { SHIFT_STATUS_LABELS, SHIFT_STATUSES } from '@sideline/schema/shifts/vocabulary';
 import { memo, useMemo } from 'react';
-import { FilterBar, FilterChip, ToggleChip } from '../../components/filter-bar';
+import { FilterBar, FilterChip, ToggleChip } from '../../components/ui/filter-bar';
 import { personName, ROTA_FILTERS, type RotaFilter } from './rota';
 import styles from './shifts.module.css';
 import type { RotaPersonFragment } from './shifts.generated';

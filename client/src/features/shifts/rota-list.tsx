@@ -1,7 +1,7 @@
 import { colourOf, SHIFT_PRIORITY_LABELS } from '@sideline/schema/shifts/vocabulary';
 import { Button } from 'antd';
 import { useRef, useState, type CSSProperties } from 'react';
-import { Empty } from '../../components/empty';
+import { Empty } from '../../components/ui/empty';
 import { formatDate } from '../../lib/dates';
 import { ConcernLines } from './concern-lines';
 import { rowsByDay, staffName, timesText, titleOf, type Row } from './rota';

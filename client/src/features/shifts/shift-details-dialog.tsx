@@ -11,8 +11,8 @@ import {
   CheckInShiftDocument,
   CheckOutShiftDocument,
 } from '../../components/attendance/attendance.generated';
-import { PartFailure } from '../../components/failure';
-import { ReasonDialog } from '../../components/reason-dialog';
+import { PartFailure } from '../../components/ui/failure';
+import { ReasonDialog } from '../../components/ui/reason-dialog';
 import { inlineErrors, useApolloClient } from '../../lib/apollo-hooks';
 import { formatDateTime, formatSpan, spanElsewhere } from '../../lib/dates';
 import { codeOf, messageOf } from '../../lib/errors';

@@ -11,9 +11,9 @@ import {
   type ShiftQualification,
 } from '@sideline/schema/staff/qualifications';
 import { Input } from 'antd';
-import { DayInput } from '../../components/day-input';
-import { Choice } from '../../components/choice';
-import { describedBy, FormField } from '../../components/entity-form';
+import { DayInput } from '../../components/ui/day-input';
+import { Choice } from '../../components/ui/choice';
+import { describedBy, FormField } from '../../components/ui/entity-form';
 import { typedHere, type PlaceDraft } from './shift-draft';
 import styles from './shifts.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { v7 } from 'uuid';
-import { TableSkeleton } from '../../components/skeletons';
+import { TableSkeleton } from '../../components/ui/skeletons';
 import { formatDateTime } from '../../lib/dates';
 import { AddShiftNoteDocument, type ShiftThreadFragment } from './shifts.generated';
 import styles from './shifts.module.css';

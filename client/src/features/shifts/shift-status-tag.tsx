@@ -1,5 +1,5 @@
 import { SHIFT_STATUS_LABELS, type ShiftStatus } from '@sideline/schema/shifts/vocabulary';
-import { StatusTag, type Tone } from '../../components/status-tag';
+import { StatusTag, type Tone } from '../../components/ui/status-tag';
 import styles from './shifts.module.css';
 
 const TONES: Readonly<Record<Exclude<ShiftStatus, 'cancelled'>, Tone>> = {

@@ -1,8 +1,8 @@
 import { ERRORS } from '@sideline/schema/errors';
 import { HOME_ZONE } from '@sideline/schema/local-day';
-import { Empty } from '../../components/empty';
-import { Page } from '../../components/page';
-import { CardsSkeleton } from '../../components/skeletons';
+import { Empty } from '../../components/ui/empty';
+import { Page } from '../../components/ui/page';
+import { CardsSkeleton } from '../../components/ui/skeletons';
 import { codeOf } from '../../lib/errors';
 import { useMyAvailabilityQuery } from './availability.generated';
 import styles from './availability.module.css';

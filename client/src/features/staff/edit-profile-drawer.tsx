@@ -1,8 +1,8 @@
 import { check } from '@sideline/schema/validation/check';
 import { staffProfile } from '@sideline/schema/validation/staff-profile';
 import { useState } from 'react';
-import { DrawerForm } from '../../components/drawer-form';
-import { useSaving } from '../../components/use-saving';
+import { DrawerForm } from '../../components/ui/drawer-form';
+import { useSaving } from '../../components/ui/use-saving';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { notify } from '../../lib/notices';
 import { draftOf, factsOf } from './staff-draft';

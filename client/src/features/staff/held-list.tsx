@@ -1,5 +1,5 @@
 import { daysUntil, expiryState } from '@sideline/schema/staff/expiry';
-import { StatusTag } from '../../components/status-tag';
+import { StatusTag } from '../../components/ui/status-tag';
 import { formatDate, todayAsLocalDate } from '../../lib/dates';
 import { qualificationLabel } from './staff-draft';
 import type { StaffProfileFieldsFragment } from './staff.generated';

@@ -6,11 +6,11 @@ import {
 } from '@sideline/schema/positions';
 import { registerOf } from '@sideline/schema/staff/registers';
 import { Checkbox } from 'antd';
-import { Choice } from '../../components/choice';
-import { FieldRow } from '../../components/drawer-form';
-import { describedBy, FormField } from '../../components/entity-form';
-import { TextField } from '../../components/text-field';
-import type { FormProblems } from '../../components/use-form-problems';
+import { Choice } from '../../components/ui/choice';
+import { FieldRow } from '../../components/ui/drawer-form';
+import { describedBy, FormField } from '../../components/ui/entity-form';
+import { TextField } from '../../components/ui/text-field';
+import type { FormProblems } from '../../components/ui/use-form-problems';
 import { qualificationLabel, withQualifications, type EvidenceDraft, type StaffDraft } from './staff-draft';
 import styles from './staff.module.css';
 

@@ -1,11 +1,11 @@
 import { EditOutlined } from '@ant-design/icons';
 import { positionLabel } from '@sideline/schema/positions';
 import { useState } from 'react';
-import { DataTable, type DataColumn, type RowAction } from '../../components/data-table';
-import { Empty } from '../../components/empty';
-import { Page } from '../../components/page';
-import { CardsSkeleton } from '../../components/skeletons';
-import { StatusTag } from '../../components/status-tag';
+import { DataTable, type DataColumn, type RowAction } from '../../components/table/data-table';
+import { Empty } from '../../components/ui/empty';
+import { Page } from '../../components/ui/page';
+import { CardsSkeleton } from '../../components/ui/skeletons';
+import { StatusTag } from '../../components/ui/status-tag';
 import { activityActs } from '../../components/table/activity-acts';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { formatDate } from '../../lib/dates';

@@ -4,10 +4,10 @@ import type { TokenScope } from '@sideline/schema/scopes';
 import { Button, Input, Segmented } from 'antd';
 import dayjs from 'dayjs';
 import { useState, type SyntheticEvent } from 'react';
-import { FormFailure } from '../../components/form-failure';
-import { Choice } from '../../components/choice';
-import { describedBy, ErrorSummary, FormField } from '../../components/entity-form';
-import type { FormProblems } from '../../components/use-form-problems';
+import { FormFailure } from '../../components/ui/form-failure';
+import { Choice } from '../../components/ui/choice';
+import { describedBy, ErrorSummary, FormField } from '../../components/ui/entity-form';
+import type { FormProblems } from '../../components/ui/use-form-problems';
 import { ScopeTable } from './scope-table';
 import styles from './tokens.module.css';
 

@@ -1,4 +1,4 @@
-import { StatusTag } from '../../components/status-tag';
+import { StatusTag } from '../../components/ui/status-tag';
 import { useNow } from '../../lib/use-now';
 import type { ApiTokenFieldsFragment } from './tokens.generated';
 

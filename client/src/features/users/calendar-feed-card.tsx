@@ -1,6 +1,6 @@
 import { Alert, Button, Card } from 'antd';
 import { useState } from 'react';
-import { SecretOnce } from '../../components/secret-once';
+import { SecretOnce } from '../../components/ui/secret-once';
 import { formatDateTime } from '../../lib/dates';
 import { notify } from '../../lib/notices';
 import styles from './second-factor.module.css';

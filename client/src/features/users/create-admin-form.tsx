@@ -2,9 +2,9 @@ import { LIMITS } from '@sideline/schema/limits';
 import type { Problem } from '@sideline/schema/errors';
 import { Alert, Button, Card, Input } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
-import { describedBy, ErrorSummary, FormField } from '../../components/entity-form';
-import { PASSWORD_HINT } from '../../components/password-hint';
-import type { FormProblems } from '../../components/use-form-problems';
+import { describedBy, ErrorSummary, FormField } from '../../components/ui/entity-form';
+import { PASSWORD_HINT } from '../../components/ui/password-hint';
+import type { FormProblems } from '../../components/ui/use-form-problems';
 import styles from './form.module.css';
 
 export interface NewAdmin {

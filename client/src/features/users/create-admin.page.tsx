@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Page } from '../../components/page';
-import { useFormProblems } from '../../components/use-form-problems';
+import { Page } from '../../components/ui/page';
+import { useFormProblems } from '../../components/ui/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { messageOf, problemsOf } from '../../lib/errors';
 import { lastEmail } from '../../lib/last-email';

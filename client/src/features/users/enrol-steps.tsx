@@ -1,6 +1,6 @@
 import { Alert, Button, QRCode } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
-import { CodeField } from '../../components/code-field';
+import { CodeField } from '../../components/records/code-field';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { messageOf, problemsOf } from '../../lib/errors';
 import { useFactorWords } from './factor-words';

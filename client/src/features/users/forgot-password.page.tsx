@@ -1,6 +1,6 @@
 import { Card } from 'antd';
 import { Link } from 'react-router-dom';
-import { Page } from '../../components/page';
+import { Page } from '../../components/ui/page';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { useSay } from '../../lib/words/use-words';
 import { LetterRequest } from './letter-request';

@@ -1,6 +1,6 @@
 import { Alert, Button, Input } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
-import { describedBy, FormField } from '../../components/entity-form';
+import { describedBy, FormField } from '../../components/ui/entity-form';
 import { codeOf, messageOf } from '../../lib/errors';
 import { useSaid, useSay } from '../../lib/words/use-words';
 import styles from './form.module.css';

@@ -1,10 +1,10 @@
 import { Alert, Button, Input } from 'antd';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { LogoMark } from '../../components/logo';
-import { useDocumentTitle } from '../../components/document-title';
-import { LanguageSwitch } from '../../components/language-switch';
-import { lazyPart } from '../../components/lazy-part';
+import { LogoMark } from '../../components/ui/logo';
+import { useDocumentTitle } from '../../components/ui/document-title';
+import { LanguageSwitch } from '../../components/ui/language-switch';
+import { lazyPart } from '../../components/ui/lazy-part';
 import { RefusedError } from '../../lib/http';
 import { lastEmail } from '../../lib/last-email';
 import { useOnline } from '../../lib/online';
@@ -15,7 +15,7 @@ import styles from './login.module.css';
 
 /** Most people sign in without one: it comes when it is asked for. */
 const CodeField = lazyPart(
-  async () => ({ default: (await import('../../components/code-field')).CodeField }),
+  async () => ({ default: (await import('../../components/records/code-field')).CodeField }),
   { lost: <Word of="signIn.codeLost" />, again: <Word of="signIn.tryAgain" />, fallback: null },
 );
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Input, type InputRef } from 'antd';
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
-import { CodeField } from '../../components/code-field';
-import { describedBy, FormField } from '../../components/entity-form';
+import { CodeField } from '../../components/records/code-field';
+import { describedBy, FormField } from '../../components/ui/entity-form';
 import { messageOf, problemsOf } from '../../lib/errors';
 import { useFactorWords } from './factor-words';
 import styles from './form.module.css';

@@ -1,9 +1,9 @@
 import { ROLE_LABELS, ROLES, type Role } from '@sideline/schema/roles';
 import { Segmented } from 'antd';
-import { Choice } from '../../components/choice';
-import { describedBy, FormField } from '../../components/entity-form';
+import { Choice } from '../../components/ui/choice';
+import { describedBy, FormField } from '../../components/ui/entity-form';
 import { useClientChoices } from '../../components/pickers/use-client-choices';
-import type { FormProblems } from '../../components/use-form-problems';
+import type { FormProblems } from '../../components/ui/use-form-problems';
 
 export interface ChosenRole {
   readonly role: Role;

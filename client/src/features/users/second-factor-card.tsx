@@ -1,6 +1,6 @@
 import { Button, Card, Modal } from 'antd';
 import { useState } from 'react';
-import { StatusTag } from '../../components/status-tag';
+import { StatusTag } from '../../components/ui/status-tag';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { formatDate } from '../../lib/dates';
 import { notify } from '../../lib/notices';

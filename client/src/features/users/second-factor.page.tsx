@@ -1,8 +1,8 @@
 import { Card } from 'antd';
 import { useMemo } from 'react';
 import { Navigate } from 'react-router-dom';
-import { LanguageSwitch } from '../../components/language-switch';
-import { Page } from '../../components/page';
+import { LanguageSwitch } from '../../components/ui/language-switch';
+import { Page } from '../../components/ui/page';
 import { useSession } from '../../lib/session';
 import { arrivedShared } from '../../lib/words/catalogues';
 import { useLanguage } from '../../lib/words/languages';

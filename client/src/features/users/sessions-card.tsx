@@ -1,5 +1,5 @@
 import { Button, Card } from 'antd';
-import { StatusTag } from '../../components/status-tag';
+import { StatusTag } from '../../components/ui/status-tag';
 import { formatDateTime } from '../../lib/dates';
 import { deviceWords } from '../../lib/device-words';
 import { notify } from '../../lib/notices';

@@ -1,10 +1,10 @@
 import { RIGHT_KEYS, RIGHTS, type Right } from '@sideline/schema/provider/rights';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
-import { DrawerForm } from '../../components/drawer-form';
-import { Failure } from '../../components/failure';
-import { FormSkeleton } from '../../components/skeletons';
-import { useSaving } from '../../components/use-saving';
+import { DrawerForm } from '../../components/ui/drawer-form';
+import { Failure } from '../../components/ui/failure';
+import { FormSkeleton } from '../../components/ui/skeletons';
+import { useSaving } from '../../components/ui/use-saving';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { notify } from '../../lib/notices';
 import styles from './form.module.css';

@@ -1,7 +1,7 @@
 import { Alert, Button, Modal } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
-import { ErrorSummary } from '../../components/entity-form';
-import { useFormProblems } from '../../components/use-form-problems';
+import { ErrorSummary } from '../../components/ui/entity-form';
+import { useFormProblems } from '../../components/ui/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { messageOf, problemsOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';

@@ -1,4 +1,4 @@
-import { StatusTag } from '../../components/status-tag';
+import { StatusTag } from '../../components/ui/status-tag';
 import type { UserRowFragment } from './users.generated';
 
 /** Whether somebody can sign in. */

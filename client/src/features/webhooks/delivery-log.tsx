@@ -1,11 +1,11 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
-import { Empty } from '../../components/empty';
-import { Failure } from '../../components/failure';
+import { Empty } from '../../components/ui/empty';
+import { Failure } from '../../components/ui/failure';
 import { LoadMore } from '../../components/list/load-more';
 import { morePages } from '../../components/list/next-page';
-import { TableSkeleton } from '../../components/skeletons';
-import { StatusTag } from '../../components/status-tag';
+import { TableSkeleton } from '../../components/ui/skeletons';
+import { StatusTag } from '../../components/ui/status-tag';
 import { formatDateTime } from '../../lib/dates';
 import { notify } from '../../lib/notices';
 import { useIsPhone } from '../../lib/use-media';

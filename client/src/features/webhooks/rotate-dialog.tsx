@@ -1,8 +1,8 @@
 import { WEBHOOK_LIMITS } from '@sideline/schema/webhooks';
 import { Button, Modal, Segmented } from 'antd';
 import { useState } from 'react';
-import { FormFailure } from '../../components/form-failure';
-import { SecretOnce } from '../../components/secret-once';
+import { FormFailure } from '../../components/ui/form-failure';
+import { SecretOnce } from '../../components/ui/secret-once';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { messageOf } from '../../lib/errors';
 import { useRotateWebhookSecretMutation, type WebhookFieldsFragment } from './webhooks.generated';

@@ -1,8 +1,8 @@
 import { Drawer } from 'antd';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { SecretOnce } from '../../components/secret-once';
-import { useFormProblems } from '../../components/use-form-problems';
+import { SecretOnce } from '../../components/ui/secret-once';
+import { useFormProblems } from '../../components/ui/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { messageOf, problemsOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';

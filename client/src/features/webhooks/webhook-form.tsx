@@ -1,11 +1,11 @@
 import type { Problem } from '@sideline/schema/errors';
 import { Button, Checkbox, Input } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
-import { Choice } from '../../components/choice';
+import { Choice } from '../../components/ui/choice';
 import { useClientChoices } from '../../components/pickers/use-client-choices';
-import { FormFailure } from '../../components/form-failure';
-import { describedBy, ErrorSummary, FormField } from '../../components/entity-form';
-import type { FormProblems } from '../../components/use-form-problems';
+import { FormFailure } from '../../components/ui/form-failure';
+import { describedBy, ErrorSummary, FormField } from '../../components/ui/entity-form';
+import type { FormProblems } from '../../components/ui/use-form-problems';
 import type { WebhookEvent } from '../../schema.generated';
 import { CLIENT_EVENT_OPTIONS, EVENT_OPTIONS } from './webhook-words';
 import styles from './webhooks.module.css';

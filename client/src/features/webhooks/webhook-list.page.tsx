@@ -8,10 +8,10 @@ import {
 } from '@ant-design/icons';
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { DataTable, type DataColumn, type RowAction } from '../../components/data-table';
-import { Empty } from '../../components/empty';
-import { Page } from '../../components/page';
-import { StatusTag } from '../../components/status-tag';
+import { DataTable, type DataColumn, type RowAction } from '../../components/table/data-table';
+import { Empty } from '../../components/ui/empty';
+import { Page } from '../../components/ui/page';
+import { StatusTag } from '../../components/ui/status-tag';
 import { formatDateTime } from '../../lib/dates';
 import { notify } from '../../lib/notices';
 import { DeliveryLog } from './delivery-log';

@@ -6,7 +6,7 @@ import {
   type WebhookEvent,
 } from '@sideline/schema/webhooks';
 import type { WebhookEvent as SentEvent, WebhookState } from '../../schema.generated';
-import type { Tone } from '../../components/status-tag';
+import type { Tone } from '../../components/ui/status-tag';
 
 /** The contract writes an underscore where an event's own name has a full stop. */
 const sentName = (event: WebhookEvent) => event.replace('.', '_') as SentEvent;

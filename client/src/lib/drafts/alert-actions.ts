@@ -1,4 +1,4 @@
-import { alertActionPath } from '@sideline/schema/prf/alerts';
+import { alertActionPath } from '@sideline/schema/prf/rules/alerts';
 import { keepAnswer, keptAnswer } from './kept-answer';
 import {
   EMPTY_SECTION,

@@ -1,6 +1,6 @@
-import { canonicalChanges } from '@sideline/schema/prf/canonical';
-import { type PrfSectionKey, clockFieldsOf } from '@sideline/schema/prf/catalogue';
-import { isSame } from '@sideline/schema/prf/merge';
+import { canonicalChanges } from '@sideline/schema/prf/record/canonical';
+import { type PrfSectionKey, clockFieldsOf } from '@sideline/schema/prf/catalogue/catalogue';
+import { isSame } from '@sideline/schema/prf/record/merge';
 import { alertActionRefused, alertAnswered } from './alert-actions';
 import { isEmpty, isStruckAt, joinChanges, onlyPaths, pathsOf, valueAt, withoutPaths } from './changes';
 import { cameLate, isLockCode } from './draft-locking';

@@ -1,6 +1,6 @@
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { isRowsPath, isSame } from '@sideline/schema/prf/merge';
-import { togetherAt } from '@sideline/schema/prf/together';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import { isRowsPath, isSame } from '@sideline/schema/prf/record/merge';
+import { togetherAt } from '@sideline/schema/prf/record/together';
 import { isStruckAt, valueAt, withPath, withoutPaths } from './changes';
 import { withSection } from './draft-section';
 import type { ConflictChoice, DraftState, SectionConflict } from './draft-state';

@@ -1,4 +1,4 @@
-import { alertActionPath } from '@sideline/schema/prf/alerts';
+import { alertActionPath } from '@sideline/schema/prf/rules/alerts';
 import { describe, expect, it } from 'vitest';
 import { answeredHere } from './alert-actions';
 import { newDraft, type DraftState } from './draft-state';

@@ -1,8 +1,8 @@
 import type { Problem } from '@sideline/schema/errors';
-import { alertActionPath } from '@sideline/schema/prf/alerts';
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { isSame } from '@sideline/schema/prf/merge';
-import { togetherAt } from '@sideline/schema/prf/together';
+import { alertActionPath } from '@sideline/schema/prf/rules/alerts';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import { isSame } from '@sideline/schema/prf/record/merge';
+import { togetherAt } from '@sideline/schema/prf/record/together';
 import {
   type Changes,
   type Values,

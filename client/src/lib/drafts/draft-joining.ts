@@ -1,5 +1,5 @@
-import { lastAnswers } from '@sideline/schema/prf/alerts';
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { lastAnswers } from '@sideline/schema/prf/rules/alerts';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { joinChanges } from './changes';
 import {
   EMPTY_NOTE,

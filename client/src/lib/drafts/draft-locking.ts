@@ -1,4 +1,4 @@
-import { lastAnswers } from '@sideline/schema/prf/alerts';
+import { lastAnswers } from '@sideline/schema/prf/rules/alerts';
 import {
   type AmendmentNote,
   type CommandResult,

@@ -1,8 +1,8 @@
-import { canonicalChanges } from '@sideline/schema/prf/canonical';
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { withoutDerivedTotals } from '@sideline/schema/prf/derive';
-import { isSame } from '@sideline/schema/prf/merge';
-import { togetherAt } from '@sideline/schema/prf/together';
+import { canonicalChanges } from '@sideline/schema/prf/record/canonical';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import { withoutDerivedTotals } from '@sideline/schema/prf/record/derive';
+import { isSame } from '@sideline/schema/prf/record/merge';
+import { togetherAt } from '@sideline/schema/prf/record/together';
 import {
   type Changes,
   type EntryFields,

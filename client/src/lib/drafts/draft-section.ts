@@ -1,4 +1,4 @@
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { type EntryFields, isEmpty, pathsOf, withoutPaths } from './changes';
 import type { DraftCommand, DraftState, SectionDraft } from './draft-state';
 import { sectionDraft } from './draft-view';

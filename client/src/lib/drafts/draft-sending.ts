@@ -1,6 +1,6 @@
 import { LIMITS } from '@sideline/schema/limits';
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { togetherAt } from '@sideline/schema/prf/together';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import { togetherAt } from '@sideline/schema/prf/record/together';
 import { isEmpty, onlyPaths, pathsOf, withoutPaths } from './changes';
 import { withSection } from './draft-section';
 import type { DraftCommand, DraftState, SaveFailure, SectionDraft } from './draft-state';

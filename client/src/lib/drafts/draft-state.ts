@@ -1,7 +1,7 @@
-import type { AlertReason } from '@sideline/schema/prf/alerts';
-import type { EscalationGiven } from '@sideline/schema/prf/escalation';
+import type { AlertReason } from '@sideline/schema/prf/rules/alerts';
+import type { EscalationGiven } from '@sideline/schema/prf/rules/escalation';
 import type { Problem } from '@sideline/schema/errors';
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import type { Changes, Values } from './changes';
 
 /** Who wrote a value, and when the server got it; null where that is not known. */

@@ -1,5 +1,5 @@
 import { LIMITS } from '@sideline/schema/limits';
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import type { Values } from './changes';
 import type { AlertAction, DraftState, KeptText, StoredSection } from './draft-state';
 import { joinDrafts } from './draft-joining';

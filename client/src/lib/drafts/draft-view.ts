@@ -1,5 +1,5 @@
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { alertActionPath, isAlertActionPath } from '@sideline/schema/prf/alerts';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import { alertActionPath, isAlertActionPath } from '@sideline/schema/prf/rules/alerts';
 import { queuedAlertActions } from './alert-actions';
 import { applyChanges, isEmpty, pathsOf, withoutPaths, type Changes, type Values } from './changes';
 import {

@@ -1,4 +1,8 @@
-import { entriesFieldsOf, PRF_SECTION_KEYS, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import {
+  entriesFieldsOf,
+  PRF_SECTION_KEYS,
+  type PrfSectionKey,
+} from '@sideline/schema/prf/catalogue/catalogue';
 import type { EntryFields } from './changes';
 
 const BY_SECTION = new Map<PrfSectionKey, EntryFields>(

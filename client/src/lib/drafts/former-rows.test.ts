@@ -1,4 +1,4 @@
-import { idOfRow } from '@sideline/schema/prf/row-ids';
+import { idOfRow } from '@sideline/schema/prf/record/row-ids';
 import { expect, it } from 'vitest';
 import { newDraft } from './draft-state';
 import { withFormerRows } from './former-rows';

@@ -1,5 +1,5 @@
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { idOfRow, isFormerRows, withRowIds } from '@sideline/schema/prf/row-ids';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import { idOfRow, isFormerRows, withRowIds } from '@sideline/schema/prf/record/row-ids';
 import type { Values } from './changes';
 import type { DraftState, SectionDraft } from './draft-state';
 

@@ -3,9 +3,9 @@ import {
   ESCALATIONS,
   type EscalationField,
   type EscalationKind,
-} from '@sideline/schema/prf/escalation';
-import { isAlertActionPath } from '@sideline/schema/prf/alerts';
-import { formatTime } from '@sideline/schema/prf/format';
+} from '@sideline/schema/prf/rules/escalation';
+import { isAlertActionPath } from '@sideline/schema/prf/rules/alerts';
+import { formatTime } from '@sideline/schema/prf/record/format';
 
 /** What was entered so far about an alert: kept as text like everything that is no value yet, its parts by name. */
 export interface KeptAnswer extends Readonly<Partial<Record<EscalationField, string>>> {

@@ -1,6 +1,6 @@
-import { canonicalChanges, type SectionData } from '@sideline/schema/prf/canonical';
-import { applyChanges, mergeChanges } from '@sideline/schema/prf/merge';
-import { validateChanges } from '@sideline/schema/prf/validate';
+import { canonicalChanges, type SectionData } from '@sideline/schema/prf/record/canonical';
+import { applyChanges, mergeChanges } from '@sideline/schema/prf/record/merge';
+import { validateChanges } from '@sideline/schema/prf/rules/validate';
 import { LIMITS } from '@sideline/schema/limits';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { togetherAt } from '@sideline/schema/prf/together';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import { togetherAt } from '@sideline/schema/prf/record/together';
 import { pathsOf, valueAt, withPath, type Changes, type Values } from './changes';
 import type { SectionDraft } from './draft-state';
 import { entryFieldsOf } from './entry-fields';

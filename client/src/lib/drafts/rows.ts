@@ -1,5 +1,12 @@
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { alignRows, isRowsPath, isSame, mergeRows, rowsOf, storedRows } from '@sideline/schema/prf/merge';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import {
+  alignRows,
+  isRowsPath,
+  isSame,
+  mergeRows,
+  rowsOf,
+  storedRows,
+} from '@sideline/schema/prf/record/merge';
 import { isStruckAt, pathsOf, valueAt, withPath, type Changes, type Values } from './changes';
 import type { SectionConflict } from './draft-state';
 import { entryFieldsOf } from './entry-fields';

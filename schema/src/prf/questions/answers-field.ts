@@ -1,5 +1,5 @@
-import type { EntriesField, Field } from '../kinds.js';
-import { isEntered } from '../rules.js';
+import type { EntriesField, Field } from '../catalogue/kinds.js';
+import { isEntered } from '../catalogue/rules.js';
 
 /** Where the answers to questions are kept in the record. */
 export const QUESTION_ANSWERS = { section: 'DispositionOutcome', list: 'question_answers' } as const;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyChanges, mergeChanges } from '../merge.js';
-import type { SectionData } from '../canonical.js';
-import { contradictions } from '../completeness.js';
-import type { PrfFacts } from '../kinds.js';
+import { applyChanges, mergeChanges } from '../record/merge.js';
+import type { SectionData } from '../record/canonical.js';
+import { contradictions } from '../rules/completeness.js';
+import type { PrfFacts } from '../catalogue/kinds.js';
 import { QUESTION_ANSWERS } from './answers-field.js';
 import { answerTo, askedQuestions, openQuestions, questionKey } from './answers.js';
 

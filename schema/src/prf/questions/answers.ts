@@ -1,8 +1,8 @@
-import type { PrfSectionValue } from '../catalogue.js';
-import { contradictions } from '../completeness.js';
-import { liveEntries } from '../facts.js';
-import type { PrfFacts } from '../kinds.js';
-import type { Notice } from '../notice.js';
+import type { PrfSectionValue } from '../catalogue/catalogue.js';
+import { contradictions } from '../rules/completeness.js';
+import { liveEntries } from '../record/facts.js';
+import type { PrfFacts } from '../catalogue/kinds.js';
+import type { Notice } from '../rules/notice.js';
 import { ANSWER_LIMITS, QUESTION_ANSWERS } from './answers-field.js';
 
 /** An answer as it is stored. */

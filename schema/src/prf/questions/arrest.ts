@@ -1,6 +1,6 @@
-import type { CprEntry } from '../catalogue.js';
-import { liveEntries } from '../facts.js';
-import type { PrfFacts } from '../kinds.js';
+import type { CprEntry } from '../catalogue/catalogue.js';
+import { liveEntries } from '../record/facts.js';
+import type { PrfFacts } from '../catalogue/kinds.js';
 import { askOfEntry, clock, MINUTE_MS, momentOf, SHOCKABLE, time, timed } from './parts.js';
 import { LOGIC, type Asked, type Question } from './question.js';
 

@@ -1,6 +1,6 @@
-import { fieldAt, type ObservationEntry } from '../catalogue.js';
-import type { PrfFacts } from '../kinds.js';
-import { hasRefused, holds, isEntered, valueOf } from '../rules.js';
+import { fieldAt, type ObservationEntry } from '../catalogue/catalogue.js';
+import type { PrfFacts } from '../catalogue/kinds.js';
+import { hasRefused, holds, isEntered, valueOf } from '../catalogue/rules.js';
 import { hasCapacity, isUnder, once, setsInTime } from './parts.js';
 import { MCA, type Question } from './question.js';
 

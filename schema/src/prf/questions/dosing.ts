@@ -1,9 +1,9 @@
-import { type DrugEntry, entriesFieldsOf } from '../catalogue.js';
-import { amountIn, amountText, exactAmount } from '../dose-amounts.js';
-import { type DoseQuestionCode, doseChecks } from '../dose-checks.js';
-import { liveEntries } from '../facts.js';
-import { entryTitle } from '../format.js';
-import type { PrfFacts } from '../kinds.js';
+import { type DrugEntry, entriesFieldsOf } from '../catalogue/catalogue.js';
+import { amountIn, amountText, exactAmount } from '../rules/dose-amounts.js';
+import { type DoseQuestionCode, doseChecks } from '../rules/dose-checks.js';
+import { liveEntries } from '../record/facts.js';
+import { entryTitle } from '../record/format.js';
+import type { PrfFacts } from '../catalogue/kinds.js';
 import type { Asked, Question } from './question.js';
 
 /**

@@ -1,10 +1,10 @@
 import { wordsOfDuration } from '../../durations.js';
-import { fieldAt, type DrugEntry } from '../catalogue.js';
-import { DOSE_UNIT } from '../choices.js';
-import { formatValue } from '../format.js';
-import { drugOf, isControlled } from '../formulary.js';
-import type { PrfFacts } from '../kinds.js';
-import { holds, isRelevant, valueOf } from '../rules.js';
+import { fieldAt, type DrugEntry } from '../catalogue/catalogue.js';
+import { DOSE_UNIT } from '../catalogue/choices.js';
+import { formatValue } from '../record/format.js';
+import { drugOf, isControlled } from '../catalogue/formulary.js';
+import type { PrfFacts } from '../catalogue/kinds.js';
+import { holds, isRelevant, valueOf } from '../catalogue/rules.js';
 import { anticoagulantOf, askOfEntry, drugs, isUnder, MINUTE_MS, momentOf, person, timed } from './parts.js';
 import { notAddedUp } from './dosing.js';
 import { LOGIC, type Asked, type Question } from './question.js';

@@ -1,7 +1,7 @@
-import { liveEntries } from '../facts.js';
-import { impressionOf } from '../impressions.js';
-import type { PrfFacts } from '../kinds.js';
-import { holds, isConveyedByUs, isEntered, valueOf } from '../rules.js';
+import { liveEntries } from '../record/facts.js';
+import { impressionOf } from '../catalogue/impressions.js';
+import type { PrfFacts } from '../catalogue/kinds.js';
+import { holds, isConveyedByUs, isEntered, valueOf } from '../catalogue/rules.js';
 import { anticoagulantOf, impressionIs, isDischarged, isUnder, once, sets } from './parts.js';
 import { LOGIC, type Question } from './question.js';
 

@@ -1,7 +1,7 @@
-import { fieldAt, type ObservationEntry } from '../catalogue.js';
-import { liveEntries } from '../facts.js';
-import { formatValue } from '../format.js';
-import type { PrfFacts } from '../kinds.js';
+import { fieldAt, type ObservationEntry } from '../catalogue/catalogue.js';
+import { liveEntries } from '../record/facts.js';
+import { formatValue } from '../record/format.js';
+import type { PrfFacts } from '../catalogue/kinds.js';
 import { askOfSet, clock, drugs, momentOf, sets, setsInTime } from './parts.js';
 import type { Question } from './question.js';
 

@@ -1,8 +1,8 @@
-import { type DrugEntry, entriesFieldsOf, type PrfSectionKey } from '../catalogue.js';
-import { liveEntries } from '../facts.js';
-import { entryTitle, formatTime } from '../format.js';
-import type { PrfFacts } from '../kinds.js';
-import { holds, isEntered, valueOf } from '../rules.js';
+import { type DrugEntry, entriesFieldsOf, type PrfSectionKey } from '../catalogue/catalogue.js';
+import { liveEntries } from '../record/facts.js';
+import { entryTitle, formatTime } from '../record/format.js';
+import type { PrfFacts } from '../catalogue/kinds.js';
+import { holds, isEntered, valueOf } from '../catalogue/rules.js';
 import type { Asked } from './question.js';
 
 /** What the questions of several subjects are made of. */

@@ -1,5 +1,5 @@
-import type { PrfSectionKey } from '../catalogue.js';
-import type { PrfFacts } from '../kinds.js';
+import type { PrfSectionKey } from '../catalogue/catalogue.js';
+import type { PrfFacts } from '../catalogue/kinds.js';
 
 /**
  * What a record says that can hardly all be true, or leaves out that harms when it is forgotten (clinical section 9). Each is a

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fieldAt, isSectionKey, type PrfData } from '../catalogue.js';
-import { contradictions, missingForSigning } from '../completeness.js';
-import { QUESTION_PLACES } from '../field-rules.js';
-import type { PrfFacts } from '../kinds.js';
+import { fieldAt, isSectionKey, type PrfData } from '../catalogue/catalogue.js';
+import { contradictions, missingForSigning } from '../rules/completeness.js';
+import { QUESTION_PLACES } from '../catalogue/field-rules.js';
+import type { PrfFacts } from '../catalogue/kinds.js';
 import { WITHHELD_QUESTIONS } from './answers-field.js';
 import { DOSING_QUESTIONS } from './dosing.js';
 import { QUESTION_LABELS, reasonsFor } from './labels.js';

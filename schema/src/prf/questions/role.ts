@@ -1,8 +1,8 @@
 import { assessRole, type RoleFlags } from '../../clinical/role-of-life-extinct.js';
 import { wordsOfDuration } from '../../durations.js';
-import { liveEntries } from '../facts.js';
-import type { PrfFacts } from '../kinds.js';
-import { isEntered, valueOf } from '../rules.js';
+import { liveEntries } from '../record/facts.js';
+import type { PrfFacts } from '../catalogue/kinds.js';
+import { isEntered, valueOf } from '../catalogue/rules.js';
 import { acts, clock, MINUTE_MS, momentOf, once, sets, SHOCKABLE, time, timed } from './parts.js';
 import { LOGIC, type Question } from './question.js';
 

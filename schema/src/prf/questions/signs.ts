@@ -1,7 +1,7 @@
-import { fieldAt, type ObservationEntry } from '../catalogue.js';
-import { notRecordable } from '../derive.js';
-import { formatValue } from '../format.js';
-import { isRecord } from '../canonical.js';
+import { fieldAt, type ObservationEntry } from '../catalogue/catalogue.js';
+import { notRecordable } from '../record/derive.js';
+import { formatValue } from '../record/format.js';
+import { isRecord } from '../record/canonical.js';
 import { askOfSet, isEmptySet, sets } from './parts.js';
 import { LOGIC, type Question } from './question.js';
 

@@ -1,5 +1,5 @@
-import type { PrfFacts } from '../kinds.js';
-import type { Notice } from '../notice.js';
+import type { PrfFacts } from '../catalogue/kinds.js';
+import type { Notice } from '../rules/notice.js';
 import { ARREST_QUESTIONS } from './arrest.js';
 import { CAPACITY_QUESTIONS } from './capacity.js';
 import { DOSING_QUESTIONS } from './dosing.js';

@@ -1,7 +1,7 @@
 import { localDay } from '../../local-day.js';
-import { formatDate } from '../format.js';
-import type { PrfFacts } from '../kinds.js';
-import { holds, valueOf } from '../rules.js';
+import { formatDate } from '../record/format.js';
+import type { PrfFacts } from '../catalogue/kinds.js';
+import { holds, valueOf } from '../catalogue/rules.js';
 import { acts, clock, measurements, once, time } from './parts.js';
 import { LOGIC, type Asked, type Question } from './question.js';
 

@@ -5,9 +5,9 @@ import type { Config } from '../../config.js';
 import type { Clock } from '../../platform/clock.js';
 import { isClinician, type Context } from '../../platform/context.js';
 import { badInput } from '../../platform/errors.js';
-import { KeptAnswers } from '../../platform/kept-answers.js';
+import { KeptAnswers } from '../../platform/http/kept-answers.js';
 import type { Logger } from '../../platform/logger.js';
-import { RateWindow, type RateShare } from '../../platform/rate-window.js';
+import { RateWindow, type RateShare } from '../../platform/http/rate-window.js';
 import type { AddressSearch } from './address-search.types.js';
 
 const MINUTE_MS = 60_000;

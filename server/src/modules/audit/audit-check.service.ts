@@ -7,7 +7,7 @@ import { execute, fetchMaybe } from '../../platform/database/checked.js';
 import { badInput } from '../../platform/errors.js';
 import { readRows } from '../../platform/database/read.js';
 import { newId } from '../../platform/ids.js';
-import { enqueue } from '../../platform/jobs.js';
+import { enqueue } from '../../platform/jobs/jobs.js';
 import type { Logger } from '../../platform/logger.js';
 import { anchorsIn, exportedFiles, publicKeyOf, readSignedHeads } from './audit-export.js';
 import { readSample, verifyChains, type ProvedEntry } from './audit-chain-store.js';

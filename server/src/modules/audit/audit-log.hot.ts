@@ -9,7 +9,7 @@ import {
   type PageWanted,
   type SqlList,
 } from '../../platform/database/list-page.js';
-import { keysetOf, type OrderColumns } from '../../platform/ordering.js';
+import { keysetOf, type OrderColumns } from '../../platform/lists/ordering.js';
 import {
   connectionFrom,
   pageRead,
@@ -17,7 +17,7 @@ import {
   type Connection,
   type Keyed,
   type PageRequest,
-} from '../../platform/paging.js';
+} from '../../platform/lists/paging.js';
 import { actorNameSql } from './actor-name.hot.js';
 import { NO_ENTRIES } from './audit.service.js';
 import type { AuditFilter } from './audit.types.js';

@@ -6,9 +6,9 @@ import { fetchMaybe, fetchRows, idRow } from '../../platform/database/checked.js
 import { DomainError } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import { DEFAULT_ORDERS, type ListOrder } from '@sideline/schema/lists';
-import type { Connection, Keyed, PageRequest } from '../../platform/paging.js';
-import { requireValid } from '../../platform/valid-input.js';
-import { refuseBackwards } from '../../platform/period.js';
+import type { Connection, Keyed, PageRequest } from '../../platform/lists/paging.js';
+import { requireValid } from '../../platform/http/valid-input.js';
+import { refuseBackwards } from '../../platform/http/period.js';
 import { canNamePatient, canNameRecords, canSeeViews } from './audit.policy.js';
 import { refusedPatient, type AuditService } from './audit.service.js';
 import { countAuditLog, readAuditLog, readAuditRows } from './audit-log.hot.js';

@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, InputType } from 'type-graphql';
-import { orderInputOf } from '../../platform/ordering.js';
+import { orderInputOf } from '../../platform/lists/ordering.js';
 import type { AuditFilter, ClientAuditEntry } from './audit.types.js';
 
 export const AuditOrderInput = orderInputOf('audit', 'Audit');

@@ -3,7 +3,7 @@ import { ROLE_GROUPS } from '@sideline/schema/roles';
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
-import { connectionOf, type Connection } from '../../platform/paging.js';
+import { connectionOf, type Connection } from '../../platform/lists/paging.js';
 import { AuditLogEntry } from './audit-log.types.js';
 import type { AuditTrailService } from './audit-trail.service.js';
 import { AuditFilterInput, AuditLogInput, AuditOrderInput } from './audit.inputs.js';

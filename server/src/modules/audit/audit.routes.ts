@@ -1,6 +1,6 @@
 import type { AuditTrailService } from './audit-trail.service.js';
 import { clientEntry } from './client-entry.js';
-import { route, type Route } from '../../platform/rest-route.js';
+import { route, type Route } from '../../platform/http/rest-route.js';
 
 /** The client's audit log (spec section 7, 'Audit'). */
 export const auditRoutes = ({ auditTrail }: { readonly auditTrail: AuditTrailService }): readonly Route[] => [

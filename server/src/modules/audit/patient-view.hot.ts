@@ -9,7 +9,7 @@ import {
   type Connection,
   type KeysetColumn,
   type PageRequest,
-} from '../../platform/paging.js';
+} from '../../platform/lists/paging.js';
 import type { PatientView } from './patient-view.types.js';
 
 // What a browser reported is nobody's proof of who looked, and the refused did not see anything.

@@ -1,12 +1,12 @@
-import { formatTime } from '@sideline/schema/prf/format';
+import { formatTime } from '@sideline/schema/prf/record/format';
 import {
   CHEER_BREAKDOWNS,
   CHEER_FIGURES,
   type CheerFigureKey,
 } from '@sideline/schema/statistics/cheer-report';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import type { PdfDocument } from '../../platform/pdf.js';
-import type { Cell, Column } from '../../platform/table.js';
+import type { PdfDocument } from '../../platform/export/pdf.js';
+import type { Cell, Column } from '../../platform/lists/table.js';
 import type { CheerReport, CheerReportBreakdown, CheerReportFigures } from './cheer-report.types.js';
 import { oneDecimal } from './cheer-report.words.js';
 

@@ -1,8 +1,8 @@
 import { CHEER_BREAKDOWN_KEYS } from '@sideline/schema/statistics/cheer-report';
 import { idText, uuid } from '@sideline/schema/validation/id';
 import { z } from 'zod';
-import { FileAnswer, route, type Route } from '../../platform/rest-route.js';
-import { XLSX_TYPE } from '../../platform/xlsx.js';
+import { FileAnswer, route, type Route } from '../../platform/http/rest-route.js';
+import { XLSX_TYPE } from '../../platform/export/xlsx.js';
 import {
   CHEER_REPORT_FORMATS,
   type CheerReportFormat,

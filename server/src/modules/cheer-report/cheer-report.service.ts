@@ -3,9 +3,9 @@ import { CHEER_BREAKDOWN_KEYS, type CheerPresentation } from '@sideline/schema/s
 import { actorOf, type Context } from '../../platform/context.js';
 import { notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
-import { requireId } from '../../platform/required-id.js';
-import { streamPdf } from '../../platform/pdf.js';
-import { sheet, XLSX_TYPE, xlsxStream } from '../../platform/xlsx.js';
+import { requireId } from '../../platform/http/required-id.js';
+import { streamPdf } from '../../platform/export/pdf.js';
+import { sheet, XLSX_TYPE, xlsxStream } from '../../platform/export/xlsx.js';
 import type { Readable } from 'node:stream';
 import type { AuditService } from '../audit/audit.service.js';
 import type { ProviderSettingsService } from '../settings/provider-settings.service.js';

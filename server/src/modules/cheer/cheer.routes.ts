@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CheerService } from './cheer.service.js';
 import { presentTeam } from './cheer.presenter.js';
-import { route, type Route } from '../../platform/rest-route.js';
+import { route, type Route } from '../../platform/http/rest-route.js';
 
 const team = z.object({
   team_id: z.uuid(),

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.js';
 import { execute, fetchMaybe, fetchRows, storedJson } from '../../platform/database/checked.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
-import { requireId } from '../../platform/required-id.js';
+import { requireId } from '../../platform/http/required-id.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { CheerSquad } from './cheer.entity.js';
 

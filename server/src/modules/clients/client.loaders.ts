@@ -1,5 +1,5 @@
 import { In } from 'typeorm';
-import { defineLoader, inOrderOf } from '../../platform/loaders.js';
+import { defineLoader, inOrderOf } from '../../platform/database/loaders.js';
 import { Client } from './client.entity.js';
 
 /** One client for each id, in their order; null where there is none. */

@@ -4,9 +4,9 @@ import { execute, fetchMaybe, fetchRows } from '../../platform/database/checked.
 import { updateVersion } from '../../platform/database/versioned-row.js';
 import { DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
-import { requireId } from '../../platform/required-id.js';
-import { contains } from '../../platform/text-search.js';
-import { requireValid } from '../../platform/valid-input.js';
+import { requireId } from '../../platform/http/required-id.js';
+import { contains } from '../../platform/text/text-search.js';
+import { requireValid } from '../../platform/http/valid-input.js';
 import type { AuditService } from '../audit/audit.service.js';
 import {
   clientDetailsRow,

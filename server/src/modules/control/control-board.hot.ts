@@ -1,6 +1,6 @@
 import { crewStateOf, type CrewBusyState } from '@sideline/schema/control/crews';
 import { LIMITS } from '@sideline/schema/limits';
-import { OPEN_PRF_STATES } from '@sideline/schema/prf/states';
+import { OPEN_PRF_STATES } from '@sideline/schema/prf/record/states';
 import type { Context } from '../../platform/context.js';
 import { moment } from '../../platform/database/json-sql.js';
 import { readRows } from '../../platform/database/read.js';

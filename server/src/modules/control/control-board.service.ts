@@ -4,7 +4,7 @@ import { EventStream } from '../../platform/events/event-stream.js';
 import type { Events } from '../../platform/events/events.js';
 import { notFound } from '../../platform/errors.js';
 import { Looks } from '../../platform/looks.js';
-import { requireId } from '../../platform/required-id.js';
+import { requireId } from '../../platform/http/required-id.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { eventFiguresTopic } from '../events/event-news.types.js';
 import { readBoard } from './control-board.hot.js';

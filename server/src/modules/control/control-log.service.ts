@@ -12,9 +12,9 @@ import {
   pageSize,
   type Connection,
   type PageRequest,
-} from '../../platform/paging.js';
-import { requireId } from '../../platform/required-id.js';
-import { requireValid } from '../../platform/valid-input.js';
+} from '../../platform/lists/paging.js';
+import { requireId } from '../../platform/http/required-id.js';
+import { requireValid } from '../../platform/http/valid-input.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { SignInService } from '../users/sign-in.service.js';
 import { readBoard, readLog } from './control-board.hot.js';

@@ -1,7 +1,7 @@
 import { defineModule } from '../../platform/module.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { CLOSE_CHECKS } from '../events/events.ports.js';
-import type { PrfSavingService } from '../prf/prf-saving.service.js';
+import type { PrfSavingService } from '../prf/saving/prf-saving.service.js';
 import type { SignInService } from '../users/sign-in.service.js';
 import { ControlBoardService } from './control-board.service.js';
 import { INCIDENTS_OPEN } from './control-close.hot.js';

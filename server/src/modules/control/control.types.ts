@@ -25,7 +25,7 @@ import {
   type MajorIncidentState,
 } from '@sideline/schema/control/methane';
 import type { EventStatus } from '@sideline/schema/events';
-import type { PrfState } from '@sideline/schema/prf/states';
+import type { PrfState } from '@sideline/schema/prf/record/states';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { EventStatusEnum } from '../events/event.entity.js';
 import { EventPlan } from '../events/event-plan.types.js';

@@ -14,10 +14,10 @@ import { actorOf, type Context } from '../../platform/context.js';
 import { execute, fetchMaybe, fetchRows, idRow, listedText } from '../../platform/database/checked.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
 import { isId, newId } from '../../platform/ids.js';
-import { requireId } from '../../platform/required-id.js';
-import { requireText } from '../../platform/required-text.js';
-import { requireValid } from '../../platform/valid-input.js';
-import type { PrfSavingService } from '../prf/prf-saving.service.js';
+import { requireId } from '../../platform/http/required-id.js';
+import { requireText } from '../../platform/text/required-text.js';
+import { requireValid } from '../../platform/http/valid-input.js';
+import type { PrfSavingService } from '../prf/saving/prf-saving.service.js';
 import { readBoard } from './control-board.hot.js';
 import { stateChanged, type ControlDesk } from './control-desk.js';
 import type {

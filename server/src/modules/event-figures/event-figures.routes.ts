@@ -2,8 +2,8 @@ import { BREAKDOWN_KEYS } from '@sideline/schema/statistics/figures';
 import { TIME_KEYS } from '@sideline/schema/statistics/event-figures';
 import { idText } from '@sideline/schema/validation/id';
 import { z } from 'zod';
-import { FileAnswer, route, type Route } from '../../platform/rest-route.js';
-import { XLSX_TYPE } from '../../platform/xlsx.js';
+import { FileAnswer, route, type Route } from '../../platform/http/rest-route.js';
+import { XLSX_TYPE } from '../../platform/export/xlsx.js';
 import type { EventFiguresService } from './event-figures.service.js';
 import { REPORT_FORMATS, type EventReportService, type ReportFormat } from './event-report.service.js';
 

@@ -6,7 +6,7 @@ import { EventStream } from '../../platform/events/event-stream.js';
 import type { Events } from '../../platform/events/events.js';
 import { sameForAll } from '../../platform/events/same-answer.js';
 import { isId } from '../../platform/ids.js';
-import { requireId } from '../../platform/required-id.js';
+import { requireId } from '../../platform/http/required-id.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { EventFiguresBoard } from './event-figures.board.js';
 import {

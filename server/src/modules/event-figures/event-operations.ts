@@ -1,10 +1,10 @@
 import { INCIDENT_PRIORITY_LABELS, INCIDENT_STATE_LABELS } from '@sideline/schema/control/incidents';
 import { CLOSE_CHECKS as CHECKS } from '@sideline/schema/event-close';
 import { positionLabel } from '@sideline/schema/positions';
-import { formatTime } from '@sideline/schema/prf/format';
+import { formatTime } from '@sideline/schema/prf/record/format';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import type { Column } from '../../platform/table.js';
-import { sheet } from '../../platform/xlsx.js';
+import type { Column } from '../../platform/lists/table.js';
+import { sheet } from '../../platform/export/xlsx.js';
 import type { EventClosePoint } from '../events/event-close.types.js';
 import type { EventOperations } from './event-operations.hot.js';
 

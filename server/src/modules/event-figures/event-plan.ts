@@ -1,7 +1,7 @@
 import { positionLabel } from '@sideline/schema/positions';
-import { formatTime } from '@sideline/schema/prf/format';
+import { formatTime } from '@sideline/schema/prf/record/format';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import type { PdfDocument } from '../../platform/pdf.js';
+import type { PdfDocument } from '../../platform/export/pdf.js';
 import type { Event } from '../events/event.entity.js';
 import type { EventOperations } from './event-operations.hot.js';
 

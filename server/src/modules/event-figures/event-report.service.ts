@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { actorOf, type Context } from '../../platform/context.js';
-import { streamPdf } from '../../platform/pdf.js';
-import { sheet, XLSX_TYPE, xlsxStream } from '../../platform/xlsx.js';
+import { streamPdf } from '../../platform/export/pdf.js';
+import { sheet, XLSX_TYPE, xlsxStream } from '../../platform/export/xlsx.js';
 import type { EventCloseService } from '../events/event-close.service.js';
 import type { Event } from '../events/event.entity.js';
 import type { EventService } from '../events/event.service.js';

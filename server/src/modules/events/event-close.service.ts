@@ -5,7 +5,7 @@ import { execute, fetchRows } from '../../platform/database/checked.js';
 import { moment } from '../../platform/database/json-sql.js';
 import { badInput, DomainError } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
-import { requireText } from '../../platform/required-text.js';
+import { requireText } from '../../platform/text/required-text.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { EventService } from './event.service.js';
 import {

@@ -3,7 +3,7 @@ import { MAXIMUM_PICTURE_BYTES } from '@sideline/schema/pictures';
 import { idText } from '@sideline/schema/validation/id';
 import { z } from 'zod';
 import { DomainError } from '../../platform/errors.js';
-import { FileAnswer, route, type Route } from '../../platform/rest-route.js';
+import { FileAnswer, route, type Route } from '../../platform/http/rest-route.js';
 import type { EventPlanService } from './event-plan.service.js';
 
 const plan = z.object({ eventId: z.uuid(), width: z.int(), height: z.int(), version: z.int() });

@@ -1,6 +1,6 @@
 import { EVENT_SHIFTS_CHOICES, type EventShiftsChoice, type EventStatus } from '@sideline/schema/events';
 import { Field, Float, GraphQLISODateTime, ID, InputType, Int, registerEnumType } from 'type-graphql';
-import { orderInputOf } from '../../platform/ordering.js';
+import { orderInputOf } from '../../platform/lists/ordering.js';
 import { EventStatusEnum } from './event.entity.js';
 import type { ChangedEvent, EventFilter, NewEvent, WantedEventStatus } from './event.types.js';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fetchRows, storedJson } from '../../platform/database/checked.js';
 import { moment } from '../../platform/database/json-sql.js';
-import { defineLoader, inOrderOf } from '../../platform/loaders.js';
+import { defineLoader, inOrderOf } from '../../platform/database/loaders.js';
 import type { EventStatusChange } from './event.types.js';
 
 /** How the event of the alias `event` came to its state, the latest change first, as JSON in schema names. */

@@ -2,7 +2,7 @@ import type { ListOrder } from '@sideline/schema/lists';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
-import { connectionOf, type Connection } from '../../platform/paging.js';
+import { connectionOf, type Connection } from '../../platform/lists/paging.js';
 import { Client } from '../clients/client.entity.js';
 import { clientById } from '../clients/client.loaders.js';
 import { Event } from './event.entity.js';

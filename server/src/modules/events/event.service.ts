@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.js';
 import { isOnDayOf } from '../../platform/database/day-sql.js';
 import { notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
-import { keysetOf } from '../../platform/ordering.js';
+import { keysetOf } from '../../platform/lists/ordering.js';
 import {
   cappedFrom,
   connectionFrom,
@@ -17,9 +17,9 @@ import {
   type Connection,
   type Keyed,
   type PageRequest,
-} from '../../platform/paging.js';
-import { contains } from '../../platform/text-search.js';
-import { refuseBackwards } from '../../platform/period.js';
+} from '../../platform/lists/paging.js';
+import { contains } from '../../platform/text/text-search.js';
+import { refuseBackwards } from '../../platform/http/period.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { EVENT_ORDERS } from './event-order.js';
 import { Event } from './event.entity.js';

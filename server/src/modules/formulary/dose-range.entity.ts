@@ -1,4 +1,4 @@
-import type { AgeGroup, TotalPeriod } from '@sideline/schema/prf/dose-range';
+import type { AgeGroup, TotalPeriod } from '@sideline/schema/prf/catalogue/dose-range';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** One entry of the provider's formulary as it is now. */

@@ -1,4 +1,4 @@
-import type { DoseRange } from '@sideline/schema/prf/dose-range';
+import type { DoseRange } from '@sideline/schema/prf/catalogue/dose-range';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { fetchRows, listedText } from '../../platform/database/checked.js';

@@ -1,4 +1,4 @@
-import type { AgeGroup, TotalPeriod } from '@sideline/schema/prf/dose-range';
+import type { AgeGroup, TotalPeriod } from '@sideline/schema/prf/catalogue/dose-range';
 import { Field, Float, ID, InputType, Int } from 'type-graphql';
 import {
   type ChangedDoseRange,

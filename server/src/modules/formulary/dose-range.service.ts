@@ -7,8 +7,8 @@ import { updateVersion } from '../../platform/database/versioned-row.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import { KeptReading } from '../../platform/kept-reading.js';
-import { requireId } from '../../platform/required-id.js';
-import { requireValid } from '../../platform/valid-input.js';
+import { requireId } from '../../platform/http/required-id.js';
+import { requireValid } from '../../platform/http/valid-input.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { DOSE_RANGE_FACTS } from './dose-range.hot.js';
 import {

@@ -4,7 +4,7 @@ import {
   type DoseRange as DoseRangeContract,
   TOTAL_PERIODS,
   type TotalPeriod,
-} from '@sideline/schema/prf/dose-range';
+} from '@sideline/schema/prf/catalogue/dose-range';
 import type { DoseRangeFacts } from '@sideline/schema/validation/dose-range';
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { z } from 'zod';

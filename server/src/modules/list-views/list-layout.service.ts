@@ -4,7 +4,7 @@ import { listLayout } from '@sideline/schema/validation/list-layout';
 import { actorOf, type Context } from '../../platform/context.js';
 import { execute } from '../../platform/database/checked.js';
 import { badInput } from '../../platform/errors.js';
-import { requireValid } from '../../platform/valid-input.js';
+import { requireValid } from '../../platform/http/valid-input.js';
 import { ListLayout } from './list-layout.entity.js';
 
 export interface NewListLayout {

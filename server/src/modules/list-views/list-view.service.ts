@@ -4,7 +4,7 @@ import { listView } from '@sideline/schema/validation/list-view';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
-import { requireValid } from '../../platform/valid-input.js';
+import { requireValid } from '../../platform/http/valid-input.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { ListView } from './list-view.entity.js';
 

@@ -9,9 +9,9 @@ import {
 } from '@sideline/schema/provider/mail-texts';
 import { z } from 'zod';
 import { actorOf, type Context } from '../../platform/context.js';
-import { enqueue } from '../../platform/jobs.js';
+import { enqueue } from '../../platform/jobs/jobs.js';
 import type { Letter } from '../../platform/mail/letter.js';
-import { requireValid } from '../../platform/valid-input.js';
+import { requireValid } from '../../platform/http/valid-input.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { SettingStore, StoredSetting } from '../settings/setting-store.service.js';
 import type {

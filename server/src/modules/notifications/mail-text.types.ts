@@ -1,6 +1,6 @@
 import { MAIL_KINDS, MAIL_TEXT_LIMITS, MAILS, type MailKind } from '@sideline/schema/provider/mail-texts';
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
-import { vocabularyEnum } from '../../platform/vocabulary-enum.js';
+import { vocabularyEnum } from '../../platform/text/vocabulary-enum.js';
 
 const MailKindEnum = vocabularyEnum('MailKind', MAIL_KINDS, MAILS);
 

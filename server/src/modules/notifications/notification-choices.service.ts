@@ -12,7 +12,7 @@ import type { EntityManager } from 'typeorm';
 import { actorOf, type Context } from '../../platform/context.js';
 import { execute } from '../../platform/database/checked.js';
 import { badInput } from '../../platform/errors.js';
-import { requireValid } from '../../platform/valid-input.js';
+import { requireValid } from '../../platform/http/valid-input.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { NotificationChoiceRow, NotificationTimesRow } from './notification-choice.entity.js';
 import type { NotificationChoice, NotificationChoices } from './notification-choices.types.js';

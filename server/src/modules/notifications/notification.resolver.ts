@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Subscription } from 'type-graphql';
 import { Allow } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
-import { connectionOf, type Connection } from '../../platform/paging.js';
+import { connectionOf, type Connection } from '../../platform/lists/paging.js';
 import type { NotificationService } from './notification.service.js';
 import { Notification } from './notification.types.js';
 

@@ -13,7 +13,7 @@ import { badInput, notFound } from '../../platform/errors.js';
 import { EventStream } from '../../platform/events/event-stream.js';
 import type { Events } from '../../platform/events/events.js';
 import { isId, newId } from '../../platform/ids.js';
-import { type Connection, type Keyset, type PageRequest } from '../../platform/paging.js';
+import { type Connection, type Keyset, type PageRequest } from '../../platform/lists/paging.js';
 import type { NewNotification, Notification, ToldNotification } from './notification.types.js';
 import type { PostOffice } from './post-office.service.js';
 import { dispatchOnce, TOLD_COLUMNS } from './told.js';

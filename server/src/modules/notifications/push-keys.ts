@@ -3,7 +3,7 @@ import webPush from 'web-push';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.js';
 import { execute, fetchMaybe } from '../../platform/database/checked.js';
-import type { Sealing } from '../../platform/sealing.js';
+import type { Sealing } from '../../platform/secrets/sealing.js';
 
 /** What this installation signs push messages with. Browsers subscribe to its public half. */
 export interface PushKeys {

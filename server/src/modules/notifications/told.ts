@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.js';
-import { enqueue } from '../../platform/jobs.js';
+import { enqueue } from '../../platform/jobs/jobs.js';
 
 /** The task of the job queue that gives a notification to its channels. */
 export const DISPATCH_TASK = 'dispatch-notification';

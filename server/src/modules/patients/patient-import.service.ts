@@ -11,7 +11,7 @@ import { execute, fetchMaybe, fetchRows } from '../../platform/database/checked.
 import { takingLonger } from '../../platform/database/limits.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
-import { inSnapshot } from '../../platform/snapshot.js';
+import { inSnapshot } from '../../platform/database/snapshot.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type {
   ChosenImport,

@@ -1,5 +1,5 @@
-import type { OrderColumns } from '../../platform/ordering.js';
-import type { KeysetColumn } from '../../platform/paging.js';
+import type { OrderColumns } from '../../platform/lists/ordering.js';
+import type { KeysetColumn } from '../../platform/lists/paging.js';
 
 const ID: KeysetColumn = { expression: 'p.patient_id', type: 'uuid' };
 

@@ -8,7 +8,7 @@ import { countRow, fetchMaybe, fetchRows, storedJson } from '../../platform/data
 import type { ReadPart } from '../../platform/database/read.js';
 import type { Context } from '../../platform/context.js';
 import { badInput } from '../../platform/errors.js';
-import { keysetOf } from '../../platform/ordering.js';
+import { keysetOf } from '../../platform/lists/ordering.js';
 import {
   cappedFrom,
   connectionFrom,
@@ -20,8 +20,8 @@ import {
   type PageRequest,
   pageRead,
   readBy,
-} from '../../platform/paging.js';
-import { requireId } from '../../platform/required-id.js';
+} from '../../platform/lists/paging.js';
+import { requireId } from '../../platform/http/required-id.js';
 import { NO_ENTRIES, type AuditService } from '../audit/audit.service.js';
 import { isReviewDueSql } from './guardian/guardian.hot.js';
 import type { Patient } from './patient.entity.js';

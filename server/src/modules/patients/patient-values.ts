@@ -9,8 +9,8 @@ import {
 } from '@sideline/schema/validation/patient';
 import type { Context } from '../../platform/context.js';
 import { badInput, DomainError, isConstraintViolation } from '../../platform/errors.js';
-import { requireId } from '../../platform/required-id.js';
-import { requireValid } from '../../platform/valid-input.js';
+import { requireId } from '../../platform/http/required-id.js';
+import { requireValid } from '../../platform/http/valid-input.js';
 import type { NewPatient, PatientInput } from './patient.types.js';
 
 /** The columns that a caller may fill, by the field's name. */

@@ -1,5 +1,5 @@
 import { moment } from '../../platform/database/json-sql.js';
-import type { KeysetSql } from '../../platform/paging.js';
+import type { KeysetSql } from '../../platform/lists/paging.js';
 import { accountsSql } from './accounts/account-check.hot.js';
 import { guardianReviewSql, guardianSql } from './guardian/guardian.hot.js';
 import { mergesSql } from './patient-merge.hot.js';

@@ -1,7 +1,7 @@
 import type { Ethnicity, Gender, IdentityStatus } from '@sideline/schema/people';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, GraphQLISODateTime, ID, InputType, Int } from 'type-graphql';
-import { orderInputOf } from '../../platform/ordering.js';
+import { orderInputOf } from '../../platform/lists/ordering.js';
 import { EthnicityEnum, GenderEnum, IdentityStatusEnum } from './patient.enum.js';
 import {
   differsFrom,

@@ -4,7 +4,7 @@ import { GraphQLLocalDate } from 'graphql-scalars';
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
-import { connectionOf, type Connection } from '../../platform/paging.js';
+import { connectionOf, type Connection } from '../../platform/lists/paging.js';
 import type { PatientSearchService } from './patient-search.service.js';
 import { PatientSquadLink } from './patient-squad.entity.js';
 import { Patient } from './patient.entity.js';

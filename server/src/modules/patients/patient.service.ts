@@ -11,7 +11,7 @@ import { readRows } from '../../platform/database/read.js';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
-import { missing, refuseErased } from '../../platform/tombstones.js';
+import { missing, refuseErased } from '../../platform/database/tombstones.js';
 import { refusedPatient, type AuditService } from '../audit/audit.service.js';
 import type { CheerService } from '../cheer/cheer.service.js';
 import type { PatientSquadLink } from './patient-squad.entity.js';

@@ -17,7 +17,7 @@ import {
   presentMatch,
   presentPatient,
 } from './patients.presenter.js';
-import { route, saysSomething, type Route } from '../../platform/rest-route.js';
+import { route, saysSomething, type Route } from '../../platform/http/rest-route.js';
 
 const squadBody = z.object({
   patient_id: idText,

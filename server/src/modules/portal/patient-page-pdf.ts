@@ -1,6 +1,6 @@
-import { formatTime } from '@sideline/schema/prf/format';
+import { formatTime } from '@sideline/schema/prf/record/format';
 import type { Content } from 'pdfmake/interfaces.js';
-import type { PdfDocument } from '../../platform/pdf.js';
+import type { PdfDocument } from '../../platform/export/pdf.js';
 import type { ReadPage } from './patient-page.js';
 
 const factsOf = (facts: ReadPage['parts'][number]['facts']): Content => ({

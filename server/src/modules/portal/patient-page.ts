@@ -1,6 +1,6 @@
-import { patientWords } from '@sideline/schema/prf/patient-words';
-import type { NamedPerson } from '@sideline/schema/prf/patient-words-source';
-import { isSigned } from '@sideline/schema/prf/states';
+import { patientWords } from '@sideline/schema/prf/handover/patient-words';
+import type { NamedPerson } from '@sideline/schema/prf/handover/patient-words-source';
+import { isSigned } from '@sideline/schema/prf/record/states';
 import { POSITION_LABELS } from '@sideline/schema/positions';
 import type { Context } from '../../platform/context.js';
 import { readZoneName } from '../events/event-zone.hot.js';

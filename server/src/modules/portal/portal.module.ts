@@ -1,7 +1,7 @@
 import { defineModule } from '../../platform/module.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { PatientService } from '../patients/patient.service.js';
-import type { PrfReadingService } from '../prf/prf-reading.service.js';
+import type { PrfReadingService } from '../prf/reading/prf-reading.service.js';
 import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
 import { GuardianLinkService } from './guardian-link.service.js';
 import { portalData } from './portal.personal-data.js';

@@ -1,8 +1,8 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, Public } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
-import { connectionOf, type Connection } from '../../platform/paging.js';
-import type { PublicAddress } from '../../platform/public-address.js';
+import { connectionOf, type Connection } from '../../platform/lists/paging.js';
+import type { PublicAddress } from '../../platform/http/public-address.js';
 import type { GuardianLinkService } from './guardian-link.service.js';
 import type { PortalService } from './portal.service.js';
 import {

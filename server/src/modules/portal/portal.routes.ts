@@ -1,8 +1,8 @@
-import { PATIENT_PARTS } from '@sideline/schema/prf/patient-words-source';
+import { PATIENT_PARTS } from '@sideline/schema/prf/handover/patient-words-source';
 import { LONGEST_READER } from '@sideline/schema/record-sharing';
 import { idText } from '@sideline/schema/validation/id';
 import { z } from 'zod';
-import { FileAnswer, route, type Route } from '../../platform/rest-route.js';
+import { FileAnswer, route, type Route } from '../../platform/http/rest-route.js';
 import type { PortalService } from './portal.service.js';
 import type { ShareService } from './share.service.js';
 

@@ -1,4 +1,4 @@
-import { PATIENT_PARTS, type PatientPartKey } from '@sideline/schema/prf/patient-words-source';
+import { PATIENT_PARTS, type PatientPartKey } from '@sideline/schema/prf/handover/patient-words-source';
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { GraphQLLocalDate } from 'graphql-scalars';
 

@@ -3,8 +3,8 @@ import {
   ALERT_REASON_LABELS,
   type AlertBasis,
   type AlertReason,
-} from '@sideline/schema/prf/alerts';
-import { ESCALATIONS, type EscalationKind } from '@sideline/schema/prf/escalation';
+} from '@sideline/schema/prf/rules/alerts';
+import { ESCALATIONS, type EscalationKind } from '@sideline/schema/prf/rules/escalation';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 

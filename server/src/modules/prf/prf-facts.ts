@@ -1,12 +1,17 @@
-import { ageAtIncident, monthsAtIncident, type IncidentTime, type KnownAge } from '@sideline/schema/prf/age';
-import { alertInSentence, type Alert } from '@sideline/schema/prf/alerts';
-import { rowAllergies } from '@sideline/schema/prf/allergies';
-import type { SectionData as Json } from '@sideline/schema/prf/canonical';
-import { PATIENT_SECTION, PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue';
-import { missingForSigning, sectionState, type Missing } from '@sideline/schema/prf/completeness';
-import { observationsDue } from '@sideline/schema/prf/due';
-import type { PrfFacts } from '@sideline/schema/prf/kinds';
-import { latestNews2 } from '@sideline/schema/prf/latest-news2';
+import {
+  ageAtIncident,
+  monthsAtIncident,
+  type IncidentTime,
+  type KnownAge,
+} from '@sideline/schema/prf/record/age';
+import { alertInSentence, type Alert } from '@sideline/schema/prf/rules/alerts';
+import { rowAllergies } from '@sideline/schema/prf/catalogue/allergies';
+import type { SectionData as Json } from '@sideline/schema/prf/record/canonical';
+import { PATIENT_SECTION, PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue/catalogue';
+import { missingForSigning, sectionState, type Missing } from '@sideline/schema/prf/rules/completeness';
+import { observationsDue } from '@sideline/schema/prf/rules/due';
+import type { PrfFacts } from '@sideline/schema/prf/catalogue/kinds';
+import { latestNews2 } from '@sideline/schema/prf/rules/latest-news2';
 
 /** What the rules of the catalogue look at, made of what is stored; and what they find. */
 

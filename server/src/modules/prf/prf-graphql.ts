@@ -1,6 +1,6 @@
-import { NEWS2_BAND } from '@sideline/schema/prf/observations.section';
-import { PRF_SECTION_KEYS, SECTIONS, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import type { ChoiceList, Field as CatalogueField, Section } from '@sideline/schema/prf/kinds';
+import { NEWS2_BAND } from '@sideline/schema/prf/catalogue/observations.section';
+import { PRF_SECTION_KEYS, SECTIONS, type PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import type { ChoiceList, Field as CatalogueField, Section } from '@sideline/schema/prf/catalogue/kinds';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import {
   Field,

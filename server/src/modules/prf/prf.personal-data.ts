@@ -1,5 +1,5 @@
 import { personalDataOf, type PersonalActivity, type PersonalTable } from '../../platform/personal-data.js';
-import { visibleSection } from './prf-visible.js';
+import { visibleSection } from './reading/prf-visible.js';
 
 const RECORDS = 'prf_id = ANY ($3)';
 /** What stands in a record that was entered in error is shown in no copy. */

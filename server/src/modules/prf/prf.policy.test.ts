@@ -1,4 +1,4 @@
-import type { PrfState } from '@sideline/schema/prf/states';
+import type { PrfState } from '@sideline/schema/prf/record/states';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/context.js';
 import {

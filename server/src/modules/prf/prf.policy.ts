@@ -1,5 +1,5 @@
 import { LIMITS } from '@sideline/schema/limits';
-import { isLocked, isSigned, type PrfState } from '@sideline/schema/prf/states';
+import { isLocked, isSigned, type PrfState } from '@sideline/schema/prf/record/states';
 import { isClinician, isClinicianOrSelf, ownPatientIds, type Actor } from '../../platform/context.js';
 
 export { isClinician };

@@ -1,12 +1,12 @@
 import type { ListOrder } from '@sideline/schema/lists';
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { ROLE_GROUPS } from '@sideline/schema/roles';
 import { Allow, OwnTransaction } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
-import type { Connection } from '../../platform/paging.js';
+import type { Connection } from '../../platform/lists/paging.js';
 import { PrfSectionKeyEnum } from './prf-graphql.js';
-import type { PrfReadingService } from './prf-reading.service.js';
+import type { PrfReadingService } from './reading/prf-reading.service.js';
 import {
   LinkPrfPatientInput,
   PrfAlertActionInput,
@@ -15,13 +15,13 @@ import {
   PrfReasonInput,
   SavePrfInput,
   SignPrfInput,
-} from './prf.inputs.js';
-import type { PrfSavingService } from './prf-saving.service.js';
+} from './saving/prf.inputs.js';
+import type { PrfSavingService } from './saving/prf-saving.service.js';
 import type { PrfService } from './prf.service.js';
-import type { PrfSigningService } from './prf-signing.service.js';
-import { saveCommandOf } from './save-command.js';
-import { PrfConnection, PrfSummary } from './prf-list.types.js';
-import { SavePrfPayload } from './prf-saving.types.js';
+import type { PrfSigningService } from './signing/prf-signing.service.js';
+import { saveCommandOf } from './saving/save-command.js';
+import { PrfConnection, PrfSummary } from './reading/prf-list.types.js';
+import { SavePrfPayload } from './saving/prf-saving.types.js';
 import { Prf, PrfAlert, PrfSectionVersion } from './prf.types.js';
 
 @Resolver(() => Prf)

@@ -1,12 +1,12 @@
 import { actorOf, type Context } from '../../platform/context.js';
-import { isCovered } from '@sideline/schema/prf/alerts';
-import { checkEscalation, entryProblem, escalationWords } from '@sideline/schema/prf/escalation';
+import { isCovered } from '@sideline/schema/prf/rules/alerts';
+import { checkEscalation, entryProblem, escalationWords } from '@sideline/schema/prf/rules/escalation';
 import { execute } from '../../platform/database/checked.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import type { RecordStockService } from '../inventory/usage/record-stock.service.js';
 import type { PatientDeathService } from '../patients/patient-death.service.js';
 import type { RightsService } from '../settings/rights.service.js';
-import { planAlerts } from './prf-alerts.js';
+import { planAlerts } from './saving/prf-alerts.js';
 import { assess } from './prf-facts.js';
 import {
   factsOf,
@@ -20,14 +20,14 @@ import {
   viewBack,
   type OpenPrf,
   type PrfJournal,
-} from './prf-open.js';
-import { applySave, endReviews } from './prf-store.js';
+} from './saving/prf-open.js';
+import { applySave, endReviews } from './saving/prf-store.js';
 import { canVoid, isResponsible, isWriter } from './prf.policy.js';
-import type { HeldPrf } from './prf-store.types.js';
-import { requireId } from '../../platform/required-id.js';
-import { requireText } from '../../platform/required-text.js';
+import type { HeldPrf } from './saving/prf-store.types.js';
+import { requireId } from '../../platform/http/required-id.js';
+import { requireText } from '../../platform/text/required-text.js';
 import type { Prf, PrfAlert } from './prf.types.js';
-import type { AlertAnswer } from './save-command.js';
+import type { AlertAnswer } from './saving/save-command.js';
 
 interface Deps extends PrfJournal {
   readonly rights: RightsService;

@@ -1,9 +1,9 @@
-import type { PrfData, PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { PRF_STATE_LABELS, PRF_STATES, type PrfState } from '@sideline/schema/prf/states';
+import type { PrfData, PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import { PRF_STATE_LABELS, PRF_STATES, type PrfState } from '@sideline/schema/prf/record/states';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MergedRecord, Patient } from '../patients/patient.entity.js';
-import type { AlertBasis, AlertReason } from '@sideline/schema/prf/alerts';
+import type { AlertBasis, AlertReason } from '@sideline/schema/prf/rules/alerts';
 import { PrfAlertBasisEnum, PrfAlertReasonEnum, PrfEscalation } from './prf-escalation.types.js';
 import { PrfDataType, PrfSectionKeyEnum } from './prf-graphql.js';
 

@@ -4,7 +4,7 @@ import { actorOf, type Context } from '../../platform/context.js';
 import { execute, fetchMaybe, fetchRows } from '../../platform/database/checked.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
-import { requireId } from '../../platform/required-id.js';
+import { requireId } from '../../platform/http/required-id.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { gdprNoticeRow, type ActiveGdprNotice, type GdprNotice } from './notice.types.js';
 

@@ -8,7 +8,7 @@ import type { EventService } from '../events/event.service.js';
 import type { PatientSearchService } from '../patients/patient-search.service.js';
 import type { RecallService } from '../inventory/recalls/recall.service.js';
 import type { Recall } from '../inventory/recalls/recall.types.js';
-import type { PrfReadingService } from '../prf/prf-reading.service.js';
+import type { PrfReadingService } from '../prf/reading/prf-reading.service.js';
 import type { Patient } from '../patients/patient.entity.js';
 import type { Duty } from '../shifts/shift.hot.js';
 import type { ShiftReadingService } from '../shifts/shift-reading.service.js';

@@ -7,7 +7,7 @@ import { BagStateEnum } from '../inventory/bags/bag.types.js';
 import { Recall } from '../inventory/recalls/recall.types.js';
 import { Patient } from '../patients/patient.entity.js';
 import { Shift } from '../shifts/shift.types.js';
-import { PrfOpenAlert, PrfSummary } from '../prf/prf-list.types.js';
+import { PrfOpenAlert, PrfSummary } from '../prf/reading/prf-list.types.js';
 
 @ObjectType({ simpleResolvers: true, description: 'A bag that the caller has with them.' })
 export class DeskBag implements ReadDeskBag {

@@ -1,15 +1,15 @@
 import { EVENT_STATUS_LABELS } from '@sideline/schema/events';
 import { GENDER_LABELS, IDENTITY_STATUS_LABELS } from '@sideline/schema/people';
-import { fieldAt, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { formatValue } from '@sideline/schema/prf/format';
-import { PRF_STATE_LABELS } from '@sideline/schema/prf/states';
+import { fieldAt, type PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import { formatValue } from '@sideline/schema/prf/record/format';
+import { PRF_STATE_LABELS } from '@sideline/schema/prf/record/states';
 import { SEE_AND_TREAT_LABELS } from '@sideline/schema/see-and-treat';
-import type { Column } from '../../platform/table.js';
+import type { Column } from '../../platform/lists/table.js';
 import type { AuditLogEntry } from '../audit/audit-log.types.js';
 import type { Client } from '../clients/client.entity.js';
 import type { Event } from '../events/event.entity.js';
 import type { Patient } from '../patients/patient.entity.js';
-import type { PrfSummary } from '../prf/prf-list.types.js';
+import type { PrfSummary } from '../prf/reading/prf-list.types.js';
 import type { SeeAndTreatLog } from '../see-and-treat/see-and-treat.types.js';
 
 /**

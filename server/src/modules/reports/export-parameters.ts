@@ -1,5 +1,5 @@
 import { NEWS2_BANDS } from '@sideline/schema/clinical/news2';
-import { PRF_STATES } from '@sideline/schema/prf/states';
+import { PRF_STATES } from '@sideline/schema/prf/record/states';
 import { EVENT_STATUSES } from '@sideline/schema/events';
 import type { ExportKind } from '@sideline/schema/exports';
 import { LIMITS } from '@sideline/schema/limits';

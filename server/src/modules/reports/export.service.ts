@@ -1,8 +1,8 @@
 import type { ExportFormat, ExportKind, ShortExport } from '@sideline/schema/exports';
 import type { Context } from '../../platform/context.js';
 import { DomainError } from '../../platform/errors.js';
-import { inSnapshot } from '../../platform/snapshot.js';
-import { requireValid } from '../../platform/valid-input.js';
+import { inSnapshot } from '../../platform/database/snapshot.js';
+import { requireValid } from '../../platform/http/valid-input.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { RightsService } from '../settings/rights.service.js';
 import { evidenceExport, type EvidenceExportDeps } from './evidence/evidence-export.js';

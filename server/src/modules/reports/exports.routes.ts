@@ -16,7 +16,7 @@ import { EXPORT_PARAMETERS } from './export-parameters.js';
 import { presentExportedFile } from './exported-file.presenter.js';
 import { CONTENT_TYPES } from './opened-export.js';
 import { STOCK_EXPORT_MIRRORS } from './stock-exports.js';
-import { route, type Route } from '../../platform/rest-route.js';
+import { route, type Route } from '../../platform/http/rest-route.js';
 
 /** The list that each shows, whose rights it has. */
 const MIRRORS: Readonly<Record<ExportedList, `Query.${string}`>> = {

@@ -2,14 +2,14 @@ import type { AuditAction } from '@sideline/schema/audit-actions';
 import type { ExportedList } from '@sideline/schema/exports';
 import { LIMITS } from '@sideline/schema/limits';
 import type { Context } from '../../platform/context.js';
-import { csvChunks } from '../../platform/csv.js';
-import { encodeCursor, type Keyed } from '../../platform/paging.js';
-import type { Column } from '../../platform/table.js';
+import { csvChunks } from '../../platform/export/csv.js';
+import { encodeCursor, type Keyed } from '../../platform/lists/paging.js';
+import type { Column } from '../../platform/lists/table.js';
 import type { AuditTrailService } from '../audit/audit-trail.service.js';
 import { clientById } from '../clients/client.loaders.js';
 import type { EventService } from '../events/event.service.js';
 import type { PatientSearchService } from '../patients/patient-search.service.js';
-import type { PrfReadingService } from '../prf/prf-reading.service.js';
+import type { PrfReadingService } from '../prf/reading/prf-reading.service.js';
 import type { SeeAndTreatService } from '../see-and-treat/see-and-treat.service.js';
 import {
   AUDIT_COLUMNS,

@@ -8,9 +8,9 @@ import { execute, fetchRows, listedText } from '../../platform/database/checked.
 import { DomainError } from '../../platform/errors.js';
 import type { FileStorage } from '../../platform/files/file-storage.js';
 import { newId } from '../../platform/ids.js';
-import { jobContext } from '../../platform/job-context.js';
+import { jobContext } from '../../platform/jobs/job-context.js';
 import type { Logger } from '../../platform/logger.js';
-import { inSnapshot } from '../../platform/snapshot.js';
+import { inSnapshot } from '../../platform/database/snapshot.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { SessionService } from '../users/session.service.js';
 import type { ExportService } from './export.service.js';

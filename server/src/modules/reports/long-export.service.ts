@@ -6,7 +6,7 @@ import { execute, fetchMaybe, fetchRows, listedText } from '../../platform/datab
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import type { FileStorage } from '../../platform/files/file-storage.js';
 import { isId } from '../../platform/ids.js';
-import { enqueue } from '../../platform/jobs.js';
+import { enqueue } from '../../platform/jobs/jobs.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { ExportService } from './export.service.js';
 import { expiryFrom, MAKE_EXPORTS_TASK } from './long-export-maker.js';

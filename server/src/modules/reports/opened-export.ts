@@ -1,5 +1,5 @@
 import type { ExportFormat } from '@sideline/schema/exports';
-import { XLSX_TYPE } from '../../platform/xlsx.js';
+import { XLSX_TYPE } from '../../platform/export/xlsx.js';
 import type { AuditRecord } from '../audit/audit.types.js';
 
 /** An export as it stands at this moment, in the rights of who opened it; nothing is read of it but how long it is. */

@@ -6,7 +6,7 @@ import type { EventService } from '../events/event.service.js';
 import type { PatientSearchService } from '../patients/patient-search.service.js';
 import type { StockExportDeps } from './stock-exports.js';
 import type { RecallService } from '../inventory/recalls/recall.service.js';
-import type { PrfReadingService } from '../prf/prf-reading.service.js';
+import type { PrfReadingService } from '../prf/reading/prf-reading.service.js';
 import type { SeeAndTreatService } from '../see-and-treat/see-and-treat.service.js';
 import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
 import type { ShiftReadingService } from '../shifts/shift-reading.service.js';

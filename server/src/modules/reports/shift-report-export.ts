@@ -1,11 +1,11 @@
 import type { ExportFormat } from '@sideline/schema/exports';
 import { LIMITS } from '@sideline/schema/limits';
 import { actorOf, type Context } from '../../platform/context.js';
-import { csvChunks } from '../../platform/csv.js';
+import { csvChunks } from '../../platform/export/csv.js';
 import { DomainError } from '../../platform/errors.js';
-import { renderPdf } from '../../platform/pdf.js';
-import type { Cell } from '../../platform/table.js';
-import { sheet, xlsxStream } from '../../platform/xlsx.js';
+import { renderPdf } from '../../platform/export/pdf.js';
+import type { Cell } from '../../platform/lists/table.js';
+import { sheet, xlsxStream } from '../../platform/export/xlsx.js';
 import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
 import { reportRange, type ShiftReportService } from '../shifts/shift-report.service.js';
 import type { ExportParameters } from './export-parameters.js';

@@ -1,7 +1,7 @@
-import { formatTime } from '@sideline/schema/prf/format';
+import { formatTime } from '@sideline/schema/prf/record/format';
 import { REPORTED_HOURS } from '@sideline/schema/shifts/vocabulary';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import type { PdfDocument } from '../../platform/pdf.js';
+import type { PdfDocument } from '../../platform/export/pdf.js';
 import type {
   EventShifts,
   ReportRange,

@@ -5,7 +5,7 @@ import { CONTENT_TYPES } from './opened-export.js';
 import { reportRange, type ShiftReportService } from '../shifts/shift-report.service.js';
 import { presentExportedFile } from './exported-file.presenter.js';
 import { presentReport, reportBody } from './shift-report.presenter.js';
-import { route, type Route } from '../../platform/rest-route.js';
+import { route, type Route } from '../../platform/http/rest-route.js';
 
 const SHARED = {
   method: 'GET',

@@ -1,6 +1,6 @@
 import { defineModule } from '../../platform/module.js';
 import type { AuditService } from '../audit/audit.service.js';
-import type { PrfReadingService } from '../prf/prf-reading.service.js';
+import type { PrfReadingService } from '../prf/reading/prf-reading.service.js';
 import { SafetyResolver } from './safety.resolver.js';
 import { SafetyService } from './safety.service.js';
 

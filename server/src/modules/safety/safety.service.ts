@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.js';
 import { RELEASE } from '../../platform/release.js';
 import type { AuditService } from '../audit/audit.service.js';
-import type { PrfReadingService } from '../prf/prf-reading.service.js';
+import type { PrfReadingService } from '../prf/reading/prf-reading.service.js';
 import { readShortages } from './safety.hot.js';
 import type { SafetyReport } from './safety.types.js';
 

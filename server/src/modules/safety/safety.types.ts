@@ -1,7 +1,7 @@
 import type { StockUnit } from '@sideline/schema/inventory/vocabulary';
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { StockUnitEnum } from '../inventory/items/stock-item.entity.js';
-import { PrfOpenAlert } from '../prf/prf-list.types.js';
+import { PrfOpenAlert } from '../prf/reading/prf-list.types.js';
 
 @ObjectType({
   simpleResolvers: true,

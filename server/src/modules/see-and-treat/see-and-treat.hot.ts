@@ -10,9 +10,9 @@ import {
   type SqlList,
 } from '../../platform/database/list-page.js';
 import { actorOf, type Context } from '../../platform/context.js';
-import { keysetOf } from '../../platform/ordering.js';
-import type { Keyed } from '../../platform/paging.js';
-import { refuseBackwards } from '../../platform/period.js';
+import { keysetOf } from '../../platform/lists/ordering.js';
+import type { Keyed } from '../../platform/lists/paging.js';
+import { refuseBackwards } from '../../platform/http/period.js';
 import { samePersonSql, withMergedSql } from '../patients/patient.hot.js';
 import { SEE_AND_TREAT_ORDERS } from './see-and-treat-order.js';
 import type { PatientContact, SeeAndTreatFilter, SeeAndTreatLog } from './see-and-treat.types.js';

@@ -1,6 +1,6 @@
 import { CLINICIAN_ROLES } from '@sideline/schema/positions';
 import { Field, Float, GraphQLISODateTime, ID, InputType } from 'type-graphql';
-import { orderInputOf } from '../../platform/ordering.js';
+import { orderInputOf } from '../../platform/lists/ordering.js';
 import type { NewLogConsumable, NewSeeAndTreatLog, SeeAndTreatFilter } from './see-and-treat.types.js';
 
 export const SeeAndTreatOrderInput = orderInputOf('seeAndTreat', 'SeeAndTreat');

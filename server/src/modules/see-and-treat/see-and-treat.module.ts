@@ -3,7 +3,7 @@ import type { AuditService } from '../audit/audit.service.js';
 import type { EventService } from '../events/event.service.js';
 import type { EventZoneService } from '../events/event-zone.service.js';
 import type { RecordStockService } from '../inventory/usage/record-stock.service.js';
-import type { PrfSavingService } from '../prf/prf-saving.service.js';
+import type { PrfSavingService } from '../prf/saving/prf-saving.service.js';
 import type { StaffService } from '../staff/staff.service.js';
 import type { RightsService } from '../settings/rights.service.js';
 import { seeAndTreatData } from './see-and-treat.personal-data.js';

@@ -3,7 +3,7 @@ import { ROLE_GROUPS } from '@sideline/schema/roles';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow } from '../../graphql/role-directive.js';
 import { actorOf, type Context } from '../../platform/context.js';
-import { connectionOf, type Connection } from '../../platform/paging.js';
+import { connectionOf, type Connection } from '../../platform/lists/paging.js';
 import {
   SeeAndTreatFilterInput,
   SeeAndTreatOrderInput,

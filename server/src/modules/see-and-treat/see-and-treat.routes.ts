@@ -8,7 +8,7 @@ import type { SeeAndTreatService } from './see-and-treat.service.js';
 import { newId } from '../../platform/ids.js';
 import { presentStaffUser, staffUserBody } from '../staff/staff-user.presenter.js';
 import { eventBody, logBody, presentEvent, presentLog } from './see-and-treat.presenter.js';
-import { route, type Route } from '../../platform/rest-route.js';
+import { route, type Route } from '../../platform/http/rest-route.js';
 
 const page = z.object({ after: z.string().max(LIMITS.text.long).optional() });
 

@@ -1,6 +1,6 @@
 import { DEFAULT_ORDERS, type ListOrder } from '@sideline/schema/lists';
-import { sectionsOfLog } from '@sideline/schema/prf/log-sections';
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { sectionsOfLog } from '@sideline/schema/prf/record/log-sections';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { ageOfEvent } from '@sideline/schema/see-and-treat';
 import {
   incidentTimeProblems,
@@ -19,9 +19,9 @@ import {
   type Connection,
   type Keyed,
   type PageRequest,
-} from '../../platform/paging.js';
-import { requireId } from '../../platform/required-id.js';
-import { requireValid } from '../../platform/valid-input.js';
+} from '../../platform/lists/paging.js';
+import { requireId } from '../../platform/http/required-id.js';
+import { requireValid } from '../../platform/http/valid-input.js';
 import { NO_ENTRIES, refusedPatient, type AuditService } from '../audit/audit.service.js';
 import type { Events } from '../../platform/events/events.js';
 import { eventFiguresChanged } from '../events/event-news.types.js';
@@ -29,7 +29,7 @@ import type { EventService } from '../events/event.service.js';
 import { deceasedAmong } from '../patients/patient-death.service.js';
 import type { EventZoneService } from '../events/event-zone.service.js';
 import type { RecordStockService } from '../inventory/usage/record-stock.service.js';
-import type { PrfSavingService } from '../prf/prf-saving.service.js';
+import type { PrfSavingService } from '../prf/saving/prf-saving.service.js';
 import type { RightsService } from '../settings/rights.service.js';
 import { countLogs, readContactsAt, readLog, readLogRows, readLogsOf } from './see-and-treat.hot.js';
 import { canLogAtOlderEvents, canReadLogsOf, mayVoid, seesStruckThrough } from './see-and-treat.policy.js';

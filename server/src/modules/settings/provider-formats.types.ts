@@ -1,6 +1,6 @@
 import { CLOCKS, PENCE_SHOWN, THOUSANDS, WEEK_STARTS, type Formats } from '@sideline/schema/provider/formats';
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
-import { vocabularyEnum } from '../../platform/vocabulary-enum.js';
+import { vocabularyEnum } from '../../platform/text/vocabulary-enum.js';
 
 const enumOf = <K extends string>(name: string, table: Readonly<Record<K, { readonly label: string }>>) =>
   vocabularyEnum(name, Object.keys(table) as K[], table);

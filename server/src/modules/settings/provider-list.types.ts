@@ -6,7 +6,7 @@ import {
   type ProviderListKind,
 } from '@sideline/schema/provider/lists';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { vocabularyEnum } from '../../platform/vocabulary-enum.js';
+import { vocabularyEnum } from '../../platform/text/vocabulary-enum.js';
 
 const ProviderListKindEnum = vocabularyEnum('ProviderListKind', PROVIDER_LIST_KINDS, PROVIDER_LISTS);
 

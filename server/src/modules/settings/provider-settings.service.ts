@@ -5,7 +5,7 @@ import type { ProviderFacts } from '../../config.js';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput } from '../../platform/errors.js';
 import { KeptReading } from '../../platform/kept-reading.js';
-import type { PdfDocument } from '../../platform/pdf-print.js';
+import type { PdfDocument } from '../../platform/export/pdf-print.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { ProviderLookService } from './provider-look.service.js';
 import { ProviderSettingsRow } from './provider-settings.entity.js';

@@ -2,7 +2,7 @@ import type { SettingKind } from '@sideline/schema/provider/settings';
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
-import { connectionOf, type Connection } from '../../platform/paging.js';
+import { connectionOf, type Connection } from '../../platform/lists/paging.js';
 import { PutBackSettingInput, SettingChange, SettingKindEnum } from './setting-change.types.js';
 import type { SettingStore } from './setting-store.service.js';
 

@@ -1,6 +1,6 @@
 import { SETTING_KIND_KEYS, SETTING_KINDS, type SettingKind } from '@sideline/schema/provider/settings';
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
-import { vocabularyEnum } from '../../platform/vocabulary-enum.js';
+import { vocabularyEnum } from '../../platform/text/vocabulary-enum.js';
 
 export const SettingKindEnum = vocabularyEnum('SettingKind', SETTING_KIND_KEYS, SETTING_KINDS);
 

@@ -14,7 +14,7 @@ import { ListConditions, listPage } from '../../platform/database/list-page.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import { isId, newId } from '../../platform/ids.js';
 import { KeptReading } from '../../platform/kept-reading.js';
-import type { Connection, Keyset, PageRequest } from '../../platform/paging.js';
+import type { Connection, Keyset, PageRequest } from '../../platform/lists/paging.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { SettingChange } from './setting-change.types.js';
 

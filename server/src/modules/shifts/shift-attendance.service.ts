@@ -6,7 +6,7 @@ import { execute } from '../../platform/database/checked.js';
 import { badInput, DomainError } from '../../platform/errors.js';
 import { actorOf, type Context } from '../../platform/context.js';
 import { newId } from '../../platform/ids.js';
-import { requireId } from '../../platform/required-id.js';
+import { requireId } from '../../platform/http/required-id.js';
 import { LIMITS } from '@sideline/schema/limits';
 import type { AuditService } from '../audit/audit.service.js';
 import {

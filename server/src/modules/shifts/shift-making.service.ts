@@ -5,7 +5,7 @@ import { actorOf, type Context } from '../../platform/context.js';
 import { execute } from '../../platform/database/checked.js';
 import { badInput, DomainError } from '../../platform/errors.js';
 import { newId } from '../../platform/ids.js';
-import { requireId } from '../../platform/required-id.js';
+import { requireId } from '../../platform/http/required-id.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { EventService } from '../events/event.service.js';
 import {

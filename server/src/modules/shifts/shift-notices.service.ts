@@ -4,7 +4,7 @@ import { SHIFT_STATUSES, type ShiftStatus } from '@sideline/schema/shifts/vocabu
 import { z } from 'zod';
 import type { Context } from '../../platform/context.js';
 import { execute, fetchMaybe, fetchRows } from '../../platform/database/checked.js';
-import { runInTransaction } from '../../platform/transaction.js';
+import { runInTransaction } from '../../platform/database/transaction.js';
 import type { NotificationService } from '../notifications/notification.service.js';
 import type { ToldNotification } from '../notifications/notification.types.js';
 import type { PostOffice } from '../notifications/post-office.service.js';

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.js';
 import { fetchRows } from '../../platform/database/checked.js';
 import { badInput } from '../../platform/errors.js';
-import { refuseBackwards } from '../../platform/period.js';
-import { inSnapshot } from '../../platform/snapshot.js';
+import { refuseBackwards } from '../../platform/http/period.js';
+import { inSnapshot } from '../../platform/database/snapshot.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { EventShifts, ReportRange, RoleFigure, ShiftReport, StaffFigure } from './shift-report.types.js';
 

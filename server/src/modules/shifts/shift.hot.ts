@@ -7,7 +7,7 @@ import { isOnDayOf } from '../../platform/database/day-sql.js';
 import { moment } from '../../platform/database/json-sql.js';
 import { readRows, type ReadPart } from '../../platform/database/read.js';
 import { actorOf, type Context } from '../../platform/context.js';
-import { cappedFrom, keyed, keysetSql, type Capped, type Keyset } from '../../platform/paging.js';
+import { cappedFrom, keyed, keysetSql, type Capped, type Keyset } from '../../platform/lists/paging.js';
 import { WORKS } from './candidate.hot.js';
 import type { AttendanceRecord, Shift, ShiftDetails, ShiftNote, ShiftStaff } from './shift.types.js';
 import type { Place } from './shift.values.js';

@@ -18,7 +18,7 @@ import {
   roleInput,
   shiftBody,
 } from './shifts.presenter.js';
-import { route, type Route } from '../../platform/rest-route.js';
+import { route, type Route } from '../../platform/http/rest-route.js';
 
 /** Both reminders, each once, in any order (spec section 9: 24 hours and 1 hour before). */
 const REMINDERS = ['24h', '1h'] as const;

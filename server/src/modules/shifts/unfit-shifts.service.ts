@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.js';
 import { fetchMaybe, fetchRows, storedJson } from '../../platform/database/checked.js';
-import { runInTransaction } from '../../platform/transaction.js';
+import { runInTransaction } from '../../platform/database/transaction.js';
 import type { NotificationService } from '../notifications/notification.service.js';
 import type { PostOffice } from '../notifications/post-office.service.js';
 import type { StaffShifts } from '../staff/staff.ports.js';

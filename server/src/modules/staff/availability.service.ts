@@ -6,8 +6,8 @@ import { execute, fetchMaybe } from '../../platform/database/checked.js';
 import { moment } from '../../platform/database/json-sql.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import { isId, newId } from '../../platform/ids.js';
-import { requireId } from '../../platform/required-id.js';
-import { requireValid } from '../../platform/valid-input.js';
+import { requireId } from '../../platform/http/required-id.js';
+import { requireValid } from '../../platform/http/valid-input.js';
 import type { AuditService } from '../audit/audit.service.js';
 import {
   staffAvailabilityDetailsRow,

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.js';
 import { fetchRows } from '../../platform/database/checked.js';
 import { newId } from '../../platform/ids.js';
-import { runInTransaction } from '../../platform/transaction.js';
+import { runInTransaction } from '../../platform/database/transaction.js';
 import type { NotificationService } from '../notifications/notification.service.js';
 import type { PostOffice } from '../notifications/post-office.service.js';
 

@@ -1,4 +1,4 @@
-import type { Keyset } from '../../platform/paging.js';
+import type { Keyset } from '../../platform/lists/paging.js';
 
 /** Accounts by last name, first name, of the alias `u`. */
 export const STAFF_BY_NAME: Keyset = {

@@ -8,9 +8,9 @@ import { execute, fetchMaybe, fetchRows, storedJson } from '../../platform/datab
 import { updateVersion } from '../../platform/database/versioned-row.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
 import { isId, newId } from '../../platform/ids.js';
-import { cappedFrom, keyed, keysetSql, type Capped } from '../../platform/paging.js';
-import { requireId } from '../../platform/required-id.js';
-import { requireValid } from '../../platform/valid-input.js';
+import { cappedFrom, keyed, keysetSql, type Capped } from '../../platform/lists/paging.js';
+import { requireId } from '../../platform/http/required-id.js';
+import { requireValid } from '../../platform/http/valid-input.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { STAFF_BY_NAME } from './staff-order.js';
 import type { ChangedProfile, NewProfile, StaffProfileDetails } from './staff-profile.types.js';

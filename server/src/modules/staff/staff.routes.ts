@@ -4,7 +4,7 @@ import type { StaffProfileService } from './staff-profile.service.js';
 import type { StaffService } from './staff.service.js';
 import { presentStaffUser, staffUserBody } from './staff-user.presenter.js';
 import { newProfileBody, newProfileOf, presentProfile, profileBody } from './staff.presenter.js';
-import { route, type Route } from '../../platform/rest-route.js';
+import { route, type Route } from '../../platform/http/rest-route.js';
 
 const page = z.object({ after: z.string().max(LIMITS.text.long).optional() });
 const capped = `At most ${String(LIMITS.rest.users)} at once. The Link header gives the next page.`;

@@ -10,8 +10,8 @@ import { isId, newId } from '../../platform/ids.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { AppUser } from '../users/app-user.entity.js';
 import { tellSessionEnded } from '../users/session-ended.types.js';
-import { hashOf, newSecret } from '../../platform/secrets.js';
-import { requireValid } from '../../platform/valid-input.js';
+import { hashOf, newSecret } from '../../platform/secrets/secrets.js';
+import { requireValid } from '../../platform/http/valid-input.js';
 import { ApiToken, apiTokenViewRow, type ApiTokenView, type CreatedApiToken } from './api-token.entity.js';
 
 export interface NewApiToken {

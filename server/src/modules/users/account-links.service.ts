@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.js';
 import { execute, fetchMaybe, idRow } from '../../platform/database/checked.js';
 import { badInput, DomainError } from '../../platform/errors.js';
 import { newId } from '../../platform/ids.js';
-import { runInTransaction } from '../../platform/transaction.js';
+import { runInTransaction } from '../../platform/database/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
 import {
   closeLinks,

@@ -8,7 +8,7 @@ import { actorOf } from '../../platform/context.js';
 import { sessionUserOf } from './session-user.js';
 import { SIGN_OUT_REASONS } from './sign-in.service.js';
 import { presentSessionUser } from './session-user.presenter.js';
-import { route, type Route } from '../../platform/rest-route.js';
+import { route, type Route } from '../../platform/http/rest-route.js';
 
 const sessionUser = z.object({
   id: z.uuid(),

@@ -2,7 +2,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import type { EntityManager } from 'typeorm';
 import type { Context } from '../../platform/context.js';
 import { execute } from '../../platform/database/checked.js';
-import { hashOf, newSecret } from '../../platform/secrets.js';
+import { hashOf, newSecret } from '../../platform/secrets/secrets.js';
 
 const { kept, days } = LIMITS.signIn.devices;
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { Secret, TOTP } from 'otpauth';
 import { crockford, normaliseCrockford } from '../../platform/ids.js';
-import { hashOf } from '../../platform/secrets.js';
+import { hashOf } from '../../platform/secrets/secrets.js';
 
 /** What every authenticator app takes (RFC 6238): six figures by HMAC-SHA-1, a new code each half minute. */
 const DIGITS = 6;

@@ -4,7 +4,7 @@ import { idText, uuid } from '@sideline/schema/validation/id';
 import { z } from 'zod';
 import type { RegistrationService } from './registration.service.js';
 import { demographicsBody, demographicsOf, genderOf } from '../patients/patients.presenter.js';
-import { route, type Route } from '../../platform/rest-route.js';
+import { route, type Route } from '../../platform/http/rest-route.js';
 
 const email = z.string().max(LIMITS.text.short * 2);
 const password = z.string().max(LIMITS.text.long);

@@ -3,7 +3,7 @@ import type { Role } from '@sideline/schema/roles';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.js';
 import { execute, fetchMaybe } from '../../platform/database/checked.js';
-import type { Sealing } from '../../platform/sealing.js';
+import type { Sealing } from '../../platform/secrets/sealing.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { recoveryCodeHash, stepOfCode } from './one-time-codes.js';
 

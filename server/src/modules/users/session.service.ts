@@ -17,7 +17,7 @@ import {
   type StoredGuardianship,
 } from '../patients/guardian/guardian.hot.js';
 import type { AppUser } from './app-user.entity.js';
-import { hashOf, newSecret } from '../../platform/secrets.js';
+import { hashOf, newSecret } from '../../platform/secrets/secrets.js';
 import { tellSessionEnded } from './session-ended.types.js';
 import { HAS_SECOND_FACTOR } from './second-factor-check.service.js';
 import { Session } from './session.entity.js';

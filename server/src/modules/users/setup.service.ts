@@ -8,12 +8,12 @@ import { execute } from '../../platform/database/checked.js';
 import { badInput, DomainError, isConstraintViolation } from '../../platform/errors.js';
 import { crockford, newId, normaliseCrockford } from '../../platform/ids.js';
 import type { Logger } from '../../platform/logger.js';
-import { runInTransaction } from '../../platform/transaction.js';
+import { runInTransaction } from '../../platform/database/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { AppUser } from './app-user.entity.js';
 import type { PasswordHasher } from './password-hasher.js';
 import { passwordProblems } from './password-rules.js';
-import { hashOf } from '../../platform/secrets.js';
+import { hashOf } from '../../platform/secrets/secrets.js';
 import { sessionUserOfAccount, type SessionUser } from './session-user.js';
 
 export interface NewAdmin {

@@ -5,8 +5,8 @@ import type { Context } from '../../platform/context.js';
 import { execute, fetchMaybe } from '../../platform/database/checked.js';
 import { DomainError, isUnavailable } from '../../platform/errors.js';
 import { logger } from '../../platform/logger.js';
-import { networkOf } from '../../platform/network-of.js';
-import { hashOf } from '../../platform/secrets.js';
+import { networkOf } from '../../platform/http/network-of.js';
+import { hashOf } from '../../platform/secrets/secrets.js';
 import { FOLDED_HASH } from './folded-hash.js';
 
 const { freeFailures, maximumBackOffSeconds, sessionBackOffSeconds, strangers, devices } = LIMITS.signIn;

@@ -2,7 +2,7 @@ import { ROLE_GROUPS } from '@sideline/schema/roles';
 import { Arg, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { Allow, OwnTransaction, Public } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
-import { connectionOf, type Connection } from '../../platform/paging.js';
+import { connectionOf, type Connection } from '../../platform/lists/paging.js';
 import { AppUser } from './app-user.entity.js';
 import type { SetupService } from './setup.service.js';
 import type { SignInService } from './sign-in.service.js';

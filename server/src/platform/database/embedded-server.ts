@@ -19,7 +19,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { z } from 'zod';
-import { commandLineOf, isAlive, signal, until } from '../processes.js';
+import { commandLineOf, isAlive, signal, until } from '../jobs/processes.js';
 import { execute } from './checked.js';
 import { APP_ROLE, JOBS_ROLE } from './connection.js';
 import { clusterIn, makePrivateFolder, type DataFolder } from './data-folder.js';

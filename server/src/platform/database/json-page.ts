@@ -1,4 +1,10 @@
-import { encodeCursor, type Connection, type Edge, type PageInfo, type PageRequest } from '../paging.js';
+import {
+  encodeCursor,
+  type Connection,
+  type Edge,
+  type PageInfo,
+  type PageRequest,
+} from '../lists/paging.js';
 import type { JsonRows } from './json-rows.js';
 
 /** A page of a list as the database wrote it, of which one row more was looked for. */

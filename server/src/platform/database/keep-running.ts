@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { logger } from '../logger.js';
-import { supervise } from '../supervise.js';
+import { supervise } from '../jobs/supervise.js';
 
 const LONGEST_PAUSE_MS = 30_000;
 

@@ -10,8 +10,8 @@ import {
   type Keyed,
   type Keyset,
   type PageRequest,
-} from '../paging.js';
-import { requireId } from '../required-id.js';
+} from '../lists/paging.js';
+import { requireId } from '../http/required-id.js';
 import { countRow, fetchOne, fetchRows } from './checked.js';
 import { readPlanned, readRows } from './read.js';
 

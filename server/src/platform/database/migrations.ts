@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { countRow, execute, fetchMaybe, fetchOne, fetchRows } from './checked.js';
 import { APP_ROLE, JOBS_ROLE, type Connection } from './connection.js';
 import { isTableMissing } from '../errors.js';
-import { migrateJobQueue } from '../jobs.js';
+import { migrateJobQueue } from '../jobs/jobs.js';
 import { createDataSource, MIGRATIONS_TABLE } from './data-source.js';
 import { applyFunctions } from './functions.js';
 import { MIGRATION_LIMITS } from './limits.js';

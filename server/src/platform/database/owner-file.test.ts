@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startTimeOf } from '../processes.js';
+import { startTimeOf } from '../jobs/processes.js';
 import { DataFolderInUseError, takeDataFolder } from './owner-file.js';
 
 let folder: string;

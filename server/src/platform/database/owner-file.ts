@@ -1,6 +1,6 @@
 import { chownSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startTimeOf } from '../processes.js';
+import { startTimeOf } from '../jobs/processes.js';
 import type { SystemUser } from './system-user.js';
 
 /** A data folder is in use by another process of Sideline, which is alive. */

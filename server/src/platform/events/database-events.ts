@@ -6,7 +6,7 @@ import type { Connection } from '../database/connection.js';
 import { poolOptions } from '../database/data-source.js';
 import type { WorkLimits } from '../database/limits.js';
 import type { Logger } from '../logger.js';
-import { supervise, type Supervised, type Worker } from '../supervise.js';
+import { supervise, type Supervised, type Worker } from '../jobs/supervise.js';
 import type { Events, EventBody, Heard, PublishedEvent } from './events.js';
 
 const CHANNEL = 'sideline_events';

@@ -6,8 +6,8 @@ import {
   quantityText,
 } from '@sideline/schema/inventory/quantity';
 import { Button, InputNumber } from 'antd';
-import { StatusTag } from '../../../components/status-tag';
-import { TextField } from '../../../components/text-field';
+import { StatusTag } from '../../../components/ui/status-tag';
+import { TextField } from '../../../components/ui/text-field';
 import { Expiry } from '../expiry';
 import { amountWords } from '../stock-words';
 import {

@@ -1,6 +1,6 @@
 import { addQuantities, compareQuantities, quantityText } from '@sideline/schema/inventory/quantity';
-import { Empty } from '../../../components/empty';
-import { StatusTag } from '../../../components/status-tag';
+import { Empty } from '../../../components/ui/empty';
+import { StatusTag } from '../../../components/ui/status-tag';
 import { todayAsLocalDate } from '../../../lib/dates';
 import { Expiry } from '../expiry';
 import inventory from '../inventory.module.css';

@@ -1,5 +1,5 @@
 import { BAG_STATE_TABLE } from '@sideline/schema/inventory/bags';
-import { StatusTag } from '../../../components/status-tag';
+import { StatusTag } from '../../../components/ui/status-tag';
 import type { BagRowFragment } from './bags.generated';
 
 /** Where a bag is in its round. One that should be ready and is not any more says so. */

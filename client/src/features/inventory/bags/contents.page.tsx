@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { Page } from '../../../components/page';
-import { PageSkeleton } from '../../../components/skeletons';
+import { Page } from '../../../components/ui/page';
+import { PageSkeleton } from '../../../components/ui/skeletons';
 import { BagContents } from './bag-contents';
 import { BagState } from './bag-state';
 import { useBagQuery } from './bags.generated';

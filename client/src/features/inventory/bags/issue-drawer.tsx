@@ -1,8 +1,8 @@
-import { Choice } from '../../../components/choice';
-import { DrawerForm } from '../../../components/drawer-form';
-import { describedBy, FormField } from '../../../components/entity-form';
+import { Choice } from '../../../components/ui/choice';
+import { DrawerForm } from '../../../components/ui/drawer-form';
+import { describedBy, FormField } from '../../../components/ui/entity-form';
 import { EventPicker } from '../../../components/pickers/event-picker';
-import { useSaving } from '../../../components/use-saving';
+import { useSaving } from '../../../components/ui/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { notify } from '../../../lib/notices';
 import { useState } from 'react';

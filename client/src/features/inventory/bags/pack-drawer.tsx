@@ -1,10 +1,10 @@
 import { Alert, Checkbox } from 'antd';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { Choice } from '../../../components/choice';
-import { DrawerForm } from '../../../components/drawer-form';
-import { FormField } from '../../../components/entity-form';
-import { useSaving } from '../../../components/use-saving';
+import { Choice } from '../../../components/ui/choice';
+import { DrawerForm } from '../../../components/ui/drawer-form';
+import { FormField } from '../../../components/ui/entity-form';
+import { useSaving } from '../../../components/ui/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { notify } from '../../../lib/notices';
 import { useStockPlacesQuery } from '../kits/kits.generated';

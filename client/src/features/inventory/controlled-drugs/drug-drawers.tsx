@@ -23,11 +23,11 @@ import {
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { DrawerForm, FieldRow } from '../../../components/drawer-form';
-import { FormField } from '../../../components/entity-form';
+import { DrawerForm, FieldRow } from '../../../components/ui/drawer-form';
+import { FormField } from '../../../components/ui/entity-form';
 import { EventPicker } from '../../../components/pickers/event-picker';
-import { TextField } from '../../../components/text-field';
-import { useSaving, type Saving } from '../../../components/use-saving';
+import { TextField } from '../../../components/ui/text-field';
+import { useSaving, type Saving } from '../../../components/ui/use-saving';
 import { WitnessFields } from '../../../components/witness/witness-fields';
 import { witnessInput, witnessProblems, type WitnessDraft } from '../../../components/witness/witness-draft';
 import { inlineErrors } from '../../../lib/apollo-hooks';

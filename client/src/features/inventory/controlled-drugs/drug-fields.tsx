@@ -1,6 +1,6 @@
 import { InputNumber } from 'antd';
-import { Choice } from '../../../components/choice';
-import { describedBy, FormField } from '../../../components/entity-form';
+import { Choice } from '../../../components/ui/choice';
+import { describedBy, FormField } from '../../../components/ui/entity-form';
 import { formatDate } from '../../../lib/dates';
 import type { StockUnit } from '@sideline/schema/inventory/vocabulary';
 import { amountWords } from '../stock-words';

@@ -1,5 +1,5 @@
 import type { StockImportState } from '@sideline/schema/inventory/stock-import';
-import type { Tone } from '../../../components/status-tag';
+import type { Tone } from '../../../components/ui/status-tag';
 import { numberText } from '../../../lib/formats';
 
 /** What the server says of a row of a file. */

@@ -4,8 +4,8 @@ import {
   FORECAST_BASIS_LABELS,
 } from '@sideline/schema/inventory/forecast-ahead';
 import { Link } from 'react-router-dom';
-import { Empty } from '../../../components/empty';
-import { StatusTag } from '../../../components/status-tag';
+import { Empty } from '../../../components/ui/empty';
+import { StatusTag } from '../../../components/ui/status-tag';
 import { formatDateTime } from '../../../lib/dates';
 import { numberText } from '../../../lib/formats';
 import styles from '../papers/papers.module.css';

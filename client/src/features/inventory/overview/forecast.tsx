@@ -1,7 +1,7 @@
 import { FORECAST_LIMITS } from '@sideline/schema/inventory/forecast';
 import { addQuantities, compareQuantities } from '@sideline/schema/inventory/quantity';
 import { Link } from 'react-router-dom';
-import { StatusTag } from '../../../components/status-tag';
+import { StatusTag } from '../../../components/ui/status-tag';
 import { numberText } from '../../../lib/formats';
 import styles from '../papers/papers.module.css';
 import { amountWords } from '../stock-words';

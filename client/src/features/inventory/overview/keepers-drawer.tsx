@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { DrawerForm } from '../../../components/drawer-form';
-import { useSaving } from '../../../components/use-saving';
+import { DrawerForm } from '../../../components/ui/drawer-form';
+import { useSaving } from '../../../components/ui/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { notify } from '../../../lib/notices';
 import { ColleaguePicker } from '../papers/colleague-picker';

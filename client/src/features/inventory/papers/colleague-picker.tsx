@@ -1,5 +1,5 @@
-import { Choice } from '../../../components/choice';
-import { describedBy, FormField } from '../../../components/entity-form';
+import { Choice } from '../../../components/ui/choice';
+import { describedBy, FormField } from '../../../components/ui/entity-form';
 import { useColleagueChoicesQuery } from './papers.generated';
 
 interface ColleaguePickerProps {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { UnfoldingChip } from '../../../components/filter-bar';
+import { UnfoldingChip } from '../../../components/ui/filter-bar';
 import { PlacePicker, type ChosenPlace } from './place-picker';
 
 interface PlaceFilterProps {

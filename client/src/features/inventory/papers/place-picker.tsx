@@ -1,8 +1,8 @@
 import { BarcodeOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import { Choice } from '../../../components/choice';
-import { describedBy, FormField } from '../../../components/entity-form';
+import { Choice } from '../../../components/ui/choice';
+import { describedBy, FormField } from '../../../components/ui/entity-form';
 import { useDebounced } from '../../../components/pickers/use-debounced';
 import { PlaceField } from '../../../components/record-stock/place-line';
 import { usePlaceChoicesQuery } from './papers.generated';

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Page } from '../../../components/page';
+import { Page } from '../../../components/ui/page';
 import { OrderEditor } from './order-editor';
 
 /** A new order to a supplier. */

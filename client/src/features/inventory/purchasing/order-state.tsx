@@ -1,6 +1,6 @@
 import { PURCHASE_ORDER_STATE_TABLE } from '@sideline/schema/inventory/purchasing';
 import type { PurchaseOrderState } from '@sideline/schema/inventory/purchase-order-transitions';
-import { StatusTag } from '../../../components/status-tag';
+import { StatusTag } from '../../../components/ui/status-tag';
 
 /** Where an order is, in words. */
 export function OrderState({ state }: { readonly state: PurchaseOrderState }) {

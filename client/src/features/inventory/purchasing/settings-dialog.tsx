@@ -1,8 +1,8 @@
 import { penceIn } from '@sideline/schema/inventory/money';
 import { Alert, Button, Modal, Skeleton } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
-import { TextField } from '../../../components/text-field';
-import { useSaving } from '../../../components/use-saving';
+import { TextField } from '../../../components/ui/text-field';
+import { useSaving } from '../../../components/ui/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { notify } from '../../../lib/notices';
 import { usePurchasingSettingsQuery, useUpdatePurchasingSettingsMutation } from './purchasing.generated';

@@ -1,6 +1,6 @@
 import type { RecallState as State } from '@sideline/schema/inventory/recall-transitions';
 import { RECALL_STATE_TABLE } from '@sideline/schema/inventory/recalls';
-import { StatusTag, type Tone } from '../../../components/status-tag';
+import { StatusTag, type Tone } from '../../../components/ui/status-tag';
 
 const TONES: Readonly<Record<State, Tone>> = {
   draft: 'waiting',

@@ -4,12 +4,12 @@ import { RECALL_CLASS_TABLE, RECALL_STATE_TABLE } from '@sideline/schema/invento
 import { LIMITS } from '@sideline/schema/limits';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import type { DataColumn } from '../../../components/data-table';
-import { Empty } from '../../../components/empty';
-import { FilterChip } from '../../../components/filter-bar';
+import type { DataColumn } from '../../../components/table/data-table';
+import { Empty } from '../../../components/ui/empty';
+import { FilterChip } from '../../../components/ui/filter-bar';
 import { ListPage } from '../../../components/list/list-page';
 import { morePages } from '../../../components/list/next-page';
-import { useUrlFilters } from '../../../components/url-filters';
+import { useUrlFilters } from '../../../components/ui/url-filters';
 import { formatDate } from '../../../lib/dates';
 import { useSignedInUser } from '../../../lib/session';
 import { RecallDrawer } from './recall-drawer';

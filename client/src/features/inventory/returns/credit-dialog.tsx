@@ -1,7 +1,7 @@
 import { InputNumber, Modal } from 'antd';
 import { useId, useState } from 'react';
-import { describedBy, FormField } from '../../../components/entity-form';
-import { TextField } from '../../../components/text-field';
+import { describedBy, FormField } from '../../../components/ui/entity-form';
+import { TextField } from '../../../components/ui/text-field';
 import { messageOf, problemsOf } from '../../../lib/errors';
 
 interface CreditDialogProps {

@@ -1,6 +1,6 @@
 import { RETURN_KINDS } from '@sideline/schema/inventory/return-transitions';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Page } from '../../../components/page';
+import { Page } from '../../../components/ui/page';
 import { ReturnEditor } from './return-editor';
 
 /** A new return. */

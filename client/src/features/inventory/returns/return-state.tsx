@@ -1,6 +1,6 @@
 import { RETURN_STATE_TABLE } from '@sideline/schema/inventory/moving';
 import type { ReturnState as State } from '@sideline/schema/inventory/return-transitions';
-import { StatusTag } from '../../../components/status-tag';
+import { StatusTag } from '../../../components/ui/status-tag';
 
 /** Where a return is, in words. */
 export function ReturnState({ state }: { readonly state: State }) {

@@ -4,11 +4,11 @@ import { RETURN_TRANSITIONS } from '@sideline/schema/inventory/return-transition
 import { Alert, App, Button } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { Empty } from '../../../components/empty';
-import { Page } from '../../../components/page';
-import { ReasonDialog } from '../../../components/reason-dialog';
-import { PageSkeleton } from '../../../components/skeletons';
-import { StatusTag } from '../../../components/status-tag';
+import { Empty } from '../../../components/ui/empty';
+import { Page } from '../../../components/ui/page';
+import { ReasonDialog } from '../../../components/ui/reason-dialog';
+import { PageSkeleton } from '../../../components/ui/skeletons';
+import { StatusTag } from '../../../components/ui/status-tag';
 import { useWitnessing } from '../../../components/witness/use-witnessing';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { messageOf } from '../../../lib/errors';

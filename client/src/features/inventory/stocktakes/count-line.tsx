@@ -2,9 +2,9 @@ import { compareQuantities, lessQuantity, quantityText } from '@sideline/schema/
 import { Button, InputNumber } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { v7 as newId } from 'uuid';
-import { describedBy, FormField } from '../../../components/entity-form';
-import { StatusTag } from '../../../components/status-tag';
-import { useSaving } from '../../../components/use-saving';
+import { describedBy, FormField } from '../../../components/ui/entity-form';
+import { StatusTag } from '../../../components/ui/status-tag';
+import { useSaving } from '../../../components/ui/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { isUnreachable } from '../../../lib/errors';
 import { isOnlineNow } from '../../../lib/online';

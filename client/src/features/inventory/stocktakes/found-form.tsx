@@ -1,10 +1,10 @@
 import { Alert, Button, InputNumber } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { v7 as newId } from 'uuid';
-import { Choice } from '../../../components/choice';
-import { FieldRow } from '../../../components/drawer-form';
-import { describedBy, FormField } from '../../../components/entity-form';
-import { useSaving } from '../../../components/use-saving';
+import { Choice } from '../../../components/ui/choice';
+import { FieldRow } from '../../../components/ui/drawer-form';
+import { describedBy, FormField } from '../../../components/ui/entity-form';
+import { useSaving } from '../../../components/ui/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { todayAsLocalDate } from '../../../lib/dates';
 import styles from '../papers/papers.module.css';

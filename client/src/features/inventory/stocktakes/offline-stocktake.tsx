@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
-import { Empty } from '../../../components/empty';
-import { FilterBar, SearchBox } from '../../../components/filter-bar';
-import { Page } from '../../../components/page';
+import { Empty } from '../../../components/ui/empty';
+import { FilterBar, SearchBox } from '../../../components/ui/filter-bar';
+import { Page } from '../../../components/ui/page';
 import styles from '../papers/papers.module.css';
 import { CountLine } from './count-line';
 import type { KeptStocktake } from './kept-counts';

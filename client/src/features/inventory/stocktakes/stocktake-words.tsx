@@ -1,7 +1,7 @@
 import { STOCKTAKE_SCOPE_TABLE, STOCKTAKE_STATE_TABLE } from '@sideline/schema/inventory/moving';
 import type { StocktakeState as State } from '@sideline/schema/inventory/stocktake-transitions';
 import { ITEM_TYPE_TABLE } from '@sideline/schema/inventory/vocabulary';
-import { StatusTag } from '../../../components/status-tag';
+import { StatusTag } from '../../../components/ui/status-tag';
 import type { StocktakeRowFragment } from './stocktakes.generated';
 
 /** Where a stocktake is, in words. */

@@ -3,10 +3,10 @@ import { supplierFacts } from '@sideline/schema/validation/supply';
 import { Checkbox, InputNumber } from 'antd';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { DrawerForm, FieldRow } from '../../../components/drawer-form';
-import { describedBy, FormField } from '../../../components/entity-form';
-import { TextField } from '../../../components/text-field';
-import { useSaving } from '../../../components/use-saving';
+import { DrawerForm, FieldRow } from '../../../components/ui/drawer-form';
+import { describedBy, FormField } from '../../../components/ui/entity-form';
+import { TextField } from '../../../components/ui/text-field';
+import { useSaving } from '../../../components/ui/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { notify } from '../../../lib/notices';
 import {

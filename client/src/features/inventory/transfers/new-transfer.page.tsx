@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { Page } from '../../../components/page';
+import { Page } from '../../../components/ui/page';
 import styles from '../papers/papers.module.css';
 import { TransferEditor } from './transfer-editor';
 import { TransferState } from './transfer-state';

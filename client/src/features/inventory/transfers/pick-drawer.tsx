@@ -1,10 +1,10 @@
 import { compareQuantities, addQuantities } from '@sideline/schema/inventory/quantity';
 import { Alert, InputNumber } from 'antd';
 import { useState } from 'react';
-import { DrawerForm } from '../../../components/drawer-form';
-import { FormField } from '../../../components/entity-form';
-import { StatusTag } from '../../../components/status-tag';
-import { useSaving } from '../../../components/use-saving';
+import { DrawerForm } from '../../../components/ui/drawer-form';
+import { FormField } from '../../../components/ui/entity-form';
+import { StatusTag } from '../../../components/ui/status-tag';
+import { useSaving } from '../../../components/ui/use-saving';
 import { useWitnessing } from '../../../components/witness/use-witnessing';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { notify } from '../../../lib/notices';

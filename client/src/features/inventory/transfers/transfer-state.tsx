@@ -1,6 +1,6 @@
 import { TRANSFER_STATE_TABLE } from '@sideline/schema/inventory/moving';
 import type { TransferState as State } from '@sideline/schema/inventory/transfer-transitions';
-import { StatusTag } from '../../../components/status-tag';
+import { StatusTag } from '../../../components/ui/status-tag';
 
 /** Where a transfer is, in words. */
 export function TransferState({ state }: { readonly state: State }) {

@@ -3,10 +3,10 @@ import { compareQuantities, lessQuantity } from '@sideline/schema/inventory/quan
 import { Alert, App, Button } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { Empty } from '../../../components/empty';
-import { Page } from '../../../components/page';
-import { PageSkeleton } from '../../../components/skeletons';
-import { StatusTag } from '../../../components/status-tag';
+import { Empty } from '../../../components/ui/empty';
+import { Page } from '../../../components/ui/page';
+import { PageSkeleton } from '../../../components/ui/skeletons';
+import { StatusTag } from '../../../components/ui/status-tag';
 import { useWitnessing } from '../../../components/witness/use-witnessing';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { messageOf } from '../../../lib/errors';

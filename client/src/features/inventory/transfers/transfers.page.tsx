@@ -4,12 +4,12 @@ import { TRANSFER_STATES } from '@sideline/schema/inventory/transfer-transitions
 import { LIMITS } from '@sideline/schema/limits';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import type { DataColumn } from '../../../components/data-table';
-import { Empty } from '../../../components/empty';
-import { FilterChip, ToggleChip } from '../../../components/filter-bar';
+import type { DataColumn } from '../../../components/table/data-table';
+import { Empty } from '../../../components/ui/empty';
+import { FilterChip, ToggleChip } from '../../../components/ui/filter-bar';
 import { ListPage } from '../../../components/list/list-page';
 import { morePages } from '../../../components/list/next-page';
-import { useUrlFilters } from '../../../components/url-filters';
+import { useUrlFilters } from '../../../components/ui/url-filters';
 import { formatDateTime } from '../../../lib/dates';
 import { TransferState } from './transfer-state';
 import { useStockTransfersQuery, type TransferRowFragment } from './transfers.generated';

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { DataTable, type DataColumn } from '../../../components/data-table';
-import { Empty } from '../../../components/empty';
-import { Failure } from '../../../components/failure';
+import { DataTable, type DataColumn } from '../../../components/table/data-table';
+import { Empty } from '../../../components/ui/empty';
+import { Failure } from '../../../components/ui/failure';
 import { morePages } from '../../../components/list/next-page';
-import { ReasonDialog } from '../../../components/reason-dialog';
-import { StatusTag } from '../../../components/status-tag';
+import { ReasonDialog } from '../../../components/ui/reason-dialog';
+import { StatusTag } from '../../../components/ui/status-tag';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatDate, formatDateTime, todayAsLocalDate } from '../../../lib/dates';
 import { notify } from '../../../lib/notices';

@@ -1,9 +1,9 @@
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
-import { Failure } from '../../../components/failure';
-import { ReasonDialog } from '../../../components/reason-dialog';
-import { TableSkeleton } from '../../../components/skeletons';
-import { StatusTag } from '../../../components/status-tag';
+import { Failure } from '../../../components/ui/failure';
+import { ReasonDialog } from '../../../components/ui/reason-dialog';
+import { TableSkeleton } from '../../../components/ui/skeletons';
+import { StatusTag } from '../../../components/ui/status-tag';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatDate, formatDateTime } from '../../../lib/dates';
 import { useSignedInUser } from '../../../lib/session';

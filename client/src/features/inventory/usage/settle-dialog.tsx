@@ -1,8 +1,8 @@
 import { Modal, Radio } from 'antd';
 import { useId, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { FormFailure } from '../../../components/form-failure';
-import { TextField } from '../../../components/text-field';
+import { FormFailure } from '../../../components/ui/form-failure';
+import { TextField } from '../../../components/ui/text-field';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { messageOf } from '../../../lib/errors';
 import { notify } from '../../../lib/notices';

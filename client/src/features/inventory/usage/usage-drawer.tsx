@@ -4,8 +4,8 @@ import { check } from '@sideline/schema/validation/check';
 import { Button, Checkbox, InputNumber } from 'antd';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { DrawerForm } from '../../../components/drawer-form';
-import { FieldError, FormField } from '../../../components/entity-form';
+import { DrawerForm } from '../../../components/ui/drawer-form';
+import { FieldError, FormField } from '../../../components/ui/entity-form';
 import { EventPicker } from '../../../components/pickers/event-picker';
 import { useBag } from '../../../components/record-stock/bag';
 import { LotField } from '../../../components/record-stock/lot-field';
@@ -19,8 +19,8 @@ import {
   REFUSAL_WORDS,
 } from '../../../components/record-stock/usable-lot';
 import styles from '../../../components/record-stock/record-stock.module.css';
-import { TextField } from '../../../components/text-field';
-import { useSaving } from '../../../components/use-saving';
+import { TextField } from '../../../components/ui/text-field';
+import { useSaving } from '../../../components/ui/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { todayAsLocalDate } from '../../../lib/dates';
 import { notify } from '../../../lib/notices';

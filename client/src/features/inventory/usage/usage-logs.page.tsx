@@ -4,16 +4,22 @@ import { LIMITS } from '@sideline/schema/limits';
 import { Button } from 'antd';
 import { useCallback, useMemo, useReducer, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { DataTable, type DataColumn } from '../../../components/data-table';
-import { Empty } from '../../../components/empty';
-import { FilterBar, FilterChip, SearchBox, ToggleChip, UnfoldingChip } from '../../../components/filter-bar';
+import { DataTable, type DataColumn } from '../../../components/table/data-table';
+import { Empty } from '../../../components/ui/empty';
+import {
+  FilterBar,
+  FilterChip,
+  SearchBox,
+  ToggleChip,
+  UnfoldingChip,
+} from '../../../components/ui/filter-bar';
 import { ExportMenu } from '../../../components/list/export-menu';
 import { ListToolbar } from '../../../components/list/list-toolbar';
 import { morePages } from '../../../components/list/next-page';
-import { Page } from '../../../components/page';
+import { Page } from '../../../components/ui/page';
 import { EventPicker } from '../../../components/pickers/event-picker';
-import { StatusTag } from '../../../components/status-tag';
-import { useUrlFilters } from '../../../components/url-filters';
+import { StatusTag } from '../../../components/ui/status-tag';
+import { useUrlFilters } from '../../../components/ui/url-filters';
 import { formatDateTime } from '../../../lib/dates';
 import { numberText } from '../../../lib/formats';
 import { useColleagueChoicesQuery } from '../papers/papers.generated';

@@ -2,8 +2,8 @@ import { addressPartsOf } from '@sideline/schema/address';
 import { GENDERS } from '@sideline/schema/people';
 import { Button, Drawer } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
-import { FormFailure } from '../../../components/form-failure';
-import { ErrorSummary } from '../../../components/entity-form';
+import { FormFailure } from '../../../components/ui/form-failure';
+import { ErrorSummary } from '../../../components/ui/entity-form';
 import type { SelfReport } from '../../../components/self-report/self-report';
 import {
   MedicalFields,
@@ -11,7 +11,7 @@ import {
   PersonalFields,
   type SelfReportFieldsProps,
 } from '../../../components/self-report/self-report-fields';
-import { useFormProblems } from '../../../components/use-form-problems';
+import { useFormProblems } from '../../../components/ui/use-form-problems';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { messageOf, problemsOf } from '../../../lib/errors';
 import { useFormId } from '../../../lib/form-id';

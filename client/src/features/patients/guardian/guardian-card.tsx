@@ -1,7 +1,7 @@
 import { needsGuardian } from '@sideline/schema/guardianship';
 import { Button, Card } from 'antd';
 import { useState } from 'react';
-import { StatusTag } from '../../../components/status-tag';
+import { StatusTag } from '../../../components/ui/status-tag';
 import { formatDateTime, todayAsLocalDate } from '../../../lib/dates';
 import type { PatientQuery } from '../patients.generated';
 import styles from '../patients.module.css';

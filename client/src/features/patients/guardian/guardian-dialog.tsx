@@ -1,6 +1,6 @@
 import { Alert, Modal } from 'antd';
 import { useState } from 'react';
-import { useFormProblems } from '../../../components/use-form-problems';
+import { useFormProblems } from '../../../components/ui/use-form-problems';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { messageOf, problemsOf } from '../../../lib/errors';
 import { useSetGuardianMutation, type PatientQuery } from '../patients.generated';

@@ -2,7 +2,7 @@ import { NEXT_OF_KIN_RELATIONSHIPS } from '@sideline/schema/people';
 import { AutoComplete, Input } from 'antd';
 import { RELATIONSHIP_WORDS } from '../../../components/self-report/self-report-words';
 import { useFieldWords } from '../../../lib/words/use-field-words';
-import { describedBy, FormField } from '../../../components/entity-form';
+import { describedBy, FormField } from '../../../components/ui/entity-form';
 import type { GuardianDraft } from './guardian-draft';
 
 const FIELDS = [

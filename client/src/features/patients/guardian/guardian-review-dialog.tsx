@@ -1,7 +1,7 @@
 import type { IdentityProof } from '@sideline/schema/people';
 import { Alert, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
-import { FormField } from '../../../components/entity-form';
+import { FormField } from '../../../components/ui/entity-form';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { messageOf, problemsOf } from '../../../lib/errors';
 import { IdentityProofChoice } from '../identity-proof-choice';

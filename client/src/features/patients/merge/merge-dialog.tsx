@@ -1,9 +1,9 @@
 import { Alert, Button, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { FormField } from '../../../components/entity-form';
+import { FormField } from '../../../components/ui/entity-form';
 import { PatientSearch } from '../../../components/pickers/patient-search';
-import { CardsSkeleton } from '../../../components/skeletons';
+import { CardsSkeleton } from '../../../components/ui/skeletons';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatDateOfBirth } from '../../../lib/dates';
 import { messageOf, problemsOf } from '../../../lib/errors';

@@ -1,8 +1,8 @@
 import { Button, Card } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ReasonDialog } from '../../../components/reason-dialog';
-import { StatusTag } from '../../../components/status-tag';
+import { ReasonDialog } from '../../../components/ui/reason-dialog';
+import { StatusTag } from '../../../components/ui/status-tag';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatDateTime } from '../../../lib/dates';
 import { notify } from '../../../lib/notices';

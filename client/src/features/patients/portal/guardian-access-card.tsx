@@ -1,10 +1,10 @@
 import { Button, Card, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { ErrorSummary, FormField } from '../../../components/entity-form';
-import { Failure } from '../../../components/failure';
-import { ReasonDialog } from '../../../components/reason-dialog';
-import { TableSkeleton } from '../../../components/skeletons';
-import { StatusTag } from '../../../components/status-tag';
+import { ErrorSummary, FormField } from '../../../components/ui/entity-form';
+import { Failure } from '../../../components/ui/failure';
+import { ReasonDialog } from '../../../components/ui/reason-dialog';
+import { TableSkeleton } from '../../../components/ui/skeletons';
+import { StatusTag } from '../../../components/ui/status-tag';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatDate, formatDateTime, todayAsLocalDate } from '../../../lib/dates';
 import { messageOf, problemsOf } from '../../../lib/errors';

@@ -1,10 +1,10 @@
-import { PATIENT_PART_TITLES } from '@sideline/schema/prf/patient-words-source';
+import { PATIENT_PART_TITLES } from '@sideline/schema/prf/handover/patient-words-source';
 import { Button, Card } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Failure } from '../../../components/failure';
-import { ReasonDialog } from '../../../components/reason-dialog';
-import { TableSkeleton } from '../../../components/skeletons';
+import { Failure } from '../../../components/ui/failure';
+import { ReasonDialog } from '../../../components/ui/reason-dialog';
+import { TableSkeleton } from '../../../components/ui/skeletons';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatDateTime } from '../../../lib/dates';
 import { useAnswerRecordCorrectionMutation, useRecordCorrectionsQuery } from './guardian-access.generated';

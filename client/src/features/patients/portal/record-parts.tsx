@@ -1,4 +1,4 @@
-import type { PatientPartKey } from '@sideline/schema/prf/patient-words-source';
+import type { PatientPartKey } from '@sideline/schema/prf/handover/patient-words-source';
 import { Card } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './portal.module.css';

@@ -8,7 +8,7 @@ import {
 import { Button, Card, Checkbox, Radio } from 'antd';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { FieldError } from '../../../components/entity-form';
+import { FieldError } from '../../../components/ui/entity-form';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatDateTime } from '../../../lib/dates';
 import { messageOf } from '../../../lib/errors';

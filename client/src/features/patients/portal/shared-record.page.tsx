@@ -1,8 +1,8 @@
-import type { PatientPartKey } from '@sideline/schema/prf/patient-words-source';
+import type { PatientPartKey } from '@sideline/schema/prf/handover/patient-words-source';
 import { LONGEST_READER } from '@sideline/schema/record-sharing';
 import { Alert, Button, Card, Input } from 'antd';
 import { useEffect, useState, type SyntheticEvent } from 'react';
-import { useDocumentTitle } from '../../../components/document-title';
+import { useDocumentTitle } from '../../../components/ui/document-title';
 import { formatDateTime } from '../../../lib/dates';
 import { messageOf } from '../../../lib/errors';
 import { callRest } from '../../../lib/http';

@@ -1,13 +1,13 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { LIMITS } from '@sideline/schema/limits';
-import { PATIENT_PART_TITLES, type PatientPartKey } from '@sideline/schema/prf/patient-words-source';
+import { PATIENT_PART_TITLES, type PatientPartKey } from '@sideline/schema/prf/handover/patient-words-source';
 import { Alert, Button, Card } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { FileButton } from '../../../components/file-button';
-import { Page } from '../../../components/page';
-import { ReasonDialog } from '../../../components/reason-dialog';
-import { CardsSkeleton } from '../../../components/skeletons';
+import { FileButton } from '../../../components/ui/file-button';
+import { Page } from '../../../components/ui/page';
+import { ReasonDialog } from '../../../components/ui/reason-dialog';
+import { CardsSkeleton } from '../../../components/ui/skeletons';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatDateTime } from '../../../lib/dates';
 import { useFormId } from '../../../lib/form-id';

@@ -1,10 +1,10 @@
 import { Card } from 'antd';
 import { Link } from 'react-router-dom';
-import { Empty } from '../../../components/empty';
-import { Failure } from '../../../components/failure';
+import { Empty } from '../../../components/ui/empty';
+import { Failure } from '../../../components/ui/failure';
 import { LoadMore } from '../../../components/list/load-more';
 import { morePages } from '../../../components/list/next-page';
-import { TableSkeleton } from '../../../components/skeletons';
+import { TableSkeleton } from '../../../components/ui/skeletons';
 import { formatDateTime } from '../../../lib/dates';
 import { usePatientVisitsQuery } from './portal.generated';
 import styles from './portal.module.css';

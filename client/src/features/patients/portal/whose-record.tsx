@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Choice } from '../../../components/choice';
-import { Empty } from '../../../components/empty';
-import { Page } from '../../../components/page';
-import { CardsSkeleton } from '../../../components/skeletons';
+import { Choice } from '../../../components/ui/choice';
+import { Empty } from '../../../components/ui/empty';
+import { Page } from '../../../components/ui/page';
+import { CardsSkeleton } from '../../../components/ui/skeletons';
 import { formatDate } from '../../../lib/dates';
 import { useSignedInUser } from '../../../lib/session';
 import { useGuardedChildrenQuery } from './portal.generated';

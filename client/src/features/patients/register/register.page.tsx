@@ -1,10 +1,10 @@
 import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useDocumentTitle } from '../../../components/document-title';
-import { LanguageSwitch } from '../../../components/language-switch';
-import { LogoMark } from '../../../components/logo';
-import { StandAlone } from '../../../components/stand-alone';
+import { useDocumentTitle } from '../../../components/ui/document-title';
+import { LanguageSwitch } from '../../../components/ui/language-switch';
+import { LogoMark } from '../../../components/ui/logo';
+import { StandAlone } from '../../../components/ui/stand-alone';
 import { useProviderFacts } from '../../../lib/provider-settings';
 import { Rich } from '../../../lib/words/rich';
 import { useSay } from '../../../lib/words/use-words';

@@ -2,9 +2,9 @@ import { needsGuardian } from '@sideline/schema/guardianship';
 import { REGISTRATION_GENDERS } from '@sideline/schema/people';
 import { Button, Checkbox, Input } from 'antd';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
-import { FormFailure } from '../../../components/form-failure';
-import { describedBy, ErrorSummary, FormField } from '../../../components/entity-form';
-import { passwordHint } from '../../../components/password-hint';
+import { FormFailure } from '../../../components/ui/form-failure';
+import { describedBy, ErrorSummary, FormField } from '../../../components/ui/entity-form';
+import { passwordHint } from '../../../components/ui/password-hint';
 import { CheerSquadPicker } from '../../../components/pickers/cheer-squad-picker';
 import { useCheerTeamPickerQuery } from '../../../components/pickers/pickers.generated';
 import {
@@ -13,7 +13,7 @@ import {
   PersonalFields,
   type SelfReportFieldsProps,
 } from '../../../components/self-report/self-report-fields';
-import { useFormProblems } from '../../../components/use-form-problems';
+import { useFormProblems } from '../../../components/ui/use-form-problems';
 import { todayAsLocalDate } from '../../../lib/dates';
 import { problemsOf } from '../../../lib/errors';
 import { useProviderFacts } from '../../../lib/provider-settings';

@@ -1,5 +1,5 @@
 import { LIMITS } from '@sideline/schema/limits';
-import { OfficerContact } from '../../../components/provider-contact';
+import { OfficerContact } from '../../../components/records/provider-contact';
 import type { ProviderFacts } from '../../../lib/provider-settings';
 
 const { registrationPolicy, retention } = LIMITS;

@@ -6,8 +6,8 @@ import {
 } from '@sideline/schema/roster/roster-columns';
 import type { RosterTable } from '@sideline/schema/roster/roster-table';
 import { Card } from 'antd';
-import { Choice } from '../../../components/choice';
-import { FormField } from '../../../components/entity-form';
+import { Choice } from '../../../components/ui/choice';
+import { FormField } from '../../../components/ui/entity-form';
 import styles from '../patients.module.css';
 
 interface RosterMappingFormProps {

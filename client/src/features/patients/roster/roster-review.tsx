@@ -1,7 +1,7 @@
 import { Segmented, Table, type TableColumnType } from 'antd';
 import { useState } from 'react';
-import { Choice } from '../../../components/choice';
-import { StatusTag, type Tone } from '../../../components/status-tag';
+import { Choice } from '../../../components/ui/choice';
+import { StatusTag, type Tone } from '../../../components/ui/status-tag';
 import { formatDateOfBirth } from '../../../lib/dates';
 import { numberText } from '../../../lib/formats';
 import { useIsPhone } from '../../../lib/use-media';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { Page } from '../../../components/page';
-import { PageSkeleton } from '../../../components/skeletons';
+import { Page } from '../../../components/ui/page';
+import { PageSkeleton } from '../../../components/ui/skeletons';
 import { openAmendment } from '../../../lib/drafts/draft-registry';
 import type { AmendmentNote } from '../../../lib/drafts/draft-state';
 import { useDraftOf } from '../prf-context';

@@ -1,7 +1,7 @@
 import { EditFilled } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { FieldError } from '../../../components/entity-form';
+import { FieldError } from '../../../components/ui/entity-form';
 import { usePrf } from '../prf-context';
 import { SignAmendment } from './sign-amendment';
 import { useAmendmentChanges } from './use-amendment-changes';

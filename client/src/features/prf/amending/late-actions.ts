@@ -1,6 +1,6 @@
-import { alertActionPath, isCovered } from '@sideline/schema/prf/alerts';
-import { sectionOf } from '@sideline/schema/prf/catalogue';
-import type { Difference } from '@sideline/schema/prf/diff';
+import { alertActionPath, isCovered } from '@sideline/schema/prf/rules/alerts';
+import { sectionOf } from '@sideline/schema/prf/catalogue/catalogue';
+import type { Difference } from '@sideline/schema/prf/record/diff';
 import { applyChanges, isStruckAt, valueAt, type Values } from '../../../lib/drafts/changes';
 import type { AlertAction } from '../../../lib/drafts/draft-state';
 import { entryFieldsOf } from '../../../lib/drafts/entry-fields';

@@ -1,5 +1,5 @@
-import { isAlertActionPath } from '@sideline/schema/prf/alerts';
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { isAlertActionPath } from '@sideline/schema/prf/rules/alerts';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { valueAt, withPath, type Changes, type Values } from '../../../lib/drafts/changes';
 import { storedData } from '../stored-data';
 

@@ -1,6 +1,6 @@
 import { HistoryOutlined } from '@ant-design/icons';
 import { usePrf } from '../prf-context';
-import { REVIEW_STEP } from '@sideline/schema/prf/steps';
+import { REVIEW_STEP } from '@sideline/schema/prf/catalogue/steps';
 
 /** On every section of a signed record: that something came after the signature, and where it is shown. */
 export function LateEditsNotice({ step }: { readonly step: string }) {

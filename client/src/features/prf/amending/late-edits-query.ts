@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import type { PrfData, PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { prfDataSelection } from '@sideline/schema/prf/graphql-fragment';
+import type { PrfData, PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import { prfDataSelection } from '@sideline/schema/prf/catalogue/graphql-fragment';
 import { parse } from 'graphql';
 import type { AlertAction } from '../../../lib/drafts/draft-state';
 

@@ -1,10 +1,10 @@
 import { Button, Checkbox } from 'antd';
-import { diffSection } from '@sideline/schema/prf/diff';
-import { checkEscalation } from '@sideline/schema/prf/escalation';
-import { sectionOf } from '@sideline/schema/prf/catalogue';
+import { diffSection } from '@sideline/schema/prf/record/diff';
+import { checkEscalation } from '@sideline/schema/prf/rules/escalation';
+import { sectionOf } from '@sideline/schema/prf/catalogue/catalogue';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Failure } from '../../../components/failure';
+import { Failure } from '../../../components/ui/failure';
 import { useQuery } from '../../../lib/apollo-hooks';
 import { applyChanges, type Values } from '../../../lib/drafts/changes';
 import { openAmendment } from '../../../lib/drafts/draft-registry';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import { Page } from '../../../components/page';
-import { PageSkeleton } from '../../../components/skeletons';
+import { Page } from '../../../components/ui/page';
+import { PageSkeleton } from '../../../components/ui/skeletons';
 import { useQuery } from '../../../lib/apollo-hooks';
 import { newDraft } from '../../../lib/drafts/draft-state';
 import { DraftStore } from '../../../lib/drafts/draft-store';

@@ -1,7 +1,7 @@
-import { isSectionKey, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { isSectionKey, type PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { useSearchParams } from 'react-router-dom';
 import { DifferenceList } from '../differences/difference-list';
-import { stepOf } from '@sideline/schema/prf/steps';
+import { stepOf } from '@sideline/schema/prf/catalogue/steps';
 import { useAmendmentChanges } from './use-amendment-changes';
 
 /** What the amendment changes in the open section, its entries too. Under the form, which must not move while one types. */

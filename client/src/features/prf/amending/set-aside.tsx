@@ -1,4 +1,4 @@
-import { ReasonDialog } from '../../../components/reason-dialog';
+import { ReasonDialog } from '../../../components/ui/reason-dialog';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { useSetAsidePrfLateEditsMutation } from '../prf.generated';
 

@@ -1,5 +1,5 @@
-import { diffSection, type Difference } from '@sideline/schema/prf/diff';
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { diffSection, type Difference } from '@sideline/schema/prf/record/diff';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { useMemo } from 'react';
 import { changedSections, sectionDraft } from '../../../lib/drafts/draft-view';
 import { useFormatOptions } from '../differences/use-format-options';

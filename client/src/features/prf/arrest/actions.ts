@@ -1,4 +1,4 @@
-import type { Arrest } from '@sideline/schema/prf/arrest';
+import type { Arrest } from '@sideline/schema/prf/rules/arrest';
 import type { Values } from '../../../lib/drafts/changes';
 import type { ArrestList } from './stamp-entry';
 

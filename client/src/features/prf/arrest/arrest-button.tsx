@@ -1,7 +1,7 @@
 import { HeartFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useLocation, useSearchParams, type Location } from 'react-router-dom';
-import { ARREST_MODE } from '../../../components/arrest-address';
+import { ARREST_MODE } from '../../../components/records/arrest-address';
 import { usePrf } from '../prf-context';
 
 /** The one tap into arrest mode, at the head of every section. */

@@ -1,4 +1,4 @@
-import { arrestDuration, CYCLE_MS, cycleAt, type Arrest } from '@sideline/schema/prf/arrest';
+import { arrestDuration, CYCLE_MS, cycleAt, type Arrest } from '@sideline/schema/prf/rules/arrest';
 import { clockOfDuration, wordsOfDuration } from '@sideline/schema/durations';
 import styles from './arrest.module.css';
 

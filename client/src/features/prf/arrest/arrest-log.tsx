@@ -1,4 +1,4 @@
-import type { TimelineItem, TimelineKind } from '@sideline/schema/prf/timeline';
+import type { TimelineItem, TimelineKind } from '@sideline/schema/prf/record/timeline';
 import { useTimeline } from '../timeline/use-timeline';
 import styles from './arrest.module.css';
 import { formatSeconds } from '../record-clock';

@@ -1,5 +1,5 @@
 import { WarningFilled } from '@ant-design/icons';
-import { allergiesOf } from '@sideline/schema/prf/allergies';
+import { allergiesOf } from '@sideline/schema/prf/catalogue/allergies';
 import { useEffect, useRef, useState } from 'react';
 import type { Values } from '../../../lib/drafts/changes';
 import { useFacts } from '../prf-context';

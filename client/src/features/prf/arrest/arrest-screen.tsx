@@ -1,4 +1,4 @@
-import { arrestOf, cycleAt } from '@sideline/schema/prf/arrest';
+import { arrestOf, cycleAt } from '@sideline/schema/prf/rules/arrest';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNow } from '../../../lib/use-now';
 import { useFacts, usePrf } from '../prf-context';

@@ -1,5 +1,5 @@
-import { fieldAt } from '@sideline/schema/prf/catalogue';
-import { FORMULARY, searchFormulary } from '@sideline/schema/prf/formulary';
+import { fieldAt } from '@sideline/schema/prf/catalogue/catalogue';
+import { FORMULARY, searchFormulary } from '@sideline/schema/prf/catalogue/formulary';
 import type { Values } from '../../../lib/drafts/changes';
 import type { ArrestQuestion } from './actions';
 

@@ -1,4 +1,4 @@
-import { entriesFieldsOf } from '@sideline/schema/prf/catalogue';
+import { entriesFieldsOf } from '@sideline/schema/prf/catalogue/catalogue';
 import { v7 as newId } from 'uuid';
 import { entryPath, type Values } from '../../../lib/drafts/changes';
 import type { DraftStore } from '../../../lib/drafts/draft-store';

@@ -1,4 +1,4 @@
-import type { Cycle } from '@sideline/schema/prf/arrest';
+import type { Cycle } from '@sideline/schema/prf/rules/arrest';
 import { useEffect, useRef, useState } from 'react';
 import { makeCycleSound, type CycleSound } from './cycle-sound';
 

@@ -1,4 +1,4 @@
-import type { Difference } from '@sideline/schema/prf/diff';
+import type { Difference } from '@sideline/schema/prf/record/diff';
 import styles from './difference-list.module.css';
 
 interface DifferenceListProps {

@@ -1,6 +1,6 @@
-import type { FormatOptions } from '@sideline/schema/prf/format';
-import type { ReferenceField } from '@sideline/schema/prf/kinds';
-import { pictureName } from '@sideline/schema/prf/pictures';
+import type { FormatOptions } from '@sideline/schema/prf/record/format';
+import type { ReferenceField } from '@sideline/schema/prf/catalogue/kinds';
+import { pictureName } from '@sideline/schema/prf/record/pictures';
 import type { ReferenceListsQuery } from '../../../components/pickers/pickers.generated';
 import { nameOf } from '../person-name';
 import type { PrfRecord } from '../prf-record';

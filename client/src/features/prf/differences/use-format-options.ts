@@ -1,5 +1,5 @@
-import { fieldAt, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import type { FormatOptions } from '@sideline/schema/prf/format';
+import { fieldAt, type PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import type { FormatOptions } from '@sideline/schema/prf/record/format';
 import { useMemo } from 'react';
 import { useReferenceListsQuery } from '../../../components/pickers/pickers.generated';
 import { useKeptReferenceLists } from '../../../components/pickers/reference-lists';

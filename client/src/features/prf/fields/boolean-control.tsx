@@ -1,4 +1,4 @@
-import type { BooleanField } from '@sideline/schema/prf/kinds';
+import type { BooleanField } from '@sideline/schema/prf/catalogue/kinds';
 import type { ControlProps } from './control';
 import { SegmentedControl } from './segmented-control';
 

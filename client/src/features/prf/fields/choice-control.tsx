@@ -1,4 +1,4 @@
-import type { ChoiceField } from '@sideline/schema/prf/kinds';
+import type { ChoiceField } from '@sideline/schema/prf/catalogue/kinds';
 import { offeredKeys, SEGMENTED_MAX } from '../../../lib/form-rules';
 import { ChipsControl } from './chips-control';
 import type { ControlProps } from './control';

@@ -3,10 +3,14 @@ import {
   OTHER_IMPRESSION,
   searchImpressions,
   type ImpressionGroup,
-} from '@sideline/schema/prf/impressions';
-import { OTHER_DRUG, searchFormulary, type ControlledSchedule } from '@sideline/schema/prf/formulary';
-import type { CodedField } from '@sideline/schema/prf/kinds';
-import { isFirstClear } from '@sideline/schema/prf/word-search';
+} from '@sideline/schema/prf/catalogue/impressions';
+import {
+  OTHER_DRUG,
+  searchFormulary,
+  type ControlledSchedule,
+} from '@sideline/schema/prf/catalogue/formulary';
+import type { CodedField } from '@sideline/schema/prf/catalogue/kinds';
+import { isFirstClear } from '@sideline/schema/prf/catalogue/word-search';
 import { POSITION_LABELS, POSITIONS } from '@sideline/schema/positions';
 import type { ControlProps } from './control';
 import { ListControl, type ListAnswer, type ListOption } from './list-control';

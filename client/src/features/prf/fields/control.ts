@@ -1,5 +1,5 @@
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import type { Field } from '@sideline/schema/prf/kinds';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import type { Field } from '@sideline/schema/prf/catalogue/kinds';
 
 /** Where a field stands in the draft (a path of lib/drafts/changes): where its texts and refusals are found. */
 export interface FieldPlace {

@@ -1,4 +1,4 @@
-import type { TimeField } from '@sideline/schema/prf/kinds';
+import type { TimeField } from '@sideline/schema/prf/catalogue/kinds';
 import { Input } from 'antd';
 import { formatDateOfBirth, parseTypedDate } from '../../../lib/dates';
 import type { ControlProps } from './control';

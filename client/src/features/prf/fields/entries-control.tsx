@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import type { EntriesField, Field } from '@sideline/schema/prf/kinds';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import type { EntriesField, Field } from '@sideline/schema/prf/catalogue/kinds';
 import { Button } from 'antd';
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { v7 as newId } from 'uuid';

@@ -1,6 +1,6 @@
 import { EditOutlined } from '@ant-design/icons';
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import type { EntriesField } from '@sideline/schema/prf/kinds';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import type { EntriesField } from '@sideline/schema/prf/catalogue/kinds';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { Values } from '../../../lib/drafts/changes';

@@ -1,5 +1,5 @@
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import type { EntriesField, Field } from '@sideline/schema/prf/kinds';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import type { EntriesField, Field } from '@sideline/schema/prf/catalogue/kinds';
 import { Button } from 'antd';
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { entryPath, type Values } from '../../../lib/drafts/changes';

@@ -1,4 +1,4 @@
-import type { EntriesField } from '@sideline/schema/prf/kinds';
+import type { EntriesField } from '@sideline/schema/prf/catalogue/kinds';
 import type { Values } from '../../../lib/drafts/changes';
 
 type Timed = Pick<EntriesField, 'timeField'>;

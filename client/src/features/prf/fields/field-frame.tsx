@@ -1,9 +1,9 @@
 import { EditFilled } from '@ant-design/icons';
-import { ruledField } from '@sideline/schema/prf/field-rules';
-import type { Field } from '@sideline/schema/prf/kinds';
+import { ruledField } from '@sideline/schema/prf/catalogue/field-rules';
+import type { Field } from '@sideline/schema/prf/catalogue/kinds';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { StatusTag } from '../../../components/status-tag';
+import { StatusTag } from '../../../components/ui/status-tag';
 import { SEGMENTED_MAX } from '../../../lib/form-rules';
 import type { FieldPlace } from './control';
 import { FieldHelp } from './field-help';

@@ -1,4 +1,4 @@
-import { FIELD_HELP } from '@sideline/schema/prf/field-help';
+import { FIELD_HELP } from '@sideline/schema/prf/catalogue/field-help';
 import { Button, Drawer, Popover } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { inMain } from '../../../lib/in-main';

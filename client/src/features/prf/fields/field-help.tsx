@@ -1,8 +1,8 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
-import { ruledField } from '@sideline/schema/prf/field-rules';
+import { ruledField } from '@sideline/schema/prf/catalogue/field-rules';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { lazyPart } from '../../../components/lazy-part';
+import { lazyPart } from '../../../components/ui/lazy-part';
 
 interface FieldHelpProps {
   /** As the catalogue names it, or 'patient'. */

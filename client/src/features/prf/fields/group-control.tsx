@@ -1,4 +1,4 @@
-import type { GroupField } from '@sideline/schema/prf/kinds';
+import type { GroupField } from '@sideline/schema/prf/catalogue/kinds';
 import type { Values } from '../../../lib/drafts/changes';
 import type { ControlProps } from './control';
 import { RowFields } from './row-fields';

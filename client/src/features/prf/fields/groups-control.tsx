@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined, UndoOutlined } from '@ant-design/icons';
-import type { GroupField } from '@sideline/schema/prf/kinds';
+import type { GroupField } from '@sideline/schema/prf/catalogue/kinds';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import type { ControlProps } from './control';

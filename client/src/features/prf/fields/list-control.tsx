@@ -1,7 +1,7 @@
-import { isFirstClear, searchByWords, type Found } from '@sideline/schema/prf/word-search';
+import { isFirstClear, searchByWords, type Found } from '@sideline/schema/prf/catalogue/word-search';
 
 import { useState } from 'react';
-import { Choice } from '../../../components/choice';
+import { Choice } from '../../../components/ui/choice';
 import { recentChoices, rememberChoice } from '../../../lib/recent-choices';
 import { useSignedInUser } from '../../../lib/session';
 

@@ -1,4 +1,4 @@
-import type { NumberField } from '@sideline/schema/prf/kinds';
+import type { NumberField } from '@sideline/schema/prf/catalogue/kinds';
 import { Input } from 'antd';
 import { numberWarning, parseNumber } from '../../../lib/form-rules';
 import type { ControlProps } from './control';

@@ -1,6 +1,6 @@
-import type { ChoiceField, CodedField } from '@sideline/schema/prf/kinds';
+import type { ChoiceField, CodedField } from '@sideline/schema/prf/catalogue/kinds';
 import { Input } from 'antd';
-import { StatusTag } from '../../../components/status-tag';
+import { StatusTag } from '../../../components/ui/status-tag';
 import type { ControlProps } from './control';
 import { otherControlId } from './control-id';
 

@@ -1,5 +1,5 @@
 import type { Phrase } from '@sideline/schema/validation/phrases';
-import { searchByWords } from '@sideline/schema/prf/word-search';
+import { searchByWords } from '@sideline/schema/prf/catalogue/word-search';
 
 /** A stroke that asks for a phrase, and what was typed after it. */
 export interface PhraseStroke {

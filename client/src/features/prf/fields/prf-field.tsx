@@ -1,5 +1,5 @@
-import { otherName, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import type { Field } from '@sideline/schema/prf/kinds';
+import { otherName, type PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import type { Field } from '@sideline/schema/prf/catalogue/kinds';
 import { memo, useCallback, useMemo, type ComponentType } from 'react';
 import type { DraftStore } from '../../../lib/drafts/draft-store';
 import { FieldQuestions } from '../questions/place-questions';

@@ -1,8 +1,8 @@
-import type { ReferenceField } from '@sideline/schema/prf/kinds';
-import { isStandingPicture, pictureName, PICTURES, picturesIn } from '@sideline/schema/prf/pictures';
+import type { ReferenceField } from '@sideline/schema/prf/catalogue/kinds';
+import { isStandingPicture, pictureName, PICTURES, picturesIn } from '@sideline/schema/prf/record/pictures';
 
 import { useState } from 'react';
-import { Choice } from '../../../components/choice';
+import { Choice } from '../../../components/ui/choice';
 import { CheerSquadPicker } from '../../../components/pickers/cheer-squad-picker';
 import { EventPicker } from '../../../components/pickers/event-picker';
 import { StaffPicker } from '../../../components/pickers/staff-picker';

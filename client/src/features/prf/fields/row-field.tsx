@@ -1,5 +1,5 @@
-import { otherName } from '@sideline/schema/prf/catalogue';
-import type { Field } from '@sideline/schema/prf/kinds';
+import { otherName } from '@sideline/schema/prf/catalogue/catalogue';
+import type { Field } from '@sideline/schema/prf/catalogue/kinds';
 import { memo, type ComponentType } from 'react';
 import type { Values } from '../../../lib/drafts/changes';
 import { sectionDraft } from '../../../lib/drafts/draft-view';

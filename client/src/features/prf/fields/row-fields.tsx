@@ -1,6 +1,6 @@
-import { isMissing, lacksOtherText } from '@sideline/schema/prf/completeness';
-import type { Field } from '@sideline/schema/prf/kinds';
-import { isEntered, isRelevant } from '@sideline/schema/prf/rules';
+import { isMissing, lacksOtherText } from '@sideline/schema/prf/rules/completeness';
+import type { Field } from '@sideline/schema/prf/catalogue/kinds';
+import { isEntered, isRelevant } from '@sideline/schema/prf/catalogue/rules';
 import { useCallback, useLayoutEffect, useMemo, useRef, type ComponentType } from 'react';
 import type { Values } from '../../../lib/drafts/changes';
 import { sectionDraft } from '../../../lib/drafts/draft-view';

@@ -1,8 +1,8 @@
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import type { EntriesField } from '@sideline/schema/prf/kinds';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import type { EntriesField } from '@sideline/schema/prf/catalogue/kinds';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { ReasonDialog } from '../../../components/reason-dialog';
+import { ReasonDialog } from '../../../components/ui/reason-dialog';
 import { entryPath } from '../../../lib/drafts/changes';
 import { usePrf } from '../prf-context';
 

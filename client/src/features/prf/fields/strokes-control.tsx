@@ -1,4 +1,4 @@
-import type { StrokesField } from '@sideline/schema/prf/kinds';
+import type { StrokesField } from '@sideline/schema/prf/catalogue/kinds';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { ControlProps } from './control';

@@ -1,4 +1,4 @@
-import type { TextField } from '@sideline/schema/prf/kinds';
+import type { TextField } from '@sideline/schema/prf/catalogue/kinds';
 import { LISTS_OF_FIELDS } from '@sideline/schema/provider/lists';
 import { Button, Input } from 'antd';
 import { useState } from 'react';

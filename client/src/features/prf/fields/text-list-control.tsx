@@ -1,5 +1,5 @@
-import type { TextListField } from '@sideline/schema/prf/kinds';
-import { Choice } from '../../../components/choice';
+import type { TextListField } from '@sideline/schema/prf/catalogue/kinds';
+import { Choice } from '../../../components/ui/choice';
 import type { ControlProps } from './control';
 
 /** Several free answers; Enter finishes each. */

@@ -1,9 +1,9 @@
 import { CalendarOutlined } from '@ant-design/icons';
-import type { TimeField } from '@sideline/schema/prf/kinds';
+import type { TimeField } from '@sideline/schema/prf/catalogue/kinds';
 import { momentAt } from '@sideline/schema/wall-time';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { DayInput } from '../../../components/day-input';
+import { DayInput } from '../../../components/ui/day-input';
 import { dayOn, clockText, isDayImplied, onDay, parseClock, parseClockNear } from '../../../lib/form-rules';
 import { recordZone } from '../record-clock';
 import { REFERENCE_TIME, useReferenceDay } from '../prf-context';

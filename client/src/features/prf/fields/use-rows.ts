@@ -1,5 +1,5 @@
-import type { GroupField } from '@sideline/schema/prf/kinds';
-import { alignRows, isSame } from '@sideline/schema/prf/merge';
+import type { GroupField } from '@sideline/schema/prf/catalogue/kinds';
+import { alignRows, isSame } from '@sideline/schema/prf/record/merge';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { valueAt, type Values } from '../../../lib/drafts/changes';
 import type { DraftState, KeptText } from '../../../lib/drafts/draft-state';

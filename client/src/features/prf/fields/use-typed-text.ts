@@ -1,5 +1,5 @@
 import { LIMITS } from '@sideline/schema/limits';
-import { isSame } from '@sideline/schema/prf/merge';
+import { isSame } from '@sideline/schema/prf/record/merge';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Typed } from '../../../lib/form-rules';
 import { useOnSettle } from '../prf-context';

@@ -2,7 +2,7 @@ import { UnlockOutlined } from '@ant-design/icons';
 import { ERRORS } from '@sideline/schema/errors';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { ReasonDialog } from '../../../components/reason-dialog';
+import { ReasonDialog } from '../../../components/ui/reason-dialog';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { useOpenPrfForWritingMutation } from '../prf.generated';
 import { useIdentity, usePrf } from '../prf-context';

@@ -1,6 +1,6 @@
 import { WarningFilled } from '@ant-design/icons';
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { isRowsPath } from '@sideline/schema/prf/merge';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import { isRowsPath } from '@sideline/schema/prf/record/merge';
 import { ConflictCard } from '../../../components/conflict/conflict-card';
 import { ConflictChoice } from '../../../components/conflict/conflict-choice';
 import { entryPath, valueAt, withPath } from '../../../lib/drafts/changes';

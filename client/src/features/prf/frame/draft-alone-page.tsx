@@ -1,6 +1,6 @@
 import { MobileOutlined } from '@ant-design/icons';
-import { Empty } from '../../../components/empty';
-import { Page } from '../../../components/page';
+import { Empty } from '../../../components/ui/empty';
+import { Page } from '../../../components/ui/page';
 import { LinkButton } from '../link-button';
 
 interface DraftAlonePageProps {

@@ -1,5 +1,5 @@
 import { UserAddOutlined } from '@ant-design/icons';
-import { PATIENT_SECTION } from '@sideline/schema/prf/catalogue';
+import { PATIENT_SECTION } from '@sideline/schema/prf/catalogue/catalogue';
 import { Button } from 'antd';
 import { usePrf, useView } from '../prf-context';
 import type { RecordView } from '../record-view';

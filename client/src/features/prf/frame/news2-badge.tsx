@@ -1,5 +1,5 @@
 import { NEWS2_BAND_LABELS, type News2Band } from '@sideline/schema/clinical/news2';
-import type { LatestNews2 } from '@sideline/schema/prf/latest-news2';
+import type { LatestNews2 } from '@sideline/schema/prf/rules/latest-news2';
 import { formatTime } from '../record-clock';
 
 interface News2BadgeProps {

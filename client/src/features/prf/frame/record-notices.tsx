@@ -1,5 +1,5 @@
 import { AlertFilled, LockFilled, StopFilled } from '@ant-design/icons';
-import { alertWords } from '@sideline/schema/prf/alerts';
+import { alertWords } from '@sideline/schema/prf/rules/alerts';
 import type { LockCode } from '../../../lib/drafts/draft-state';
 import { usePrf, useView } from '../prf-context';
 import { LateEditsNotice } from '../amending/late-edits-notice';

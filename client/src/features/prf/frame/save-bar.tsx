@@ -2,7 +2,7 @@ import { LeftOutlined, RightOutlined, UnorderedListOutlined } from '@ant-design/
 import { Button, Drawer } from 'antd';
 import { useRef, useState } from 'react';
 import { usePrf } from '../prf-context';
-import { FORM_STEPS } from '@sideline/schema/prf/steps';
+import { FORM_STEPS } from '@sideline/schema/prf/catalogue/steps';
 import { SaveState } from './save-state';
 import { SectionLinks } from './section-nav';
 

@@ -9,7 +9,7 @@ import {
 } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { KeepHere } from '../../../components/keep-here';
+import { KeepHere } from '../../../components/ui/keep-here';
 import { useKeeping } from '../../../lib/device/keeping';
 import { saveStatus, undecidedFields, type SaveStatus } from '../../../lib/drafts/draft-view';
 import { saveWords, type SaveWords } from '../../../lib/drafts/save-words';

@@ -14,8 +14,8 @@ import {
   StopOutlined,
   SwapOutlined,
 } from '@ant-design/icons';
-import { PICTURES } from '@sideline/schema/prf/pictures';
-import { FORM_STEPS, REVIEW_STEP, VIEW_STEPS, type FormStep } from '@sideline/schema/prf/steps';
+import { PICTURES } from '@sideline/schema/prf/record/pictures';
+import { FORM_STEPS, REVIEW_STEP, VIEW_STEPS, type FormStep } from '@sideline/schema/prf/catalogue/steps';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { nameOf } from '../person-name';

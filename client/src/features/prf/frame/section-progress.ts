@@ -1,10 +1,10 @@
-import { openAlertsOf } from '@sideline/schema/prf/alerts';
-import { PATIENT_SECTION, isSectionKey } from '@sideline/schema/prf/catalogue';
-import { sectionState } from '@sideline/schema/prf/completeness';
+import { openAlertsOf } from '@sideline/schema/prf/rules/alerts';
+import { PATIENT_SECTION, isSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import { sectionState } from '@sideline/schema/prf/rules/completeness';
 import { answeredHere } from '../../../lib/drafts/alert-actions';
 import { openQuestionsIn, openQuestionsOf } from '../questions/questions';
 import type { RecordView } from '../record-view';
-import { REVIEW_STEP } from '@sideline/schema/prf/steps';
+import { REVIEW_STEP } from '@sideline/schema/prf/catalogue/steps';
 
 export interface Progress {
   readonly state: 'not_started' | 'in_progress' | 'complete';

@@ -1,5 +1,5 @@
-import { sectionOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { alertActionPath } from '@sideline/schema/prf/alerts';
+import { sectionOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import { alertActionPath } from '@sideline/schema/prf/rules/alerts';
 import { queuedAlertActions } from '../../../lib/drafts/alert-actions';
 import { keptWords } from '../../../lib/drafts/kept-answer';
 import { pathsOf, type Values } from '../../../lib/drafts/changes';

@@ -1,4 +1,4 @@
-import { stepOf } from '@sideline/schema/prf/steps';
+import { stepOf } from '@sideline/schema/prf/catalogue/steps';
 import { Tooltip } from 'antd';
 import { noteText, newestNote } from '../live/live-notes';
 import type { Visitor } from '../live/use-live-prf';

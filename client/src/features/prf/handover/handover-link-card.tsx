@@ -1,9 +1,9 @@
 import { QrcodeOutlined } from '@ant-design/icons';
-import type { HandoverFormat } from '@sideline/schema/prf/handover';
+import type { HandoverFormat } from '@sideline/schema/prf/handover/handover';
 import { Button, Card, QRCode } from 'antd';
 import { useEffect, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { FieldError } from '../../../components/entity-form';
+import { FieldError } from '../../../components/ui/entity-form';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import type { DraftStore } from '../../../lib/drafts/draft-store';
 import { messageOf } from '../../../lib/errors';

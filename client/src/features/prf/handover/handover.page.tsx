@@ -8,15 +8,15 @@ import {
   handoverFormatOf,
   handoverOf,
   type HandoverFormat,
-} from '@sideline/schema/prf/handover';
-import { escalationBlocks } from '@sideline/schema/prf/handover-alerts';
+} from '@sideline/schema/prf/handover/handover';
+import { escalationBlocks } from '@sideline/schema/prf/handover/handover-alerts';
 import { Button, Card } from 'antd';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { HandoverBlocks } from '../../../components/handover/handover-blocks';
 import { HandoverLines } from '../../../components/handover/handover-lines';
-import { Page } from '../../../components/page';
-import { PageSkeleton } from '../../../components/skeletons';
+import { Page } from '../../../components/ui/page';
+import { PageSkeleton } from '../../../components/ui/skeletons';
 import { formatDateOfBirth } from '../../../lib/dates';
 import type { DraftStore } from '../../../lib/drafts/draft-store';
 import { SegmentedControl } from '../fields/segmented-control';

@@ -1,11 +1,11 @@
 import { formatNhsNumber } from '@sideline/schema/nhs-number';
-import type { HandoverBlock, HandoverLine } from '@sideline/schema/prf/handover';
+import type { HandoverBlock, HandoverLine } from '@sideline/schema/prf/handover/handover';
 import { Alert, Button, Input } from 'antd';
 import { useEffect, useState, type SyntheticEvent } from 'react';
-import { useDocumentTitle } from '../../../components/document-title';
+import { useDocumentTitle } from '../../../components/ui/document-title';
 import { HandoverBlocks } from '../../../components/handover/handover-blocks';
 import { HandoverLines } from '../../../components/handover/handover-lines';
-import { LogoMark } from '../../../components/logo';
+import { LogoMark } from '../../../components/ui/logo';
 import { formatDateOfBirth } from '../../../lib/dates';
 import { messageOf } from '../../../lib/errors';
 import { callRest } from '../../../lib/http';

@@ -1,10 +1,10 @@
-import { isSigned } from '@sideline/schema/prf/states';
+import { isSigned } from '@sideline/schema/prf/record/states';
 import { momentAt, wallTime } from '@sideline/schema/wall-time';
 import { Button, Card, Input } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { v7 as newId } from 'uuid';
-import { DayInput } from '../../../components/day-input';
-import { FieldError } from '../../../components/entity-form';
+import { DayInput } from '../../../components/ui/day-input';
+import { FieldError } from '../../../components/ui/entity-form';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { useNow } from '../../../lib/use-now';
 import { shownValues } from '../../../lib/drafts/draft-view';

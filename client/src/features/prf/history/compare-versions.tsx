@@ -1,8 +1,8 @@
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { Button, Checkbox } from 'antd';
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
-import { Choice } from '../../../components/choice';
-import { FormField } from '../../../components/entity-form';
+import { Choice } from '../../../components/ui/choice';
+import { FormField } from '../../../components/ui/entity-form';
 import { comparedAs, versionLabel, type HistoryLine } from './history-words';
 import styles from './history.module.css';
 import { PastDifferences } from './past-differences';

@@ -1,5 +1,5 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
-import { lateRecording } from '@sideline/schema/prf/timeline';
+import { lateRecording } from '@sideline/schema/prf/record/timeline';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { authorOf, fieldWords, lineWords, type HistoryLine } from './history-words';

@@ -1,4 +1,4 @@
-import { sectionOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { sectionOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { pathLabel } from '../path-label';
 import type { PrfHistoryLineFragment } from './history.generated';
 import type { Mark } from './states-query';

@@ -1,13 +1,13 @@
-import { isSectionKey, SECTIONS } from '@sideline/schema/prf/catalogue';
+import { isSectionKey, SECTIONS } from '@sideline/schema/prf/catalogue/catalogue';
 
 import { useParams } from 'react-router-dom';
-import { Choice } from '../../../components/choice';
-import { FormField } from '../../../components/entity-form';
+import { Choice } from '../../../components/ui/choice';
+import { FormField } from '../../../components/ui/entity-form';
 import { LoadMore } from '../../../components/list/load-more';
 import { morePages } from '../../../components/list/next-page';
-import { Page } from '../../../components/page';
-import { TableSkeleton } from '../../../components/skeletons';
-import { useUrlFilters } from '../../../components/url-filters';
+import { Page } from '../../../components/ui/page';
+import { TableSkeleton } from '../../../components/ui/skeletons';
+import { useUrlFilters } from '../../../components/ui/url-filters';
 import '../prf.css';
 import { CompareVersions } from './compare-versions';
 import { usePrfHistoryQuery } from './history.generated';

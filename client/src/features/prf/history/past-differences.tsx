@@ -1,6 +1,6 @@
-import { PRF_SECTION_KEYS, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { diffSection } from '@sideline/schema/prf/diff';
-import { Failure } from '../../../components/failure';
+import { PRF_SECTION_KEYS, type PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import { diffSection } from '@sideline/schema/prf/record/diff';
+import { Failure } from '../../../components/ui/failure';
 import { useQuery } from '../../../lib/apollo-hooks';
 import { DifferenceList } from '../differences/difference-list';
 import { storedData } from '../stored-data';

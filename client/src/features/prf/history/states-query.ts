@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import type { PrfData, PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { prfDataSelection } from '@sideline/schema/prf/graphql-fragment';
+import type { PrfData, PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import { prfDataSelection } from '@sideline/schema/prf/catalogue/graphql-fragment';
 import { parse } from 'graphql';
 
 /** A state that is asked for: the record at a moment, or one version of a section (0: before the first). */

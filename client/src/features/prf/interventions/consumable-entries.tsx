@@ -1,8 +1,8 @@
-import { fieldAt } from '@sideline/schema/prf/catalogue';
+import { fieldAt } from '@sideline/schema/prf/catalogue/catalogue';
 import { addQuantities, quantityText } from '@sideline/schema/inventory/quantity';
 import { Skeleton } from 'antd';
 import { v7 as newId } from 'uuid';
-import { lazyPart } from '../../../components/lazy-part';
+import { lazyPart } from '../../../components/ui/lazy-part';
 import type { UsableLotFragment } from '../../../components/record-stock/record-stock.generated';
 import { takenBatch, takenFromStock, type StockPlace } from '../../../components/record-stock/usable-lot';
 import { entriesOf, entryPath, type Values } from '../../../lib/drafts/changes';

@@ -1,7 +1,7 @@
-import type { DrugEntry } from '@sideline/schema/prf/catalogue';
-import { isHeldBack } from '@sideline/schema/prf/format';
+import type { DrugEntry } from '@sideline/schema/prf/catalogue/catalogue';
+import { isHeldBack } from '@sideline/schema/prf/record/format';
 import { Skeleton } from 'antd';
-import { lazyPart } from '../../../components/lazy-part';
+import { lazyPart } from '../../../components/ui/lazy-part';
 import { takenFromStock } from '../../../components/record-stock/usable-lot';
 import type { EntryFootProps } from '../fields/entry-editor';
 import { useView } from '../prf-context';

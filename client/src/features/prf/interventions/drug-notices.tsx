@@ -1,6 +1,6 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
-import { doseChecks, FORMULARY_NOT_LOADED } from '@sideline/schema/prf/dose-checks';
-import { drugTotals, totalText } from '@sideline/schema/prf/drug-totals';
+import { doseChecks, FORMULARY_NOT_LOADED } from '@sideline/schema/prf/rules/dose-checks';
+import { drugTotals, totalText } from '@sideline/schema/prf/record/drug-totals';
 import { useView } from '../prf-context';
 import type { RecordView } from '../record-view';
 

@@ -1,8 +1,8 @@
 import { WarningFilled } from '@ant-design/icons';
-import { allergiesOf } from '@sideline/schema/prf/allergies';
-import { allergyMatches, sharedClassOf } from '@sideline/schema/prf/allergy-matches';
-import { fieldAt, type DrugEntry } from '@sideline/schema/prf/catalogue';
-import { readBack } from '@sideline/schema/prf/read-back';
+import { allergiesOf } from '@sideline/schema/prf/catalogue/allergies';
+import { allergyMatches, sharedClassOf } from '@sideline/schema/prf/rules/allergy-matches';
+import { fieldAt, type DrugEntry } from '@sideline/schema/prf/catalogue/catalogue';
+import { readBack } from '@sideline/schema/prf/record/read-back';
 import { refusedFields } from '../../../lib/drafts/draft-view';
 import { useOwnOptions } from '../differences/use-format-options';
 import { EntriesControl } from '../fields/entries-control';

@@ -1,5 +1,5 @@
-import { drugOf } from '@sideline/schema/prf/formulary';
-import type { Field } from '@sideline/schema/prf/kinds';
+import { drugOf } from '@sideline/schema/prf/catalogue/formulary';
+import type { Field } from '@sideline/schema/prf/catalogue/kinds';
 import { takenFromStock } from '../../../components/record-stock/usable-lot';
 import type { Values } from '../../../lib/drafts/changes';
 

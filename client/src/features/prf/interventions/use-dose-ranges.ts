@@ -1,4 +1,4 @@
-import type { DoseRange } from '@sideline/schema/prf/dose-range';
+import type { DoseRange } from '@sideline/schema/prf/catalogue/dose-range';
 import { useKeptReferenceLists } from '../../../components/pickers/reference-lists';
 import { useDoseRangesQuery } from './dose-ranges.generated';
 

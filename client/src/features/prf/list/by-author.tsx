@@ -1,5 +1,5 @@
-import { Failure } from '../../../components/failure';
-import { TableSkeleton } from '../../../components/skeletons';
+import { Failure } from '../../../components/ui/failure';
+import { TableSkeleton } from '../../../components/ui/skeletons';
 import { UnsignedAuthors } from '../../../components/unsigned/unsigned-authors';
 import { useUnsignedAuthorsQuery } from '../../../components/unsigned/unsigned-authors.generated';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Choice } from '../../../components/choice';
-import { FormField } from '../../../components/entity-form';
-import { UnfoldingChip } from '../../../components/filter-bar';
+import { Choice } from '../../../components/ui/choice';
+import { FormField } from '../../../components/ui/entity-form';
+import { UnfoldingChip } from '../../../components/ui/filter-bar';
 import { EventPicker } from '../../../components/pickers/event-picker';
 import { useStaffPickerQuery } from '../../../components/pickers/pickers.generated';
 import type { AnyPrfFragment } from './all-prfs.generated';

@@ -1,4 +1,4 @@
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import type { Authorship, StoredSection } from '../../../lib/drafts/draft-state';
 import { formatTime } from '../record-clock';
 

@@ -1,5 +1,5 @@
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { isSame } from '@sideline/schema/prf/merge';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import { isSame } from '@sideline/schema/prf/record/merge';
 import type { Values } from '../../../lib/drafts/changes';
 import type { StoredSection } from '../../../lib/drafts/draft-state';
 import type { DraftStore } from '../../../lib/drafts/draft-store';

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import type { PrfData, PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { prfDataSelection } from '@sideline/schema/prf/graphql-fragment';
-import type { PrfState } from '@sideline/schema/prf/states';
+import type { PrfData, PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import { prfDataSelection } from '@sideline/schema/prf/catalogue/graphql-fragment';
+import type { PrfState } from '@sideline/schema/prf/record/states';
 import { parse } from 'graphql';
 
 /** A change of the record as the server tells it; see PrfChange in the schema. */

@@ -1,4 +1,4 @@
-import type { PrfStepKey } from '@sideline/schema/prf/steps';
+import type { PrfStepKey } from '@sideline/schema/prf/catalogue/steps';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useApolloClient } from '../../../lib/apollo-hooks';
 import type { DraftStore } from '../../../lib/drafts/draft-store';

@@ -8,13 +8,13 @@ import {
   type Escalation,
   type EscalationField,
   type EscalationKind,
-} from '@sideline/schema/prf/escalation';
+} from '@sideline/schema/prf/rules/escalation';
 import { momentOf, wallClock } from '@sideline/schema/wall-clock';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { DayInput } from '../../../components/day-input';
-import { Choice } from '../../../components/choice';
-import { FieldError } from '../../../components/entity-form';
+import { DayInput } from '../../../components/ui/day-input';
+import { Choice } from '../../../components/ui/choice';
+import { FieldError } from '../../../components/ui/entity-form';
 import type { KeptAnswer } from '../../../lib/drafts/kept-answer';
 import { useFacts } from '../prf-context';
 import { recordZone } from '../record-clock';

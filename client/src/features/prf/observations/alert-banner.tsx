@@ -1,9 +1,14 @@
 import { AlertFilled } from '@ant-design/icons';
-import { alertActionPath, alertWords, isAlertActionPath, type Alert } from '@sideline/schema/prf/alerts';
-import { escalationWords, type Escalation } from '@sideline/schema/prf/escalation';
+import {
+  alertActionPath,
+  alertWords,
+  isAlertActionPath,
+  type Alert,
+} from '@sideline/schema/prf/rules/alerts';
+import { escalationWords, type Escalation } from '@sideline/schema/prf/rules/escalation';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { FieldError } from '../../../components/entity-form';
+import { FieldError } from '../../../components/ui/entity-form';
 import { openAmendment } from '../../../lib/drafts/draft-registry';
 import type { KeptText } from '../../../lib/drafts/draft-state';
 import { sectionDraft } from '../../../lib/drafts/draft-view';

@@ -1,6 +1,6 @@
-import type { ObservationEntry } from '@sideline/schema/prf/catalogue';
-import { ranked } from '@sideline/schema/prf/measured';
-import { type Measurement, MEASUREMENTS } from '@sideline/schema/prf/measurements';
+import type { ObservationEntry } from '@sideline/schema/prf/catalogue/catalogue';
+import { ranked } from '@sideline/schema/prf/catalogue/measured';
+import { type Measurement, MEASUREMENTS } from '@sideline/schema/prf/catalogue/measurements';
 
 /** Each line has its own stroke and marker, so that colour is not the only difference. */
 const STROKES = [

@@ -1,5 +1,5 @@
 import { GCS_PARTS, suggestsNewConfusion, type GcsPart } from '@sideline/schema/clinical/gcs';
-import { totalGcs } from '@sideline/schema/prf/derive';
+import { totalGcs } from '@sideline/schema/prf/record/derive';
 import { QuestionCircleFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { FieldHelp } from '../fields/field-help';

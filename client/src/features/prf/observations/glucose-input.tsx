@@ -1,4 +1,4 @@
-import { glucoseText } from '@sideline/schema/prf/observation-figures';
+import { glucoseText } from '@sideline/schema/prf/record/observation-figures';
 import { Button } from 'antd';
 import { numberWarning } from '../../../lib/form-rules';
 import { sectionDraft } from '../../../lib/drafts/draft-view';

@@ -1,4 +1,4 @@
-import type { NumberField } from '@sideline/schema/prf/kinds';
+import type { NumberField } from '@sideline/schema/prf/catalogue/kinds';
 import { parseNumber, type Typed } from '../../../lib/form-rules';
 
 /** What a meter shows outside of what it can measure (clinical section 1). */

@@ -1,6 +1,6 @@
-import type { ObservationEntry } from '@sideline/schema/prf/catalogue';
-import { ONE_MORE, SWEAT_RATE } from '@sideline/schema/prf/measurement.fixture';
-import { observationsOf } from '@sideline/schema/prf/observations.section';
+import type { ObservationEntry } from '@sideline/schema/prf/catalogue/catalogue';
+import { ONE_MORE, SWEAT_RATE } from '@sideline/schema/prf/catalogue/measurement.fixture';
+import { observationsOf } from '@sideline/schema/prf/catalogue/observations.section';
 import { describe, expect, it } from 'vitest';
 import { chartFigures, chartLines } from './chart-lines';
 import { fieldsUnderMore, MORE_FIELDS, SET_FIELDS } from './set-fields';

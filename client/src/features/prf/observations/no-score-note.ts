@@ -1,6 +1,6 @@
 import { childSignsNote, PREGNANCY_NOTE } from '@sideline/schema/clinical/single-signs';
-import { derivationPatient } from '@sideline/schema/prf/derive';
-import type { PrfFacts } from '@sideline/schema/prf/kinds';
+import { derivationPatient } from '@sideline/schema/prf/record/derive';
+import type { PrfFacts } from '@sideline/schema/prf/catalogue/kinds';
 
 /** Why this patient has no early warning score here, and what is checked instead; null where NEWS2 is valid. */
 export const noScoreNote = (facts: PrfFacts): string | null =>

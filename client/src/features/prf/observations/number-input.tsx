@@ -1,4 +1,4 @@
-import type { NumberField } from '@sideline/schema/prf/kinds';
+import type { NumberField } from '@sideline/schema/prf/catalogue/kinds';
 import { numberWarning, parseNumber, type Typed } from '../../../lib/form-rules';
 import type { OpenSet } from './use-set';
 import { VitalInput } from './vital-input';

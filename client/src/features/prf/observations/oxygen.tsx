@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { StatusTag } from '../../../components/status-tag';
+import { StatusTag } from '../../../components/ui/status-tag';
 import { useFacts } from '../prf-context';
 import { ChoiceControl } from '../fields/choice-control';
 import { FieldHelp } from '../fields/field-help';

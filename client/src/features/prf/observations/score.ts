@@ -6,10 +6,10 @@ import {
   type News2Parameter,
   type News2Result,
 } from '@sideline/schema/clinical/news2';
-import type { ObservationEntry } from '@sideline/schema/prf/catalogue';
-import { derivationPatient } from '@sideline/schema/prf/derive';
-import { setScoreText } from '@sideline/schema/prf/set-score';
-import type { PrfFacts } from '@sideline/schema/prf/kinds';
+import type { ObservationEntry } from '@sideline/schema/prf/catalogue/catalogue';
+import { derivationPatient } from '@sideline/schema/prf/record/derive';
+import { setScoreText } from '@sideline/schema/prf/rules/set-score';
+import type { PrfFacts } from '@sideline/schema/prf/catalogue/kinds';
 
 /** A set without the figures that were refused: what they were before is not what stands in their boxes. */
 export const withoutRefused = <T extends ObservationEntry>(set: T, refused: readonly string[]): T => ({

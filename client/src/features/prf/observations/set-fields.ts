@@ -1,7 +1,7 @@
-import { fieldAt, type ObservationEntry } from '@sideline/schema/prf/catalogue';
-import { isTotalByParts } from '@sideline/schema/prf/derive';
-import type { ChoiceField, Field, NumberField } from '@sideline/schema/prf/kinds';
-import { type Measurement, MEASUREMENTS } from '@sideline/schema/prf/measurements';
+import { fieldAt, type ObservationEntry } from '@sideline/schema/prf/catalogue/catalogue';
+import { isTotalByParts } from '@sideline/schema/prf/record/derive';
+import type { ChoiceField, Field, NumberField } from '@sideline/schema/prf/catalogue/kinds';
+import { type Measurement, MEASUREMENTS } from '@sideline/schema/prf/catalogue/measurements';
 
 /** A field of the observation set, from the catalogue. */
 export const setField = (name: string): Field => {

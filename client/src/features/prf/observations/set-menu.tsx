@@ -1,6 +1,6 @@
 import { EditOutlined, MoreOutlined, StopOutlined } from '@ant-design/icons';
-import type { ObservationEntry } from '@sideline/schema/prf/catalogue';
-import type { EntriesField } from '@sideline/schema/prf/kinds';
+import type { ObservationEntry } from '@sideline/schema/prf/catalogue/catalogue';
+import type { EntriesField } from '@sideline/schema/prf/catalogue/kinds';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTimeText } from '../prf-context';

@@ -1,5 +1,5 @@
-import type { ObservationEntry } from '@sideline/schema/prf/catalogue';
-import type { PrfFacts } from '@sideline/schema/prf/kinds';
+import type { ObservationEntry } from '@sideline/schema/prf/catalogue/catalogue';
+import type { PrfFacts } from '@sideline/schema/prf/catalogue/kinds';
 
 /** The observation sets that count, oldest first; those of unknown time (before our arrival) come first. Struck-through ones are left out. */
 export const liveSets = (facts: PrfFacts): readonly ObservationEntry[] =>

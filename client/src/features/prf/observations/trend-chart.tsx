@@ -1,4 +1,4 @@
-import type { ObservationEntry } from '@sideline/schema/prf/catalogue';
+import type { ObservationEntry } from '@sideline/schema/prf/catalogue/catalogue';
 import { theme } from 'antd';
 import {
   Bar,

@@ -1,10 +1,10 @@
-import { composeBloodPressure } from '@sideline/schema/prf/canonical';
-import type { ObservationEntry } from '@sideline/schema/prf/catalogue';
-import { answerText } from '@sideline/schema/prf/format';
-import type { Field } from '@sideline/schema/prf/kinds';
-import { ranked } from '@sideline/schema/prf/measured';
-import { type Measurement, MEASUREMENTS } from '@sideline/schema/prf/measurements';
-import { glucoseText } from '@sideline/schema/prf/observation-figures';
+import { composeBloodPressure } from '@sideline/schema/prf/record/canonical';
+import type { ObservationEntry } from '@sideline/schema/prf/catalogue/catalogue';
+import { answerText } from '@sideline/schema/prf/record/format';
+import type { Field } from '@sideline/schema/prf/catalogue/kinds';
+import { ranked } from '@sideline/schema/prf/catalogue/measured';
+import { type Measurement, MEASUREMENTS } from '@sideline/schema/prf/catalogue/measurements';
+import { glucoseText } from '@sideline/schema/prf/record/observation-figures';
 import type { Values } from '../../../lib/drafts/changes';
 import { VALUE_OPTIONS } from '../value-text';
 

@@ -1,4 +1,4 @@
-import { fieldAt, type ObservationEntry } from '@sideline/schema/prf/catalogue';
+import { fieldAt, type ObservationEntry } from '@sideline/schema/prf/catalogue/catalogue';
 import { NEWS2_BAND_LABELS } from '@sideline/schema/clinical/news2';
 import { useEffect, useRef } from 'react';
 import { choiceLabel } from '../../../lib/form-rules';

@@ -1,6 +1,6 @@
 import { Segmented, Skeleton } from 'antd';
 import { useState } from 'react';
-import { lazyPart } from '../../../components/lazy-part';
+import { lazyPart } from '../../../components/ui/lazy-part';
 import { useView } from '../prf-context';
 import type { RecordView } from '../record-view';
 import { allSets } from './sets';

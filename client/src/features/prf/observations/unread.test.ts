@@ -1,4 +1,4 @@
-import type { ObservationEntry } from '@sideline/schema/prf/catalogue';
+import type { ObservationEntry } from '@sideline/schema/prf/catalogue/catalogue';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SECTION, type DraftState, type KeptText } from '../../../lib/drafts/draft-state';
 import { unreadOf } from './unread';

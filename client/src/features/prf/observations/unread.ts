@@ -1,4 +1,4 @@
-import type { ObservationEntry } from '@sideline/schema/prf/catalogue';
+import type { ObservationEntry } from '@sideline/schema/prf/catalogue/catalogue';
 import { entryPath } from '../../../lib/drafts/changes';
 import type { DraftState } from '../../../lib/drafts/draft-state';
 import { sectionDraft } from '../../../lib/drafts/draft-view';

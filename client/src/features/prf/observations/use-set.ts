@@ -1,5 +1,5 @@
-import type { ObservationEntry } from '@sideline/schema/prf/catalogue';
-import { type Measurement, MEASUREMENTS } from '@sideline/schema/prf/measurements';
+import type { ObservationEntry } from '@sideline/schema/prf/catalogue/catalogue';
+import { type Measurement, MEASUREMENTS } from '@sideline/schema/prf/catalogue/measurements';
 import { useRef } from 'react';
 import { entriesOf, entryPath, valueAt, type Values } from '../../../lib/drafts/changes';
 import { refusedFields, sectionDraft, shownValues } from '../../../lib/drafts/draft-view';

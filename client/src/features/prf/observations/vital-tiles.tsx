@@ -1,9 +1,9 @@
-import { composeBloodPressure } from '@sideline/schema/prf/canonical';
-import type { ObservationEntry } from '@sideline/schema/prf/catalogue';
+import { composeBloodPressure } from '@sideline/schema/prf/record/canonical';
+import type { ObservationEntry } from '@sideline/schema/prf/catalogue/catalogue';
 import { NEWS2_PARAMETERS, type News2Parameter } from '@sideline/schema/clinical/news2';
-import type { PrfFacts } from '@sideline/schema/prf/kinds';
-import { type Measurement, MEASUREMENTS } from '@sideline/schema/prf/measurements';
-import { glucoseText } from '@sideline/schema/prf/observation-figures';
+import type { PrfFacts } from '@sideline/schema/prf/catalogue/kinds';
+import { type Measurement, MEASUREMENTS } from '@sideline/schema/prf/catalogue/measurements';
+import { glucoseText } from '@sideline/schema/prf/record/observation-figures';
 import { useRef } from 'react';
 import { useFacts } from '../prf-context';
 import { subscoreOf } from './score';

@@ -1,6 +1,6 @@
-import type { DrugEntry } from '@sideline/schema/prf/catalogue';
-import { liveEntries } from '@sideline/schema/prf/facts';
-import { readBack } from '@sideline/schema/prf/read-back';
+import type { DrugEntry } from '@sideline/schema/prf/catalogue/catalogue';
+import { liveEntries } from '@sideline/schema/prf/record/facts';
+import { readBack } from '@sideline/schema/prf/record/read-back';
 import type { RecordView } from '../record-view';
 import { useTimeGivenText, useView } from '../prf-context';
 

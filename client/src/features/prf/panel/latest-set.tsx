@@ -1,6 +1,6 @@
-import { observationsDue } from '@sideline/schema/prf/due';
-import { figuresOf } from '@sideline/schema/prf/observation-figures';
-import { ObservationsDue } from '../../../components/observations-due';
+import { observationsDue } from '@sideline/schema/prf/rules/due';
+import { figuresOf } from '@sideline/schema/prf/record/observation-figures';
+import { ObservationsDue } from '../../../components/records/observations-due';
 import { noScoreNote } from '../observations/no-score-note';
 import { liveSets } from '../observations/sets';
 import { scoreWords } from '../observations/score';

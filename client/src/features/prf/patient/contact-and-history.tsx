@@ -1,6 +1,6 @@
 import { NEXT_OF_KIN_RELATIONSHIPS } from '@sideline/schema/people';
 import { AutoComplete } from 'antd';
-import { FormField } from '../../../components/entity-form';
+import { FormField } from '../../../components/ui/entity-form';
 import { patientControlId } from './patient-control-id';
 import { PatientText, type PatientPartProps } from './patient-text';
 

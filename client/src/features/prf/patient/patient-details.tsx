@@ -9,8 +9,8 @@ import {
   type Gender,
   type IdentityStatus,
 } from '@sideline/schema/people';
-import { Choice } from '../../../components/choice';
-import { describedBy, FormField } from '../../../components/entity-form';
+import { Choice } from '../../../components/ui/choice';
+import { describedBy, FormField } from '../../../components/ui/entity-form';
 import { AddressFields } from '../../../components/pickers/address-fields';
 import { BirthDateBoxes } from '../../../components/pickers/birth-date-boxes';
 import { FieldHelp } from '../fields/field-help';

@@ -1,10 +1,10 @@
 import { joinAddress } from '@sideline/schema/address';
-import { isSame } from '@sideline/schema/prf/merge';
+import { isSame } from '@sideline/schema/prf/record/merge';
 import { nhsNumberDigits } from '@sideline/schema/nhs-number';
 import { ETHNICITIES, GENDERS, IDENTITY_STATUSES } from '@sideline/schema/people';
 import { estimatedAgeOf } from '@sideline/schema/validation/patient-form';
 import { answersOf, type PatientAnswers } from '../../../components/patient-answers/patient-answers';
-import type { PatientRecordFragment } from '../../../components/patient-record.generated';
+import type { PatientRecordFragment } from '../../../components/records/patient-record.generated';
 import type { DraftState } from '../../../lib/drafts/draft-state';
 import { readBoxes, type DateBoxes } from '../../../components/pickers/birth-date';
 import type { PrfHeadFragment } from '../prf.generated';

@@ -1,4 +1,4 @@
-import { isSame } from '@sideline/schema/prf/merge';
+import { isSame } from '@sideline/schema/prf/record/merge';
 import { untakenOf } from '../../../components/like-patients/untaken';
 import { PATIENT_FIELDS, type PatientField } from '../../../components/patient-answers/patient-answers';
 import { partsOf, rebased, type Rebased } from '../../../components/patient-answers/rebase';

@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { describedBy, FormField } from '../../../components/entity-form';
+import { describedBy, FormField } from '../../../components/ui/entity-form';
 import { PhraseTextArea } from '../fields/phrase-text-area';
 import { patientControlId } from './patient-control-id';
 import type { PatientFormState, PatientTextName } from './patient-form-state';

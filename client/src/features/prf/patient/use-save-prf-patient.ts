@@ -1,5 +1,5 @@
 import { ERRORS, type Problem } from '@sideline/schema/errors';
-import { isSame } from '@sideline/schema/prf/merge';
+import { isSame } from '@sideline/schema/prf/record/merge';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import type { LikePatientFragment } from '../../../components/like-patients/like-patients.generated';

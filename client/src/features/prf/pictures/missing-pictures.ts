@@ -4,7 +4,7 @@ import {
   pictureName,
   PICTURES,
   picturesIn,
-} from '@sideline/schema/prf/pictures';
+} from '@sideline/schema/prf/record/pictures';
 import { useDevicePictures } from '../../../lib/pictures/picture-queue';
 import { controlId } from '../fields/control-id';
 import { useFacts, useView } from '../prf-context';

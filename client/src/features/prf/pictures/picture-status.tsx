@@ -1,5 +1,5 @@
 import { App, Button } from 'antd';
-import { StatusTag } from '../../../components/status-tag';
+import { StatusTag } from '../../../components/ui/status-tag';
 import { discardPicture, retryPicture, useDevicePictures } from '../../../lib/pictures/picture-queue';
 import { NOT_SENT, ON_DEVICE, SENT, sinceText } from '../../../lib/drafts/save-words';
 import { usePrf } from '../prf-context';

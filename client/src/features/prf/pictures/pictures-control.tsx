@@ -1,6 +1,6 @@
-import { fieldAt } from '@sideline/schema/prf/catalogue';
-import { entryTitle } from '@sideline/schema/prf/format';
-import { PICTURES, picturesField } from '@sideline/schema/prf/pictures';
+import { fieldAt } from '@sideline/schema/prf/catalogue/catalogue';
+import { entryTitle } from '@sideline/schema/prf/record/format';
+import { PICTURES, picturesField } from '@sideline/schema/prf/record/pictures';
 import { EntriesControl } from '../fields/entries-control';
 import { usePrf } from '../prf-context';
 import { VALUE_OPTIONS, valueText } from '../value-text';

@@ -1,4 +1,4 @@
-import { PICTURES, type PictureEntry } from '@sideline/schema/prf/pictures';
+import { PICTURES, type PictureEntry } from '@sideline/schema/prf/record/pictures';
 import { v7 as newId } from 'uuid';
 import { entryPath } from '../../../lib/drafts/changes';
 import { keepNow } from '../../../lib/drafts/kept-drafts';

@@ -1,7 +1,7 @@
-import { canonicalChanges } from '@sideline/schema/prf/canonical';
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { applyChanges } from '@sideline/schema/prf/merge';
-import { validateChanges } from '@sideline/schema/prf/validate';
+import { canonicalChanges } from '@sideline/schema/prf/record/canonical';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import { applyChanges } from '@sideline/schema/prf/record/merge';
+import { validateChanges } from '@sideline/schema/prf/rules/validate';
 import type { Values } from '../../../lib/drafts/changes';
 import type { CommandResult, DraftCommand } from '../../../lib/drafts/draft-state';
 import type { SaveTransport } from '../../../lib/drafts/save-transport';

@@ -1,4 +1,4 @@
-import { isSectionKey, PATIENT_SECTION, sectionOf } from '@sideline/schema/prf/catalogue';
+import { isSectionKey, PATIENT_SECTION, sectionOf } from '@sideline/schema/prf/catalogue/catalogue';
 import { QUESTION_ANSWERS } from '@sideline/schema/prf/questions/answers-field';
 import type { QuestionAnswer } from '@sideline/schema/prf/questions/answers';
 import { QUESTION_LABELS } from '@sideline/schema/prf/questions/labels';

@@ -1,5 +1,5 @@
-import { entriesFieldsOf, SECTIONS } from '@sideline/schema/prf/catalogue';
-import { sectionLines, type FormatOptions } from '@sideline/schema/prf/format';
+import { entriesFieldsOf, SECTIONS } from '@sideline/schema/prf/catalogue/catalogue';
+import { sectionLines, type FormatOptions } from '@sideline/schema/prf/record/format';
 import { Card } from 'antd';
 import type { PrfRecord } from '../prf-record';
 import { storedData } from '../stored-data';

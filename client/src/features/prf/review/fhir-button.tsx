@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { LIMITS } from '@sideline/schema/limits';
-import { FileButton } from '../../../components/file-button';
+import { FileButton } from '../../../components/ui/file-button';
 import { usePrf } from '../prf-context';
 
 /** The whole record for another system; the server checks who asks and writes it down. */

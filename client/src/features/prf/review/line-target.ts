@@ -1,5 +1,11 @@
-import { entriesFieldsOf, fieldAt, fieldsOf, isSectionKey, otherName } from '@sideline/schema/prf/catalogue';
-import type { Field, PrfFacts } from '@sideline/schema/prf/kinds';
+import {
+  entriesFieldsOf,
+  fieldAt,
+  fieldsOf,
+  isSectionKey,
+  otherName,
+} from '@sideline/schema/prf/catalogue/catalogue';
+import type { Field, PrfFacts } from '@sideline/schema/prf/catalogue/kinds';
 import { entriesOf } from '../../../lib/drafts/changes';
 import { controlId, otherControlId } from '../fields/control-id';
 import { patientControlId } from '../patient/patient-control-id';

@@ -1,5 +1,5 @@
 import { CheckCircleFilled, ExclamationCircleFilled, RightOutlined, WarningFilled } from '@ant-design/icons';
-import { sectionOf, isSectionKey, PATIENT_SECTION } from '@sideline/schema/prf/catalogue';
+import { sectionOf, isSectionKey, PATIENT_SECTION } from '@sideline/schema/prf/catalogue/catalogue';
 import { useId } from 'react';
 import { usePrf } from '../prf-context';
 import type { LineTarget } from './line-target';

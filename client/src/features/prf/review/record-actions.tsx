@@ -1,11 +1,11 @@
 import { EditFilled } from '@ant-design/icons';
-import { nextState } from '@sideline/schema/prf/states';
+import { nextState } from '@sideline/schema/prf/record/states';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { messageOf } from '../../../lib/errors';
 import { notify } from '../../../lib/notices';
-import { FieldError } from '../../../components/entity-form';
+import { FieldError } from '../../../components/ui/entity-form';
 import { useRequestPrfReviewMutation } from '../prf.generated';
 import { usePrf } from '../prf-context';
 import { FhirButton } from './fhir-button';

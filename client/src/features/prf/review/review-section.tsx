@@ -1,8 +1,8 @@
-import { unusual } from '@sideline/schema/prf/completeness';
-import { liveEntries } from '@sideline/schema/prf/facts';
+import { unusual } from '@sideline/schema/prf/rules/completeness';
+import { liveEntries } from '@sideline/schema/prf/record/facts';
 import { childSignsNote } from '@sideline/schema/clinical/single-signs';
-import { alertInSentence } from '@sideline/schema/prf/alerts';
-import { INTERVALS_CHECKED } from '@sideline/schema/prf/warning-signs';
+import { alertInSentence } from '@sideline/schema/prf/rules/alerts';
+import { INTERVALS_CHECKED } from '@sideline/schema/prf/rules/warning-signs';
 import { openAlerts } from '../frame/section-progress';
 import { useDraft, useFacts, useMissing, usePrf, useUndecided, useView } from '../prf-context';
 import { AmendmentActions } from '../amending/amendment-actions';

@@ -1,7 +1,7 @@
 import { Alert, Checkbox, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { Choice } from '../../../components/choice';
-import { describedBy, FieldError, FormField } from '../../../components/entity-form';
+import { Choice } from '../../../components/ui/choice';
+import { describedBy, FieldError, FormField } from '../../../components/ui/entity-form';
 import { codeOf, messageOf, problemsOf } from '../../../lib/errors';
 import { useSignedInUser } from '../../../lib/session';
 import { StrokesPad } from '../fields/strokes-pad';

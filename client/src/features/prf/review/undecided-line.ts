@@ -1,4 +1,4 @@
-import type { FormatOptions } from '@sideline/schema/prf/format';
+import type { FormatOptions } from '@sideline/schema/prf/record/format';
 import { valueAt } from '../../../lib/drafts/changes';
 import type { DraftState } from '../../../lib/drafts/draft-state';
 import { sectionDraft, shownValues, type Undecided } from '../../../lib/drafts/draft-view';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { ReasonDialog } from '../../../components/reason-dialog';
+import { ReasonDialog } from '../../../components/ui/reason-dialog';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { useVoidPrfMutation } from '../prf.generated';
 import { usePrf } from '../prf-context';

@@ -5,8 +5,8 @@ import {
   type RoleFlag,
   type RoleFlags,
 } from '@sideline/schema/clinical/role-of-life-extinct';
-import { fieldAt } from '@sideline/schema/prf/catalogue';
-import { contradictions } from '@sideline/schema/prf/completeness';
+import { fieldAt } from '@sideline/schema/prf/catalogue/catalogue';
+import { contradictions } from '@sideline/schema/prf/rules/completeness';
 import { useFacts } from '../prf-context';
 
 const flagLabel = (flag: RoleFlag): string => (fieldAt('ROLE', flag)?.label ?? flag).toLowerCase();

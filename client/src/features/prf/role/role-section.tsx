@@ -1,4 +1,4 @@
-import type { Field } from '@sideline/schema/prf/kinds';
+import type { Field } from '@sideline/schema/prf/catalogue/kinds';
 import { PrfField } from '../fields/prf-field';
 import { SectionForm } from '../sections/section-form';
 import { useSectionFields } from '../sections/use-section-fields';

@@ -1,4 +1,4 @@
-import { marksByRegion, type BodyMark } from '@sideline/schema/prf/body-map';
+import { marksByRegion, type BodyMark } from '@sideline/schema/prf/record/body-map';
 import {
   BODY_BOX,
   BODY_REGIONS,
@@ -8,8 +8,8 @@ import {
   type BodyRegion,
   type BodyRegionKey,
   type BodyView,
-} from '@sideline/schema/prf/body-regions';
-import type { Build } from '@sideline/schema/prf/body-shape';
+} from '@sideline/schema/prf/catalogue/body-regions';
+import type { Build } from '@sideline/schema/prf/catalogue/body-shape';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { SegmentedControl } from '../fields/segmented-control';
 

@@ -1,5 +1,5 @@
-import { allergiesIn } from '@sideline/schema/prf/allergies';
-import { isEntered } from '@sideline/schema/prf/rules';
+import { allergiesIn } from '@sideline/schema/prf/catalogue/allergies';
+import { isEntered } from '@sideline/schema/prf/catalogue/rules';
 
 /** What the patient's own row says of what a section asks. */
 interface KnownPatient {

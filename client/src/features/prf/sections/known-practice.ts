@@ -1,4 +1,4 @@
-import { isEntered } from '@sideline/schema/prf/rules';
+import { isEntered } from '@sideline/schema/prf/catalogue/rules';
 import type { KnownAnswer } from './known-answers';
 
 /** What the catalogue takes as the name of a practice. */

@@ -1,9 +1,9 @@
 import { capacityConclusions, type CapacityRecord } from '@sideline/schema/clinical/capacity';
-import type { Field } from '@sideline/schema/prf/kinds';
+import type { Field } from '@sideline/schema/prf/catalogue/kinds';
 import { PrfField } from '../fields/prf-field';
 import { useFacts } from '../prf-context';
 import { useMemo } from 'react';
-import { fieldAt } from '@sideline/schema/prf/catalogue';
+import { fieldAt } from '@sideline/schema/prf/catalogue/catalogue';
 import { SectionForm } from './section-form';
 import { useSectionFields } from './use-section-fields';
 

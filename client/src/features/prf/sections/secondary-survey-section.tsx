@@ -1,5 +1,5 @@
 import { CheckOutlined } from '@ant-design/icons';
-import { PICTURES } from '@sideline/schema/prf/pictures';
+import { PICTURES } from '@sideline/schema/prf/record/pictures';
 import { Button } from 'antd';
 import { useSignedInUser } from '../../../lib/session';
 import { PrfField, type FieldActionProps } from '../fields/prf-field';

@@ -1,5 +1,5 @@
-import { isSectionKey, PATIENT_SECTION } from '@sideline/schema/prf/catalogue';
-import { REVIEW_STEP, TIMELINE_STEP } from '@sideline/schema/prf/steps';
+import { isSectionKey, PATIENT_SECTION } from '@sideline/schema/prf/catalogue/catalogue';
+import { REVIEW_STEP, TIMELINE_STEP } from '@sideline/schema/prf/catalogue/steps';
 import { ConflictPanel } from '../frame/conflict-panel';
 import { InterventionsSection } from '../interventions/interventions-section';
 import { ObservationsSection } from '../observations/observations-section';

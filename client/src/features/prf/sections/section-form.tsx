@@ -1,6 +1,6 @@
-import { sectionOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import type { Field, FieldGroup, Section } from '@sideline/schema/prf/kinds';
-import { isEntered } from '@sideline/schema/prf/rules';
+import { sectionOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import type { Field, FieldGroup, Section } from '@sideline/schema/prf/catalogue/kinds';
+import { isEntered } from '@sideline/schema/prf/catalogue/rules';
 import type { ReactNode } from 'react';
 import { controlId } from '../fields/control-id';
 import { FurtherFields } from '../fields/further-fields';

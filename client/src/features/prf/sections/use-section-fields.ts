@@ -1,8 +1,8 @@
-import { sectionOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { diffField } from '@sideline/schema/prf/diff';
-import { isMissing, lacksOtherText } from '@sideline/schema/prf/completeness';
-import type { Field } from '@sideline/schema/prf/kinds';
-import { isEntered, isRelevant } from '@sideline/schema/prf/rules';
+import { sectionOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import { diffField } from '@sideline/schema/prf/record/diff';
+import { isMissing, lacksOtherText } from '@sideline/schema/prf/rules/completeness';
+import type { Field } from '@sideline/schema/prf/catalogue/kinds';
+import { isEntered, isRelevant } from '@sideline/schema/prf/catalogue/rules';
 import { sectionDraft, shownValues } from '../../../lib/drafts/draft-view';
 import type { PrfFieldProps } from '../fields/prf-field';
 import { useFormatOptions } from '../differences/use-format-options';

@@ -1,6 +1,6 @@
-import { bodyMarks, markWords } from '@sideline/schema/prf/body-map';
-import { buildOf } from '@sideline/schema/prf/body-regions';
-import { fieldAt } from '@sideline/schema/prf/catalogue';
+import { bodyMarks, markWords } from '@sideline/schema/prf/record/body-map';
+import { buildOf } from '@sideline/schema/prf/catalogue/body-regions';
+import { fieldAt } from '@sideline/schema/prf/catalogue/catalogue';
 import { useState } from 'react';
 import { shownValues } from '../../../lib/drafts/draft-view';
 import { EntriesControl } from '../fields/entries-control';

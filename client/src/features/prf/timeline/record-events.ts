@@ -1,6 +1,6 @@
-import { clockFieldsOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import type { PrfFacts } from '@sideline/schema/prf/kinds';
-import type { AlertOnRecord, ClockOnRecord, RecordEvent } from '@sideline/schema/prf/timeline';
+import { clockFieldsOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import type { PrfFacts } from '@sideline/schema/prf/catalogue/kinds';
+import type { AlertOnRecord, ClockOnRecord, RecordEvent } from '@sideline/schema/prf/record/timeline';
 import type { Values } from '../../../lib/drafts/changes';
 import type { DraftState } from '../../../lib/drafts/draft-state';
 import { sectionDraft, sectionKeys } from '../../../lib/drafts/draft-view';

@@ -1,4 +1,4 @@
-import { TIMELINE_KIND_LABELS, type TimelineItem } from '@sideline/schema/prf/timeline';
+import { TIMELINE_KIND_LABELS, type TimelineItem } from '@sideline/schema/prf/record/timeline';
 import { clockText } from '../../../lib/form-rules';
 import { usePrf } from '../prf-context';
 import styles from './timeline.module.css';

@@ -1,8 +1,12 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import { TIMELINE_KIND_LABELS, TIMELINE_KINDS, type TimelineKind } from '@sideline/schema/prf/timeline';
+import {
+  TIMELINE_KIND_LABELS,
+  TIMELINE_KINDS,
+  type TimelineKind,
+} from '@sideline/schema/prf/record/timeline';
 import { Button } from 'antd';
 import { useId } from 'react';
-import { useUrlFilters } from '../../../components/url-filters';
+import { useUrlFilters } from '../../../components/ui/url-filters';
 import { ChipsControl } from '../fields/chips-control';
 import { useIdentity } from '../prf-context';
 import { TimelineList } from './timeline-list';

@@ -1,4 +1,4 @@
-import { timelineOf, type Timeline, type TimelinePlace } from '@sideline/schema/prf/timeline';
+import { timelineOf, type Timeline, type TimelinePlace } from '@sideline/schema/prf/record/timeline';
 import { controlId } from '../fields/control-id';
 import { useView, type StepTarget } from '../prf-context';
 import { recordZone } from '../record-clock';

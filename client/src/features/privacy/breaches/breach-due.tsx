@@ -6,7 +6,7 @@ import {
   type BreachDuty,
 } from '@sideline/schema/breach';
 import { LIMITS } from '@sideline/schema/limits';
-import { StatusTag, type Tone } from '../../../components/status-tag';
+import { StatusTag, type Tone } from '../../../components/ui/status-tag';
 import { wordsOfDuration } from '@sideline/schema/durations';
 import styles from './breaches.module.css';
 import type { BreachRowFragment } from './breaches.generated';

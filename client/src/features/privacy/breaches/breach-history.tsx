@@ -9,7 +9,7 @@ import {
 import { HOME_ZONE } from '@sideline/schema/local-day';
 import { wallTime } from '@sideline/schema/wall-time';
 import { Drawer, Skeleton } from 'antd';
-import { Failure } from '../../../components/failure';
+import { Failure } from '../../../components/ui/failure';
 import { formatDateTime } from '../../../lib/dates';
 import { useIsPhone } from '../../../lib/use-media';
 import styles from './breaches.module.css';

@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
-import { FormFailure } from '../../../components/form-failure';
+import { FormFailure } from '../../../components/ui/form-failure';
 import { codeOf, messageOf } from '../../../lib/errors';
 import { useSession } from '../../../lib/session';
 import { useSaid, useSay } from '../../../lib/words/use-words';

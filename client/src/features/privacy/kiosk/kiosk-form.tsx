@@ -1,8 +1,8 @@
 import { GENDERS } from '@sideline/schema/people';
 import { Button } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
-import { FormFailure } from '../../../components/form-failure';
-import { ErrorSummary } from '../../../components/entity-form';
+import { FormFailure } from '../../../components/ui/form-failure';
+import { ErrorSummary } from '../../../components/ui/entity-form';
 import { EMPTY_SELF_REPORT, selfReportBody } from '../../../components/self-report/self-report';
 import {
   MedicalFields,
@@ -10,7 +10,7 @@ import {
   PersonalFields,
   type SelfReportFieldsProps,
 } from '../../../components/self-report/self-report-fields';
-import { useFormProblems } from '../../../components/use-form-problems';
+import { useFormProblems } from '../../../components/ui/use-form-problems';
 import { codeOf, messageOf, problemsOf } from '../../../lib/errors';
 import { useSaid, useSay } from '../../../lib/words/use-words';
 import { kioskSending } from './kiosk-sending';

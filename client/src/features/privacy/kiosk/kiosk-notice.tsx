@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
-import { LanguageSwitch } from '../../../components/language-switch';
-import { FormFailure } from '../../../components/form-failure';
+import { LanguageSwitch } from '../../../components/ui/language-switch';
+import { FormFailure } from '../../../components/ui/form-failure';
 import { codeOf, messageOf } from '../../../lib/errors';
 import { callRest, RefusedError } from '../../../lib/http';
 import { LANGUAGES } from '../../../lib/words/languages';

@@ -1,7 +1,7 @@
 import { Alert, Button, ConfigProvider, Modal } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useDocumentTitle } from '../../../components/document-title';
+import { useDocumentTitle } from '../../../components/ui/document-title';
 import { codeOf, messageOf } from '../../../lib/errors';
 import { hashText } from '../../../lib/hash-text';
 import { callRest } from '../../../lib/http';

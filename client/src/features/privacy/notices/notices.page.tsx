@@ -1,9 +1,9 @@
 import { Alert, Button, Card, Input } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
-import { Empty } from '../../../components/empty';
-import { describedBy, FormField } from '../../../components/entity-form';
-import { Page } from '../../../components/page';
-import { StatusTag } from '../../../components/status-tag';
+import { Empty } from '../../../components/ui/empty';
+import { describedBy, FormField } from '../../../components/ui/entity-form';
+import { Page } from '../../../components/ui/page';
+import { StatusTag } from '../../../components/ui/status-tag';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatDateTime } from '../../../lib/dates';
 import { messageOf, problemsOf } from '../../../lib/errors';

@@ -1,7 +1,7 @@
 import { HELD_SUBJECT_LABELS } from '@sideline/schema/retention';
-import { DataTable, type DataColumn } from '../../../components/data-table';
-import { Empty } from '../../../components/empty';
-import { Failure } from '../../../components/failure';
+import { DataTable, type DataColumn } from '../../../components/table/data-table';
+import { Empty } from '../../../components/ui/empty';
+import { Failure } from '../../../components/ui/failure';
 import { morePages } from '../../../components/list/next-page';
 import { formatDate } from '../../../lib/dates';
 import { useHeldSubjectsQuery, type HeldSubjectFactsFragment } from './retention.generated';

@@ -2,7 +2,7 @@ import { ERASURE_STATE_LABELS, type RetentionMarkKind } from '@sideline/schema/r
 import { Button, Card } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { StatusTag } from '../../../components/status-tag';
+import { StatusTag } from '../../../components/ui/status-tag';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatDate } from '../../../lib/dates';
 import { MarksCard } from './marks-card';

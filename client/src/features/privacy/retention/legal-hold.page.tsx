@@ -1,7 +1,7 @@
 import { HELD_SUBJECTS, type HeldSubjectKind } from '@sideline/schema/retention';
 import { useParams } from 'react-router-dom';
-import { Page } from '../../../components/page';
-import { CardsSkeleton } from '../../../components/skeletons';
+import { Page } from '../../../components/ui/page';
+import { CardsSkeleton } from '../../../components/ui/skeletons';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { MarksCard } from './marks-card';
 import {

@@ -2,8 +2,8 @@ import { RETENTION_MARK_LABELS, type RetentionMarkKind } from '@sideline/schema/
 import { Button, Card } from 'antd';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { ReasonDialog } from '../../../components/reason-dialog';
-import { StatusTag } from '../../../components/status-tag';
+import { ReasonDialog } from '../../../components/ui/reason-dialog';
+import { StatusTag } from '../../../components/ui/status-tag';
 import { formatDateTime } from '../../../lib/dates';
 import { notify } from '../../../lib/notices';
 import type { MarkFactsFragment } from './retention.generated';

@@ -1,6 +1,6 @@
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { Page } from '../../../components/page';
-import { CardsSkeleton } from '../../../components/skeletons';
+import { Page } from '../../../components/ui/page';
+import { CardsSkeleton } from '../../../components/ui/skeletons';
 import { KeptUntil } from './kept-until';
 import { useRecordRetentionQuery } from './retention.generated';
 

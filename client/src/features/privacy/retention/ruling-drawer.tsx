@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { DrawerForm } from '../../../components/drawer-form';
-import { TextField } from '../../../components/text-field';
-import { useSaving } from '../../../components/use-saving';
+import { DrawerForm } from '../../../components/ui/drawer-form';
+import { TextField } from '../../../components/ui/text-field';
+import { useSaving } from '../../../components/ui/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { useFormId } from '../../../lib/form-id';
 import { notify } from '../../../lib/notices';

@@ -1,8 +1,8 @@
 import { ROLE_LABELS } from '@sideline/schema/roles';
 
 import { useState } from 'react';
-import { Choice } from '../../../components/choice';
-import { describedBy } from '../../../components/entity-form';
+import { Choice } from '../../../components/ui/choice';
+import { describedBy } from '../../../components/ui/entity-form';
 import { useDebounced } from '../../../components/pickers/use-debounced';
 import { useAccountChoicesQuery } from './access-requests.generated';
 

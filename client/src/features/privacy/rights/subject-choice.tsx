@@ -1,5 +1,5 @@
 import { Button, Radio } from 'antd';
-import { FieldError, FormField } from '../../../components/entity-form';
+import { FieldError, FormField } from '../../../components/ui/entity-form';
 import { PatientSearch, type FoundPatient } from '../../../components/pickers/patient-search';
 import { AccountPicker } from './account-picker';
 import styles from './rights.module.css';

@@ -1,20 +1,20 @@
-import { DOSE_UNIT, ROUTE } from '@sideline/schema/prf/choices';
+import { DOSE_UNIT, ROUTE } from '@sideline/schema/prf/catalogue/choices';
 import {
   AGE_GROUP_LABELS,
   AGE_GROUPS,
   TOTAL_PERIOD_LABELS,
   TOTAL_PERIODS,
-} from '@sideline/schema/prf/dose-range';
-import { drugOf, searchFormulary } from '@sideline/schema/prf/formulary';
+} from '@sideline/schema/prf/catalogue/dose-range';
+import { drugOf, searchFormulary } from '@sideline/schema/prf/catalogue/formulary';
 import { check } from '@sideline/schema/validation/check';
 import { doseRangeFacts } from '@sideline/schema/validation/dose-range';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { Choice } from '../../../components/choice';
-import { DrawerForm, FieldRow } from '../../../components/drawer-form';
-import { describedBy, FormField } from '../../../components/entity-form';
-import { TextField } from '../../../components/text-field';
-import { useSaving } from '../../../components/use-saving';
+import { Choice } from '../../../components/ui/choice';
+import { DrawerForm, FieldRow } from '../../../components/ui/drawer-form';
+import { describedBy, FormField } from '../../../components/ui/entity-form';
+import { TextField } from '../../../components/ui/text-field';
+import { useSaving } from '../../../components/ui/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { notify } from '../../../lib/notices';
 import { unitName } from './dose-range-words';

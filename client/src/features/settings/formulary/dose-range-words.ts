@@ -1,7 +1,7 @@
-import { amountText } from '@sideline/schema/prf/dose-amounts';
-import { DOSE_UNIT, ROUTE } from '@sideline/schema/prf/choices';
-import { type DoseRange, TOTAL_PERIOD_LABELS } from '@sideline/schema/prf/dose-range';
-import { drugOf } from '@sideline/schema/prf/formulary';
+import { amountText } from '@sideline/schema/prf/rules/dose-amounts';
+import { DOSE_UNIT, ROUTE } from '@sideline/schema/prf/catalogue/choices';
+import { type DoseRange, TOTAL_PERIOD_LABELS } from '@sideline/schema/prf/catalogue/dose-range';
+import { drugOf } from '@sideline/schema/prf/catalogue/formulary';
 import { numberText } from '../../../lib/formats';
 
 /** Entries of the formulary in words, as the table and the history show them. */

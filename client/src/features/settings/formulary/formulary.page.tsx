@@ -7,12 +7,12 @@ import {
 } from '@ant-design/icons';
 import { App, Button } from 'antd';
 import { useCallback, useState } from 'react';
-import { DataTable, type DataColumn, type RowAction } from '../../../components/data-table';
-import { Empty } from '../../../components/empty';
-import { FilterBar, FilterChip, SearchBox } from '../../../components/filter-bar';
-import { Page } from '../../../components/page';
-import { StatusTag } from '../../../components/status-tag';
-import { useUrlFilters } from '../../../components/url-filters';
+import { DataTable, type DataColumn, type RowAction } from '../../../components/table/data-table';
+import { Empty } from '../../../components/ui/empty';
+import { FilterBar, FilterChip, SearchBox } from '../../../components/ui/filter-bar';
+import { Page } from '../../../components/ui/page';
+import { StatusTag } from '../../../components/ui/status-tag';
+import { useUrlFilters } from '../../../components/ui/url-filters';
 import { formatDate, todayAsLocalDate } from '../../../lib/dates';
 import { notify } from '../../../lib/notices';
 import { DoseRangeDrawer } from './dose-range-drawer';

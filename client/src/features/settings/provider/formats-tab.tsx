@@ -10,10 +10,10 @@ import {
 } from '@sideline/schema/provider/formats';
 import { Button, Card, Radio } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
-import { Failure } from '../../../components/failure';
-import { FormFailure } from '../../../components/form-failure';
-import { FormSkeleton } from '../../../components/skeletons';
-import { useSaving } from '../../../components/use-saving';
+import { Failure } from '../../../components/ui/failure';
+import { FormFailure } from '../../../components/ui/form-failure';
+import { FormSkeleton } from '../../../components/ui/skeletons';
+import { useSaving } from '../../../components/ui/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { notify } from '../../../lib/notices';
 import { refreshProviderFacts } from '../../../lib/provider-settings';

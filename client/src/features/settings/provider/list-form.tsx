@@ -9,9 +9,9 @@ import { PROVIDER_LIST_LIMITS, type ProviderListItem } from '@sideline/schema/pr
 import { Button, Card, Input } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { v7 as newId } from 'uuid';
-import { ErrorSummary, FieldError } from '../../../components/entity-form';
-import { FormFailure } from '../../../components/form-failure';
-import { useSaving } from '../../../components/use-saving';
+import { ErrorSummary, FieldError } from '../../../components/ui/entity-form';
+import { FormFailure } from '../../../components/ui/form-failure';
+import { useSaving } from '../../../components/ui/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { notify } from '../../../lib/notices';
 import { useSaveProviderListMutation, type KeptListFragment } from './provider.generated';

@@ -1,6 +1,6 @@
 import { PROVIDER_LISTS } from '@sideline/schema/provider/lists';
-import { Failure } from '../../../components/failure';
-import { FormSkeleton } from '../../../components/skeletons';
+import { Failure } from '../../../components/ui/failure';
+import { FormSkeleton } from '../../../components/ui/skeletons';
 import { ListForm } from './list-form';
 import { useProviderListsPageQuery } from './provider.generated';
 import styles from './provider.module.css';

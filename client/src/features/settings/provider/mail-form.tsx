@@ -8,10 +8,10 @@ import {
 import { check } from '@sideline/schema/validation/check';
 import { Button, Card } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
-import { ErrorSummary } from '../../../components/entity-form';
-import { FormFailure } from '../../../components/form-failure';
-import { TextField } from '../../../components/text-field';
-import { useSaving } from '../../../components/use-saving';
+import { ErrorSummary } from '../../../components/ui/entity-form';
+import { FormFailure } from '../../../components/ui/form-failure';
+import { TextField } from '../../../components/ui/text-field';
+import { useSaving } from '../../../components/ui/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { notify } from '../../../lib/notices';
 import {

@@ -1,9 +1,9 @@
 import { MAIL_KINDS, MAILS, type MailKind } from '@sideline/schema/provider/mail-texts';
-import { Choice } from '../../../components/choice';
-import { FormField } from '../../../components/entity-form';
-import { Failure } from '../../../components/failure';
-import { FormSkeleton } from '../../../components/skeletons';
-import { useUrlFilters } from '../../../components/url-filters';
+import { Choice } from '../../../components/ui/choice';
+import { FormField } from '../../../components/ui/entity-form';
+import { Failure } from '../../../components/ui/failure';
+import { FormSkeleton } from '../../../components/ui/skeletons';
+import { useUrlFilters } from '../../../components/ui/url-filters';
 import { MailForm } from './mail-form';
 import { useMailTextsQuery } from './provider.generated';
 import styles from './provider.module.css';

@@ -1,6 +1,6 @@
 import { Tabs } from 'antd';
-import { Page } from '../../../components/page';
-import { useUrlFilters } from '../../../components/url-filters';
+import { Page } from '../../../components/ui/page';
+import { useUrlFilters } from '../../../components/ui/url-filters';
 import { FormatsTab } from './formats-tab';
 import { HistoryTab } from './history-tab';
 import { ListsTab } from './lists-tab';

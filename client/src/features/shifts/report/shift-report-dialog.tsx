@@ -4,7 +4,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useExport } from '../../../components/exports/use-export';
-import { TableSkeleton } from '../../../components/skeletons';
+import { TableSkeleton } from '../../../components/ui/skeletons';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { failureText } from '../../../lib/errors';
 import { DayRange } from '../day-range';

@@ -1,8 +1,8 @@
 import { REPORTED_HOURS } from '@sideline/schema/shifts/vocabulary';
 import { Button, Collapse, Skeleton } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { Empty } from '../../../components/empty';
-import { lazyPart } from '../../../components/lazy-part';
+import { Empty } from '../../../components/ui/empty';
+import { lazyPart } from '../../../components/ui/lazy-part';
 import { hoursText } from '../hours';
 import { FiguresTable } from './figures-table';
 import { roleName, roleRows, staffRows, totalFacts, type Totals } from './figures';

@@ -1,9 +1,9 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { v7 } from 'uuid';
-import { Choice } from '../../../components/choice';
-import { FormField } from '../../../components/entity-form';
-import { PartFailure } from '../../../components/failure';
+import { Choice } from '../../../components/ui/choice';
+import { FormField } from '../../../components/ui/entity-form';
+import { PartFailure } from '../../../components/ui/failure';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { messageOf } from '../../../lib/errors';
 import { notify } from '../../../lib/notices';

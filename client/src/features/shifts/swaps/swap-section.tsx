@@ -7,8 +7,8 @@ import {
 } from '@sideline/schema/shifts/swaps';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { PartFailure } from '../../../components/failure';
-import { ReasonDialog } from '../../../components/reason-dialog';
+import { PartFailure } from '../../../components/ui/failure';
+import { ReasonDialog } from '../../../components/ui/reason-dialog';
 import { inlineErrors, useApolloClient } from '../../../lib/apollo-hooks';
 import { formatDateTime } from '../../../lib/dates';
 import { messageOf } from '../../../lib/errors';

@@ -1,6 +1,6 @@
 import { idText } from '@sideline/schema/validation/id';
 import { z } from 'zod';
-import { route, FileAnswer, type Route } from '../../../platform/rest-route.js';
+import { route, FileAnswer, type Route } from '../../../platform/http/rest-route.js';
 import { FHIR_JSON } from '../fhir/operation-outcome.js';
 import { searchBundle, type FhirApiService } from './fhir-api.service.js';
 

@@ -1,12 +1,12 @@
-import type { SectionData } from '@sideline/schema/prf/canonical';
-import type { PrfState } from '@sideline/schema/prf/states';
+import type { SectionData } from '@sideline/schema/prf/record/canonical';
+import type { PrfState } from '@sideline/schema/prf/record/states';
 import { z } from 'zod';
 import { fetchMaybe, storedJson } from '../../../platform/database/checked.js';
 import { moment } from '../../../platform/database/json-sql.js';
 import type { Context } from '../../../platform/context.js';
-import { decodeCursor, encodeCursor, type KeysetColumn } from '../../../platform/paging.js';
+import { decodeCursor, encodeCursor, type KeysetColumn } from '../../../platform/lists/paging.js';
 import type { PrfPerson } from '../../prf/prf.types.js';
-import { personJson } from '../../prf/prf.hot.js';
+import { personJson } from '../../prf/reading/prf.hot.js';
 import { listedPatientJson, withMergedSql } from '../../patients/patient.hot.js';
 import type { ExportedPatient } from '../fhir/exported-prf.js';
 import type { DateRange } from './search-dates.js';

@@ -1,4 +1,4 @@
-import { type Measurement, MEASUREMENTS } from '@sideline/schema/prf/measurements';
+import { type Measurement, MEASUREMENTS } from '@sideline/schema/prf/catalogue/measurements';
 import type { CodesOf } from '../fhir/codes.js';
 import type { Resource } from '../fhir/fhir.types.js';
 import { NEWS2_TOTAL, SYSTEM, WEIGHT_CODES } from '../fhir/terminology.js';

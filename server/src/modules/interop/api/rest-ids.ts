@@ -1,4 +1,4 @@
-import { type Measurement, MEASUREMENTS } from '@sideline/schema/prf/measurements';
+import { type Measurement, MEASUREMENTS } from '@sideline/schema/prf/catalogue/measurements';
 
 /**
  * Ids of what the FHIR interface serves. A patient and a contact have the ids of their rows. An observation's leads to its place

@@ -1,7 +1,7 @@
 import { CHANGE_KINDS, CHANGE_LIMITS, type ChangeKind } from '@sideline/schema/changes';
 import { uuid } from '@sideline/schema/validation/id';
 import { z } from 'zod';
-import { route, type Route } from '../../../platform/rest-route.js';
+import { route, type Route } from '../../../platform/http/rest-route.js';
 import type { Changes } from './change.types.js';
 import type { ChangesService } from './changes.service.js';
 

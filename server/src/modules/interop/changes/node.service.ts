@@ -6,7 +6,7 @@ import { isId } from '../../../platform/ids.js';
 import type { EventService } from '../../events/event.service.js';
 import type { StockReadingService } from '../../inventory/stock/stock-reading.service.js';
 import type { PatientService } from '../../patients/patient.service.js';
-import type { PrfReadingService } from '../../prf/prf-reading.service.js';
+import type { PrfReadingService } from '../../prf/reading/prf-reading.service.js';
 import type { ShiftReadingService } from '../../shifts/shift-reading.service.js';
 import { NODE_TYPES } from './change.types.js';
 import type { ChangesService } from './changes.service.js';

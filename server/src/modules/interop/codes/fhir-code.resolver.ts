@@ -1,7 +1,7 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
-import { connectionOf, type Connection } from '../../../platform/paging.js';
+import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import { FhirCode } from './fhir-code.entity.js';
 import { DeactivateFhirCodeInput, FhirCodeFilterInput, SaveFhirCodeInput } from './fhir-code.inputs.js';
 import type { FhirCodeService } from './fhir-code.service.js';

@@ -6,9 +6,9 @@ import { listPage, ListConditions, type SqlList } from '../../../platform/databa
 import { actorOf, type Context } from '../../../platform/context.js';
 import { notFound } from '../../../platform/errors.js';
 import { isId, newId } from '../../../platform/ids.js';
-import type { Connection, Keyset, PageRequest } from '../../../platform/paging.js';
-import { contains } from '../../../platform/text-search.js';
-import { requireValid } from '../../../platform/valid-input.js';
+import type { Connection, Keyset, PageRequest } from '../../../platform/lists/paging.js';
+import { contains } from '../../../platform/text/text-search.js';
+import { requireValid } from '../../../platform/http/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { codesFrom, storedCodeRow, type CodesOf } from '../fhir/codes.js';
 import type { FhirCode } from './fhir-code.entity.js';

@@ -1,4 +1,4 @@
-import { allergiesIn, rowAllergies } from '@sideline/schema/prf/allergies';
+import { allergiesIn, rowAllergies } from '@sideline/schema/prf/catalogue/allergies';
 import { NO_CODES, type CodesOf } from './codes.js';
 import { coded, concept, referTo, resource, rowsOf, statement, textOf } from './elements.js';
 import { stableId, type ExportedPatient, type FhirScope } from './exported-prf.js';

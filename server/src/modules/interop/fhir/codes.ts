@@ -1,4 +1,4 @@
-import type { Field } from '@sideline/schema/prf/kinds';
+import type { Field } from '@sideline/schema/prf/catalogue/kinds';
 import { z } from 'zod';
 import type { Coding } from './fhir.types.js';
 

@@ -1,5 +1,5 @@
-import { SECTIONS, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { allergiesOf, rowAllergies } from '@sideline/schema/prf/allergies';
+import { SECTIONS, type PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import { allergiesOf, rowAllergies } from '@sideline/schema/prf/catalogue/allergies';
 import { coded, referTo, resource } from './elements.js';
 import { noAllergiesBecause } from './allergies.js';
 import type { FhirScope } from './exported-prf.js';

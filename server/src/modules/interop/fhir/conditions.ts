@@ -1,4 +1,4 @@
-import { formatValue } from '@sideline/schema/prf/format';
+import { formatValue } from '@sideline/schema/prf/record/format';
 import { codesOfField } from './codes.js';
 import {
   coded,

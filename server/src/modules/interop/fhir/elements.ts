@@ -1,6 +1,6 @@
-import { fieldAt, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { formatValue } from '@sideline/schema/prf/format';
-import type { Field } from '@sideline/schema/prf/kinds';
+import { fieldAt, type PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import { formatValue } from '@sideline/schema/prf/record/format';
+import type { Field } from '@sideline/schema/prf/catalogue/kinds';
 import type { CodeableConcept, Coding, Quantity, Reference, Resource } from './fhir.types.js';
 import { metaOf } from './profiles.js';
 import { CODE_SYSTEMS, DATA_ABSENT, SYSTEM, UNIT_WORDS } from './terminology.js';

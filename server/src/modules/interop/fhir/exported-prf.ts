@@ -1,6 +1,6 @@
-import type { PrfData } from '@sideline/schema/prf/catalogue';
-import type { PictureEntry } from '@sideline/schema/prf/pictures';
-import type { PrfState } from '@sideline/schema/prf/states';
+import type { PrfData } from '@sideline/schema/prf/catalogue/catalogue';
+import type { PictureEntry } from '@sideline/schema/prf/record/pictures';
+import type { PrfState } from '@sideline/schema/prf/record/states';
 import { v5 } from 'uuid';
 import type { CodesOf } from './codes.js';
 import { referTo } from './elements.js';

@@ -1,12 +1,12 @@
-import type { PrfData } from '@sideline/schema/prf/catalogue';
+import type { PrfData } from '@sideline/schema/prf/catalogue/catalogue';
 import { actorOf, ownPatientIds, type Context } from '../../../platform/context.js';
 import { DomainError } from '../../../platform/errors.js';
 import { readZoneName } from '../../events/event-zone.hot.js';
 import type { CheerService } from '../../cheer/cheer.service.js';
 import type { PatientMergeService } from '../../patients/patient-merge.service.js';
 import type { PatientService } from '../../patients/patient.service.js';
-import type { PrfPicturesService } from '../../prf/prf-pictures.service.js';
-import type { PrfReadingService, PrfForExport } from '../../prf/prf-reading.service.js';
+import type { PrfPicturesService } from '../../prf/pictures/prf-pictures.service.js';
+import type { PrfReadingService, PrfForExport } from '../../prf/reading/prf-reading.service.js';
 import type { Prf, PrfPerson } from '../../prf/prf.types.js';
 import type { SeeAndTreatService } from '../../see-and-treat/see-and-treat.service.js';
 import type { ProviderSettingsService } from '../../settings/provider-settings.service.js';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FhirFile } from './fhir-export.service.js';
 import { FHIR_JSON } from './operation-outcome.js';
-import { FileAnswer } from '../../../platform/rest-route.js';
+import { FileAnswer } from '../../../platform/http/rest-route.js';
 
 /** Opens in the browser; saved, it bears the record's number. */
 export const presentFhir = ({ fileName, content }: FhirFile): FileAnswer =>

@@ -2,7 +2,7 @@ import { idText } from '@sideline/schema/validation/id';
 import { z } from 'zod';
 import type { FhirExportService } from './fhir-export.service.js';
 import { presentFhir } from './fhir.presenter.js';
-import { route, type Route } from '../../../platform/rest-route.js';
+import { route, type Route } from '../../../platform/http/rest-route.js';
 
 /** JSON is the one format; other servers' clients may say so in the address. */
 const query = z.object({

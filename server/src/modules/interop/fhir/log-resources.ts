@@ -1,4 +1,4 @@
-import type { LoggedContact } from '@sideline/schema/prf/log-sections';
+import type { LoggedContact } from '@sideline/schema/prf/record/log-sections';
 import { SEE_AND_TREAT_LABELS as LABELS } from '@sideline/schema/see-and-treat';
 import { coded, concept, notes, referTo, resource } from './elements.js';
 import { stableId, type Exporter } from './exported-prf.js';

@@ -1,4 +1,4 @@
-import { PICTURES, picturesField } from '@sideline/schema/prf/pictures';
+import { PICTURES, picturesField } from '@sideline/schema/prf/record/pictures';
 import { concept, fieldOf, notes, resource, textOf, wordsOf } from './elements.js';
 import type { ExportedPicture, ExportedPictureFile, FhirScope } from './exported-prf.js';
 import type { LateResource, Resource } from './fhir.types.js';

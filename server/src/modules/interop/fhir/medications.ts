@@ -1,4 +1,4 @@
-import type { DrugEntry } from '@sideline/schema/prf/catalogue';
+import type { DrugEntry } from '@sideline/schema/prf/catalogue/catalogue';
 import { codesOfField } from './codes.js';
 import {
   concept,

@@ -1,12 +1,12 @@
-import { isRecord } from '@sideline/schema/prf/canonical';
-import { entriesFieldsOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { isRecord } from '@sideline/schema/prf/record/canonical';
+import { entriesFieldsOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import {
   entryLines,
   entryTitle,
   sectionLines,
   type FormatOptions,
   type Line,
-} from '@sideline/schema/prf/format';
+} from '@sideline/schema/prf/record/format';
 import type { FhirScope } from './exported-prf.js';
 
 /** The words of a section for people, as XHTML: what the printed record says. */

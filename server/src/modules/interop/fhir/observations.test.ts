@@ -1,5 +1,5 @@
-import { ONE_MORE } from '@sideline/schema/prf/measurement.fixture';
-import type { Measurement } from '@sideline/schema/prf/measurements';
+import { ONE_MORE } from '@sideline/schema/prf/catalogue/measurement.fixture';
+import type { Measurement } from '@sideline/schema/prf/catalogue/measurements';
 import { describe, expect, it } from 'vitest';
 import { fieldsOfMeasures, measuresOf } from '../api/measures.js';
 import { placeOf, restIdOf } from '../api/rest-ids.js';

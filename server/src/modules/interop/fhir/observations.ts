@@ -1,9 +1,13 @@
-import type { ObservationEntry } from '@sideline/schema/prf/catalogue';
+import type { ObservationEntry } from '@sideline/schema/prf/catalogue/catalogue';
 import { news2Text, type News2Result } from '@sideline/schema/clinical/news2';
-import { isRecord } from '@sideline/schema/prf/canonical';
-import type { Field, NumberField } from '@sideline/schema/prf/kinds';
-import { fieldOfMeasurement, measurementNamed } from '@sideline/schema/prf/measured';
-import { type MeasureCodes, type Measurement, MEASUREMENTS } from '@sideline/schema/prf/measurements';
+import { isRecord } from '@sideline/schema/prf/record/canonical';
+import type { Field, NumberField } from '@sideline/schema/prf/catalogue/kinds';
+import { fieldOfMeasurement, measurementNamed } from '@sideline/schema/prf/catalogue/measured';
+import {
+  type MeasureCodes,
+  type Measurement,
+  MEASUREMENTS,
+} from '@sideline/schema/prf/catalogue/measurements';
 import { codesOfField } from './codes.js';
 import {
   coded,

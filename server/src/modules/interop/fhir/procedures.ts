@@ -1,6 +1,6 @@
-import type { PrfSectionValue } from '@sideline/schema/prf/catalogue';
-import { formatValue } from '@sideline/schema/prf/format';
-import type { Field } from '@sideline/schema/prf/kinds';
+import type { PrfSectionValue } from '@sideline/schema/prf/catalogue/catalogue';
+import { formatValue } from '@sideline/schema/prf/record/format';
+import type { Field } from '@sideline/schema/prf/catalogue/kinds';
 import { codesOfField } from './codes.js';
 import { concept, fieldOf, labelled, notes, resource, rowsOf, textOf, textsOf, wordsOf } from './elements.js';
 import type { FhirScope } from './exported-prf.js';

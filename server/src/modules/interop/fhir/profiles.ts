@@ -1,4 +1,4 @@
-import type { MeasureCodes } from '@sideline/schema/prf/measurements';
+import type { MeasureCodes } from '@sideline/schema/prf/catalogue/measurements';
 
 /** The profiles that resources say they follow: UK Core STU3 Sequence (HL7 UK) and the vital signs of FHIR R4 itself. */
 

@@ -1,7 +1,7 @@
-import { isRecord } from '@sideline/schema/prf/canonical';
-import { ENTRY_STAMP_FIELDS, otherName, SECTIONS } from '@sideline/schema/prf/catalogue';
-import { formatValue } from '@sideline/schema/prf/format';
-import type { Field } from '@sideline/schema/prf/kinds';
+import { isRecord } from '@sideline/schema/prf/record/canonical';
+import { ENTRY_STAMP_FIELDS, otherName, SECTIONS } from '@sideline/schema/prf/catalogue/catalogue';
+import { formatValue } from '@sideline/schema/prf/record/format';
+import type { Field } from '@sideline/schema/prf/catalogue/kinds';
 import { referTo, resource, textsOf } from './elements.js';
 import type { ExportedPatient, FhirScope } from './exported-prf.js';
 import type { Resource } from './fhir.types.js';

@@ -1,7 +1,7 @@
-import type { CODE_SYSTEM, DOSE_UNIT } from '@sideline/schema/prf/choices';
+import type { CODE_SYSTEM, DOSE_UNIT } from '@sideline/schema/prf/catalogue/choices';
 import type { Gender } from '@sideline/schema/people';
-import type { MeasureCodes } from '@sideline/schema/prf/measurements';
-import type { PrfState } from '@sideline/schema/prf/states';
+import type { MeasureCodes } from '@sideline/schema/prf/catalogue/measurements';
+import type { PrfState } from '@sideline/schema/prf/record/states';
 
 /**
  * Codes of the export, as data (clinical section 9). What has no code there is exported as text alone: a code that nobody

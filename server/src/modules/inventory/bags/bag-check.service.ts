@@ -16,7 +16,7 @@ import { actorOf, type Context } from '../../../platform/context.js';
 import { execute, fetchMaybe, fetchRows } from '../../../platform/database/checked.js';
 import { updateVersion } from '../../../platform/database/versioned-row.js';
 import { badInput, DomainError } from '../../../platform/errors.js';
-import { requireValid } from '../../../platform/valid-input.js';
+import { requireValid } from '../../../platform/http/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { StockBatchService } from '../batches/stock-batch.service.js';
 import type { PostingService } from '../stock/posting.service.js';

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.js';
 import { fetchRows } from '../../../platform/database/checked.js';
-import { requireId } from '../../../platform/required-id.js';
+import { requireId } from '../../../platform/http/required-id.js';
 import { placesWithin } from '../kits/kit.hot.js';
 import { holdingRow, type Holding } from './bag-lots.js';
 

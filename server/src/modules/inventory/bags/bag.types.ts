@@ -14,7 +14,7 @@ import {
 import type { BatchStatus, StockUnit } from '@sideline/schema/inventory/vocabulary';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
-import { vocabularyEnum } from '../../../platform/vocabulary-enum.js';
+import { vocabularyEnum } from '../../../platform/text/vocabulary-enum.js';
 import { BatchStatusEnum } from '../stock/stock.types.js';
 import { StockUnitEnum } from '../items/stock-item.entity.js';
 

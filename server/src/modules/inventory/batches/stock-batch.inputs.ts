@@ -1,7 +1,7 @@
 import type { BatchStatus } from '@sideline/schema/inventory/vocabulary';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { orderInputOf } from '../../../platform/ordering.js';
+import { orderInputOf } from '../../../platform/lists/ordering.js';
 import { BatchStatusEnum } from '../stock/stock.types.js';
 import type {
   BatchStatusChange,

@@ -19,12 +19,12 @@ import { listPage, ListConditions, type SqlList } from '../../../platform/databa
 import { updateVersion } from '../../../platform/database/versioned-row.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../../platform/errors.js';
 import { isId } from '../../../platform/ids.js';
-import { keysetOf, type OrderColumns } from '../../../platform/ordering.js';
-import type { Connection, KeysetColumn, PageRequest } from '../../../platform/paging.js';
-import { requireId } from '../../../platform/required-id.js';
-import { requireText } from '../../../platform/required-text.js';
-import { contains } from '../../../platform/text-search.js';
-import { requireValid } from '../../../platform/valid-input.js';
+import { keysetOf, type OrderColumns } from '../../../platform/lists/ordering.js';
+import type { Connection, KeysetColumn, PageRequest } from '../../../platform/lists/paging.js';
+import { requireId } from '../../../platform/http/required-id.js';
+import { requireText } from '../../../platform/text/required-text.js';
+import { contains } from '../../../platform/text/text-search.js';
+import { requireValid } from '../../../platform/http/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { StockItem } from '../items/stock-item.entity.js';
 import type { StockItemService } from '../items/stock-item.service.js';

@@ -1,7 +1,7 @@
 import { operationalDay } from '@sideline/schema/validation/instant';
 import { idText } from '@sideline/schema/validation/id';
 import { z } from 'zod';
-import { route, type Route } from '../../../platform/rest-route.js';
+import { route, type Route } from '../../../platform/http/rest-route.js';
 import { presentRegister } from './controlled-drugs.presenter.js';
 import type { DrugRegisterPaperService } from './drug-register-paper.service.js';
 

@@ -11,7 +11,7 @@ import {
 } from '@sideline/schema/inventory/controlled-drugs';
 import type { LocationKind, MoveReason, StockUnit } from '@sideline/schema/inventory/vocabulary';
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
-import { vocabularyEnum } from '../../../platform/vocabulary-enum.js';
+import { vocabularyEnum } from '../../../platform/text/vocabulary-enum.js';
 import { StockUnitEnum } from '../items/stock-item.entity.js';
 import { LocationKindEnum } from '../locations/stock-location.entity.js';
 import { MoveReasonEnum } from '../stock/stock-move.types.js';

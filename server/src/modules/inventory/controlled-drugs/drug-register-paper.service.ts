@@ -1,9 +1,9 @@
 import { LIMITS } from '@sideline/schema/limits';
-import { formatDate } from '@sideline/schema/prf/format';
+import { formatDate } from '@sideline/schema/prf/record/format';
 import type { Readable } from 'node:stream';
 import type { Context } from '../../../platform/context.js';
 import { badInput } from '../../../platform/errors.js';
-import { streamPdf } from '../../../platform/pdf.js';
+import { streamPdf } from '../../../platform/export/pdf.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { ProviderSettingsService } from '../../settings/provider-settings.service.js';
 import { drugRegisterPdf } from './drug-register-pdf.js';

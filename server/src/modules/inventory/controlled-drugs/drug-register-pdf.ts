@@ -4,7 +4,7 @@ import { quantityText } from '@sideline/schema/inventory/quantity';
 import { MOVE_REASON_TABLE, STOCK_UNIT_TABLE } from '@sideline/schema/inventory/vocabulary';
 import { HOME_ZONE } from '@sideline/schema/local-day';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import type { PdfDocument } from '../../../platform/pdf.js';
+import type { PdfDocument } from '../../../platform/export/pdf.js';
 import type { DrugRegister, DrugRegisterEntry } from './controlled-drugs.types.js';
 
 export interface PrintedRegister {

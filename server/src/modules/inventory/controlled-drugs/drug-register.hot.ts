@@ -11,7 +11,7 @@ import { jsonObject, JsonRows, withRest } from '../../../platform/database/json-
 import { moment } from '../../../platform/database/json-sql.js';
 import { readRows } from '../../../platform/database/read.js';
 import { badInput } from '../../../platform/errors.js';
-import { decodeCursor, pageSize, type PageRequest } from '../../../platform/paging.js';
+import { decodeCursor, pageSize, type PageRequest } from '../../../platform/lists/paging.js';
 import type { DrugRegisterEntry } from './controlled-drugs.types.js';
 
 /** A restricted record is not named where nobody was asked for a reason. */

@@ -10,10 +10,10 @@ import {
   type Keyed,
   type Keyset,
   type PageRequest,
-} from '../../../platform/paging.js';
+} from '../../../platform/lists/paging.js';
 import type { JsonConnection } from '../../../platform/database/json-page.js';
 import { moment } from '../../../platform/database/json-sql.js';
-import { contains } from '../../../platform/text-search.js';
+import { contains } from '../../../platform/text/text-search.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type {
   DrugCount,

@@ -2,7 +2,7 @@ import { STOCK_IMPORT_KINDS } from '@sideline/schema/inventory/stock-import';
 import { LIMITS } from '@sideline/schema/limits';
 import { z } from 'zod';
 import { DomainError } from '../../../platform/errors.js';
-import { route, type Route } from '../../../platform/rest-route.js';
+import { route, type Route } from '../../../platform/http/rest-route.js';
 import { stockImportPreviewBody, stockImportResultBody } from './stock-import.presenter.js';
 import type { StockImportService } from './stock-import.service.js';
 

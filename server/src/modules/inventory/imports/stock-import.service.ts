@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.js';
 import { takingLonger } from '../../../platform/database/limits.js';
 import { badInput, DomainError, isConstraintViolation } from '../../../platform/errors.js';
 import { newId } from '../../../platform/ids.js';
-import { inSnapshot } from '../../../platform/snapshot.js';
+import { inSnapshot } from '../../../platform/database/snapshot.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { STOCK_ITEM_COLUMNS } from '../items/stock-item.service.js';
 import { STOCK_ITEM_JSON } from '../items/stock-item.hot.js';

@@ -7,7 +7,7 @@ import {
   type StockImportState,
 } from '@sideline/schema/inventory/stock-import';
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
-import { vocabularyEnum } from '../../../platform/vocabulary-enum.js';
+import { vocabularyEnum } from '../../../platform/text/vocabulary-enum.js';
 
 const StockImportKindEnum = vocabularyEnum('StockImportKind', STOCK_IMPORT_KINDS, STOCK_IMPORT_KIND_TABLE);
 const StockImportStateEnum = vocabularyEnum(

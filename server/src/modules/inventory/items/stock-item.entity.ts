@@ -14,7 +14,7 @@ import {
 } from '@sideline/schema/inventory/vocabulary';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { vocabularyEnum } from '../../../platform/vocabulary-enum.js';
+import { vocabularyEnum } from '../../../platform/text/vocabulary-enum.js';
 
 export const ItemTypeEnum = vocabularyEnum('StockItemType', ITEM_TYPES, ITEM_TYPE_TABLE);
 export const LegalClassEnum = vocabularyEnum('LegalClass', LEGAL_CLASSES, LEGAL_CLASS_TABLE);

@@ -1,7 +1,7 @@
 import type { ItemType, LegalClass, StockUnit, Storage } from '@sideline/schema/inventory/vocabulary';
 import { Field, GraphQLISODateTime, Float, ID, InputType, Int } from 'type-graphql';
-import { orderInputOf } from '../../../platform/ordering.js';
-import { vocabularyEnum } from '../../../platform/vocabulary-enum.js';
+import { orderInputOf } from '../../../platform/lists/ordering.js';
+import { vocabularyEnum } from '../../../platform/text/vocabulary-enum.js';
 import { ItemTypeEnum, LegalClassEnum, StockUnitEnum, StorageEnum } from './stock-item.entity.js';
 import {
   STOCK_STATE_TABLE,

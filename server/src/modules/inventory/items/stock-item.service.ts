@@ -8,11 +8,11 @@ import { listPage, ListConditions, type SqlList } from '../../../platform/databa
 import { updateVersion } from '../../../platform/database/versioned-row.js';
 import { DomainError, isConstraintViolation, notFound } from '../../../platform/errors.js';
 import { isId } from '../../../platform/ids.js';
-import { keysetOf } from '../../../platform/ordering.js';
-import type { Connection, PageRequest } from '../../../platform/paging.js';
-import { requireId } from '../../../platform/required-id.js';
-import { contains } from '../../../platform/text-search.js';
-import { requireValid } from '../../../platform/valid-input.js';
+import { keysetOf } from '../../../platform/lists/ordering.js';
+import type { Connection, PageRequest } from '../../../platform/lists/paging.js';
+import { requireId } from '../../../platform/http/required-id.js';
+import { contains } from '../../../platform/text/text-search.js';
+import { requireValid } from '../../../platform/http/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { STOCK_ITEM_ORDERS } from './stock-item-order.js';
 import type { StockItem } from './stock-item.entity.js';

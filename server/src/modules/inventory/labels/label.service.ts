@@ -1,14 +1,14 @@
 import { MOST_LABELS, type LabelSheetName, type LabelSymbol } from '@sideline/schema/inventory/label-sheets';
 import { labelPath, type LabelKind } from '@sideline/schema/inventory/scan-codes';
-import { formatDate } from '@sideline/schema/prf/format';
+import { formatDate } from '@sideline/schema/prf/record/format';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.js';
 import { fetchRows } from '../../../platform/database/checked.js';
 import { badInput, notFound } from '../../../platform/errors.js';
 import { isId } from '../../../platform/ids.js';
-import { streamPdf } from '../../../platform/pdf.js';
-import type { PublicAddress } from '../../../platform/public-address.js';
+import { streamPdf } from '../../../platform/export/pdf.js';
+import type { PublicAddress } from '../../../platform/http/public-address.js';
 import { labelsPdf, type Label } from './labels-pdf.js';
 
 /** Which labels, on what. */

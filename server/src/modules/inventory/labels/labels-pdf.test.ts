@@ -7,7 +7,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { printPdf } from '../../../platform/pdf-print.js';
+import { printPdf } from '../../../platform/export/pdf-print.js';
 import { codeSvg, labelsPdf, type Label, type PrintedLabels } from './labels-pdf.js';
 
 const ADDRESS = 'https://sideline.example/s/batch/0b9f6c1e-58d1-4f0a-9c5e-6f2f3a1b7c3d';

@@ -1,5 +1,5 @@
 import type { LabelsFile } from './label.service.js';
-import { FileAnswer } from '../../../platform/rest-route.js';
+import { FileAnswer } from '../../../platform/http/rest-route.js';
 
 /** Opens in the browser, to be printed from there. */
 export const presentLabels = ({ fileName, content }: LabelsFile): FileAnswer =>

@@ -4,7 +4,7 @@ import { canonicalId } from '@sideline/schema/validation/id';
 import { z } from 'zod';
 import type { LabelService } from './label.service.js';
 import { presentLabels } from './labels.presenter.js';
-import { route, type Route } from '../../../platform/rest-route.js';
+import { route, type Route } from '../../../platform/http/rest-route.js';
 
 /** 36 letters of an id and a comma. */
 const ID_LENGTH = 37;

@@ -8,7 +8,7 @@ import {
 } from '@sideline/schema/inventory/vocabulary';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { vocabularyEnum } from '../../../platform/vocabulary-enum.js';
+import { vocabularyEnum } from '../../../platform/text/vocabulary-enum.js';
 
 export const LocationTypeEnum = vocabularyEnum('StockLocationType', LOCATION_TYPES, LOCATION_TYPE_TABLE);
 export const LocationKindEnum = vocabularyEnum('StockLocationKind', LOCATION_KINDS, LOCATION_KIND_TABLE);
@@ -43,7 +43,7 @@ export class StockLocation {
   @Column('boolean', { name: 'is_real', default: true })
   isReal!: boolean;
 
-  @Field(() => Boolean, { description: 'False if no longer stock can be put there.' })
+  @Field(() => Boolean, { description: 'False once it no longer takes stock.' })
   @Column('boolean', { name: 'is_active', default: true })
   isActive!: boolean;
 

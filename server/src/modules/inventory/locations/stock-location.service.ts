@@ -13,10 +13,10 @@ import {
   type Keyed,
   type Keyset,
   type PageRequest,
-} from '../../../platform/paging.js';
-import { requireId } from '../../../platform/required-id.js';
-import { contains } from '../../../platform/text-search.js';
-import { requireValid } from '../../../platform/valid-input.js';
+} from '../../../platform/lists/paging.js';
+import { requireId } from '../../../platform/http/required-id.js';
+import { contains } from '../../../platform/text/text-search.js';
+import { requireValid } from '../../../platform/http/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { StockLocation } from './stock-location.entity.js';
 import { STOCK_LOCATION_JSON } from './stock-location.hot.js';

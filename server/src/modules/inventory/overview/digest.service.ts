@@ -2,7 +2,7 @@ import { localDay } from '@sideline/schema/local-day';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.js';
 import { execute, fetchRows, idRow } from '../../../platform/database/checked.js';
-import { runInTransaction } from '../../../platform/transaction.js';
+import { runInTransaction } from '../../../platform/database/transaction.js';
 import type { NotificationService } from '../../notifications/notification.service.js';
 import type { PostOffice } from '../../notifications/post-office.service.js';
 import { digestSql } from './overview.hot.js';

@@ -2,8 +2,8 @@ import { keeperFacts } from '@sideline/schema/validation/moving';
 import type { Context } from '../../../platform/context.js';
 import { execute, fetchRows } from '../../../platform/database/checked.js';
 import { badInput, notFound } from '../../../platform/errors.js';
-import { requireId } from '../../../platform/required-id.js';
-import { requireValid } from '../../../platform/valid-input.js';
+import { requireId } from '../../../platform/http/required-id.js';
+import { requireValid } from '../../../platform/http/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { stockKeeperRow, type SetStockKeepersInput, type StockKeeper } from './overview.types.js';
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Context } from '../../../platform/context.js';
 import { fetchOne, storedJson } from '../../../platform/database/checked.js';
 import { listPage, ListConditions, type SqlList } from '../../../platform/database/list-page.js';
-import type { Connection, Keyset, PageRequest } from '../../../platform/paging.js';
-import { contains } from '../../../platform/text-search.js';
+import type { Connection, Keyset, PageRequest } from '../../../platform/lists/paging.js';
+import { contains } from '../../../platform/text/text-search.js';
 import { HELD_STOCK } from './low-stock.service.js';
 import {
   EXPIRY_HORIZON_TABLE,

@@ -7,7 +7,7 @@ import { actorOf, type Context } from '../../../platform/context.js';
 import { execute, fetchMaybe, storedJson } from '../../../platform/database/checked.js';
 import { notFound } from '../../../platform/errors.js';
 import { isId } from '../../../platform/ids.js';
-import { renderPdf, streamPdf } from '../../../platform/pdf.js';
+import { renderPdf, streamPdf } from '../../../platform/export/pdf.js';
 import type { PostOffice } from '../../notifications/post-office.service.js';
 import type { ProviderFormatsService } from '../../settings/provider-formats.service.js';
 import type { ProviderSettingsService } from '../../settings/provider-settings.service.js';

@@ -1,8 +1,8 @@
 import { poundsText } from '@sideline/schema/inventory/money';
 import { numberText, type Formats } from '@sideline/schema/provider/formats';
-import { formatDate } from '@sideline/schema/prf/format';
+import { formatDate } from '@sideline/schema/prf/record/format';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import type { PdfDocument } from '../../../platform/pdf.js';
+import type { PdfDocument } from '../../../platform/export/pdf.js';
 
 /** What is printed of an order. */
 export interface PrintedOrder {

@@ -1,7 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { purchasingSettingsFacts } from '@sideline/schema/validation/supply';
 import { actorOf, type Context } from '../../../platform/context.js';
-import { requireValid } from '../../../platform/valid-input.js';
+import { requireValid } from '../../../platform/http/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { ProviderSettingsRow } from '../../settings/provider-settings.entity.js';
 import type { PurchasingSettings } from './purchasing.types.js';

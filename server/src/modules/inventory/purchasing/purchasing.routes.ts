@@ -1,6 +1,6 @@
 import { idText } from '@sideline/schema/validation/id';
 import { z } from 'zod';
-import { route, type Route } from '../../../platform/rest-route.js';
+import { route, type Route } from '../../../platform/http/rest-route.js';
 import type { OrderPaperService } from './order-paper.service.js';
 import { presentOrder } from './purchasing.presenter.js';
 

@@ -13,7 +13,7 @@ import { newId } from '../../../platform/ids.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { PostingService } from '../stock/posting.service.js';
 import type { NewMove } from '../stock/posting.types.js';
-import { requireValid } from '../../../platform/valid-input.js';
+import { requireValid } from '../../../platform/http/valid-input.js';
 import type { LockedOrder, PurchaseOrderService } from './purchase-order.service.js';
 import type { NewReceipt, PurchaseOrderDetails } from './purchasing.types.js';
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.js';
 import { fetchRows, storedJson } from '../../../platform/database/checked.js';
-import { streamPdf } from '../../../platform/pdf.js';
+import { streamPdf } from '../../../platform/export/pdf.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { ProviderSettingsService } from '../../settings/provider-settings.service.js';
 import { LINE_JOINS, LINE_JSON } from './recall.hot.js';

@@ -8,9 +8,9 @@ import {
 } from '@sideline/schema/inventory/recalls';
 import { quantityText } from '@sideline/schema/inventory/quantity';
 import { HOME_ZONE } from '@sideline/schema/local-day';
-import { formatDate } from '@sideline/schema/prf/format';
+import { formatDate } from '@sideline/schema/prf/record/format';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import type { PdfDocument } from '../../../platform/pdf.js';
+import type { PdfDocument } from '../../../platform/export/pdf.js';
 import type { RecallDetails, RecallLine } from './recall.types.js';
 
 export interface PrintedRecall extends Pick<RecallDetails, 'recall' | 'lots' | 'steps'> {

@@ -1,4 +1,4 @@
-import { FileAnswer } from '../../../platform/rest-route.js';
+import { FileAnswer } from '../../../platform/http/rest-route.js';
 import type { RecallFile } from './recall-paper.service.js';
 
 /** Opens in the browser, to be printed from there. */

@@ -1,6 +1,6 @@
 import { idText } from '@sideline/schema/validation/id';
 import { z } from 'zod';
-import { route, type Route } from '../../../platform/rest-route.js';
+import { route, type Route } from '../../../platform/http/rest-route.js';
 import type { RecallPaperService } from './recall-paper.service.js';
 import { presentRecall } from './recall.presenter.js';
 

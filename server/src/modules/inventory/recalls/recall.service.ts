@@ -50,10 +50,10 @@ import {
   type Connection,
   type Keyset,
   type PageRequest,
-} from '../../../platform/paging.js';
-import { requireId } from '../../../platform/required-id.js';
-import { contains } from '../../../platform/text-search.js';
-import { requireValid } from '../../../platform/valid-input.js';
+} from '../../../platform/lists/paging.js';
+import { requireId } from '../../../platform/http/required-id.js';
+import { contains } from '../../../platform/text/text-search.js';
+import { requireValid } from '../../../platform/http/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { NotificationService } from '../../notifications/notification.service.js';
 import {

@@ -23,7 +23,7 @@ import {
 import type { BatchStatus, LocationKind, StockUnit } from '@sideline/schema/inventory/vocabulary';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
-import { vocabularyEnum } from '../../../platform/vocabulary-enum.js';
+import { vocabularyEnum } from '../../../platform/text/vocabulary-enum.js';
 import { StockUnitEnum } from '../items/stock-item.entity.js';
 import { LocationKindEnum } from '../locations/stock-location.entity.js';
 import { BatchStatusEnum } from '../stock/stock.types.js';

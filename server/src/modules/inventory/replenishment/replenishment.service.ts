@@ -13,7 +13,7 @@ import type { Context } from '../../../platform/context.js';
 import { execute, fetchMaybe, fetchRows, storedJson } from '../../../platform/database/checked.js';
 import { badInput, notFound } from '../../../platform/errors.js';
 import { isId, newId } from '../../../platform/ids.js';
-import { requireValid } from '../../../platform/valid-input.js';
+import { requireValid } from '../../../platform/http/valid-input.js';
 import type { PurchaseOrderService } from '../purchasing/purchase-order.service.js';
 import { usableStock } from '../purchasing/low-stock.service.js';
 import type { TransferService } from '../transfers/transfer.service.js';

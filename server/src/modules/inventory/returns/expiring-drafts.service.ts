@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Context } from '../../../platform/context.js';
 import { execute, fetchRows, storedJson } from '../../../platform/database/checked.js';
 import { newId } from '../../../platform/ids.js';
-import { requireValid } from '../../../platform/valid-input.js';
+import { requireValid } from '../../../platform/http/valid-input.js';
 import type { TransferService } from '../transfers/transfer.service.js';
 import type { DraftedExpiring, DraftExpiringStockInput } from './expiring-drafts.types.js';
 import type { ReturnService } from './return.service.js';

@@ -1,6 +1,6 @@
 import { EXPIRING_ACT_TABLE, EXPIRING_ACTS, type ExpiringAct } from '@sideline/schema/inventory/moving';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { vocabularyEnum } from '../../../platform/vocabulary-enum.js';
+import { vocabularyEnum } from '../../../platform/text/vocabulary-enum.js';
 import { StockTransfer } from '../transfers/transfer.types.js';
 import { StockReturn } from './return.types.js';
 

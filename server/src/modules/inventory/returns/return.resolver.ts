@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
-import { connectionOf, type Connection } from '../../../platform/paging.js';
+import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import type { ReturnService } from './return.service.js';
 import {
   CreateStockReturnInput,

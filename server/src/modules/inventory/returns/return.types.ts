@@ -15,7 +15,7 @@ import type { StockUnit } from '@sideline/schema/inventory/vocabulary';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, Float, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Allow } from '../../../graphql/role-directive.js';
-import { vocabularyEnum } from '../../../platform/vocabulary-enum.js';
+import { vocabularyEnum } from '../../../platform/text/vocabulary-enum.js';
 import { StockUnitEnum } from '../items/stock-item.entity.js';
 import { StockStep } from '../transfers/transfer.types.js';
 import { WitnessInput } from '../witnesses/witness.types.js';

@@ -12,8 +12,8 @@ import {
 } from '../../../platform/errors.js';
 import { readRows } from '../../../platform/database/read.js';
 import { newId } from '../../../platform/ids.js';
-import { runInTransaction, runStatement } from '../../../platform/transaction.js';
-import { requireValid } from '../../../platform/valid-input.js';
+import { runInTransaction, runStatement } from '../../../platform/database/transaction.js';
+import { requireValid } from '../../../platform/http/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { WitnessService } from '../witnesses/witness.service.js';
 import { announceLow, type Crossing } from './stock-low.service.js';

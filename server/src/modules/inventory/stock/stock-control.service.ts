@@ -3,8 +3,8 @@ import { adjustmentFacts, ruleFacts, settlementFacts } from '@sideline/schema/va
 import { actorOf, type Context } from '../../../platform/context.js';
 import { DomainError, isConstraintViolation, notFound } from '../../../platform/errors.js';
 import { isId } from '../../../platform/ids.js';
-import { requireId } from '../../../platform/required-id.js';
-import { requireValid } from '../../../platform/valid-input.js';
+import { requireId } from '../../../platform/http/required-id.js';
+import { requireValid } from '../../../platform/http/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { PostingService } from './posting.service.js';
 import type { Posted } from './posting.types.js';

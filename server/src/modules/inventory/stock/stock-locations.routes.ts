@@ -9,7 +9,7 @@ import {
   presentStockRow,
   stockRowBody,
 } from './stock.presenter.js';
-import { route, type Route } from '../../../platform/rest-route.js';
+import { route, type Route } from '../../../platform/http/rest-route.js';
 import type { StockLocationService } from '../locations/stock-location.service.js';
 import type { StockReadingService } from './stock-reading.service.js';
 

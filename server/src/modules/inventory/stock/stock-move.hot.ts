@@ -11,8 +11,8 @@ import {
   type Keyed,
   type Keyset,
   type PageRequest,
-} from '../../../platform/paging.js';
-import { refuseBackwards } from '../../../platform/period.js';
+} from '../../../platform/lists/paging.js';
+import { refuseBackwards } from '../../../platform/http/period.js';
 import type { AuditRecord } from '../../audit/audit.types.js';
 import type { StockMove, StockMoveFilter } from './stock-move.types.js';
 

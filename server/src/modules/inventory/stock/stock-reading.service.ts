@@ -22,7 +22,7 @@ import {
   type Keyed,
   type Keyset,
   type PageRequest,
-} from '../../../platform/paging.js';
+} from '../../../platform/lists/paging.js';
 import { ListConditions } from '../../../platform/database/list-page.js';
 import { STOCK_ITEM_JSON } from '../items/stock-item.hot.js';
 import type { AuditService } from '../../audit/audit.service.js';

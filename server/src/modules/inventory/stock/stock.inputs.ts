@@ -2,7 +2,7 @@ import type { MoveReason } from '@sideline/schema/inventory/vocabulary';
 import { ADJUSTMENT_REASONS, type AdjustmentReason } from '@sideline/schema/validation/stock';
 import { MOVE_REASON_TABLE } from '@sideline/schema/inventory/vocabulary';
 import { Field, Float, GraphQLISODateTime, ID, InputType } from 'type-graphql';
-import { vocabularyEnum } from '../../../platform/vocabulary-enum.js';
+import { vocabularyEnum } from '../../../platform/text/vocabulary-enum.js';
 import { WitnessInput } from '../witnesses/witness.types.js';
 import { MoveReasonEnum, type StockMoveFilter } from './stock-move.types.js';
 import {

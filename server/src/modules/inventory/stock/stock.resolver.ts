@@ -2,7 +2,7 @@ import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 
 import { Allow } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
 import type { JsonConnection } from '../../../platform/database/json-page.js';
-import { connectionOf, type Connection } from '../../../platform/paging.js';
+import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import type { PostingService } from './posting.service.js';
 import type { Posted } from './posting.types.js';
 import type { StockControlService } from './stock-control.service.js';

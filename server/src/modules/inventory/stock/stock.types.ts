@@ -3,8 +3,8 @@ import { BATCH_STATUS_TABLE, BATCH_STATUSES } from '@sideline/schema/inventory/v
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, Float, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import type { JsonConnection } from '../../../platform/database/json-page.js';
-import { connectionOf } from '../../../platform/paging.js';
-import { vocabularyEnum } from '../../../platform/vocabulary-enum.js';
+import { connectionOf } from '../../../platform/lists/paging.js';
+import { vocabularyEnum } from '../../../platform/text/vocabulary-enum.js';
 import { ItemTypeEnum, StockItem, StockUnitEnum } from '../items/stock-item.entity.js';
 import { LocationKindEnum } from '../locations/stock-location.entity.js';
 import type { Witness } from '../witnesses/witness.types.js';

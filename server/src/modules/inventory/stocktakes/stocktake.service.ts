@@ -26,10 +26,10 @@ import {
 import { listPage, ListConditions } from '../../../platform/database/list-page.js';
 import { badInput, DomainError, notFound } from '../../../platform/errors.js';
 import { isId, newId } from '../../../platform/ids.js';
-import type { Connection, Keyset, PageRequest } from '../../../platform/paging.js';
-import { requireId } from '../../../platform/required-id.js';
-import { contains } from '../../../platform/text-search.js';
-import { requireValid } from '../../../platform/valid-input.js';
+import type { Connection, Keyset, PageRequest } from '../../../platform/lists/paging.js';
+import { requireId } from '../../../platform/http/required-id.js';
+import { contains } from '../../../platform/text/text-search.js';
+import { requireValid } from '../../../platform/http/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { PostingService } from '../stock/posting.service.js';
 import type { NewMove } from '../stock/posting.types.js';

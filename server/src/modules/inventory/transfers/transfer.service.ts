@@ -31,10 +31,10 @@ import { listPage, ListConditions } from '../../../platform/database/list-page.j
 import { updateVersion } from '../../../platform/database/versioned-row.js';
 import { badInput, DomainError, notFound } from '../../../platform/errors.js';
 import { isId, newId } from '../../../platform/ids.js';
-import type { Connection, Keyset, PageRequest } from '../../../platform/paging.js';
-import { requireId } from '../../../platform/required-id.js';
-import { contains } from '../../../platform/text-search.js';
-import { requireValid } from '../../../platform/valid-input.js';
+import type { Connection, Keyset, PageRequest } from '../../../platform/lists/paging.js';
+import { requireId } from '../../../platform/http/required-id.js';
+import { contains } from '../../../platform/text/text-search.js';
+import { requireValid } from '../../../platform/http/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { TransferRoute } from '../purchasing/purchasing.ports.js';
 import type { PostingService } from '../stock/posting.service.js';

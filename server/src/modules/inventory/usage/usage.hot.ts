@@ -5,8 +5,8 @@ import { readRows } from '../../../platform/database/read.js';
 import { moment } from '../../../platform/database/json-sql.js';
 import { actorOf, type Context } from '../../../platform/context.js';
 import { isId } from '../../../platform/ids.js';
-import { keysetSql, type Keyed, type Keyset } from '../../../platform/paging.js';
-import { refuseBackwards } from '../../../platform/period.js';
+import { keysetSql, type Keyed, type Keyset } from '../../../platform/lists/paging.js';
+import { refuseBackwards } from '../../../platform/http/period.js';
 import { MOVE_JOINS, MOVE_JSON } from '../stock/stock-move.hot.js';
 import type { LotSearch, LotToUse, StockToUse, StockUsage, UsageFilter } from './usage.types.js';
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { FileAnswer } from '../../../platform/rest-route.js';
+import { FileAnswer } from '../../../platform/http/rest-route.js';
 import type { UsageFile } from './usage.service.js';
 
 export const presentUsageFile = ({ fileName, content }: UsageFile): FileAnswer =>

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, OwnTransaction } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
-import type { Connection } from '../../../platform/paging.js';
+import type { Connection } from '../../../platform/lists/paging.js';
 import { LotSearchInput, RecordStockUsageInput, StockUsageFilterInput } from './usage.inputs.js';
 import type { StockPlace } from './usage.ports.js';
 import type { UsageService } from './usage.service.js';

@@ -1,7 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { uuid } from '@sideline/schema/validation/id';
 import { z } from 'zod';
-import { route, type Route } from '../../../platform/rest-route.js';
+import { route, type Route } from '../../../platform/http/rest-route.js';
 import { presentUsageFile } from './usage.presenter.js';
 import type { UsageService } from './usage.service.js';
 

@@ -3,7 +3,7 @@ import { usageFacts } from '@sideline/schema/validation/stock';
 import { virtualLocation } from '@sideline/schema/inventory/vocabulary';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.js';
-import { csvChunks } from '../../../platform/csv.js';
+import { csvChunks } from '../../../platform/export/csv.js';
 import { fetchMaybe } from '../../../platform/database/checked.js';
 import { DomainError, notFound } from '../../../platform/errors.js';
 import {
@@ -12,10 +12,10 @@ import {
   type Connection,
   type Keyed,
   type PageRequest,
-} from '../../../platform/paging.js';
-import { requireId } from '../../../platform/required-id.js';
-import type { Column } from '../../../platform/table.js';
-import { requireValid } from '../../../platform/valid-input.js';
+} from '../../../platform/lists/paging.js';
+import { requireId } from '../../../platform/http/required-id.js';
+import type { Column } from '../../../platform/lists/table.js';
+import { requireValid } from '../../../platform/http/valid-input.js';
 import { NO_ENTRIES, type AuditService } from '../../audit/audit.service.js';
 import type { RightsService } from '../../settings/rights.service.js';
 import type { PostingService } from '../stock/posting.service.js';

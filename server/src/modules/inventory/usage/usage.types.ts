@@ -1,7 +1,7 @@
 import type { BatchStatus, ItemType, LocationKind, StockUnit } from '@sideline/schema/inventory/vocabulary';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
-import { connectionOf } from '../../../platform/paging.js';
+import { connectionOf } from '../../../platform/lists/paging.js';
 import { ItemTypeEnum, StockUnitEnum } from '../items/stock-item.entity.js';
 import { LocationKindEnum } from '../locations/stock-location.entity.js';
 import { StockMove } from '../stock/stock-move.types.js';

@@ -1,7 +1,7 @@
 import { POSITIONS, POSITION_LABELS, type Position } from '@sideline/schema/positions';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { z } from 'zod';
-import { vocabularyEnum } from '../../../platform/vocabulary-enum.js';
+import { vocabularyEnum } from '../../../platform/text/vocabulary-enum.js';
 
 const WitnessPositionEnum = vocabularyEnum(
   'WitnessPosition',

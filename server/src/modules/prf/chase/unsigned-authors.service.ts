@@ -5,7 +5,7 @@ import { execute, fetchMaybe, fetchRows } from '../../../platform/database/check
 import { badInput, DomainError, notFound } from '../../../platform/errors.js';
 import { isId } from '../../../platform/ids.js';
 import { Looks } from '../../../platform/looks.js';
-import { runInTransaction } from '../../../platform/transaction.js';
+import { runInTransaction } from '../../../platform/database/transaction.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { NotificationService } from '../../notifications/notification.service.js';
 import type { ToldNotification } from '../../notifications/notification.types.js';

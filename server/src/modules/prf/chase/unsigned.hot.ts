@@ -1,4 +1,4 @@
-import { OPEN_PRF_STATES } from '@sideline/schema/prf/states';
+import { OPEN_PRF_STATES } from '@sideline/schema/prf/record/states';
 import { moment } from '../../../platform/database/json-sql.js';
 
 /** What nobody has signed, by who began it. Every statement reads the index of open records, and no further. */

@@ -1,13 +1,13 @@
 import { HOME_ZONE } from '@sideline/schema/local-day';
 import { GENDER_LABELS, GENDERS } from '@sideline/schema/people';
-import { handoverBlocks, handoverOf } from '@sideline/schema/prf/handover';
-import { escalationBlocks, type HandedOverAlert } from '@sideline/schema/prf/handover-alerts';
-import { isSigned } from '@sideline/schema/prf/states';
+import { handoverBlocks, handoverOf } from '@sideline/schema/prf/handover/handover';
+import { escalationBlocks, type HandedOverAlert } from '@sideline/schema/prf/handover/handover-alerts';
+import { isSigned } from '@sideline/schema/prf/record/states';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { fetchMaybe, fetchRows, listedText, storedJson } from '../../../platform/database/checked.js';
-import { factsOf, type OpenPrf } from '../prf-open.js';
-import { readRevisions, withSignedPatient } from '../prf-revisions.js';
+import { factsOf, type OpenPrf } from '../saving/prf-open.js';
+import { readRevisions, withSignedPatient } from '../saving/prf-revisions.js';
 import type { StoredLink } from './handover-store.js';
 import type { HandoverSheet } from './handover.types.js';
 

@@ -1,4 +1,4 @@
-import type { HandoverFormat } from '@sideline/schema/prf/handover';
+import type { HandoverFormat } from '@sideline/schema/prf/handover/handover';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { execute, fetchMaybe, fetchRows, listedText } from '../../../platform/database/checked.js';

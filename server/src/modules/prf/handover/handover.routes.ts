@@ -1,7 +1,7 @@
-import { HANDOVER_FORMATS } from '@sideline/schema/prf/handover';
+import { HANDOVER_FORMATS } from '@sideline/schema/prf/handover/handover';
 import { z } from 'zod';
 import type { HandoverService } from './handover.service.js';
-import { route, type Route } from '../../../platform/rest-route.js';
+import { route, type Route } from '../../../platform/http/rest-route.js';
 
 const text = z.string().max(200).nullish();
 

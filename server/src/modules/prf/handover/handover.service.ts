@@ -1,17 +1,17 @@
 import { LIMITS } from '@sideline/schema/limits';
-import type { HandoverFormat } from '@sideline/schema/prf/handover';
-import { isSigned, PRF_STATE_LABELS } from '@sideline/schema/prf/states';
+import type { HandoverFormat } from '@sideline/schema/prf/handover/handover';
+import { isSigned, PRF_STATE_LABELS } from '@sideline/schema/prf/record/states';
 import { timingSafeEqual } from 'node:crypto';
 import { actorOf, type Context } from '../../../platform/context.js';
 import { badInput, DomainError, notFound } from '../../../platform/errors.js';
-import { hashOf, newLinkToken, newSecret } from '../../../platform/secrets.js';
+import { hashOf, newLinkToken, newSecret } from '../../../platform/secrets/secrets.js';
 import type { AuditService } from '../../audit/audit.service.js';
-import { lockPrf, recordAct, refusedPrf, type OpenPrf, type PrfJournal } from '../prf-open.js';
-import { strokesProblems } from '../prf-signature.js';
-import { loadOneForSave } from '../prf-store.js';
+import { lockPrf, recordAct, refusedPrf, type OpenPrf, type PrfJournal } from '../saving/prf-open.js';
+import { strokesProblems } from '../signing/prf-signature.js';
+import { loadOneForSave } from '../saving/prf-store.js';
 import { isWriter } from '../prf.policy.js';
-import { requireId } from '../../../platform/required-id.js';
-import { requireText } from '../../../platform/required-text.js';
+import { requireId } from '../../../platform/http/required-id.js';
+import { requireText } from '../../../platform/text/required-text.js';
 import { sheetOf } from './handover-sheet.js';
 import {
   bindLink,

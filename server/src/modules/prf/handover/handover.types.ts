@@ -1,4 +1,4 @@
-import { HANDOVER_FORMATS, type HandoverFormat } from '@sideline/schema/prf/handover';
+import { HANDOVER_FORMATS, type HandoverFormat } from '@sideline/schema/prf/handover/handover';
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 
 export const HandoverFormatEnum = Object.fromEntries(HANDOVER_FORMATS.map((key) => [key, key])) as {

@@ -1,6 +1,11 @@
-import { marksByRegion, type BodyMark } from '@sideline/schema/prf/body-map';
-import { BODY_BOX, BODY_REGIONS, BODY_VIEW_LABELS, BODY_VIEWS } from '@sideline/schema/prf/body-regions';
-import type { Build } from '@sideline/schema/prf/body-shape';
+import { marksByRegion, type BodyMark } from '@sideline/schema/prf/record/body-map';
+import {
+  BODY_BOX,
+  BODY_REGIONS,
+  BODY_VIEW_LABELS,
+  BODY_VIEWS,
+} from '@sideline/schema/prf/catalogue/body-regions';
+import type { Build } from '@sideline/schema/prf/catalogue/body-shape';
 
 const LEGEND = 16;
 const WOUNDED = { fill: '#F6C9C7', stroke: '#B71C1C' } as const;

@@ -1,9 +1,9 @@
-import { PRF_SECTION_KEYS, type PrfData } from '@sideline/schema/prf/catalogue';
+import { PRF_SECTION_KEYS, type PrfData } from '@sideline/schema/prf/catalogue/catalogue';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
-import { makeDataset } from '../../../demo/dataset.js';
-import { factsOf } from '../../../demo/demo-facts.js';
-import { renderPdf } from '../../../platform/pdf.js';
+import { makeDataset } from '../../../../demo/dataset.js';
+import { factsOf } from '../../../../demo/demo-facts.js';
+import { renderPdf } from '../../../platform/export/pdf.js';
 import type { Prf } from '../prf.types.js';
 import { prfPdf } from './prf-pdf.js';
 

@@ -1,9 +1,9 @@
-import { deriveSection } from '@sideline/schema/prf/derive';
-import type { PrfData } from '@sideline/schema/prf/catalogue';
+import { deriveSection } from '@sideline/schema/prf/record/derive';
+import type { PrfData } from '@sideline/schema/prf/catalogue/catalogue';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.js';
-import { renderPdf } from '../../../platform/pdf.js';
+import { renderPdf } from '../../../platform/export/pdf.js';
 import { boundsOf, strokesSvg } from './pen-strokes.js';
 import { prfPdf } from './prf-pdf.js';
 import type { PrfPrintout } from './printed-words.js';

@@ -1,8 +1,8 @@
-import { SECTIONS } from '@sideline/schema/prf/catalogue';
-import { formatDate } from '@sideline/schema/prf/format';
-import { isLocked, isSigned, PRF_STATE_LABELS } from '@sideline/schema/prf/states';
+import { SECTIONS } from '@sideline/schema/prf/catalogue/catalogue';
+import { formatDate } from '@sideline/schema/prf/record/format';
+import { isLocked, isSigned, PRF_STATE_LABELS } from '@sideline/schema/prf/record/states';
 import type { Content } from 'pdfmake/interfaces.js';
-import type { PdfDocument } from '../../../platform/pdf.js';
+import type { PdfDocument } from '../../../platform/export/pdf.js';
 import type { PrfRevision } from '../prf.types.js';
 import { printAmendments, reasonAfter } from './printed-amendments.js';
 import { printHandover } from './printed-handover.js';

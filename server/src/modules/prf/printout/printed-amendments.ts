@@ -1,5 +1,5 @@
-import type { Difference } from '@sideline/schema/prf/diff';
-import { formatTime, type FormatOptions } from '@sideline/schema/prf/format';
+import type { Difference } from '@sideline/schema/prf/record/diff';
+import { formatTime, type FormatOptions } from '@sideline/schema/prf/record/format';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { PrfRevision } from '../prf.types.js';
 

@@ -1,7 +1,7 @@
-import { isSectionKey, PATIENT_SECTION, sectionOf } from '@sideline/schema/prf/catalogue';
+import { isSectionKey, PATIENT_SECTION, sectionOf } from '@sideline/schema/prf/catalogue/catalogue';
 import { QUESTION_LABELS } from '@sideline/schema/prf/questions/labels';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import { isStruck } from '../prf-changes.js';
+import { isStruck } from '../saving/prf-changes.js';
 import { RULED, struck, tableHead } from './printed-parts.js';
 import { textOf, type Entry, type PrintedWords } from './printed-words.js';
 

@@ -1,14 +1,20 @@
-import type { ObservationEntry, PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { setScoreText } from '@sideline/schema/prf/set-score';
-import { bodyMarks } from '@sideline/schema/prf/body-map';
-import { buildOf } from '@sideline/schema/prf/body-regions';
-import { composeBloodPressure } from '@sideline/schema/prf/canonical';
-import { answerText, entryLines, entryTitle, isHeldBack, isInTitle } from '@sideline/schema/prf/format';
-import type { EntriesField } from '@sideline/schema/prf/kinds';
+import type { ObservationEntry, PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import { setScoreText } from '@sideline/schema/prf/rules/set-score';
+import { bodyMarks } from '@sideline/schema/prf/record/body-map';
+import { buildOf } from '@sideline/schema/prf/catalogue/body-regions';
+import { composeBloodPressure } from '@sideline/schema/prf/record/canonical';
+import {
+  answerText,
+  entryLines,
+  entryTitle,
+  isHeldBack,
+  isInTitle,
+} from '@sideline/schema/prf/record/format';
+import type { EntriesField } from '@sideline/schema/prf/catalogue/kinds';
 import { QUESTION_ANSWERS } from '@sideline/schema/prf/questions/answers-field';
 import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces.js';
-import { described } from '../../../platform/pdf-tags.js';
-import { isStruck } from '../prf-changes.js';
+import { described } from '../../../platform/export/pdf-tags.js';
+import { isStruck } from '../saving/prf-changes.js';
 import { bodyMapSvg } from './body-map-svg.js';
 import { answersTable } from './printed-answers.js';
 import { INK, noneRecorded, RULED, struck, tableHead } from './printed-parts.js';

@@ -1,6 +1,6 @@
 import { formatNhsNumber } from '@sideline/schema/nhs-number';
 import { GENDER_LABELS, type Gender } from '@sideline/schema/people';
-import { formatDate } from '@sideline/schema/prf/format';
+import { formatDate } from '@sideline/schema/prf/record/format';
 import {
   ALWAYS_BLOCK,
   handoverBlocks,
@@ -9,10 +9,10 @@ import {
   readingSeconds,
   SIGNS_BLOCK,
   type HandoverBlock,
-} from '@sideline/schema/prf/handover';
-import type { PrfFacts } from '@sideline/schema/prf/kinds';
+} from '@sideline/schema/prf/handover/handover';
+import type { PrfFacts } from '@sideline/schema/prf/catalogue/kinds';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import { DENSE } from '../../../platform/pdf-print.js';
+import { DENSE } from '../../../platform/export/pdf-print.js';
 import { INK } from './printed-parts.js';
 import { patientOf } from './printed-patient.js';
 import type { PrintedWords } from './printed-words.js';

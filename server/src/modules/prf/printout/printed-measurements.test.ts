@@ -1,7 +1,7 @@
-import { fieldAt } from '@sideline/schema/prf/catalogue';
-import type { EntriesField } from '@sideline/schema/prf/kinds';
-import { ONE_MORE } from '@sideline/schema/prf/measurement.fixture';
-import { observationsOf } from '@sideline/schema/prf/observations.section';
+import { fieldAt } from '@sideline/schema/prf/catalogue/catalogue';
+import type { EntriesField } from '@sideline/schema/prf/catalogue/kinds';
+import { ONE_MORE } from '@sideline/schema/prf/catalogue/measurement.fixture';
+import { observationsOf } from '@sideline/schema/prf/catalogue/observations.section';
 import { describe, expect, it } from 'vitest';
 import { printEntries } from './printed-entries.js';
 import { PrintedWords, type PrfPrintout } from './printed-words.js';

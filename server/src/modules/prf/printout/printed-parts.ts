@@ -1,7 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import { DENSE, DENSE_RULED } from '../../../platform/pdf-print.js';
-import { described } from '../../../platform/pdf-tags.js';
-import { isStruck } from '../prf-changes.js';
+import { DENSE, DENSE_RULED } from '../../../platform/export/pdf-print.js';
+import { described } from '../../../platform/export/pdf-tags.js';
+import { isStruck } from '../saving/prf-changes.js';
 import { strokesSvg } from './pen-strokes.js';
 import type { Entry } from './printed-words.js';
 

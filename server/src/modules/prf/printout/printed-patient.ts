@@ -6,8 +6,8 @@ import {
   type Gender,
   type IdentityStatus,
 } from '@sideline/schema/people';
-import { allergiesOf } from '@sideline/schema/prf/allergies';
-import { formatDate } from '@sideline/schema/prf/format';
+import { allergiesOf } from '@sideline/schema/prf/catalogue/allergies';
+import { formatDate } from '@sideline/schema/prf/record/format';
 import type { Content } from 'pdfmake/interfaces.js';
 import type { PrfPatientSnapshot } from '../prf.types.js';
 import { facts, INK } from './printed-parts.js';

@@ -1,10 +1,10 @@
-import { entryTitle, type FormatOptions } from '@sideline/schema/prf/format';
-import { picturesField, type PictureEntry } from '@sideline/schema/prf/pictures';
+import { entryTitle, type FormatOptions } from '@sideline/schema/prf/record/format';
+import { picturesField, type PictureEntry } from '@sideline/schema/prf/record/pictures';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content } from 'pdfmake/interfaces.js';
-import { described } from '../../../platform/pdf-tags.js';
-import type { LeavingPicture } from '../prf-pictures.service.js';
+import { described } from '../../../platform/export/pdf-tags.js';
+import type { LeavingPicture } from '../pictures/prf-pictures.service.js';
 
 export interface PrintedPicture {
   readonly entry: PictureEntry;

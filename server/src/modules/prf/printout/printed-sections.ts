@@ -1,10 +1,10 @@
 import { roleRouteText } from '@sideline/schema/clinical/role-of-life-extinct';
-import { alertWords, withdrawnBecause } from '@sideline/schema/prf/alerts';
-import type { SectionData } from '@sideline/schema/prf/canonical';
-import { entriesFieldsOf, fieldAt, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { sectionLines, type Line } from '@sideline/schema/prf/format';
+import { alertWords, withdrawnBecause } from '@sideline/schema/prf/rules/alerts';
+import type { SectionData } from '@sideline/schema/prf/record/canonical';
+import { entriesFieldsOf, fieldAt, type PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import { sectionLines, type Line } from '@sideline/schema/prf/record/format';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import { entriesIn } from '../prf-changes.js';
+import { entriesIn } from '../saving/prf-changes.js';
 import { printEntries } from './printed-entries.js';
 import { drawn, facts, RULED, tableHead } from './printed-parts.js';
 import { nameOf, type PrintedWords } from './printed-words.js';

@@ -1,8 +1,8 @@
-import { contradictions } from '@sideline/schema/prf/completeness';
+import { contradictions } from '@sideline/schema/prf/rules/completeness';
 import { QUESTION_ANSWERS } from '@sideline/schema/prf/questions/answers-field';
 import { QUESTION_LABELS } from '@sideline/schema/prf/questions/labels';
 import type { Content } from 'pdfmake/interfaces.js';
-import { entriesIn } from '../prf-changes.js';
+import { entriesIn } from '../saving/prf-changes.js';
 import { drawn, facts, noneRecorded } from './printed-parts.js';
 import type { PrintedWords } from './printed-words.js';
 

@@ -1,11 +1,11 @@
 import { HOME_ZONE } from '@sideline/schema/local-day';
-import type { DoseRange } from '@sideline/schema/prf/dose-range';
-import { rowAllergies } from '@sideline/schema/prf/allergies';
-import { formatTime, type FormatOptions } from '@sideline/schema/prf/format';
-import { pictureName } from '@sideline/schema/prf/pictures';
+import type { DoseRange } from '@sideline/schema/prf/catalogue/dose-range';
+import { rowAllergies } from '@sideline/schema/prf/catalogue/allergies';
+import { formatTime, type FormatOptions } from '@sideline/schema/prf/record/format';
+import { pictureName } from '@sideline/schema/prf/record/pictures';
 import type { HandoverOpening } from '../handover/handover-store.js';
 import type { HandoverReceipt } from '../handover/handover.types.js';
-import { isStruck } from '../prf-changes.js';
+import { isStruck } from '../saving/prf-changes.js';
 import type { Prf, PrfPerson } from '../prf.types.js';
 import type { PrintedAmendment } from './printed-amendments.js';
 import type { PrintedPicture } from './printed-pictures.js';

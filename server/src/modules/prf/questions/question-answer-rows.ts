@@ -1,8 +1,8 @@
 import { QUESTION_ANSWERS } from '@sideline/schema/prf/questions/answers-field';
 import type { EntityManager } from 'typeorm';
 import { execute } from '../../../platform/database/checked.js';
-import { entriesIn, isStruck } from '../prf-changes.js';
-import type { PrfWrite } from '../prf-store.types.js';
+import { entriesIn, isStruck } from '../saving/prf-changes.js';
+import type { PrfWrite } from '../saving/prf-store.types.js';
 
 interface AnswerRow {
   readonly prf_id: string;

@@ -1,7 +1,7 @@
 import { Arg, Ctx, GraphQLISODateTime, ID, Int, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
-import type { Connection } from '../../../platform/paging.js';
+import type { Connection } from '../../../platform/lists/paging.js';
 import type { QuestionAnswersService } from './question-answers.service.js';
 import {
   OverriddenQuestion,

@@ -1,5 +1,5 @@
 import { QUESTION_LABELS } from '@sideline/schema/prf/questions/labels';
-import { OPEN_PRF_STATES } from '@sideline/schema/prf/states';
+import { OPEN_PRF_STATES } from '@sideline/schema/prf/record/states';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.js';
 import { countRow, fetchOne, fetchRows } from '../../../platform/database/checked.js';
@@ -13,9 +13,9 @@ import {
   type Connection,
   type Keyset,
   type PageRequest,
-} from '../../../platform/paging.js';
+} from '../../../platform/lists/paging.js';
 import type { AuditService } from '../../audit/audit.service.js';
-import { personJson } from '../prf.hot.js';
+import { personJson } from '../reading/prf.hot.js';
 import type { OverriddenQuestion, QuestionAnswerGiven } from './question-answers.types.js';
 
 export interface Span {

@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
-import { connectionOf } from '../../../platform/paging.js';
+import { connectionOf } from '../../../platform/lists/paging.js';
 import { PrfPerson } from '../prf.types.js';
 
 @ObjectType({

@@ -2,7 +2,7 @@ import { BREACH_DUTIES, openDuties, type BreachDutyFacts } from '@sideline/schem
 import { LIMITS } from '@sideline/schema/limits';
 import { z } from 'zod';
 import { fetchRows, listedText } from '../../../platform/database/checked.js';
-import { runInTransaction } from '../../../platform/transaction.js';
+import { runInTransaction } from '../../../platform/database/transaction.js';
 import type { NotificationService } from '../../notifications/notification.service.js';
 import type { PostOffice } from '../../notifications/post-office.service.js';
 

@@ -1,7 +1,7 @@
 import { ROLE_LABELS, type Role } from '@sideline/schema/roles';
-import { formatDate, formatTime } from '@sideline/schema/prf/format';
+import { formatDate, formatTime } from '@sideline/schema/prf/record/format';
 import type { Content } from 'pdfmake/interfaces.js';
-import type { PdfDocument } from '../../../platform/pdf.js';
+import type { PdfDocument } from '../../../platform/export/pdf.js';
 import { COLUMN_WORDS, TITLES, UNREAD, valueWords } from './account-copy-words.js';
 
 export type Row = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { POSITION_LABELS, QUALIFICATION_TABLE } from '@sideline/schema/positions';
-import { PATIENT_PART_TITLES } from '@sideline/schema/prf/patient-words-source';
+import { PATIENT_PART_TITLES } from '@sideline/schema/prf/handover/patient-words-source';
 import { ROLE_LABELS } from '@sideline/schema/roles';
 
 /** How the copy of an account calls what the database holds. A test fails for a table or a column without words. */

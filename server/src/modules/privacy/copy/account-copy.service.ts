@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Context } from '../../../platform/context.js';
 import { fetchMaybe, fetchRows } from '../../../platform/database/checked.js';
 import { notFound } from '../../../platform/errors.js';
-import { renderPdf } from '../../../platform/pdf.js';
+import { renderPdf } from '../../../platform/export/pdf.js';
 import { activitySummary, type Person, type PersonalDataHolder } from '../../../platform/personal-data.js';
 import type { ProviderSettingsService } from '../../settings/provider-settings.service.js';
 import { accountCopyPdf, type Row } from './account-copy-pdf.js';

@@ -1,8 +1,8 @@
 import { formatNhsNumber } from '@sideline/schema/nhs-number';
 import { GENDER_LABELS } from '@sideline/schema/people';
-import { formatDate, formatTime } from '@sideline/schema/prf/format';
+import { formatDate, formatTime } from '@sideline/schema/prf/record/format';
 import type { Content } from 'pdfmake/interfaces.js';
-import type { PdfDocument } from '../../../platform/pdf.js';
+import type { PdfDocument } from '../../../platform/export/pdf.js';
 import type { Patient } from '../../patients/patient.entity.js';
 import type { SeeAndTreatLog } from '../../see-and-treat/see-and-treat.types.js';
 

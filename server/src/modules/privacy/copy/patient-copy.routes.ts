@@ -1,7 +1,7 @@
 import { idText } from '@sideline/schema/validation/id';
 import { z } from 'zod';
-import { route, type Route } from '../../../platform/rest-route.js';
-import { presentPrfPdf } from '../../prf/prf-pdf.presenter.js';
+import { route, type Route } from '../../../platform/http/rest-route.js';
+import { presentPrfPdf } from '../../prf/printout/prf-pdf.presenter.js';
 import type { PatientCopyService } from './patient-copy.service.js';
 
 /** A patient's whole record as a file. */

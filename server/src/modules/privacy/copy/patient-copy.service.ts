@@ -1,10 +1,10 @@
-import { isSigned } from '@sideline/schema/prf/states';
+import { isSigned } from '@sideline/schema/prf/record/states';
 import type { Readable } from 'node:stream';
 import { actorOf, type Context } from '../../../platform/context.js';
-import { streamPdf, type PdfDocument } from '../../../platform/pdf.js';
+import { streamPdf, type PdfDocument } from '../../../platform/export/pdf.js';
 import type { PatientService } from '../../patients/patient.service.js';
 import type { PrfPrintoutService } from '../../prf/printout/prf-printout.service.js';
-import type { PrfReadingService } from '../../prf/prf-reading.service.js';
+import type { PrfReadingService } from '../../prf/reading/prf-reading.service.js';
 import type { SeeAndTreatService } from '../../see-and-treat/see-and-treat.service.js';
 import type { ProviderSettingsService } from '../../settings/provider-settings.service.js';
 import { patientCopyPdf } from './patient-copy-pdf.js';

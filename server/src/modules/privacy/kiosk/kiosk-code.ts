@@ -1,6 +1,6 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { crockford, normaliseCrockford } from '../../../platform/ids.js';
-import { hashOf } from '../../../platform/secrets.js';
+import { hashOf } from '../../../platform/secrets/secrets.js';
 
 export const newKioskCode = (): string => crockford(LIMITS.kiosk.codeLength);
 

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, Public } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
-import type { PublicAddress } from '../../../platform/public-address.js';
+import type { PublicAddress } from '../../../platform/http/public-address.js';
 import type { KioskDeskService } from './kiosk-desk.service.js';
 import type { KioskService } from './kiosk.service.js';
 import {

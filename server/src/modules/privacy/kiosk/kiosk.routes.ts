@@ -5,7 +5,7 @@ import type { NoticeService } from '../notice.service.js';
 import type { KioskService } from './kiosk.service.js';
 import { DomainError } from '../../../platform/errors.js';
 import { demographicsBody, demographicsOf } from '../../patients/patients.presenter.js';
-import { route, type Route } from '../../../platform/rest-route.js';
+import { route, type Route } from '../../../platform/http/rest-route.js';
 
 const params = z.object({ prfId: idText.min(1).max(64).describe('Number or id of the record.') });
 const state = z.object({ isOpen: z.boolean(), hasConsented: z.boolean() });

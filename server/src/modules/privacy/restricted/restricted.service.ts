@@ -7,9 +7,9 @@ import { moment } from '../../../platform/database/json-sql.js';
 import { ListConditions, listPage } from '../../../platform/database/list-page.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../../platform/errors.js';
 import { isId } from '../../../platform/ids.js';
-import type { Connection, PageRequest } from '../../../platform/paging.js';
-import { requireId } from '../../../platform/required-id.js';
-import { requireText } from '../../../platform/required-text.js';
+import type { Connection, PageRequest } from '../../../platform/lists/paging.js';
+import { requireId } from '../../../platform/http/required-id.js';
+import { requireText } from '../../../platform/text/required-text.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { RestrictedAccess, Restriction } from './restricted.types.js';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { execute, fetchMaybe, fetchRows, storedJson } from '../../../platform/database/checked.js';
 import { moment } from '../../../platform/database/json-sql.js';
 import { listPage, whereIs } from '../../../platform/database/list-page.js';
-import { type Connection, type PageRequest } from '../../../platform/paging.js';
+import { type Connection, type PageRequest } from '../../../platform/lists/paging.js';
 import type { Context } from '../../../platform/context.js';
 import type { Retained } from './retention-facts.js';
 import type { Erasure, ErasureRun, RetentionMark } from './retention.types.js';

@@ -6,8 +6,8 @@ import { fetchMaybe, fetchOne, storedJson } from '../../../platform/database/che
 import { ListConditions, listPage } from '../../../platform/database/list-page.js';
 import { notFound } from '../../../platform/errors.js';
 import { isId } from '../../../platform/ids.js';
-import type { Connection, PageRequest } from '../../../platform/paging.js';
-import { requireText } from '../../../platform/required-text.js';
+import type { Connection, PageRequest } from '../../../platform/lists/paging.js';
+import { requireText } from '../../../platform/text/required-text.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { MARK } from './erasure-rows.js';
 import type { HeldSubject } from './legal-hold.types.js';

@@ -4,7 +4,7 @@ import { actorOf, type Context } from '../../../platform/context.js';
 import { execute, fetchMaybe, fetchRows, idRow } from '../../../platform/database/checked.js';
 import { DomainError, isConstraintViolation } from '../../../platform/errors.js';
 import { newId } from '../../../platform/ids.js';
-import { requireId } from '../../../platform/required-id.js';
+import { requireId } from '../../../platform/http/required-id.js';
 
 /** Setting and lifting marks, of whomever. */
 

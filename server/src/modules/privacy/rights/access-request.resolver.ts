@@ -2,7 +2,7 @@ import type { AccessRequestState } from '@sideline/schema/access-request';
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
-import { connectionOf, type Connection } from '../../../platform/paging.js';
+import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import { AccessRequestReasonInput, CreateAccessRequestInput } from './access-request.inputs.js';
 import type { AccessRequestService } from './access-request.service.js';
 import { AccessRequest, AccessRequestStateEnum } from './access-request.types.js';

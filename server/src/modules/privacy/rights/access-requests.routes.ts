@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { idText } from '@sideline/schema/validation/id';
 import { z } from 'zod';
 import type { AssemblingService } from './assembling.service.js';
-import { FileAnswer, route, type Route } from '../../../platform/rest-route.js';
+import { FileAnswer, route, type Route } from '../../../platform/http/rest-route.js';
 
 /** The files that answer a subject access request. */
 export const accessRequestRoutes = ({

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { execute, fetchMaybe, fetchRows } from '../../../platform/database/checked.js';
 import { badInput, notFound } from '../../../platform/errors.js';
 import { isId } from '../../../platform/ids.js';
-import { missing } from '../../../platform/tombstones.js';
-import { readPrfNumber } from '../../prf/prf.hot.js';
+import { missing } from '../../../platform/database/tombstones.js';
+import { readPrfNumber } from '../../prf/reading/prf.hot.js';
 
 /** Whom an access request is about: one of the two. */
 export const accessSubjectRow = z.union([

@@ -8,7 +8,7 @@ import { execute, fetchMaybe, fetchRows, idRow } from '../../../platform/databas
 import { DomainError, notFound } from '../../../platform/errors.js';
 import type { FileStorage } from '../../../platform/files/file-storage.js';
 import { isId, newId } from '../../../platform/ids.js';
-import { jobContext } from '../../../platform/job-context.js';
+import { jobContext } from '../../../platform/jobs/job-context.js';
 import type { Logger } from '../../../platform/logger.js';
 import { activityJson, type PersonalDataHolder } from '../../../platform/personal-data.js';
 import type { AuditService } from '../../audit/audit.service.js';

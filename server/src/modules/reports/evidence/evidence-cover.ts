@@ -1,6 +1,6 @@
-import { formatTime } from '@sideline/schema/prf/format';
+import { formatTime } from '@sideline/schema/prf/record/format';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import type { PdfDocument } from '../../../platform/pdf.js';
+import type { PdfDocument } from '../../../platform/export/pdf.js';
 import { NOT_KEPT, type EvidenceFile, type EvidencePeriod } from './evidence-files.js';
 
 /** A file as it was packed. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { actorOf, type Context } from '../../../platform/context.js';
-import { csvLine } from '../../../platform/csv.js';
+import { csvLine } from '../../../platform/export/csv.js';
 import { DomainError } from '../../../platform/errors.js';
-import { renderPdf } from '../../../platform/pdf.js';
+import { renderPdf } from '../../../platform/export/pdf.js';
 import type { AuditCheckService } from '../../audit/audit-check.service.js';
 import type { ProviderSettingsService } from '../../settings/provider-settings.service.js';
 import type { ExportParameters } from '../export-parameters.js';

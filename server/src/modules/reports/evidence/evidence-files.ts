@@ -2,7 +2,12 @@ import { auditActionWords } from '@sideline/schema/audit-actions';
 import { LIMITS } from '@sideline/schema/limits';
 import { localDay } from '@sideline/schema/local-day';
 import { positionLabel, QUALIFICATION_TABLE, QUALIFICATIONS } from '@sideline/schema/positions';
-import { isSectionKey, PATIENT_SECTION, PRF_SECTION_KEYS, sectionOf } from '@sideline/schema/prf/catalogue';
+import {
+  isSectionKey,
+  PATIENT_SECTION,
+  PRF_SECTION_KEYS,
+  sectionOf,
+} from '@sideline/schema/prf/catalogue/catalogue';
 import {
   isInDate,
   SHIFT_QUALIFICATION_LABELS,
@@ -13,7 +18,7 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { fetchRows } from '../../../platform/database/checked.js';
 import { DomainError } from '../../../platform/errors.js';
-import type { Cell, Column } from '../../../platform/table.js';
+import type { Cell, Column } from '../../../platform/lists/table.js';
 import type { AuditCheckService } from '../../audit/audit-check.service.js';
 import {
   COMPLETENESS,

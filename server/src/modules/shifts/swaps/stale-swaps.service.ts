@@ -2,7 +2,7 @@ import { STANDING_SWAPS } from '@sideline/schema/shifts/swaps';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.js';
 import { execute, fetchRows } from '../../../platform/database/checked.js';
-import { runInTransaction } from '../../../platform/transaction.js';
+import { runInTransaction } from '../../../platform/database/transaction.js';
 import type { PostOffice } from '../../notifications/post-office.service.js';
 import type { ShiftNoticesService } from '../shift-notices.service.js';
 

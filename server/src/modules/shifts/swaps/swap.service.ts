@@ -10,7 +10,7 @@ import { actorOf, type Context } from '../../../platform/context.js';
 import { execute } from '../../../platform/database/checked.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../../platform/errors.js';
 import { isId } from '../../../platform/ids.js';
-import { requireId } from '../../../platform/required-id.js';
+import { requireId } from '../../../platform/http/required-id.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { heldCandidate } from '../candidate.hot.js';
 import { clashOf, refuseTired, refuseUnqualified, warningsOf } from '../shift.candidate.js';

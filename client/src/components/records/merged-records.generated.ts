@@ -1,0 +1,16 @@
+// @ts-nocheck
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../schema.generated';
+
+import { gql } from '@apollo/client';
+export type MergedRecordWordsFragment = { patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null };
+
+export const MergedRecordWordsFragmentDoc = gql`
+    fragment MergedRecordWords on MergedRecord {
+  patient_id
+  patient_name
+  dob
+  nhs_number
+}
+    `;

@@ -1,0 +1,33 @@
+import { formatNhsNumber } from '@sideline/schema/nhs-number';
+import { formatDateOfBirth } from '../../lib/dates';
+import type { MergedRecordWordsFragment } from './merged-records.generated';
+
+/** Somebody whom a search or a list found. */
+interface FoundPerson {
+  readonly name: string;
+  readonly dob?: string | null;
+  readonly nhsNumber?: string | null;
+}
+
+/**
+ * In what the records that were merged into somebody's differ from it: 'Also recorded as Ann Smith, born 03/05/2002'. Null
+ * where they say the same.
+ */
+export const alsoRecordedAs = (
+  { name, dob, nhsNumber }: FoundPerson,
+  records: readonly MergedRecordWordsFragment[] | null | undefined,
+): string | null => {
+  const differing = (records ?? [])
+    .map((record) =>
+      [
+        record.patient_name === name ? null : record.patient_name,
+        record.dob && record.dob !== dob ? `born ${formatDateOfBirth(record.dob)}` : null,
+        record.nhs_number && record.nhs_number !== nhsNumber
+          ? `NHS number ${formatNhsNumber(record.nhs_number)}`
+          : null,
+      ].filter((fact) => fact !== null),
+    )
+    .filter((facts) => facts.length > 0)
+    .map((facts) => facts.join(', '));
+  return differing.length === 0 ? null : `Also recorded as ${[...new Set(differing)].join('; ')}`;
+};

@@ -1,0 +1,30 @@
+import { formatDateTime } from '../../lib/dates';
+import type { DataColumn } from '../table/data-table';
+
+interface Dated {
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** When a record was begun and when it last changed, as every list of records shows it. */
+export const PRF_DATE_COLUMNS: readonly DataColumn<Dated, 'prfs'>[] = [
+  {
+    key: 'begun',
+    title: 'Begun',
+    align: 'right',
+    width: 180,
+    orderBy: 'created',
+    sortsFirst: 'descending',
+    render: ({ createdAt }) => formatDateTime(createdAt),
+  },
+  {
+    key: 'changed',
+    title: 'Last changed',
+    align: 'right',
+    width: 180,
+    orderBy: 'updated',
+    sortsFirst: 'descending',
+    isOptional: true,
+    render: ({ updatedAt }) => formatDateTime(updatedAt),
+  },
+];

@@ -1,0 +1,53 @@
+import { Alert, Button } from 'antd';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { loadChunk } from '../../lib/load-chunk';
+
+interface LazyPartOptions {
+  /** What cannot be shown where it does not come, in one sentence. */
+  readonly lost: ReactNode;
+  /** The button's words, where they are not English. */
+  readonly again?: ReactNode;
+  readonly fallback: ReactNode;
+}
+
+/**
+ * A part of a screen whose script comes when it is first shown. One that does not come is said in its place, with a button to
+ * ask again, and the rest of the screen stays as it is.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+  { lost, again = 'Try again', fallback }: LazyPartOptions,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  return function LazyPart(props: Props) {
+    const [Part, setPart] = useState(() => loaded);
+    const [isLost, setLost] = useState(false);
+    useEffect(() => {
+      if (Part !== null || isLost) return undefined;
+      let isOver = false;
+      loadChunk(load).then(
+        ({ default: component }) => {
+          loaded = component;
+          if (!isOver) setPart(() => component);
+        },
+        () => {
+          if (!isOver) setLost(true);
+        },
+      );
+      return () => {
+        isOver = true;
+      };
+    }, [Part, isLost]);
+    if (Part !== null) return <Part {...props} />;
+    if (!isLost) return fallback;
+    return (
+      <Alert
+        type="warning"
+        role="status"
+        showIcon
+        title={lost}
+        action={<Button onClick={() => setLost(false)}>{again}</Button>}
+      />
+    );
+  };
+}

@@ -1,0 +1,39 @@
+import type { Problem } from '@sideline/schema/errors';
+import { useState } from 'react';
+import { messageOf, problemsOf } from '../../lib/errors';
+import { useFormProblems, type FormProblems } from './use-form-problems';
+
+/** Where a form's saving stands. */
+export interface Saving {
+  readonly isSaving: boolean;
+  /** What failed as a whole, in words; what is wrong with one field stands in `problems`. */
+  readonly failure: string | null;
+  readonly problems: FormProblems;
+  /** Shows what is wrong already; else runs the call. True once it succeeded. */
+  readonly run: (problems: readonly Problem[] | null, call: () => Promise<unknown>) => Promise<boolean>;
+}
+
+/** Saves a form: `controlId` turns a field's name into the id of its control, so that each problem stands at its field. */
+export function useSaving(controlId: (field: string) => string): Saving {
+  const problems = useFormProblems(controlId);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const run: Saving['run'] = async (found, call) => {
+    setFailure(null);
+    problems.show(found ?? []);
+    if (found !== null && found.length > 0) return false;
+    setSaving(true);
+    try {
+      await call();
+      return true;
+    } catch (error) {
+      const refused = problemsOf(error);
+      problems.show(refused);
+      if (refused.length === 0) setFailure(messageOf(error));
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { isSaving, failure, problems, run };
+}

@@ -1,0 +1,17 @@
+import type { News2Parameter } from '../../clinical/news2.js';
+import { choices } from './kinds.js';
+
+/** A measurement that calls for action by itself: all that NEWS2 looks at but the oxygen. */
+export type RedSign = Exclude<News2Parameter, 'supplemental_o2'>;
+
+export const RED_SIGN_LABELS: Readonly<Record<RedSign, string>> = {
+  respiratory_rate: 'Respiratory rate',
+  oxygen_saturation: 'SpO2',
+  bp_systolic: 'Systolic pressure',
+  heart_rate: 'Pulse',
+  acvpu: 'Consciousness',
+  temperature: 'Temperature',
+};
+export const RED_SIGN = choices('PrfRedSign', RED_SIGN_LABELS);
+
+export const isRedSign = (parameter: News2Parameter): parameter is RedSign => parameter in RED_SIGN_LABELS;

@@ -1,0 +1,104 @@
+import { CAPACITY_AGE } from '../../clinical/capacity.js';
+import type { Field, PrfFacts, PrfRule } from './kinds.js';
+
+/** The small questions of which the catalogue's `required` and `relevant` rules are made. */
+
+/** One stored value; undefined where nothing was entered. */
+export const valueOf = (facts: PrfFacts, section: string, field: string): unknown =>
+  facts.data[section]?.[field] ?? undefined;
+
+/** Whether a value counts as entered: not absent, not cleared, not an empty text, list or group. */
+export const isEntered = (value: unknown): boolean => {
+  if (value === undefined || value === null) return false;
+  if (typeof value === 'string') return value.trim() !== '';
+  if (Array.isArray(value)) return value.length > 0;
+  if (typeof value === 'object') return Object.values(value).some(isEntered);
+  return true;
+};
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Whether a field applies to this record; a value in one that does not is kept, shown as such and asked about at review. */
+export const isRelevant = (field: Pick<Field, 'relevant'>, facts: PrfFacts, row?: Row): boolean =>
+  field.relevant?.(facts, row) ?? true;
+
+/** Whether a field is asked for before signing, for what stands in the record now. */
+export const isRequired = (field: Pick<Field, 'required'>, facts: PrfFacts, row?: Row): boolean =>
+  field.required === true || field.required?.(facts, row) === true;
+
+/** True where the field holds one of the keys; for lists, where it contains one of them. */
+export const holds =
+  (section: string, field: string, ...keys: readonly string[]): PrfRule =>
+  (facts) => {
+    const value = valueOf(facts, section, field);
+    if (Array.isArray(value)) return value.some((item) => typeof item === 'string' && keys.includes(item));
+    return typeof value === 'string' && keys.includes(value);
+  };
+
+export const entered =
+  (section: string, field: string): PrfRule =>
+  (facts) =>
+    isEntered(valueOf(facts, section, field));
+
+/** The same two questions within the entry or group that the field belongs to. */
+export const rowHolds =
+  (field: string, ...keys: readonly (string | boolean)[]): PrfRule =>
+  (_facts, row) => {
+    const value = row?.[field];
+    return (typeof value === 'string' || typeof value === 'boolean') && keys.includes(value);
+  };
+export const rowEntered =
+  (field: string): PrfRule =>
+  (_facts, row) =>
+    isEntered(row?.[field]);
+
+export const not =
+  (rule: PrfRule): PrfRule =>
+  (facts, row) =>
+    !rule(facts, row);
+export const all =
+  (...rules: readonly PrfRule[]): PrfRule =>
+  (facts, row) =>
+    rules.every((rule) => rule(facts, row));
+export const any =
+  (...rules: readonly PrfRule[]): PrfRule =>
+  (facts, row) =>
+    rules.some((rule) => rule(facts, row));
+
+/** Taken to hospital by our own vehicle: we know where to. */
+export const isConveyedByUs = holds('DispositionOutcome', 'disposition_outcome', 'conveyed_ed_own_vehicle');
+/** Somebody else took over at the scene: we know who, and perhaps not where to. */
+export const isTakenOver = holds(
+  'DispositionOutcome',
+  'disposition_outcome',
+  'conveyed_ambulance_service',
+  'handed_over_other_crew',
+);
+/** Care, assessment or transport was refused, or the patient left against advice: wherever the record says so (clinical section 4). */
+export const hasRefused = any(
+  holds(
+    'DispositionOutcome',
+    'disposition_outcome',
+    'refused_treatment',
+    'refused_conveyance',
+    'discharged_against_advice',
+  ),
+  holds('DispositionOutcome', 'care_given', 'evaluated_treatment_refused', 'refused_evaluation'),
+  holds('DispositionOutcome', 'transport_outcome', 'refused'),
+  holds('PrimarySurvey', 'consent', 'refused'),
+);
+export const isDeceased = any(
+  holds('DispositionOutcome', 'disposition_outcome', 'deceased_on_scene'),
+  holds('incidentDetails', 'acuity', 'dead'),
+);
+export const leftBeforeAssessment = holds(
+  'DispositionOutcome',
+  'disposition_outcome',
+  'left_before_assessment',
+);
+/** The Mental Capacity Act applies; also while the age is unknown. */
+export const isUnderMentalCapacityAct: PrfRule = (facts) =>
+  facts.ageYears === null || facts.ageYears >= CAPACITY_AGE;
+export const lacksCapacity = holds('PrimarySurvey', 'capacity_conclusion', 'lacks_capacity');
+/** Nobody was there to be examined, or nobody alive: what describes a living patient's examination is not asked for. */
+export const isExaminable = not(any(isDeceased, leftBeforeAssessment));

@@ -1,0 +1,382 @@
+import { allergiesOf } from '../catalogue/allergies.js';
+import { isAnticoagulant, isAntiplatelet } from '../rules/anticoagulants.js';
+import { isRecord } from '../record/canonical.js';
+import { fieldAt, type ObservationEntry } from '../catalogue/catalogue.js';
+import { derivationPatient } from '../record/derive.js';
+import { formatValue } from '../record/format.js';
+import { arrestTold, type ArrestTold } from './handover-arrest.js';
+import { signTold } from './handover-signs.js';
+import { cut, type HandoverRow, row, sentence, type Told } from './handover-told.js';
+import { hasRefused, holds, isEntered, isUnderMentalCapacityAct } from '../catalogue/rules.js';
+
+/**
+ * What a handover always says, filled or 'Not recorded': nobody who takes over has to ask whether it was looked at. Each line is
+ * a row of the table; a field that the catalogue gains is one row more. `spoken` is what is read out too, because it changes
+ * what is done next; it stands out on the page.
+ */
+
+interface Answer {
+  /** Empty where nobody recorded it. */
+  readonly text: string;
+  /** Empty where it is read on the page only. */
+  readonly spoken?: string;
+}
+
+interface AlwaysSource {
+  readonly record: Told;
+  readonly sets: readonly ObservationEntry[];
+  readonly arrest: ArrestTold;
+}
+
+interface AlwaysLine {
+  readonly label: string;
+  readonly answer: (source: AlwaysSource) => Answer;
+}
+
+/** Characters of a text that a clinician wrote. */
+const LONGEST = 180;
+
+type Values = Readonly<Record<string, unknown>>;
+const rowsOf = (value: unknown): readonly Values[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+
+const wordsIn = (section: 'PresentingComplaint' | 'observations', path: string, values: Values): string => {
+  const field = fieldAt(section, path);
+  return field === undefined ? '' : formatValue(field, values[field.name], values);
+};
+
+const allergies = ({ record }: AlwaysSource): Answer => {
+  const { texts, words } = allergiesOf(record.facts);
+  if (texts.length > 0) return { text: texts.join(', '), spoken: `allergic to ${texts.join(', ')}` };
+  const said = words.replace(/^Allergies: /, '');
+  if (said === 'not recorded') return { text: '', spoken: 'allergies not recorded' };
+  return { text: said, spoken: said === 'none known' ? 'no known allergies' : `allergies ${said}` };
+};
+
+/** Those of the record; where it names none, what the patient's own row says. */
+const medicines = ({ record }: AlwaysSource): readonly string[] => {
+  const named = rowsOf(record.value('PresentingComplaint', 'current_medicines')).flatMap((medicine) => {
+    const words = (name: string): string =>
+      wordsIn('PresentingComplaint', `current_medicines.${name}`, medicine);
+    const [name, dose, unit] = [words('medicine'), words('dose'), words('dose_unit')];
+    const taken = record.moment(medicine['last_taken_at']);
+    const text = [
+      [name, dose, dose === '' ? '' : unit, words('route').toLowerCase(), words('frequency').toLowerCase()]
+        .filter(Boolean)
+        .join(' '),
+      taken === '' ? '' : `last taken ${taken}`,
+    ]
+      .filter(Boolean)
+      .join(', ');
+    return name === '' ? [] : [text];
+  });
+  if (named.length > 0) return named;
+  return record.patientMedicines
+    .split(/[;\n]/)
+    .map((text) => text.trim())
+    .filter((text) => text !== '' && !/^(none|nil|no)\.?$/i.test(text));
+};
+
+const thins = (medicine: string): boolean => isAnticoagulant(medicine) || isAntiplatelet(medicine);
+
+const noMedicines = ({ record }: AlwaysSource): string => {
+  const why = record.text('PresentingComplaint', 'medicines_not_obtained').toLowerCase();
+  return why || (/^(none|nil)\.?$/i.test(record.patientMedicines) ? 'none reported' : '');
+};
+
+const ownMedicines = (source: AlwaysSource): Answer => {
+  const named = medicines(source);
+  const others = named.filter((medicine) => !thins(medicine));
+  if (named.length === 0) return { text: noMedicines(source) };
+  return { text: others.join('; ') || 'none except those on the next line' };
+};
+
+const anticoagulants = (source: AlwaysSource): Answer => {
+  const named = medicines(source);
+  const found = named.filter(thins);
+  if (found.length > 0) return { text: found.join('; '), spoken: `takes ${found.join(' and ')}` };
+  if (holds('SecondarySurvey', 'major_trauma_criteria', 'anticoagulant')(source.record.facts))
+    return { text: 'yes, not named', spoken: 'takes anticoagulants, not named' };
+  return { text: named.length > 0 ? 'none among the medicines named' : noMedicines(source) };
+};
+
+/** An advance decision of one kind. Another kind alone does not say that there is none of this. */
+const directive =
+  (key: string, seen: string, words: string, isSeen?: 'dnacpr' | 'advanced_directive') =>
+  ({ record }: AlwaysSource): Answer => {
+    const has = holds('PresentingComplaint', 'advance_directives', key)(record.facts);
+    if (has || (isSeen !== undefined && record.value('ROLE', isSeen) === true))
+      return {
+        text: isSeen !== undefined && record.value('ROLE', isSeen) === true ? 'yes, seen' : seen,
+        spoken: words,
+      };
+    if (holds('PresentingComplaint', 'advance_directives', 'none')(record.facts)) return { text: 'none' };
+    if (holds('PresentingComplaint', 'advance_directives', 'not_known')(record.facts))
+      return { text: 'not known' };
+    return { text: '' };
+  };
+
+/** What else is in place: a lasting power of attorney, a care plan. */
+const otherPlans = (record: Told): string => {
+  const kept = record.value('PresentingComplaint', 'advance_directives');
+  const others = (Array.isArray(kept) ? kept : []).filter(
+    (key) => !['none', 'not_known', 'dnacpr', 'respect', 'advance_decision'].includes(String(key)),
+  );
+  const field = fieldAt('PresentingComplaint', 'advance_directives');
+  const data = record.facts.data['PresentingComplaint'] ?? {};
+  return field === undefined || others.length === 0 ? '' : formatValue(field, others, data);
+};
+
+const advanceDecision = (source: AlwaysSource): Answer => {
+  const answer = directive(
+    'advance_decision',
+    'yes, to refuse treatment',
+    'advance decision to refuse treatment',
+    'advanced_directive',
+  )(source);
+  const others = otherPlans(source.record);
+  return { ...answer, text: [answer.text, others].filter(Boolean).join('; ') };
+};
+
+const pregnancy = ({ record }: AlwaysSource): Answer => {
+  const kept = record.value('PresentingComplaint', 'is_pregnant');
+  const text = record.text('PresentingComplaint', 'is_pregnant').toLowerCase();
+  const more = record.text('SecondarySurvey', 'obstetric_history', LONGEST);
+  if (text === '' && record.value('PresentingComplaint', 'sex_at_birth') === 'male')
+    return { text: 'not applicable: male at birth' };
+  if (kept === 'yes' || kept === 'possible') {
+    const words = kept === 'yes' ? 'pregnant' : 'possibly pregnant';
+    return { text: sentence(text, more), spoken: words };
+  }
+  return { text: sentence(text, more) };
+};
+
+const latestWith = (
+  sets: readonly ObservationEntry[],
+  has: (set: ObservationEntry) => boolean,
+): ObservationEntry | undefined => sets.findLast(has);
+
+const atTime = (record: Told, set: ObservationEntry): string => {
+  const time = record.clock(set.date_time);
+  return time === '' ? 'at an unknown time' : `at ${time}`;
+};
+
+const STROKE_SIGNS = ['face', 'arm', 'speech'] as const;
+
+const strokeText = ({
+  record,
+  sets,
+}: AlwaysSource): { readonly text: string; readonly isPositive: boolean } => {
+  const set = latestWith(
+    sets,
+    ({ fast_stroke, stroke_result }) => isEntered(fast_stroke) || stroke_result != null,
+  );
+  if (set === undefined) return { text: '', isPositive: false };
+  const seen: Values = { ...set.fast_stroke };
+  const abnormal = STROKE_SIGNS.filter((sign) => seen[sign] === 'abnormal');
+  const isPositive = set.stroke_result === 'positive' || (set.stroke_result == null && abnormal.length > 0);
+  const areNormal = STROKE_SIGNS.every((sign) => seen[sign] === 'normal');
+  const values: Values = { ...set };
+  const result =
+    set.stroke_result != null
+      ? wordsIn('observations', 'entries.stroke_result', values).toLowerCase()
+      : abnormal.length > 0
+        ? 'positive'
+        : areNormal
+          ? 'negative'
+          : 'not complete';
+  const scale =
+    set.stroke_scale == null || set.stroke_scale === 'fast'
+      ? ''
+      : wordsIn('observations', 'entries.stroke_scale', values);
+  const what = [...abnormal, scale].filter(Boolean).join(', ');
+  return { text: `${result}${what === '' ? '' : ` (${what})`} ${atTime(record, set)}`, isPositive };
+};
+
+const stroke = (source: AlwaysSource): Answer => {
+  const { text, isPositive } = strokeText(source);
+  const well = source.record.moment(source.record.value('PresentingComplaint', 'last_known_well'));
+  if (text === '' && well === '') return { text: '' };
+  const known = `last known well ${well || 'not recorded'}`;
+  return {
+    text: `${text || 'FAST not recorded'}, ${known}`,
+    ...(isPositive ? { spoken: `FAST positive, ${known}` } : {}),
+  };
+};
+
+const pupilWords = (pupil: ObservationEntry['pupils_left']): string =>
+  [
+    pupil?.size_mm == null ? '' : `${pupil.size_mm} mm`,
+    pupil?.reaction == null
+      ? ''
+      : wordsIn('observations', 'entries.pupils_left.reaction', { ...pupil }).toLowerCase(),
+  ]
+    .filter(Boolean)
+    .join(' ')
+    .replace(/none$/, 'unreactive');
+
+const PUPIL_FINDINGS: ReadonlySet<unknown> = new Set([
+  'perrl',
+  'pupil_unreactive',
+  'pupil_sluggish',
+  'pupils_unequal',
+]);
+
+/** What the examination found of the pupils, where no set has them. */
+const examinedPupils = (record: Told): string => {
+  const findings = rowsOf(record.value('SecondarySurvey', 'exam_findings')).filter(
+    ({ finding, is_absent }) => PUPIL_FINDINGS.has(finding) && is_absent !== true,
+  );
+  const field = fieldAt('SecondarySurvey', 'exam_findings.finding');
+  return field === undefined
+    ? ''
+    : findings.map((found) => formatValue(field, found['finding'], found).toLowerCase()).join(', ');
+};
+
+const pupils = ({ record, sets }: AlwaysSource): Answer => {
+  const set = latestWith(
+    sets,
+    ({ pupils_left, pupils_right }) => isEntered(pupils_left) || isEntered(pupils_right),
+  );
+  if (set === undefined) return { text: examinedPupils(record) };
+  const [left, right] = [pupilWords(set.pupils_left), pupilWords(set.pupils_right)];
+  const words =
+    left === right ? `both ${left}` : `left ${left || 'not recorded'}, right ${right || 'not recorded'}`;
+  const [leftSize, rightSize] = [set.pupils_left?.size_mm, set.pupils_right?.size_mm];
+  const isUnequal = leftSize != null && rightSize != null && leftSize !== rightSize;
+  const isFixed = [set.pupils_left, set.pupils_right].some((pupil) => pupil?.reaction === 'none');
+  return {
+    text: `${words} ${atTime(record, set)}`,
+    ...(isUnequal || isFixed ? { spoken: `pupils ${words}` } : {}),
+  };
+};
+
+const ecg = ({ record, sets }: AlwaysSource): Answer => {
+  const set = latestWith(sets, (each) => isEntered(each.ecg));
+  const found = [
+    record.text('SecondarySurvey', 'ecgReview1', LONGEST),
+    record.text('SecondarySurvey', 'ecgReview2', LONGEST),
+    set === undefined ? '' : `${cut(set.ecg ?? '', LONGEST)} ${atTime(record, set)}`,
+  ];
+  if (found.some(Boolean)) return { text: sentence(...found) };
+  const done = record
+    .entries('ClinicalInterventions', 'procedures', 'time_performed')
+    .filter(({ procedure }) => procedure === 'ecg_12_lead');
+  const time = record.clock(done.at(-1)?.['time_performed']);
+  return {
+    text:
+      done.length === 0 ? '' : `12-lead recorded${time === '' ? '' : ` at ${time}`}, findings not recorded`,
+  };
+};
+
+const impression = ({ record }: AlwaysSource): Answer => {
+  const text = record.text('clinical_impression', 'clinical_impression', LONGEST);
+  const certainty = record.text('clinical_impression', 'certainty').toLowerCase();
+  return { text: text === '' || certainty === '' ? text : `${text} (${certainty})` };
+};
+
+/** A fact of an arrest: where there was none, that. */
+const ofArrest =
+  (name: Exclude<keyof ArrestTold, 'wasArrest'>) =>
+  ({ arrest }: AlwaysSource): Answer => ({
+    text: arrest[name] || (arrest.wasArrest === false ? 'no cardiac arrest' : ''),
+  });
+
+const glucose = ({ record, sets }: AlwaysSource): Answer => {
+  const { text } = signTold('glucose', sets, {
+    patient: derivationPatient(record.facts),
+    clock: (at) => record.clock(at),
+  });
+  // Where it is not normal, it is read out among the signs.
+  return { text };
+};
+
+const CAPACITY_QUESTIONS = ['understanding', 'retaining', 'weighing', 'communicating'] as const;
+
+const capacity = ({ record }: AlwaysSource): Answer => {
+  const conclusion = record.text('PrimarySurvey', 'capacity_conclusion').toLowerCase();
+  const isAsked = isUnderMentalCapacityAct(record.facts);
+  const failed = isAsked
+    ? CAPACITY_QUESTIONS.filter((name) =>
+        ['no', 'unsure'].includes(String(record.value('PrimarySurvey', name))),
+      )
+    : [];
+  const consent = record.text('PrimarySurvey', 'consent').toLowerCase();
+  const lacks = holds(
+    'PrimarySurvey',
+    'capacity_conclusion',
+    'lacks_capacity',
+    'fluctuating',
+    'not_gillick_competent',
+  );
+  return {
+    text: [
+      conclusion,
+      failed.length === 0 ? '' : `in doubt: ${failed.join(', ')}`,
+      consent === '' ? '' : `consent ${consent}`,
+    ]
+      .filter(Boolean)
+      .join('; '),
+    ...(lacks(record.facts)
+      ? { spoken: conclusion === 'fluctuating' ? 'fluctuating capacity' : conclusion }
+      : {}),
+  };
+};
+
+const REFUSED: Readonly<Record<string, string>> = {
+  refused_treatment: 'refused treatment',
+  refused_conveyance: 'refused conveyance',
+  discharged_against_advice: 'left against advice',
+};
+
+const refusal = ({ record }: AlwaysSource): Answer => {
+  if (hasRefused(record.facts)) {
+    const outcome = record.value('DispositionOutcome', 'disposition_outcome');
+    const what = (typeof outcome === 'string' ? REFUSED[outcome] : undefined) ?? 'refused care';
+    const why = record.text('DispositionOutcome', 'refusal_reason', LONGEST);
+    return { text: [what, why].filter(Boolean).join(': '), spoken: what };
+  }
+  const isAnswered =
+    isEntered(record.value('PrimarySurvey', 'consent')) ||
+    isEntered(record.value('DispositionOutcome', 'disposition_outcome'));
+  return { text: isAnswered ? 'nothing refused' : '' };
+};
+
+/** In the order of the page. */
+const ALWAYS: readonly AlwaysLine[] = [
+  { label: 'Allergies', answer: allergies },
+  { label: 'Own medicines', answer: ownMedicines },
+  { label: 'Anticoagulants and antiplatelets', answer: anticoagulants },
+  { label: 'DNACPR', answer: directive('dnacpr', 'yes', 'DNACPR in place', 'dnacpr') },
+  { label: 'ReSPECT', answer: directive('respect', 'yes', 'ReSPECT form in place') },
+  { label: 'Advance decision', answer: advanceDecision },
+  { label: 'Pregnancy', answer: pregnancy },
+  { label: 'FAST', answer: stroke },
+  { label: 'Pupils', answer: pupils },
+  { label: 'ECG', answer: ecg },
+  { label: 'Impression', answer: impression },
+  { label: 'Time of collapse', answer: ofArrest('collapse') },
+  { label: 'Bystander CPR', answer: ofArrest('bystanderCpr') },
+  { label: 'Rhythm', answer: ofArrest('rhythm') },
+  { label: 'Shocks', answer: ofArrest('shocks') },
+  { label: 'ROSC', answer: ofArrest('rosc') },
+  { label: 'Downtime', answer: ofArrest('downtime') },
+  { label: 'Glucose', answer: glucose },
+  { label: 'Capacity', answer: capacity },
+  { label: 'Refusal', answer: refusal },
+];
+
+const answersOf = (record: Told, sets: readonly ObservationEntry[]) => {
+  const source: AlwaysSource = { record, sets, arrest: arrestTold(record) };
+  return ALWAYS.map(({ label, answer }) => ({ label, answer: answer(source) }));
+};
+
+/** Every line, filled or named as not recorded; one that changes what is done next stands out. */
+export const alwaysRows = (record: Told, sets: readonly ObservationEntry[]): readonly HandoverRow[] =>
+  answersOf(record, sets).map(({ label, answer }) => {
+    const isAlert = Boolean(answer.spoken) && answer.spoken !== 'no known allergies' && answer.text !== '';
+    return row(label, answer.text, isAlert);
+  });
+
+/** What is read out of them: the allergies, and what changes what is done next. */
+export const spokenAlerts = (record: Told, sets: readonly ObservationEntry[]): readonly string[] =>
+  answersOf(record, sets).flatMap(({ answer }) => (answer.spoken ? [answer.spoken] : []));

@@ -1,0 +1,145 @@
+import type { DrugEntry } from '../catalogue/catalogue.js';
+import { fieldAt } from '../catalogue/catalogue.js';
+import {
+  type HandoverRow,
+  labelled,
+  latestOf,
+  MOST_ITEMS,
+  row,
+  sentence,
+  type Told,
+  type Room,
+} from './handover-told.js';
+import { doseText, drugDetails, drugLabel, routeText } from '../record/read-back.js';
+
+/** What was given, dose by dose and in total: who takes over must know how much more may be given. */
+
+const SECTION = 'ClinicalInterventions';
+
+/** Doses of one drug by one route, oldest first. */
+interface Given {
+  readonly label: string;
+  readonly route: string;
+  readonly doses: readonly DrugEntry[];
+}
+
+const MICROGRAMS: Readonly<Record<string, number>> = { microgram: 1, mg: 1_000, g: 1_000_000 };
+/** Units of which two do not add up. */
+const RATES: ReadonlySet<string> = new Set(['l_per_min', 'percent', 'application']);
+/** Sums of decimals end where a dose does. */
+const rounded = (sum: number): number => Math.round(sum * 10_000) / 10_000;
+
+/** '10 mg'; empty where the doses are of one, or do not add up. */
+const totalText = ({ doses }: Given): string => {
+  if (doses.length < 2) return '';
+  const [first] = doses;
+  const units = new Set(
+    doses.map(({ dose_unit, dose_unit_other }) => `${dose_unit ?? ''} ${dose_unit_other ?? ''}`),
+  );
+  if (
+    first === undefined ||
+    doses.some(({ dose, dose_unit }) => dose == null || !dose_unit || RATES.has(dose_unit))
+  )
+    return '';
+  const sum = (of: (drug: DrugEntry) => number): number =>
+    rounded(doses.reduce((all, drug) => all + of(drug), 0));
+  if (units.size === 1) return doseText({ ...first, dose: sum(({ dose }) => dose ?? 0) });
+  const factors = doses.map(({ dose_unit }) => MICROGRAMS[dose_unit ?? '']);
+  if (factors.includes(undefined)) return '';
+  const micrograms = sum(({ dose, dose_unit }) => (dose ?? 0) * (MICROGRAMS[dose_unit ?? ''] ?? 0));
+  return micrograms < 1_000 ? `${micrograms} microgram` : `${rounded(micrograms / 1_000)} mg`;
+};
+
+const entriesOf = (record: Told): readonly DrugEntry[] => {
+  const entries: readonly DrugEntry[] = record.entries(SECTION, 'drugs_administered', 'time_administered');
+  return entries.filter(({ drug_name }) => drug_name);
+};
+
+const isGiven = ({ not_given_reason }: DrugEntry): boolean => !not_given_reason;
+
+const givenOf = (record: Told): readonly Given[] => {
+  const groups = new Map<string, Given>();
+  for (const drug of entriesOf(record).filter(isGiven)) {
+    const [label, route] = [drugLabel(drug), routeText(drug)];
+    const key = `${label} ${route}`;
+    groups.set(key, { label, route, doses: [...(groups.get(key)?.doses ?? []), drug] });
+  }
+  // In the order of the last dose: what was just given matters most to who takes over.
+  const lastOf = ({ doses }: Given): number => Date.parse(doses.at(-1)?.time_administered ?? '') || 0;
+  return [...groups.values()].sort((a, b) => lastOf(a) - lastOf(b));
+};
+
+/** 'Morphine sulfate 5 mg IV at 14:20'; repeated, 'Morphine sulfate IV, total 10 mg in 2 doses, last at 14:25'. */
+const spoken = (given: Given, record: Told): string => {
+  const { label, route, doses } = given;
+  const last = doses.at(-1);
+  if (last === undefined) return label;
+  const clock = record.clock(last.time_administered);
+  if (doses.length === 1) return `${label} ${drugDetails({ ...last, given_by: null }, clock)}`.trim();
+  const total = totalText(given);
+  const count = `${total === '' ? '' : `total ${total} in `}${doses.length} doses`;
+  return [`${label} ${route}`.trim(), count, clock === '' ? '' : `last at ${clock}`]
+    .filter(Boolean)
+    .join(', ');
+};
+
+const heldBack = (record: Told): readonly string[] =>
+  entriesOf(record)
+    .filter((drug) => !isGiven(drug))
+    .map(
+      (drug) =>
+        `${drugLabel(drug)} ${drugDetails({ ...drug, given_by: null }, record.clock(drug.time_administered))}`,
+    );
+
+const notesLabel = (): string => fieldAt(SECTION, 'medications_administered')?.label ?? '';
+
+/** 'Morphine sulfate 10 mg': the dose, or the total of all. */
+const briefly = (given: Given): string => {
+  const [first] = given.doses;
+  const amount =
+    given.doses.length === 1 && first !== undefined
+      ? doseText(first)
+      : totalText(given) || `${given.doses.length} doses`;
+  return `${given.label} ${amount}`.trim();
+};
+
+/** Where thirty seconds leave less room, what was given is said and what was held back is on the page. */
+const FEWEST_WITH_HELD_BACK = 5;
+
+/** The drugs given, then those held back and why; the notes on them where none on the list was given. */
+export const spokenDrugs = (record: Told, { most, isBrief }: Room): string => {
+  const drugs = givenOf(record);
+  const given = isBrief
+    ? latestOf(drugs.map(briefly), Math.max(most, 4))
+    : latestOf(
+        drugs.map((one) => spoken(one, record)),
+        Math.min(most, MOST_ITEMS),
+      );
+  const notes = labelled(notesLabel(), record.text(SECTION, 'medications_administered'));
+  return sentence(
+    given || notes,
+    isBrief || most < FEWEST_WITH_HELD_BACK ? '' : latestOf(heldBack(record), most),
+  );
+};
+
+/** '5 mg IV at 14:20, then 5 mg IV at 14:25; total 10 mg in 2 doses', each drug a row. */
+export const drugRows = (record: Told): readonly HandoverRow[] => {
+  const details = (drug: DrugEntry): string =>
+    drugDetails({ ...drug, given_by: null }, record.clock(drug.time_administered)) ||
+    'dose and time not recorded';
+  const rows = givenOf(record).map((given) => {
+    const total = totalText(given);
+    const count =
+      given.doses.length === 1
+        ? ''
+        : `${total === '' ? '' : `total ${total} in `}${given.doses.length} doses`;
+    return row(given.label, [given.doses.map(details).join(', then '), count].filter(Boolean).join('; '));
+  });
+  const held = heldBack(record);
+  const notes = record.text(SECTION, 'medications_administered', 300);
+  return [
+    ...rows,
+    ...(held.length === 0 ? [] : [row('Held back', held.join('; '))]),
+    ...(notes === '' ? [] : [row(notesLabel(), notes)]),
+  ];
+};

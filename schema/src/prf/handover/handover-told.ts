@@ -1,0 +1,162 @@
+import { trimEndOf } from '../../trim-end.js';
+import { allergiesOf } from '../catalogue/allergies.js';
+import { fieldAt, type PrfSectionKey } from '../catalogue/catalogue.js';
+import { liveEntries } from '../record/facts.js';
+import { formatTime, formatValue } from '../record/format.js';
+import type { PrfFacts } from '../catalogue/kinds.js';
+import { isEntered } from '../catalogue/rules.js';
+
+/** How the lines of the handover are worded: what the letters of ATMIST and SBAR share. */
+
+export interface HandoverSource {
+  readonly facts: PrfFacts;
+  /** As it is said: 'Female'; null where unknown. */
+  readonly gender: string | null;
+  /** IANA name of the zone in which times are given. */
+  readonly timeZone: string;
+  /** When it is said, in milliseconds since the epoch: what the minutes to the arrival are counted from. */
+  readonly toldAt: number;
+  /** What the patient's own row says of their medicines, as free text. */
+  readonly patientMedicines?: string | null | undefined;
+}
+
+/** One fact on the page: 'GCS', '14 (E4 V4 M6) at 04:38, up from lowest 4 at 04:21'. */
+export interface HandoverRow {
+  readonly label: string;
+  readonly text: string;
+  /** False where nobody recorded it: the text says so. */
+  readonly isRecorded: boolean;
+  /** Whether it changes what is done next, and stands out. */
+  readonly isAlert: boolean;
+}
+
+export const NOT_RECORDED = 'Not recorded';
+
+/** A row of the page; what is empty is named as not recorded. */
+export const row = (label: string, text: string, isAlert = false): HandoverRow => ({
+  label,
+  text: text === '' ? NOT_RECORDED : text.charAt(0).toUpperCase() + text.slice(1),
+  isRecorded: text !== '',
+  isAlert: isAlert && text !== '',
+});
+
+/** Clinical text in a line is cut at this many characters: the rest is in the record. */
+export const LONGEST_TEXT = 90;
+export const MOST_ITEMS = 5;
+
+/** In one line, and between words where it is too long: it is read aloud. */
+export const cut = (text: string, longest = LONGEST_TEXT): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= longest) return line;
+  const kept = line.slice(0, longest);
+  const end = kept.lastIndexOf(' ');
+  return `${trimEndOf(end > 0 ? kept.slice(0, end) : kept.slice(0, -1), /[\s,;:.]/)}…`;
+};
+
+/** Parts as sentences: what was written with its own full stop, or dots, gets no further one. */
+export const sentence = (...parts: readonly string[]): string =>
+  parts
+    .map((part) => trimEndOf(part, /\./))
+    .filter((part) => part !== '')
+    .join('. ')
+    .replaceAll('…. ', '… ');
+
+export const listOf = (items: readonly string[], most = MOST_ITEMS): string =>
+  items.length <= most
+    ? items.join('; ')
+    : `${items.slice(0, most).join('; ')}; and ${items.length - most} more`;
+
+/** Of what was done in the order of its time, the latest: what was just given matters most to who takes over. */
+export const latestOf = (items: readonly string[], most = MOST_ITEMS): string =>
+  items.length <= most
+    ? items.join('; ')
+    : `${items.length - most} earlier; ${items.slice(-most).join('; ')}`;
+
+/** How much is said where thirty seconds, or one page, are short. */
+export interface Room {
+  /** Characters of a long text. */
+  readonly longest: number;
+  /** Items of a list. */
+  readonly most: number;
+  /** Which signs are read out: all; those that matter in any patient and those that are not normal; or only the latter. */
+  readonly signs: 'all' | 'core' | 'abnormal';
+  /** Drugs by dose and total only, and without what a glance at the patient shows, such as a cannula. */
+  readonly isBrief: boolean;
+}
+
+export const labelled = (label: string, text: string): string => (text === '' ? '' : `${label}: ${text}`);
+
+/** The record in the words of a handover: texts cut, times in the event's own zone. */
+export class Told {
+  constructor(private readonly source: HandoverSource) {}
+
+  get facts(): PrfFacts {
+    return this.source.facts;
+  }
+
+  get toldAt(): number {
+    return this.source.toldAt;
+  }
+
+  /** A field as people read it; empty where nothing was entered. */
+  text(section: PrfSectionKey, name: string, longest?: number): string {
+    const field = fieldAt(section, name);
+    const data = this.facts.data[section] ?? {};
+    const { timeZone } = this.source;
+    return field && isEntered(data[name])
+      ? cut(formatValue(field, data[name], data, { timeZone }), longest)
+      : '';
+  }
+
+  /** '14:32' of a moment, '01:10 BST' where that comes twice; empty where there is none. */
+  clock(at: unknown): string {
+    if (typeof at !== 'string') return '';
+    const [, clock = ''] = formatTime(at, this.source.timeZone).split(', ');
+    return clock.replace(/^(\d\d:\d\d):\d\d/, '$1');
+  }
+
+  time(section: PrfSectionKey, name: string): string {
+    return this.clock(this.facts.data[section]?.[name]);
+  }
+
+  /** '14:32', or '19 Nov 2026, 23:00' of another day than that of the handover or the event. */
+  moment(at: unknown): string {
+    if (typeof at !== 'string') return '';
+    const { timeZone, toldAt } = this.source;
+    const dayOf = (iso: string): string | undefined => formatTime(iso, timeZone).split(', ')[0];
+    const incident = this.value('incidentDetails', 'incident_date');
+    const days = [new Date(toldAt).toISOString(), ...(typeof incident === 'string' ? [incident] : [])];
+    return days.some((day) => dayOf(day) === dayOf(at)) ? this.clock(at) : formatTime(at, timeZone);
+  }
+
+  value(section: PrfSectionKey, name: string): unknown {
+    return this.facts.data[section]?.[name] ?? undefined;
+  }
+
+  get patientMedicines(): string {
+    return cut(this.source.patientMedicines ?? '', 300);
+  }
+
+  /** Oldest first; those of unknown time before the others. */
+  entries(section: PrfSectionKey, name: string, timeField: string): ReturnType<typeof liveEntries> {
+    const timeOf = (entry: Readonly<Record<string, unknown>>): number => {
+      const at = entry[timeField];
+      return typeof at === 'string' ? Date.parse(at) : 0;
+    };
+    return [...liveEntries(this.facts, section, name)].sort((a, b) => timeOf(a) - timeOf(b));
+  }
+
+  get ageAndSex(): string {
+    const { ageYears } = this.facts;
+    const { gender } = this.source;
+    return [
+      ageYears === null ? 'Age not known' : `${ageYears} ${ageYears === 1 ? 'year' : 'years'}`,
+      gender?.toLowerCase() ?? 'sex not recorded',
+    ].join(', ');
+  }
+
+  get allergies(): string {
+    const { texts, words } = allergiesOf(this.facts);
+    return texts.length > 0 ? `Allergic to ${texts.join(', ')}` : words;
+  }
+}

@@ -1,0 +1,446 @@
+import { trimEndOf } from '../../trim-end.js';
+import { bodyMarks } from '../record/body-map.js';
+import { isRecord } from '../record/canonical.js';
+import { fieldAt, type ObservationEntry } from '../catalogue/catalogue.js';
+import { derivationPatient } from '../record/derive.js';
+import { alwaysRows, spokenAlerts } from './handover-always.js';
+import { findingsOf } from './handover-findings.js';
+import { signRows, spokenSigns } from './handover-signs.js';
+import {
+  cut,
+  type HandoverRow,
+  type HandoverSource,
+  labelled,
+  listOf,
+  LONGEST_TEXT,
+  MOST_ITEMS,
+  NOT_RECORDED,
+  type Room,
+  row,
+  sentence,
+  Told,
+} from './handover-told.js';
+import { treatmentOf, treatmentRows } from './handover-treatment.js';
+import type { PrfFacts, PrfRule } from '../catalogue/kinds.js';
+import { any, entered, holds } from '../catalogue/rules.js';
+
+/**
+ * The handover (clinical section 8): what is read aloud in thirty seconds, ATMIST(ER) for a trauma patient, with complaint and
+ * history in place of mechanism and injuries for a medical one, or SBAR; and the page that stays with the patient, which says
+ * everything. Worked out from the record alone, the same on the device, on paper and for whoever opens the link (ADR 43).
+ */
+
+export const HANDOVER_FORMAT_LABELS = { atmist: 'ATMIST', sbar: 'SBAR' } as const;
+export type HandoverFormat = keyof typeof HANDOVER_FORMAT_LABELS;
+export const HANDOVER_FORMATS = Object.keys(HANDOVER_FORMAT_LABELS) as readonly HandoverFormat[];
+
+export interface HandoverLine {
+  /** The letter by which the receiver knows what is coming. */
+  readonly letter: string;
+  readonly label: string;
+  readonly text: string;
+}
+
+/** Lines that belong together on the page: the signs, the treatment, what is always told. */
+export interface HandoverBlock {
+  readonly label: string;
+  readonly rows: readonly HandoverRow[];
+}
+
+/** A clear voice at the door: 150 words a minute. */
+const WORDS_PER_SECOND = 2.5;
+/** Clinical section 8. */
+const READING_SECONDS = 30;
+const MOST_WORDS = READING_SECONDS * WORDS_PER_SECOND;
+/**
+ * What is shortened while it takes longer: first what is told at length of history and examination, then the lists, then the
+ * signs that are normal. All of it is on the page.
+ */
+const ROOMS: readonly Room[] = [
+  { longest: LONGEST_TEXT, most: 12, signs: 'all', isBrief: false },
+  { longest: 60, most: 8, signs: 'all', isBrief: false },
+  { longest: 60, most: MOST_ITEMS, signs: 'core', isBrief: false },
+  { longest: 60, most: MOST_ITEMS, signs: 'core', isBrief: true },
+  { longest: 60, most: 4, signs: 'abnormal', isBrief: true },
+  { longest: 45, most: 4, signs: 'abnormal', isBrief: true },
+  { longest: 45, most: 3, signs: 'abnormal', isBrief: true },
+  { longest: 36, most: 2, signs: 'abnormal', isBrief: true },
+  { longest: 28, most: 2, signs: 'abnormal', isBrief: true },
+  { longest: 28, most: 1, signs: 'abnormal', isBrief: true },
+];
+/** Characters of a text and lines of a list, on the page. */
+const PAGE_ROOMS: readonly Room[] = [420, 260, 160, 110, LONGEST_TEXT, 60].map((longest) => ({
+  longest,
+  most: longest > 200 ? 20 : longest > 100 ? 10 : MOST_ITEMS,
+  signs: 'all',
+  isBrief: false,
+}));
+
+const hasBodyMarks: PrfRule = ({ data }) => bodyMarks(data['SecondarySurvey']?.['body_map']).length > 0;
+
+const INJURED = any(
+  holds('PresentingComplaint', 'possible_injury', 'yes'),
+  entered('SecondarySurvey', 'wcag'),
+  hasBodyMarks,
+  entered('PresentingComplaint', 'fall_height_m'),
+);
+
+/** Whether the record tells of an injury: what ATMIST is made for. */
+export const isTrauma = (facts: PrfFacts): boolean => {
+  const mechanisms = facts.data['SecondarySurvey']?.['mechanismsOfInjury'];
+  return (Array.isArray(mechanisms) && mechanisms.some((key) => key !== 'none')) || INJURED(facts);
+};
+
+export const handoverFormatOf = (facts: PrfFacts): HandoverFormat => (isTrauma(facts) ? 'atmist' : 'sbar');
+
+/** When it began: by the patient's words, else when it happened; then when we came. */
+const times = (record: Told, { isBrief }: Room): string => {
+  const onset = record.moment(record.value('PresentingComplaint', 'onset_at'));
+  return sentence(
+    labelled('Onset', onset),
+    onset === '' ? labelled('Incident', record.time('incidentDetails', 'incident_date')) : '',
+    isBrief ? '' : labelled('Arrived', record.time('incidentDetails', 'arrived_time')),
+  );
+};
+
+const mechanism = (record: Told, room: Room): string =>
+  sentence(
+    record.text('SecondarySurvey', 'mechanismsOfInjury', room.longest),
+    labelled('Height of fall', record.text('PresentingComplaint', 'fall_height_m')),
+    record.text('PresentingComplaint', 'presenting_complaint', room.longest),
+  );
+
+const INJURIES: readonly string[] = ['head_neck', 'chest', 'abdomen', 'pelvis', 'extremities', 'wcag'];
+/** Marked wounds and coded findings; with room, or where there are none, what was written of each region. */
+const injuries = (record: Told, room: Room): string => {
+  const marked = listOf(
+    bodyMarks(record.facts.data['SecondarySurvey']?.['body_map']).map(({ words }) => words),
+    room.most,
+  );
+  const found = listOf(findingsOf(record.facts), room.most);
+  const isTold = room.isBrief && marked + found !== '';
+  return sentence(
+    marked,
+    found,
+    ...INJURIES.map((name) =>
+      isTold
+        ? ''
+        : labelled(
+            fieldAt('SecondarySurvey', name)?.label ?? name,
+            record.text('SecondarySurvey', name, room.longest),
+          ),
+    ),
+  );
+};
+
+const complaint = (record: Told, room: Room): string =>
+  record.text('PresentingComplaint', 'presenting_complaint', room.longest) ||
+  record.text('incidentDetails', 'chief_complaint', room.longest);
+
+/** Those that the told text does not name by themselves: 'No asthma' does not name asthma. */
+const conditions = (record: Told): string => {
+  const rows = record.facts.data['PresentingComplaint']?.['past_conditions'];
+  const named = record
+    .text('PresentingComplaint', 'past_medical_history')
+    .toLowerCase()
+    .split(/[,;.]/)
+    .map((part) => part.trim());
+  const told = (Array.isArray(rows) ? rows : [])
+    .filter(isRecord)
+    .flatMap(({ description }) => (typeof description === 'string' ? [cut(description)] : []))
+    .filter((name) => name !== '' && !named.includes(name.toLowerCase()));
+  return listOf([...new Set(told)]);
+};
+
+const pastHistory = (record: Told, room: Room): string =>
+  sentence(
+    record.text('PresentingComplaint', 'past_medical_history', room.longest),
+    cut(conditions(record), room.longest),
+  );
+
+const impression = (record: Told, room: Room): string =>
+  record.text('clinical_impression', 'clinical_impression', Math.max(room.longest, 60));
+
+/** Where there is little room, what the clinician makes of it says more than how its story begins. */
+const history = (record: Told, room: Room): string => {
+  const told = impression(record, room);
+  return sentence(
+    room.isBrief && told !== ''
+      ? told
+      : record.text('PresentingComplaint', 'history_of_presenting_complaint', room.longest),
+    labelled('Past history', pastHistory(record, room)),
+  );
+};
+
+/** Bleeding that nobody has stopped comes before any figure. */
+const uncontrolled = (record: Told): string =>
+  holds('PrimarySurvey', 'catastrophic_haemorrhage', 'uncontrolled')(record.facts)
+    ? labelled(
+        fieldAt('PrimarySurvey', 'catastrophic_haemorrhage')?.label ?? '',
+        record.text('PrimarySurvey', 'catastrophic_haemorrhage'),
+      )
+    : '';
+
+/** The live sets, oldest first. */
+const setsOf = (record: Told): readonly ObservationEntry[] =>
+  record.entries('observations', 'entries', 'date_time');
+
+const signsContext = (record: Told) => ({
+  patient: derivationPatient(record.facts),
+  clock: (at: unknown) => record.clock(at),
+});
+
+const signs = (record: Told, room: Room): string =>
+  sentence(uncontrolled(record), ...spokenSigns(setsOf(record), room, signsContext(record)));
+
+const alerts = (record: Told, room: Room): string => {
+  const told = listOf(
+    spokenAlerts(record, setsOf(record)).map((text) => cut(text, LONGEST_TEXT)),
+    Math.max(room.most, MOST_ITEMS),
+  );
+  return told.charAt(0).toUpperCase() + told.slice(1);
+};
+
+const preAlert = (record: Told): string =>
+  holds('DispositionOutcome', 'pre_alert', 'no')(record.facts)
+    ? ''
+    : record.text('DispositionOutcome', 'pre_alert').replace(/^Other: /, '');
+
+/** 'Expected 15:10, in 25 min'; nothing once they are there. */
+const arrival = (record: Told): string => {
+  const at = record.facts.data['DispositionOutcome']?.['expected_arrival_time'];
+  const clock = record.clock(at);
+  if (clock === '' || record.time('incidentDetails', 'at_hospital_time') !== '') return '';
+  const minutes = Math.round((Date.parse(String(at)) - record.toldAt) / 60_000);
+  return `Expected ${clock}, ${minutes < 0 ? `${-minutes} min ago` : minutes === 0 ? 'now' : `in ${minutes} min`}`;
+};
+
+/** Read out while there is time to prepare: when they come, or that they are there. */
+const onTheWay = (record: Told, room: Room): string => {
+  const there = record.time('incidentDetails', 'at_hospital_time');
+  return sentence(
+    arrival(record),
+    labelled('To', record.text('DispositionOutcome', 'destination', Math.max(room.longest, 60))),
+    there === '' ? labelled('Left scene', record.time('incidentDetails', 'left_scene_time')) : '',
+    labelled('At hospital', there),
+  );
+};
+
+const line = (letter: string, label: string, text: string): HandoverLine => ({
+  letter,
+  label,
+  text: text === '' ? NOT_RECORDED : text,
+});
+
+const atmist = (record: Told, room: Room): readonly HandoverLine[] => {
+  const middle = isTrauma(record.facts)
+    ? [line('M', 'Mechanism', mechanism(record, room)), line('I', 'Injuries', injuries(record, room))]
+    : [line('M', 'Complaint', complaint(record, room)), line('I', 'History', history(record, room))];
+  return [
+    line('A', 'Age and sex', record.ageAndSex),
+    line('T', 'Time', times(record, room)),
+    ...middle,
+    line('S', 'Signs', signs(record, room)),
+    line('T', 'Treatment', treatmentOf(record, room)),
+    line('!', 'Alerts', alerts(record, room)),
+    line('R', 'Request', preAlert(record)),
+    line('E', 'ETA', onTheWay(record, room)),
+  ];
+};
+
+const sbar = (record: Told, room: Room): readonly HandoverLine[] => [
+  line('S', 'Situation', sentence(record.ageAndSex, complaint(record, room), times(record, room))),
+  line(
+    'B',
+    'Background',
+    sentence(
+      isTrauma(record.facts)
+        ? record.text('SecondarySurvey', 'mechanismsOfInjury', room.longest)
+        : history(record, { ...room, isBrief: false }),
+      alerts(record, room),
+    ),
+  ),
+  line(
+    'A',
+    'Assessment',
+    sentence(
+      signs(record, room),
+      labelled('Impression', impression(record, room)),
+      isTrauma(record.facts) ? injuries(record, room) : '',
+    ),
+  ),
+  line(
+    'R',
+    'Recommendation',
+    sentence(treatmentOf(record, room), labelled('Pre-alert', preAlert(record)), onTheWay(record, room)),
+  ),
+];
+
+const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+
+/** Label and text: both are said. */
+const spokenWords = (lines: readonly HandoverLine[]): number =>
+  lines.reduce((sum, { label, text }) => sum + wordsIn(label) + wordsIn(text), 0);
+
+/** How long it takes to read out, in whole seconds. */
+export const readingSeconds = (lines: readonly HandoverLine[]): number =>
+  Math.ceil(spokenWords(lines) / WORDS_PER_SECOND);
+
+/** Lines whose words are never left out. */
+const KEPT_WHOLE: ReadonlySet<string> = new Set(['Age and sex', 'Alerts', 'Request']);
+
+/** The longest line without its last words, again and again until all of it can be read out. */
+const fitted = (lines: readonly HandoverLine[]): readonly HandoverLine[] => {
+  const over = spokenWords(lines) - MOST_WORDS;
+  if (over <= 0) return lines;
+  const lengthOf = ({ label, text }: HandoverLine): number => (KEPT_WHOLE.has(label) ? 0 : wordsIn(text));
+  const longest = lines.reduce((a, b) => (lengthOf(b) > lengthOf(a) ? b : a));
+  const words = longest.text.split(/\s+/);
+  if (lengthOf(longest) < 2) return lines;
+  const text = `${trimEndOf(words.slice(0, -1).join(' '), /[\s,;:.…]/)}…`;
+  return fitted(lines.map((each) => (each === longest ? { ...each, text } : each)));
+};
+
+/**
+ * What is read out, line by line, in its order: at most thirty seconds at 150 words a minute. Whatever has no room there is in
+ * `handoverBlocks`.
+ */
+export const handoverOf = (source: HandoverSource, format: HandoverFormat): readonly HandoverLine[] => {
+  const record = new Told(source);
+  const tell = format === 'atmist' ? atmist : sbar;
+  let lines: readonly HandoverLine[] = [];
+  for (const room of ROOMS) {
+    lines = tell(record, room);
+    if (spokenWords(lines) <= MOST_WORDS) break;
+  }
+  return fitted(lines);
+};
+
+const recorded = (rows: readonly HandoverRow[]): readonly HandoverRow[] =>
+  rows.filter(({ isRecorded }) => isRecorded);
+
+const whatHappened = (record: Told, room: Room): readonly HandoverRow[] => {
+  const wasInjured = isTrauma(record.facts);
+  return [
+    row('Patient', record.ageAndSex),
+    row(
+      'Times',
+      sentence(
+        labelled('Symptoms began', record.moment(record.value('PresentingComplaint', 'onset_at'))),
+        labelled('Incident', record.time('incidentDetails', 'incident_date')),
+        labelled('Call', record.time('incidentDetails', 'call_time')),
+        labelled('Arrived', record.time('incidentDetails', 'arrived_time')),
+        labelled('With patient', record.time('incidentDetails', 'at_patient_time')),
+      ),
+    ),
+    row('Complaint', complaint(record, room)),
+    ...recorded([
+      row(
+        'Mechanism',
+        wasInjured
+          ? sentence(
+              record.text('SecondarySurvey', 'mechanismsOfInjury', room.longest),
+              labelled('Height of fall', record.text('PresentingComplaint', 'fall_height_m')),
+            )
+          : '',
+      ),
+      row(
+        'Major trauma criteria',
+        record.text('SecondarySurvey', 'major_trauma_criteria', room.longest),
+        true,
+      ),
+    ]),
+    row('History', record.text('PresentingComplaint', 'history_of_presenting_complaint', room.longest)),
+    row('Past history', pastHistory(record, room)),
+    row(wasInjured ? 'Injuries and findings' : 'Findings', injuries(record, room)),
+  ];
+};
+
+const asked = (record: Told, room: Room): readonly HandoverRow[] => {
+  const alerted = record.time('DispositionOutcome', 'pre_alert_at');
+  const pre = record.text('DispositionOutcome', 'pre_alert').replace(/^Other: /, '');
+  return [
+    row(
+      'Pre-alert',
+      pre === '' || alerted === '' ? pre : `${pre}, given at ${alerted}`,
+      preAlert(record) !== '',
+    ),
+    row(
+      'Destination',
+      sentence(
+        record.text('DispositionOutcome', 'destination', room.longest),
+        record.text('DispositionOutcome', 'destination_capabilities', room.longest),
+      ),
+    ),
+    row(
+      'Arrival',
+      sentence(
+        arrival(record),
+        labelled('Left scene', record.time('incidentDetails', 'left_scene_time')),
+        labelled('At hospital', record.time('incidentDetails', 'at_hospital_time')),
+      ),
+    ),
+    ...recorded([
+      row(
+        'Advice taken',
+        sentence(
+          [
+            record.text('DispositionOutcome', 'clinician_consulted_name'),
+            record.text('DispositionOutcome', 'clinician_consulted_role').toLowerCase(),
+          ]
+            .filter(Boolean)
+            .join(', '),
+          record.text('DispositionOutcome', 'clinical_discussion_summary', room.longest),
+        ),
+      ),
+      row(
+        'Handed over',
+        sentence(
+          record.text('DispositionOutcome', 'handover_to'),
+          record.time('DispositionOutcome', 'handover_time'),
+        ),
+      ),
+    ]),
+  ];
+};
+
+/** How much fits on an A4 page under the lines that are read out. */
+const PAGE = { lines: 40, characters: 92 } as const;
+/** Those that are always told stand in two columns, most of them short. */
+export const ALWAYS_BLOCK = 'Always told';
+export const SIGNS_BLOCK = 'Signs';
+
+const heightOf = (blocks: readonly HandoverBlock[]): number =>
+  blocks.reduce((sum, { label, rows }) => {
+    const columns = label === ALWAYS_BLOCK || label === SIGNS_BLOCK ? 2 : 1;
+    const characters = columns === 2 ? 36 : PAGE.characters;
+    const lines = rows.reduce((all, { text }) => all + Math.ceil(text.length / characters), 0);
+    return sum + 1.5 + lines / columns;
+  }, 0);
+
+/**
+ * Everything of the handover for the page, in the order of the handover: what happened, the signs, the treatment with its
+ * totals, what is always told, and what was asked for. One A4 page: where much was written, long texts are shortened, never a
+ * figure.
+ */
+export const handoverBlocks = (source: HandoverSource): readonly HandoverBlock[] => {
+  const record = new Told(source);
+  const sets = setsOf(record);
+  const signLines = signRows(sets, signsContext(record));
+  const bleeding = uncontrolled(record);
+  let blocks: readonly HandoverBlock[] = [];
+  for (const room of PAGE_ROOMS) {
+    blocks = [
+      { label: 'What happened', rows: whatHappened(record, room) },
+      {
+        label: SIGNS_BLOCK,
+        rows: [...(bleeding === '' ? [] : [row('Bleeding', 'not controlled', true)]), ...signLines],
+      },
+      { label: 'Treatment', rows: treatmentRows(record) },
+      { label: ALWAYS_BLOCK, rows: alwaysRows(record, sets) },
+      { label: 'Asked for', rows: asked(record, room) },
+    ];
+    if (heightOf(blocks) <= PAGE.lines) break;
+  }
+  return blocks;
+};

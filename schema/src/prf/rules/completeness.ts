@@ -1,0 +1,466 @@
+import { isExpiredOn } from '../../inventory/lot-expiry.js';
+import { localDay } from '../../local-day.js';
+import { capacityWarnings, type CapacityRecord, isCapacityRecorded } from '../../clinical/capacity.js';
+import { suggestsNewConfusion } from '../../clinical/gcs.js';
+import { plausibilityOf } from '../../clinical/plausibility.js';
+import { assessRole, type RoleFlags, roleWarnings } from '../../clinical/role-of-life-extinct.js';
+import { isRecord } from '../record/canonical.js';
+import {
+  type DrugEntry,
+  entriesFieldsOf,
+  fieldAt,
+  type ObservationEntry,
+  otherName,
+  PATIENT_SECTION,
+  type PrfSectionKey,
+  sectionOf,
+} from '../catalogue/catalogue.js';
+import { allergiesOf } from '../catalogue/allergies.js';
+import { unexplainedRisk } from './discharge-risk.js';
+import { allergyMatches, isOnlyTolerance } from './allergy-matches.js';
+import { notRecordable } from '../record/derive.js';
+import { filledPlaces, type FilledPlace, liveEntries, pickFields } from '../record/facts.js';
+import { entryTitle, formatDate, isHeldBack, strayOtherText } from '../record/format.js';
+import { drugOf } from '../catalogue/formulary.js';
+import type { Field, PrfFacts } from '../catalogue/kinds.js';
+import type { Notice } from './notice.js';
+import { QUESTION_ANSWERS } from '../questions/answers-field.js';
+import { isEmptySet } from '../questions/parts.js';
+import { questionsOf } from '../questions/table.js';
+import { roleCircumstances } from './role-circumstances.js';
+import { hasRefused, holds, isDeceased, isEntered, isRelevant, isRequired } from '../catalogue/rules.js';
+import { beforeIncident, clockOrder, timeChecks } from './time-checks.js';
+import { warningSigns } from './warning-signs.js';
+
+/**
+ * What a record still needs, what it contradicts and what is unusual in it. Nothing here ever stops a draft from being saved:
+ * what is missing stops signing, the rest is asked about there.
+ */
+
+/** The key under which every list, open or closed, has what it does not hold. */
+const OTHER = 'other';
+
+export interface Missing {
+  readonly section: PrfSectionKey | 'patient';
+  /** Dotted, within the section or the entry; the text beside 'Other' by its own name. */
+  readonly field: string;
+  readonly entryId?: string;
+  readonly label: string;
+  readonly reason: string;
+}
+
+const labelled = ({ field, entry, row }: FilledPlace): string =>
+  entry
+    ? `${entryTitle(entry.field, entry.field.fields.includes(field) ? row : {})}: ${field.label}`
+    : field.label;
+
+const at = (place: FilledPlace) => ({
+  section: place.section.key,
+  field: place.path,
+  ...(place.entry ? { entryId: place.entry.id } : {}),
+});
+
+/** A list whose entries are all struck through, or sets without a value, holds nothing (clinical section 9, item 7). */
+const isThere = (field: Field, value: unknown): boolean =>
+  field.kind === 'entries' && Array.isArray(value)
+    ? value.some(
+        (entry: unknown) =>
+          isRecord(entry) &&
+          entry['void_reason'] == null &&
+          !(field.typeName === 'Observation' && isEmptySet(entry)),
+      )
+    : isEntered(value);
+
+/** Required, relevant, not entered, and not said to be unrecordable: what the form marks, and signing waits for. */
+export const isMissing = (
+  facts: PrfFacts,
+  field: Field,
+  value: unknown,
+  row?: Readonly<Record<string, unknown>>,
+): boolean =>
+  !field.computed &&
+  !isThere(field, value) &&
+  isRequired(field, facts, row) &&
+  isRelevant(field, facts, row) &&
+  !(row !== undefined && notRecordable(row).has(field.name));
+
+/** A required choice that was answered with 'Other', and nowhere says what that is: as good as no answer. */
+export const lacksOtherText = (
+  facts: PrfFacts,
+  field: Field,
+  row: Readonly<Record<string, unknown>>,
+): boolean => {
+  const text = otherName(field);
+  const value = row[field.name];
+  const isOther = value === OTHER || (Array.isArray(value) && value.includes(OTHER));
+  return (
+    text !== null &&
+    isOther &&
+    !isEntered(row[text]) &&
+    isRequired(field, facts, row) &&
+    isRelevant(field, facts, row)
+  );
+};
+
+const capacityOf = (facts: PrfFacts): CapacityRecord => facts.data['PrimarySurvey'] ?? {};
+const roleFlags = (facts: PrfFacts): RoleFlags => facts.data['ROLE'] ?? {};
+const hasRoleFlag = (facts: PrfFacts): boolean =>
+  Object.entries(facts.data['ROLE'] ?? {}).some(([, value]) => value === true);
+
+const everRequired = pickFields(({ required }) => required !== undefined);
+
+const requiredFields = (facts: PrfFacts): Missing[] =>
+  filledPlaces(facts, everRequired).flatMap((place): Missing[] => {
+    const { field, value, row } = place;
+    if (isMissing(facts, field, value, row))
+      return [{ ...at(place), label: labelled(place), reason: 'Required before signing.' }];
+    if (!lacksOtherText(facts, field, row)) return [];
+    return [
+      {
+        ...at(place),
+        field: `${place.path}_other`,
+        label: `${labelled(place)}: other`,
+        reason: 'You chose Other: describe it in words.',
+      },
+    ];
+  });
+
+const special = (facts: PrfFacts): Missing[] => {
+  const missing: Missing[] = [];
+  if (!facts.hasPatient) {
+    missing.push({
+      section: PATIENT_SECTION.key,
+      field: 'patient',
+      label: 'Patient',
+      reason: 'Find the patient or register a new one.',
+    });
+  }
+  const capacity = capacityOf(facts);
+  // The required fields ask for what is empty; this asks for a conclusion that says something.
+  if (
+    hasRefused(facts) &&
+    capacity.capacity_conclusion === 'not_assessed' &&
+    !isCapacityRecorded(capacity, facts.ageYears)
+  ) {
+    missing.push({
+      section: 'PrimarySurvey',
+      field: 'capacity_conclusion',
+      label: 'Conclusion',
+      reason: 'A refusal needs a record of capacity.',
+    });
+  }
+  const risk = unexplainedRisk(facts);
+  if (risk !== null) {
+    missing.push({
+      section: 'DispositionOutcome',
+      field: 'discharge_senior',
+      label: 'Senior who agreed to the discharge',
+      reason: `The last observations call for action (${risk}). Name the senior, or say why none was asked.`,
+    });
+  }
+  return missing;
+};
+
+/** Everything that stands between the record and a signature, in the form's order; empty where it can be signed. */
+export const missingForSigning = (facts: PrfFacts): readonly Missing[] => [
+  ...special(facts).filter(({ section }) => section === PATIENT_SECTION.key),
+  ...requiredFields(facts),
+  ...special(facts).filter(({ section }) => section !== PATIENT_SECTION.key),
+];
+
+export interface SectionState {
+  readonly state: 'not_started' | 'in_progress' | 'complete';
+  /** How many items of `missingForSigning` lie in the section. */
+  readonly missing: number;
+}
+
+/** A section's state from what is missing in the whole record; pass the list where several sections are asked about. */
+export const sectionState = (
+  facts: PrfFacts,
+  key: PrfSectionKey | 'patient',
+  missingItems: readonly Missing[] = missingForSigning(facts),
+): SectionState => {
+  const missing = missingItems.filter(({ section }) => section === key).length;
+  const isStarted =
+    key === PATIENT_SECTION.key
+      ? facts.hasPatient
+      : Object.entries(facts.data[key] ?? {}).some(
+          ([name, value]) =>
+            name !== QUESTION_ANSWERS.list && fieldAt(key, name)?.computed !== true && isEntered(value),
+        );
+  if (!isStarted) return { state: 'not_started', missing };
+  return { state: missing === 0 ? 'complete' : 'in_progress', missing };
+};
+
+const capacityContradictions = (facts: PrfFacts): Notice[] =>
+  capacityWarnings(capacityOf(facts), facts.ageYears).map((message) => ({
+    section: 'PrimarySurvey',
+    field: 'capacity_conclusion',
+    code: 'CAPACITY',
+    label: 'Capacity',
+    message,
+  }));
+
+const roleContradictions = (facts: PrfFacts): Notice[] => {
+  if (!hasRoleFlag(facts) && !isDeceased(facts)) return [];
+  const flags = roleFlags(facts);
+  const warnings = [
+    ...roleWarnings(roleCircumstances(facts)),
+    ...(isDeceased(facts) && assessRole(flags).route === null
+      ? ['Deceased, but no route to recognition of life extinct is met.']
+      : []),
+    ...(!isDeceased(facts) && assessRole(flags).route !== null
+      ? ['Life is recognised as extinct, but the outcome is not deceased on scene.']
+      : []),
+  ];
+  return warnings.map((message) => ({
+    section: 'ROLE',
+    field: 'role_time',
+    code: 'ROLE',
+    label: sectionOf('ROLE').label,
+    message,
+  }));
+};
+
+/** Answers that say 'nothing of all this' and so stand alone. */
+export const EXCLUSIVE_KEYS: ReadonlySet<string> = new Set([
+  'none',
+  'none_reported',
+  'normal',
+  'not_known',
+  'not_stated',
+]);
+
+/** A text beside 'Other' that has lost its 'Other' would be read as an answer of its own. */
+const strayText = (place: FilledPlace): Notice[] =>
+  strayOtherText(place.field, place.row) === null
+    ? []
+    : [
+        {
+          ...at(place),
+          field: `${place.path}_other`,
+          code: 'NOT_APPLICABLE',
+          label: `${labelled(place)}: other`,
+          message: `'${place.field.label}' has a text beside Other, and Other is not chosen. Clear the text, or choose Other.`,
+        },
+      ];
+
+const placeContradictions = (place: FilledPlace, facts: PrfFacts): Notice[] => {
+  const { field, value, row } = place;
+  const notices: Notice[] = strayText(place);
+  if (!isEntered(value) || field.computed) return notices;
+  const say = (code: string, message: string) => {
+    notices.push({ ...at(place), code, label: labelled(place), message });
+  };
+  if (!isRelevant(field, facts, row)) {
+    say(
+      'NOT_APPLICABLE',
+      `'${field.label}' has a value but no longer applies. Clear it, or check what it depends on.`,
+    );
+  }
+  if (field.kind === 'choices' && Array.isArray(value) && value.length > 1) {
+    const lone = value.find((key): key is string => typeof key === 'string' && EXCLUSIVE_KEYS.has(key));
+    if (lone !== undefined) {
+      say(
+        'EXCLUSIVE',
+        `'${field.choices.options[lone]?.label ?? lone}' is chosen together with other answers. Keep one or the other.`,
+      );
+    }
+  }
+  return notices;
+};
+
+const observationContradictions = (facts: PrfFacts): Notice[] =>
+  entriesFieldsOf('observations').flatMap((list) =>
+    liveEntries(facts, 'observations', list.name).flatMap((stored) => {
+      const entry = stored as ObservationEntry;
+      const notice = (field: string, code: string, message: string): Notice => ({
+        section: 'observations',
+        field,
+        entryId: entry.id,
+        code,
+        label: entryTitle(list, stored),
+        message,
+      });
+      const both = [...notRecordable(entry)].filter((name) => isEntered(stored[name]));
+      return [
+        ...both.map((name) =>
+          notice(
+            name,
+            'NOT_RECORDABLE',
+            `'${fieldAt('observations', `entries.${name}`)?.label ?? name}' has a value but is marked not recordable.`,
+          ),
+        ),
+        ...(entry.blood_glucose != null && entry.blood_glucose_limit != null
+          ? [notice('blood_glucose', 'GLUCOSE', 'Glucose has both a number and LO or HI. Keep one.')]
+          : []),
+        ...(entry.supplemental_o2 === false && (entry.o2_flow_lpm ?? 0) > 0
+          ? [notice('supplemental_o2', 'OXYGEN', 'The set says air, but gives an oxygen flow.')]
+          : []),
+      ];
+    }),
+  );
+
+const allergyContradictions = (facts: PrfFacts): Notice[] => {
+  const names = allergiesOf(facts).names.filter((name) => !isOnlyTolerance(name));
+  if (facts.data['PresentingComplaint']?.['allergy_status'] !== 'none_known' || names.length === 0) return [];
+  return [
+    {
+      section: 'PresentingComplaint',
+      field: 'allergy_status',
+      code: 'ALLERGY_STATUS',
+      label: 'Allergies',
+      message: `'No known allergies', but the record or the patient's own details name: ${names.join(', ')}.`,
+    },
+  ];
+};
+
+const drugContradictions = (facts: PrfFacts): Notice[] =>
+  entriesFieldsOf('ClinicalInterventions')
+    .filter(({ typeName }) => typeName === 'DrugAdministration')
+    .flatMap((list) =>
+      liveEntries(facts, 'ClinicalInterventions', list.name).flatMap((stored): Notice[] => {
+        const entry = stored as DrugEntry;
+        const key = entry.drug_name;
+        if (key == null) return [];
+        const common = {
+          section: 'ClinicalInterventions',
+          entryId: entry.id,
+          get label() {
+            return entryTitle(list, stored);
+          },
+        } as const;
+        const matches = entry.not_given_reason == null ? allergyMatches(entry, allergiesOf(facts).names) : [];
+        const drug = drugOf(key);
+        return [
+          ...matches.map((allergy) => ({
+            ...common,
+            field: 'drug_name',
+            code: 'ALLERGY',
+            message: `The patient is recorded as allergic: ${allergy}.`,
+          })),
+          ...(drug && entry.route != null && entry.route !== 'other' && !drug.routes.includes(entry.route)
+            ? [
+                {
+                  ...common,
+                  field: 'route',
+                  code: 'ROUTE',
+                  message: `${drug.label} is not usually given by this route.`,
+                },
+              ]
+            : []),
+          // As a dose of another drug stands when the drug is put right: 5 mg of morphine as 5 mg of fentanyl.
+          ...(drug &&
+          entry.dose_unit != null &&
+          entry.dose_unit !== 'other' &&
+          !drug.units.includes(entry.dose_unit)
+            ? [
+                {
+                  ...common,
+                  field: 'dose_unit',
+                  code: 'UNIT',
+                  message: `${drug.label} is not usually given in this unit. Check the dose too.`,
+                },
+              ]
+            : []),
+        ];
+      }),
+    );
+
+/** Stock that was past its date when it was used, with the reason that was given. It is kept in the record, and the signer sees it. */
+const expiredLots = (facts: PrfFacts): Notice[] =>
+  entriesFieldsOf('ClinicalInterventions')
+    .filter(({ fields }) => fields.some(({ name }) => name === 'batch'))
+    .flatMap((list) =>
+      liveEntries(facts, 'ClinicalInterventions', list.name).flatMap((entry): Notice[] => {
+        const batch = (entry as Pick<DrugEntry, 'batch'>).batch;
+        const used = entry[list.timeField] ?? facts.data['incidentDetails']?.['incident_date'];
+        if (batch?.expiry == null || isHeldBack(entry) || typeof used !== 'string') return [];
+        if (!isExpiredOn(batch.expiry, localDay(new Date(used)))) return [];
+        const why =
+          batch.override_reason == null ? 'No reason is given.' : `Reason: ${batch.override_reason}`;
+        return [
+          {
+            section: 'ClinicalInterventions',
+            field: 'batch',
+            entryId: entry.id,
+            code: 'EXPIRED_LOT',
+            label: entryTitle(list, entry),
+            message: `Lot ${batch.lot ?? 'without a number'} expired on ${formatDate(batch.expiry)}, before it was used. ${why}`,
+          },
+        ];
+      }),
+    );
+
+/**
+ * What the record says against itself. Each is a question, corrected or answered before the signature; none is decided by the
+ * program. `questions` works out those of the table: one with a memory, where the same record is asked again and again.
+ */
+export const contradictions = (facts: PrfFacts, questions = questionsOf): readonly Notice[] => [
+  ...capacityContradictions(facts),
+  ...filledPlaces(facts).flatMap((place) => placeContradictions(place, facts)),
+  ...allergyContradictions(facts),
+  ...timeChecks(facts),
+  ...beforeIncident(facts),
+  ...clockOrder(facts),
+  ...observationContradictions(facts),
+  ...drugContradictions(facts),
+  ...expiredLots(facts),
+  ...roleContradictions(facts),
+  ...questions(facts),
+];
+
+/**
+ * NEWS2 is scored unless the patient is known to be pregnant (clinical section 2): to withhold it from everybody who might be
+ * would withhold its alerts too. Where pregnancy is possible the score is not taken for more than it is.
+ */
+const possiblePregnancy = (facts: PrfFacts): readonly Notice[] => {
+  const field = fieldAt('PresentingComplaint', 'is_pregnant');
+  const isPossible = field !== undefined && isRelevant(field, facts) && mayBePregnant(facts);
+  const isScored = liveEntries(facts, 'observations', 'entries').some(
+    (entry) => (entry as ObservationEntry).news2?.status === 'scored',
+  );
+  if (!isPossible || !isScored) return [];
+  return [
+    {
+      section: 'PresentingComplaint',
+      field: field.name,
+      code: 'POSSIBLE_PREGNANCY',
+      label: field.label,
+      message: 'Pregnancy is possible, and NEWS2 is not valid in pregnancy: do not rely on the score alone.',
+    },
+  ];
+};
+const mayBePregnant = holds('PresentingComplaint', 'is_pregnant', 'possible');
+
+/** Values that are possible and rare (clinical section 3's warnings), and what a clinician may have overlooked. */
+export const unusual = (facts: PrfFacts): readonly Notice[] => [
+  ...warningSigns(facts),
+  ...possiblePregnancy(facts),
+  ...filledPlaces(facts).flatMap((place): Notice[] => {
+    const { field, value } = place;
+    if ((field.kind !== 'integer' && field.kind !== 'decimal') || typeof value !== 'number') return [];
+    if (plausibilityOf(value, field) !== 'warned') return [];
+    const unit = field.unitLabel ? ` ${field.unitLabel}` : '';
+    return [
+      {
+        ...at(place),
+        code: 'UNUSUAL',
+        label: labelled(place),
+        message: `${value}${unit} is unusual. Is it right?`,
+      },
+    ];
+  }),
+  ...entriesFieldsOf('observations').flatMap((list) =>
+    liveEntries(facts, 'observations', list.name)
+      .filter((entry) => suggestsNewConfusion(entry as ObservationEntry, (entry as ObservationEntry).acvpu))
+      .map((entry) => ({
+        section: 'observations' as const,
+        field: 'acvpu',
+        entryId: entry.id,
+        code: 'NEW_CONFUSION',
+        label: entryTitle(list, entry),
+        message: 'GCS voice 4: new confusion? ACVPU would then be C.',
+      })),
+  ),
+];

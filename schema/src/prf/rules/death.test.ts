@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { deathIn } from './death.js';
+import type { PrfFacts } from '../catalogue/kinds.js';
+
+const AT = '2026-11-20T14:32:00.000Z';
+const facts = (data: PrfFacts['data']): PrfFacts => ({
+  data,
+  ageYears: 60,
+  hasPatient: true,
+  patientAllergies: null,
+});
+const CONCLUSION = { role_time: AT, role_clinician_name: 'Bronwen Hale', role_clinician_grade: 'Paramedic' };
+
+it('finds a death in the outcome, in the acuity and in a complete recognition', () => {
+  expect(deathIn(facts({ DispositionOutcome: { disposition_outcome: 'deceased_on_scene' } }))).toEqual({
+    at: null,
+  });
+  expect(deathIn(facts({ incidentDetails: { acuity: 'dead' }, ROLE: CONCLUSION }))).toEqual({ at: AT });
+  expect(deathIn(facts({ ROLE: { decapitation: true, ...CONCLUSION } }))).toEqual({ at: AT });
+});
+
+it('finds none in a living patient’s record, nor in a recognition without a route or a name', () => {
+  expect(deathIn(facts({}))).toBeNull();
+  expect(deathIn(facts({ DispositionOutcome: { disposition_outcome: 'discharged_gp' } }))).toBeNull();
+  expect(deathIn(facts({ ROLE: CONCLUSION }))).toBeNull();
+  expect(deathIn(facts({ ROLE: { dnacpr: true, ...CONCLUSION } }))).toBeNull();
+  expect(deathIn(facts({ ROLE: { decapitation: true, role_time: AT } }))).toBeNull();
+});

@@ -1,0 +1,340 @@
+import { wordsOfDuration } from '../../durations.js';
+import { type DrugEntry, fieldAt } from '../catalogue/catalogue.js';
+import { amountIn, amountText, exactAmount, exactWeight, kindOfUnit, WEIGHT_PARTS } from './dose-amounts.js';
+import type { DoseRange } from '../catalogue/dose-range.js';
+import { liveEntries } from '../record/facts.js';
+import { drugOf } from '../catalogue/formulary.js';
+import type { PrfFacts } from '../catalogue/kinds.js';
+import { drugLabel } from '../record/read-back.js';
+
+/**
+ * Each dose of the record against the provider's formulary (clinical section 9, question 9): the single dose for route, age
+ * and weight, the total, the interval, the route. A dose that the formulary says nothing of is not checked, and it says so.
+ * Nothing here refuses a dose. The result does not depend on the order in which the doses were entered.
+ */
+
+export type DoseQuestionCode =
+  'DOSE_RANGE' | 'DOSE_TOTAL' | 'DOSE_INTERVAL' | 'DOSE_ROUTE' | 'DOSE_ADULT_FOR_CHILD';
+
+export interface DoseQuestion {
+  readonly code: DoseQuestionCode;
+  /** Field of the entry. */
+  readonly field: string;
+  readonly message: string;
+}
+
+/** What the formulary says of one dose. */
+export interface DoseCheck {
+  readonly entryId: string;
+  /** The entry of the formulary that it was checked by; null where there is none for it. */
+  readonly range: DoseRange | null;
+  readonly asked: readonly DoseQuestion[];
+  /** What was not checked, and why; null where everything was. */
+  readonly unchecked: string | null;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+const optionLabel = (field: 'route' | 'dose_unit', key: string): string => {
+  const definition = fieldAt('ClinicalInterventions', `drugs_administered.${field}`);
+  return (
+    (definition !== undefined && 'choices' in definition && definition.choices.options[key]?.label) || key
+  );
+};
+const routeText = (key: string): string => optionLabel('route', key).toLowerCase();
+const unitText = (key: string): string => optionLabel('dose_unit', key);
+
+/** 'adult from 18', 'child from 1 to 4', '0.1 mg/kg from 1 to 17': whom an entry is for. */
+export const rangeFor = ({ ageGroup, fromYears, toYears }: DoseRange): string => {
+  const until = toYears === null ? '' : `under ${String(toYears)}`;
+  const from = fromYears === null || fromYears === 0 ? '' : `from ${String(fromYears)}`;
+  const years = [from, until].filter(Boolean).join(' and ');
+  const who = { adult: 'adults', child: 'children', weight: 'patients by weight' }[ageGroup];
+  return years === '' ? who : `${who} ${years}`;
+};
+
+const coversAge = ({ fromYears, toYears }: DoseRange, age: number): boolean =>
+  age >= (fromYears ?? 0) && (toYears === null || age < toYears);
+const coversEveryAge = ({ fromYears, toYears }: DoseRange): boolean =>
+  (fromYears ?? 0) === 0 && toYears === null;
+
+interface Limits {
+  readonly least: bigint;
+  readonly greatest: bigint;
+  readonly total: bigint | null;
+}
+
+/** The limits of an entry for this patient, in tenths of exact amounts so that a weight to one decimal stays exact. */
+const limitsOf = (range: DoseRange, weight: bigint | null): Limits => {
+  const times = range.ageGroup === 'weight' ? (weight ?? 0n) : WEIGHT_PARTS;
+  const of = (amount: number): bigint => exactAmount(amount, range.unit) * times;
+  const byWeight = of(range.greatestDose);
+  const cap = range.capDose === null ? null : exactAmount(range.capDose, range.unit) * WEIGHT_PARTS;
+  const greatest = cap !== null && cap < byWeight ? cap : byWeight;
+  const least = of(range.leastDose ?? 0);
+  return {
+    // A heavy patient whose cap is under the least dose by weight is given the cap.
+    least: least < greatest ? least : greatest,
+    greatest,
+    total: range.greatestTotal === null ? null : of(range.greatestTotal),
+  };
+};
+
+const amountWords = (tenths: bigint, unit: string): string =>
+  `${amountText(amountIn(tenths, unit) / Number(WEIGHT_PARTS))} ${unitText(unit)}`;
+
+interface Dose {
+  readonly entry: DrugEntry;
+  readonly drug: string;
+  /** What must not be repeated too soon, or too much of: paracetamol by mouth and by vein are one. */
+  readonly ingredient: string;
+  /** Milliseconds; NaN where the time is unknown. */
+  readonly at: number;
+  /** In tenths of exact amounts, as limits are; null where no amount is known. */
+  readonly amount: bigint | null;
+  readonly unit: string | null;
+}
+
+const ingredientOf = (drug: string): string => drugOf(drug)?.interval?.ingredient ?? drug;
+
+const inTime = (one: Dose, other: Dose): number => {
+  const [a, b] = [Number.isNaN(one.at) ? Infinity : one.at, Number.isNaN(other.at) ? Infinity : other.at];
+  if (a !== b) return a < b ? -1 : 1;
+  return one.entry.id < other.entry.id ? -1 : 1;
+};
+
+/** Doses given, the first in time first; those without a time last. */
+const dosesOf = (facts: PrfFacts): readonly Dose[] =>
+  (liveEntries(facts, 'ClinicalInterventions', 'drugs_administered') as readonly DrugEntry[])
+    .flatMap((entry): Dose[] => {
+      const { drug_name: drug, dose, dose_unit: unit } = entry;
+      if (drug == null || entry.not_given_reason != null) return [];
+      const isMeasured = dose != null && unit != null && unit !== 'other';
+      return [
+        {
+          entry,
+          drug,
+          ingredient: ingredientOf(drug),
+          at: entry.time_administered == null ? Number.NaN : Date.parse(entry.time_administered),
+          amount: isMeasured ? exactAmount(dose, unit) * WEIGHT_PARTS : null,
+          unit: isMeasured ? unit : null,
+        },
+      ];
+    })
+    .toSorted(inTime);
+
+type Chosen =
+  | { readonly range: DoseRange }
+  | { readonly unchecked: string }
+  | { readonly asked: DoseQuestion; readonly by: DoseRange | null };
+
+/** The entry that this dose is checked by, or why there is none. */
+const chooseRange = (
+  { drug, entry, amount, unit }: Dose,
+  ranges: readonly DoseRange[],
+  { age, weight }: { readonly age: number | null; readonly weight: bigint | null },
+): Chosen => {
+  const name = drugLabel(entry);
+  const route = routeText(entry.route ?? '');
+  const ofDrug = ranges.filter((range) => range.drug === drug);
+  const ofRoute = ofDrug.filter((range) => range.route === entry.route);
+  if (ofRoute.length === 0) {
+    const isUsual = drugOf(drug)?.routes.some((key) => key === entry.route) === true;
+    const others = [...new Set(ofDrug.map((range) => routeText(range.route)))];
+    // Where the drug is not usually given by this route at all, that is asked already.
+    if (others.length > 0 && isUsual)
+      return {
+        asked: {
+          code: 'DOSE_ROUTE',
+          field: 'route',
+          message: `The formulary has ${name} ${others.join(', ')}, and not ${route}. Is the route right?`,
+        },
+        by: null,
+      };
+    return { unchecked: `Not checked: no entry for ${name} ${route} in the formulary.` };
+  }
+  const fitting = ofRoute.filter((range) => (age === null ? coversEveryAge(range) : coversAge(range, age)));
+  const byWeight = fitting.find(({ ageGroup }) => ageGroup === 'weight');
+  if (byWeight !== undefined && weight !== null) return { range: byWeight };
+  const byAge = fitting.find(({ ageGroup }) => ageGroup !== 'weight');
+  if (byAge !== undefined) return { range: byAge };
+  if (byWeight !== undefined)
+    return { unchecked: `Not checked: the formulary has ${name} ${route} by weight. Enter the weight.` };
+  if (age === null) return { unchecked: 'Not checked: the age of the patient is not known.' };
+  const adult = ofRoute.find((range) => range.ageGroup === 'adult' && age < (range.fromYears ?? 0));
+  if (
+    adult !== undefined &&
+    amount !== null &&
+    unit !== null &&
+    kindOfUnit(unit) === kindOfUnit(adult.unit)
+  ) {
+    if (amount >= limitsOf(adult, null).least)
+      return {
+        asked: {
+          code: 'DOSE_ADULT_FOR_CHILD',
+          field: 'dose',
+          message: `This is a dose for ${rangeFor(adult)}, and the patient is ${String(age)}. The formulary has no entry for that age. Is the dose right?`,
+        },
+        by: adult,
+      };
+  }
+  return {
+    unchecked: `Not checked: no entry for ${name} ${route} at ${String(age)} years in the formulary.`,
+  };
+};
+
+const sourceText = ({ source }: DoseRange): string => `Source: ${source.replace(/\.$/u, '')}.`;
+
+const rangeWords = (range: DoseRange, { least, greatest }: Limits): string => {
+  const most = amountWords(greatest, range.unit);
+  if (range.leastDose === null) return `at most ${most}`;
+  return least === greatest ? most : `${amountWords(least, range.unit)} to ${most}`;
+};
+
+const checkSingle = (
+  { entry, amount, drug }: Dose & { readonly amount: bigint },
+  range: DoseRange,
+  limits: Limits,
+  ranges: readonly DoseRange[],
+  age: number | null,
+): readonly DoseQuestion[] => {
+  if (amount >= limits.least && amount <= limits.greatest) return [];
+  const given = amountWords(amount, entry.dose_unit ?? range.unit);
+  const perKilogram =
+    range.ageGroup === 'weight'
+      ? ` (${range.leastDose === null ? '' : `${amountText(range.leastDose)} to `}${amountText(range.greatestDose)} ${unitText(range.unit)}/kg)`
+      : '';
+  const adult = ranges.find(
+    (other) =>
+      other.drug === drug &&
+      other.route === range.route &&
+      other.ageGroup === 'adult' &&
+      age !== null &&
+      age < (other.fromYears ?? 0) &&
+      kindOfUnit(other.unit) === kindOfUnit(range.unit),
+  );
+  const isAdults = adult !== undefined && amount > limits.greatest && amount >= limitsOf(adult, null).least;
+  const side = amount > limits.greatest ? 'more' : 'less';
+  return [
+    {
+      code: isAdults ? 'DOSE_ADULT_FOR_CHILD' : 'DOSE_RANGE',
+      field: 'dose',
+      message: `${given} is ${side} than the formulary has for ${rangeFor(range)}: ${rangeWords(range, limits)}${perKilogram}. ${isAdults ? 'It is an adult’s dose. ' : ''}${sourceText(range)}`,
+    },
+  ];
+};
+
+/** What of the ingredient was given up to and with this dose; `left` counts doses in units that cannot be added. */
+const totalUntil = (dose: Dose, doses: readonly Dose[], range: DoseRange) => {
+  const kind = kindOfUnit(range.unit);
+  let sum = 0n;
+  let left = 0;
+  for (const other of doses.slice(0, doses.indexOf(dose) + 1)) {
+    if (other.ingredient !== dose.ingredient) continue;
+    // Where a time is unknown the dose counts.
+    if (range.totalPeriod === 'day' && dose.at - other.at >= DAY_MS) continue;
+    if (other.amount === null || other.unit === null || kindOfUnit(other.unit) !== kind) left += 1;
+    else sum += other.amount;
+  }
+  return { sum, left };
+};
+
+const checkTotal = (
+  dose: Dose,
+  doses: readonly Dose[],
+  range: DoseRange,
+  total: bigint,
+): readonly DoseQuestion[] => {
+  const { sum } = totalUntil(dose, doses, range);
+  if (sum <= total) return [];
+  const period = range.totalPeriod === 'day' ? 'in 24 hours' : 'in this record';
+  return [
+    {
+      code: 'DOSE_TOTAL',
+      field: 'dose',
+      message: `With this dose ${amountWords(sum, range.unit)} was given ${period}. The formulary has at most ${amountWords(total, range.unit)}. ${sourceText(range)}`,
+    },
+  ];
+};
+
+const checkInterval = (dose: Dose, doses: readonly Dose[], range: DoseRange): readonly DoseQuestion[] => {
+  const { leastIntervalMinutes: least } = range;
+  if (least === null || Number.isNaN(dose.at)) return [];
+  const former = doses
+    .slice(0, doses.indexOf(dose))
+    .findLast(({ ingredient }) => ingredient === dose.ingredient);
+  const between = former === undefined ? Infinity : dose.at - former.at;
+  if (between >= least * MINUTE_MS) return [];
+  const ago = between === 0 ? 'at the same time' : `${wordsOfDuration(between)} before`;
+  return [
+    {
+      code: 'DOSE_INTERVAL',
+      field: 'time_administered',
+      message: `The last dose was ${ago}. The formulary has at least ${wordsOfDuration(least * MINUTE_MS)} between doses. ${sourceText(range)}`,
+    },
+  ];
+};
+
+const checkDose = (
+  dose: Dose,
+  doses: readonly Dose[],
+  ranges: readonly DoseRange[],
+  patient: { readonly age: number | null; readonly weight: bigint | null },
+): DoseCheck => {
+  const { entry, amount, unit } = dose;
+  const none = { entryId: entry.id, range: null, asked: [], unchecked: null };
+  // Said once there is something to check.
+  if (entry.route == null || entry.route === 'other') return none;
+  const chosen = chooseRange(dose, ranges, patient);
+  if ('unchecked' in chosen) return { ...none, unchecked: chosen.unchecked };
+  if ('asked' in chosen) return { ...none, range: chosen.by, asked: [chosen.asked] };
+  const { range } = chosen;
+  const limits = limitsOf(range, patient.weight);
+  const interval = checkInterval(dose, doses, range);
+  if (amount === null || unit === null) return { ...none, range, asked: interval };
+  if (kindOfUnit(unit) !== kindOfUnit(range.unit))
+    return {
+      ...none,
+      range,
+      asked: interval,
+      unchecked: `Dose not checked: the formulary has ${drugLabel(entry)} ${routeText(range.route)} in ${unitText(range.unit)}.`,
+    };
+  const left = limits.total === null ? 0 : totalUntil(dose, doses, range).left;
+  return {
+    ...none,
+    range,
+    asked: [
+      ...checkSingle({ ...dose, amount }, range, limits, ranges, patient.age),
+      ...(limits.total === null ? [] : checkTotal(dose, doses, range, limits.total)),
+      ...interval,
+    ],
+    unchecked:
+      left === 0
+        ? null
+        : `The total leaves out ${left === 1 ? 'one dose' : `${String(left)} doses`} in another unit.`,
+  };
+};
+
+const kept = new WeakMap<PrfFacts, readonly DoseCheck[]>();
+
+/** Every dose given, in order of time. Empty where the formulary has not been loaded. */
+export const doseChecks = (facts: PrfFacts): readonly DoseCheck[] => {
+  const { doseRanges } = facts;
+  if (doseRanges === undefined) return [];
+  let checks = kept.get(facts);
+  if (checks === undefined) {
+    const doses = dosesOf(facts);
+    const kilograms = facts.data['PresentingComplaint']?.['weight_kg'];
+    const patient = {
+      age: facts.ageYears,
+      weight: typeof kilograms === 'number' && kilograms > 0 ? exactWeight(kilograms) : null,
+    };
+    checks = doses.map((dose) => checkDose(dose, doses, doseRanges, patient));
+    kept.set(facts, checks);
+  }
+  return checks;
+};
+
+/** What is said where the formulary could not be read: a check that was not made is not one that found nothing. */
+export const FORMULARY_NOT_LOADED = 'Doses are not checked: the formulary has not been loaded.';

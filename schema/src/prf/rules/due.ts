@@ -1,0 +1,55 @@
+import { news2NextDueMinutes } from '../../clinical/news2.js';
+import { alertFigureOf } from './alerts.js';
+import type { ObservationEntry } from '../catalogue/catalogue.js';
+import { liveEntries } from '../record/facts.js';
+import type { PrfFacts } from '../catalogue/kinds.js';
+import { isDeceased, isEntered, leftBeforeAssessment, valueOf } from '../catalogue/rules.js';
+import { minimumOf } from './set-score.js';
+
+/** When the next observation set is due. Worked out from what is recorded; no clock runs for it. */
+export interface ObservationsDue {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly everyMinutes: number;
+}
+
+const HOURLY = 60;
+
+/**
+ * Minutes to the next set (Royal College of Physicians, NEWS2, 2017): by its whole score; by what an incomplete one reaches; an
+ * hour for a red sign or a concern, as for a single 3. Null where no published interval applies.
+ */
+const minutesToNext = (set: ObservationEntry): number | null => {
+  const figure = alertFigureOf(set);
+  const asked =
+    figure === null ? null : figure.band === 'high' ? news2NextDueMinutes(figure.total, 'high') : HOURLY;
+  const minimum = minimumOf(set);
+  const scored =
+    set.news2?.status === 'scored'
+      ? (set.news2.next_due_minutes ?? null)
+      : minimum === null
+        ? null
+        : // What is missing may score: never the longest interval.
+          news2NextDueMinutes(Math.max(1, minimum.total), minimum.band);
+  if (asked === null || scored === null) return asked ?? scored;
+  return Math.min(asked, scored);
+};
+
+/** Nobody is in our care any more. */
+const isCareOver = (facts: PrfFacts): boolean =>
+  isDeceased(facts) ||
+  leftBeforeAssessment(facts) ||
+  isEntered(valueOf(facts, 'DispositionOutcome', 'time_left_dc_care')) ||
+  isEntered(valueOf(facts, 'DispositionOutcome', 'handover_time'));
+
+/** The next set by the newest one that has a time; null where none is due, or the patient has left our care. */
+export const observationsDue = (facts: PrfFacts): ObservationsDue | null => {
+  if (isCareOver(facts)) return null;
+  const newest = (liveEntries(facts, 'observations', 'entries') as readonly ObservationEntry[])
+    .filter(({ date_time }) => date_time != null && !Number.isNaN(Date.parse(date_time)))
+    .toSorted((a, b) => Date.parse(a.date_time ?? '') - Date.parse(b.date_time ?? ''))
+    .at(-1);
+  const everyMinutes = newest === undefined ? null : minutesToNext(newest);
+  if (newest?.date_time == null || everyMinutes === null) return null;
+  return { at: new Date(Date.parse(newest.date_time) + everyMinutes * 60_000).toISOString(), everyMinutes };
+};

@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import type { Problem } from '../../errors.js';
+import { LIMITS } from '../../limits.js';
+import { requiredText } from '../../validation/text.js';
+import { isRecord } from '../record/canonical.js';
+import { entriesFieldsOf, type PrfSectionKey } from '../catalogue/catalogue.js';
+import { liveEntries } from '../record/facts.js';
+import { entryTitle, formatDate, formatTime, type FormatOptions } from '../record/format.js';
+import type { PrfFacts } from '../catalogue/kinds.js';
+
+/**
+ * What an alert may be closed with (clinical section 9), each with what it needs: with whom and when, not a word. One table for
+ * the form, the server and the printed record. What was recorded before in free words stays as it was written.
+ */
+
+const { nameLength, answerLength } = LIMITS.alerts;
+
+export const ESCALATION_FIELDS = ['entryId', 'name', 'role', 'at', 'answer', 'reason', 'until'] as const;
+export type EscalationField = (typeof ESCALATION_FIELDS)[number];
+
+interface EscalationRow {
+  readonly label: string;
+  /** What it needs, in the order of the form, with the words that ask for it. */
+  readonly needs: Readonly<Partial<Record<EscalationField, string>>>;
+  /** The section whose entries it names. */
+  readonly entriesOf?: PrfSectionKey;
+}
+
+const WHEN = 'When';
+
+export const ESCALATIONS = {
+  reassessed: {
+    label: 'Reassessed',
+    needs: { entryId: 'The new observation set' },
+    entriesOf: 'observations',
+  },
+  treated: {
+    label: 'Treated',
+    needs: { entryId: 'The treatment' },
+    entriesOf: 'ClinicalInterventions',
+  },
+  escalated: {
+    label: 'Escalated',
+    needs: { name: 'To whom', role: 'Their role', at: WHEN, answer: 'Their answer' },
+  },
+  senior_review: {
+    label: 'Senior review',
+    needs: { name: 'Who reviewed', role: 'Their role', at: WHEN, answer: 'What they decided' },
+  },
+  conveyed: { label: 'Conveyed', needs: { reason: 'Where to', at: WHEN } },
+  palliative_plan: {
+    label: 'Palliative plan',
+    needs: { name: 'Whose plan', reason: 'What it says about this' },
+  },
+  judged_chronic: {
+    label: 'Judged chronic',
+    needs: { name: 'Who judged it', reason: 'Why', until: 'Until' },
+  },
+  patient_refused: { label: 'Patient refused', needs: { reason: 'What they refused and why', at: WHEN } },
+} as const satisfies Readonly<Record<string, EscalationRow>>;
+
+export type EscalationKind = keyof typeof ESCALATIONS;
+export const ESCALATION_KINDS = Object.keys(ESCALATIONS) as EscalationKind[];
+export const escalationRow = (kind: EscalationKind): EscalationRow => ESCALATIONS[kind];
+
+/** What was done about an alert. Only the fields that its kind needs are kept. */
+export type Escalation = { readonly kind: EscalationKind } & Readonly<
+  Partial<Record<EscalationField, string>>
+>;
+
+/** As it is sent and read back: what a kind does not need is null or absent. */
+export type EscalationGiven = { readonly kind: EscalationKind } & {
+  readonly [field in EscalationField]?: string | null;
+};
+
+const RULES: Readonly<Record<EscalationField, (message: string) => z.ZodType<string>>> = {
+  entryId: (message) => z.uuid(message),
+  name: (message) => requiredText(nameLength, message),
+  role: (message) => requiredText(nameLength, message),
+  at: (message) => z.iso.datetime({ offset: true, error: message }),
+  answer: (message) => requiredText(answerLength, message),
+  reason: (message) => requiredText(answerLength, message),
+  until: (message) => z.iso.date(message),
+};
+
+const ASK: Readonly<Record<EscalationField, string>> = {
+  entryId: 'Choose the entry of this record.',
+  name: 'Enter a name.',
+  role: 'Enter the role.',
+  at: 'Enter when it happened.',
+  answer: 'Enter the answer.',
+  reason: 'Describe it in a few words.',
+  until: 'Enter the date.',
+};
+
+const ruleOf = (kind: EscalationKind) => {
+  const fields = Object.keys(escalationRow(kind).needs) as EscalationField[];
+  return z.object(Object.fromEntries(fields.map((field) => [field, RULES[field](ASK[field])])));
+};
+const KIND_RULES = Object.fromEntries(ESCALATION_KINDS.map((kind) => [kind, ruleOf(kind)])) as Readonly<
+  Record<EscalationKind, ReturnType<typeof ruleOf>>
+>;
+
+const isKind = (value: unknown): value is EscalationKind => typeof value === 'string' && value in ESCALATIONS;
+
+type CheckedEscalation =
+  | { readonly escalation: Escalation; readonly problems: readonly [] }
+  | { readonly escalation: null; readonly problems: readonly Problem[] };
+
+/** What was given, in the form that is stored; or what is wrong with it, by field. */
+export const checkEscalation = (given: unknown): CheckedEscalation => {
+  if (!isRecord(given) || !isKind(given['kind']))
+    return {
+      escalation: null,
+      problems: [{ field: 'kind', code: 'required', message: 'Choose what was done from the list.' }],
+    };
+  const { kind } = given;
+  const checked = KIND_RULES[kind].safeParse(
+    Object.fromEntries(ESCALATION_FIELDS.map((field) => [field, given[field] ?? ''])),
+  );
+  if (checked.success) return { escalation: { kind, ...checked.data }, problems: [] };
+  return {
+    escalation: null,
+    problems: checked.error.issues.map(({ path, message }) => ({
+      field: path.join('.'),
+      code: 'invalid',
+      message,
+    })),
+  };
+};
+
+interface NamedEntry {
+  readonly id: string;
+  readonly title: string;
+  /** Clinical time; null where unknown. */
+  readonly at: string | null;
+}
+
+/** The entries that a kind of answer can name for a set's alert, the newest first: not the set that raised it. */
+export const entriesToName = (
+  kind: EscalationKind,
+  alertEntryId: string,
+  facts: Pick<PrfFacts, 'data'>,
+  options: FormatOptions = {},
+): readonly NamedEntry[] => {
+  const section = escalationRow(kind).entriesOf;
+  if (section === undefined) return [];
+  const whole: PrfFacts = { ageYears: null, hasPatient: false, ...facts };
+  return entriesFieldsOf(section)
+    .filter(({ isHistory }) => isHistory !== true)
+    .flatMap((field) =>
+      liveEntries(whole, section, field.name)
+        .filter(({ id }) => id !== alertEntryId)
+        .map((entry) => {
+          const at = entry[field.timeField];
+          return {
+            id: entry.id,
+            title: entryTitle(field, entry, options),
+            at: typeof at === 'string' ? at : null,
+          };
+        }),
+    )
+    .toSorted((a, b) => (b.at ?? '').localeCompare(a.at ?? ''));
+};
+
+/** Why an answer that names an entry cannot be taken; null where it can. A reassessment is a set that was taken afterwards. */
+export const entryProblem = (
+  { kind, entryId }: Escalation,
+  alert: { readonly entryId: string; readonly at: string | null },
+  facts: Pick<PrfFacts, 'data'>,
+): string | null => {
+  if (entryId === undefined) return null;
+  const entry = entriesToName(kind, alert.entryId, facts).find(({ id }) => id === entryId);
+  if (entry === undefined) return 'Choose an entry of this record that is not struck through.';
+  const isBefore =
+    kind === 'reassessed' &&
+    alert.at !== null &&
+    (entry.at === null || Date.parse(entry.at) < Date.parse(alert.at));
+  return isBefore ? 'Choose a set that was taken after the alert.' : null;
+};
+
+/** An answer in one sentence, as history, PDF and handover have it; `facts` name its entry. */
+export const escalationWords = (
+  escalation: Escalation,
+  alertEntryId: string,
+  facts: Pick<PrfFacts, 'data'>,
+  options: FormatOptions = {},
+): string => {
+  const { kind, entryId, name = '', role = '', at, answer, reason, until } = escalation;
+  const { label } = ESCALATIONS[kind];
+  const when = at === undefined ? '' : `, ${formatTime(at, options.timeZone)}`;
+  const who = [name, role === '' ? '' : `(${role})`].filter(Boolean).join(' ');
+  if (entryId !== undefined) {
+    const entry = entriesToName(kind, alertEntryId, facts, options).find(({ id }) => id === entryId);
+    return `${label}: ${entry?.title ?? 'an entry of this record'}`;
+  }
+  switch (kind) {
+    case 'escalated':
+      return `Escalated to ${who}${when}: ${answer ?? ''}`;
+    case 'senior_review':
+      return `Senior review by ${who}${when}: ${answer ?? ''}`;
+    case 'conveyed':
+      return `Conveyed to ${reason ?? ''}${when}`;
+    case 'judged_chronic':
+      return `Judged chronic by ${who} until ${until === undefined ? '' : formatDate(until)}: ${reason ?? ''}`;
+    case 'palliative_plan':
+      return `Palliative plan of ${who}: ${reason ?? ''}`;
+    default:
+      return `${label}${when}: ${reason ?? ''}`;
+  }
+};

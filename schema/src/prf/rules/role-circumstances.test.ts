@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { PrfData } from '../catalogue/catalogue.js';
+import { contradictions } from './completeness.js';
+import { againstProtocol, roleCircumstances } from './role-circumstances.js';
+
+const facts = (data: PrfData, ageYears = 40) => ({
+  data: data as Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+  ageYears,
+  hasPatient: true,
+});
+const ID = '01934b1e-7a00-7000-8000-000000000001';
+
+describe('what speaks against the protocol of recognising life extinct', () => {
+  it.each<[PrfData, string[]]>([
+    [{ clinical_impression: { clinical_impression: ['cardiac_arrest', 'drowning'] } }, ['Drowning']],
+    [{ clinical_impression: { clinical_impression: ['hypothermia'] } }, ['Hypothermia']],
+    [{ clinical_impression: { clinical_impression: ['opioid_toxicity'] } }, ['Opioid toxicity']],
+    [{ clinical_impression: { clinical_impression: ['overdose'] } }, ['Overdose or poisoning']],
+    [{ SecondarySurvey: { mechanismsOfInjury: ['drowning', 'blunt'] } }, ['Drowning']],
+    [{ SecondarySurvey: { major_trauma_criteria: ['pregnant_over_20_weeks'] } }, ['Pregnant over 20 weeks']],
+    [{ PresentingComplaint: { is_pregnant: 'yes' } }, ['Pregnant: yes']],
+    [{ PresentingComplaint: { is_pregnant: 'possible' } }, ['Pregnant: possibly']],
+    [{ observations: { entries: [{ id: ID, temperature: 28.4 }] } }, ['a temperature of 28.4 °C']],
+    [
+      {
+        clinical_impression: { clinical_impression: ['drowning'] },
+        SecondarySurvey: { mechanismsOfInjury: ['drowning'] },
+      },
+      ['Drowning'],
+    ],
+    [{ PresentingComplaint: { is_pregnant: 'yes', sex_at_birth: 'male' } }, []],
+    [{ PresentingComplaint: { is_pregnant: 'no' } }, []],
+    [{ observations: { entries: [{ id: ID, temperature: 28.4, void_reason: 'Wrong patient' }] } }, []],
+    [{ clinical_impression: { clinical_impression: ['gynaecological', 'cardiac_arrest'] } }, []],
+    [{}, []],
+  ])('%j', (data, expected) => {
+    expect(againstProtocol(facts(data))).toEqual(expected);
+  });
+
+  it('reads a return of circulation from the arrest, not one that was struck through', () => {
+    const cpr = (more: object) =>
+      roleCircumstances(
+        facts({
+          ClinicalInterventions: { cpr: [{ id: ID, event: 'rosc', time: '2026-11-20T14:05:00Z', ...more }] },
+        }),
+      ).returnsOfCirculation;
+    expect(cpr({})).toEqual([{ at: '2026-11-20T14:05:00Z' }]);
+    expect(cpr({ void_reason: 'Wrong patient' })).toEqual([]);
+    expect(cpr({ event: 'stopped' })).toEqual([]);
+  });
+
+  it('is asked about at review: both routes met at ten, a return of circulation, a drowning', () => {
+    const role = {
+      terminally_ill: true,
+      collapse_gt_15_minutes: true,
+      no_evidence_of_cpr_prior_to_arrival: true,
+      patient_asystolic: true,
+      asystole_30_seconds: true,
+      no_contradiction_to_protocol: true,
+      role_time: '2026-11-20T14:00:00.000Z',
+    };
+    const said = contradictions(
+      facts(
+        {
+          ROLE: role,
+          DispositionOutcome: { disposition_outcome: 'deceased_on_scene' },
+          ClinicalInterventions: { cpr: [{ id: ID, event: 'rosc', time: '2026-11-20T14:05:00.000Z' }] },
+          clinical_impression: { clinical_impression: ['drowning'] },
+        },
+        10,
+      ),
+    ).filter(({ code }) => code === 'ROLE');
+    expect(said.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^Route C under 18/),
+      'A return of circulation is recorded after the recognition.',
+      'Ticked that nothing contradicts the protocol, but the record says: Drowning.',
+    ]);
+  });
+});

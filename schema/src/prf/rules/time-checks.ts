@@ -1,0 +1,173 @@
+import { entryTitle, formatTime } from '../record/format.js';
+import { entriesFieldsOf, type PrfSectionKey, fieldAt } from '../catalogue/catalogue.js';
+import { liveEntries } from '../record/facts.js';
+import type { EntriesField, PrfFacts } from '../catalogue/kinds.js';
+import type { Notice } from './notice.js';
+import { holds, isConveyedByUs } from '../catalogue/rules.js';
+
+/**
+ * Times against one another across sections (clinical section 3, last paragraph). What hardly can be is asked about, and
+ * nothing here stops a draft from being saved. That nothing lies in the future is checked on every write (prf/validate).
+ */
+
+const timeOf = (facts: PrfFacts, section: PrfSectionKey, field: string): number | null => {
+  const value = facts.data[section]?.[field];
+  const time = typeof value === 'string' ? Date.parse(value) : NaN;
+  return Number.isNaN(time) ? null : time;
+};
+
+const inWords = (moment: number): string => formatTime(new Date(moment).toISOString());
+
+const labelOf = (section: PrfSectionKey, field: string): string => fieldAt(section, field)?.label ?? field;
+
+type Clock = readonly (readonly [PrfSectionKey, string])[];
+
+/** How we came to be called, in the order in which it can only run. */
+const CALL: Clock = [
+  ['incidentDetails', 'call_time'],
+  ['incidentDetails', 'control_notified_time'],
+  ['incidentDetails', 'crew_notified_time'],
+  ['incidentDetails', 'crew_acknowledged_time'],
+  ['incidentDetails', 'mobile_time'],
+];
+const ARRIVAL: Clock = [
+  ['incidentDetails', 'arrived_time'],
+  ['incidentDetails', 'at_patient_time'],
+];
+const JOURNEY: Clock = [
+  ['incidentDetails', 'left_scene_time'],
+  ['incidentDetails', 'at_hospital_time'],
+];
+const HANDOVER: Clock = [['DispositionOutcome', 'handover_time']];
+const AFTERWARDS: Clock = [
+  ['incidentDetails', 'clear_time'],
+  ['incidentDetails', 'at_base_time'],
+  ['incidentDetails', 'call_completed_time'],
+];
+
+/** Every time of these clocks. */
+export const CLOCK_FIELDS: Clock = [...CALL, ...ARRIVAL, ...JOURNEY, ...HANDOVER, ...AFTERWARDS];
+
+/** Who presented himself was seen first, and written up or called about later. */
+const hasPresentedHimself = holds('incidentDetails', 'attendance_type', 'self_presented');
+
+/** The attendance's clocks, each of which mostly runs forwards. */
+const clocksOf = (facts: PrfFacts): readonly Clock[] => {
+  const call = hasPresentedHimself(facts) ? [] : CALL;
+  if (isConveyedByUs(facts)) return [[...call, ...ARRIVAL, ...JOURNEY, ...HANDOVER, ...AFTERWARDS]];
+  // Whom others take over at the scene is handed over before we leave it.
+  return [
+    [...call, ...ARRIVAL, ...JOURNEY, ...AFTERWARDS],
+    [...ARRIVAL, ...HANDOVER, ...AFTERWARDS],
+  ];
+};
+
+const ROLE_BEFORE_ARRIVAL: readonly string[] = ['arrived_time', 'at_patient_time'];
+
+/** Sections whose lists say of an entry whether others did it before us: what they did not cannot be older than the call. */
+const AFTER_CALL: readonly PrfSectionKey[] = ['observations', 'ClinicalInterventions'];
+const saysWhose = ({ fields }: EntriesField): boolean =>
+  fields.some(({ name }) => name === 'is_before_arrival');
+
+/** Entries of before a moment that do not say that others made them before us. */
+const entriesBefore = (
+  facts: PrfFacts,
+  moment: number,
+): (Omit<Notice, 'code' | 'message'> & { at: number })[] =>
+  AFTER_CALL.flatMap((section) =>
+    entriesFieldsOf(section)
+      .filter(saysWhose)
+      .flatMap((field) =>
+        liveEntries(facts, section, field.name)
+          .filter((entry) => {
+            const at = entry[field.timeField];
+            return typeof at === 'string' && entry['is_before_arrival'] !== true && Date.parse(at) < moment;
+          })
+          .map((entry) => ({
+            section,
+            field: field.timeField,
+            entryId: entry.id,
+            label: entryTitle(field, entry),
+            at: Date.parse(String(entry[field.timeField])),
+          })),
+      ),
+  );
+
+const entriesBeforeCall = (facts: PrfFacts): Notice[] => {
+  if (hasPresentedHimself(facts)) return [];
+  const call = timeOf(facts, 'incidentDetails', 'call_time');
+  if (call === null) return [];
+  return entriesBefore(facts, call).map(({ at, ...place }) => ({
+    ...place,
+    code: 'BEFORE_CALL',
+    message: `This is at ${inWords(at)}, before the call at ${inWords(call)}. Correct the time, or mark it as before our arrival.`,
+  }));
+};
+
+/**
+ * What stands before the incident that it was done for: a time of the wrong day, mostly. What is before the call is asked about
+ * for that.
+ */
+export const beforeIncident = (facts: PrfFacts): readonly Notice[] => {
+  const incident = timeOf(facts, 'incidentDetails', 'incident_date');
+  if (incident === null) return [];
+  const told = new Set(entriesBeforeCall(facts).map(({ entryId }) => entryId));
+  return entriesBefore(facts, incident)
+    .filter(({ entryId }) => !told.has(entryId))
+    .map(({ at, ...place }) => ({
+      ...place,
+      code: 'BEFORE_INCIDENT',
+      message: `This is at ${inWords(at)}, before the incident at ${inWords(incident)}. Correct the time, or mark it as before our arrival.`,
+    }));
+};
+
+const backwards = (facts: PrfFacts, clock: Clock): Notice[] => {
+  const notices: Notice[] = [];
+  let former: { readonly label: string; readonly at: number } | null = null;
+  for (const [section, field] of clock) {
+    const at = timeOf(facts, section, field);
+    if (at === null) continue;
+    const label = labelOf(section, field);
+    if (former !== null && at < former.at) {
+      notices.push({
+        section,
+        field,
+        code: 'TIME_ORDER',
+        label,
+        message: `'${label}' at ${inWords(at)} is before '${former.label}' at ${inWords(former.at)}. Is that how it was?`,
+      });
+    } else {
+      former = { label, at };
+    }
+  }
+  return notices;
+};
+
+/**
+ * The attendance's clocks where they run backwards: a question, since control rooms write times down in another order than
+ * they happened. Each names the later of the two fields, which is usually the one that was mistyped.
+ */
+export const clockOrder = (facts: PrfFacts): readonly Notice[] => {
+  const found = clocksOf(facts).flatMap((clock) => backwards(facts, clock));
+  // The clocks share their ends: what is wrong there is said once.
+  return [...new Map(found.map((notice) => [notice.field, notice])).values()];
+};
+
+/** Times that can hardly be right together. */
+export const timeChecks = (facts: PrfFacts): readonly Notice[] => {
+  const notices: Notice[] = [];
+  const role = timeOf(facts, 'ROLE', 'role_time');
+  const arrival = ROLE_BEFORE_ARRIVAL.map((field) => timeOf(facts, 'incidentDetails', field)).find(
+    (time) => time !== null,
+  );
+  if (role !== null && arrival != null && role < arrival) {
+    notices.push({
+      section: 'ROLE',
+      field: 'role_time',
+      code: 'ROLE_BEFORE_ARRIVAL',
+      label: labelOf('ROLE', 'role_time'),
+      message: `Life was recognised as extinct at ${inWords(role)}, before we arrived at ${inWords(arrival)}.`,
+    });
+  }
+  return [...notices, ...entriesBeforeCall(facts)];
+};

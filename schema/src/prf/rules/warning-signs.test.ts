@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { unusual } from './completeness.js';
+import type { PrfFacts } from '../catalogue/kinds.js';
+
+const facts = (data: PrfFacts['data'], ageYears: number | null = 40): PrfFacts => ({
+  data,
+  ageYears,
+  hasPatient: true,
+});
+const said = (given: PrfFacts) =>
+  unusual(given)
+    .filter(({ code }) => ['HIGHEST_NEWS2', 'RED_SIGN', 'REPEATED_TOO_SOON'].includes(code))
+    .map(({ entryId, code, label, message }) => `${String(entryId)} ${code} ${label}: ${message}`);
+const sets = (...entries: readonly object[]) => ({ observations: { entries } });
+const drugs = (...drugs_administered: readonly object[]) => ({
+  ClinicalInterventions: { drugs_administered },
+});
+const at = (time: string) => `2026-11-20T${time}:00.000Z`;
+
+describe('the highest NEWS2', () => {
+  const scored = (id: string, time: string, total: number, band: string, more = {}) => ({
+    id,
+    date_time: at(time),
+    news2: { status: 'scored', total, band },
+    ...more,
+  });
+
+  it('is named with its time, the first set that reached it', () => {
+    expect(
+      said(
+        facts(
+          sets(
+            scored('c', '15:00', 9, 'high'),
+            scored('a', '14:00', 5, 'medium'),
+            scored('b', '14:30', 9, 'high'),
+          ),
+        ),
+      ),
+    ).toEqual(['b HIGHEST_NEWS2 Highest NEWS2: 9, high, at 20 Nov 2026, 14:30.']);
+  });
+
+  it('is not of a set that is struck through, nor a low one', () => {
+    expect(
+      said(
+        facts(
+          sets(
+            scored('a', '14:00', 9, 'high', { void_reason: 'Wrong patient' }),
+            scored('b', '14:10', 3, 'low'),
+          ),
+        ),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('a red sign', () => {
+  it('is named in a set that is not whole, by its value and time', () => {
+    expect(said(facts(sets({ id: 'a', date_time: at('14:00'), respiratory_rate: 26 })))).toEqual([
+      'a RED_SIGN Respiratory rate: 26 /min at 20 Nov 2026, 14:00 scores 3 on its own.',
+    ]);
+  });
+
+  it.each([
+    ['heart_rate', 40, 41],
+    ['heart_rate', 131, 130],
+    ['bp_systolic', 90, 91],
+    ['bp_systolic', 220, 219],
+    ['oxygen_saturation', 91, 92],
+    ['respiratory_rate', 8, 9],
+    ['respiratory_rate', 25, 24],
+    ['temperature', 35, 35.1],
+    ['acvpu', 'C', 'A'],
+  ])('is %s of %s, and not of %s', (sign, red, not) => {
+    const of = (value: unknown) =>
+      said(facts(sets({ id: 'a', date_time: at('14:00'), supplemental_o2: false, [sign]: value }))).length;
+    expect(of(red)).toBe(1);
+    expect(of(not)).toBe(0);
+  });
+
+  it('is named by the ranges of the age, and by an adult’s where it is unknown: a child’s differ', () => {
+    const given = sets({ id: 'a', date_time: at('14:00'), respiratory_rate: 30 });
+    expect(said(facts(given, 15))).toEqual([
+      'a RED_SIGN Respiratory rate: 30 /min at 20 Nov 2026, 14:00 is a high-risk sign at this age.',
+    ]);
+    expect(said(facts(given, 3))).toEqual([]);
+    expect(said(facts(given, 16))).toHaveLength(1);
+    expect(said(facts(given, null))).toHaveLength(1);
+  });
+});
+
+describe('a drug that was repeated', () => {
+  it('too soon is named, by its ingredient and whatever it came in', () => {
+    expect(
+      said(
+        facts(
+          drugs(
+            { id: 'b', drug_name: 'paracetamol_iv', time_administered: at('16:37') },
+            { id: 'a', drug_name: 'paracetamol_oral', time_administered: at('14:00') },
+          ),
+        ),
+      ),
+    ).toEqual([
+      expect.stringMatching(
+        /^b REPEATED_TOO_SOON .*Paracetamol was given 2 h 37 min before\. The least interval is 4 h \(NHS, /,
+      ),
+    ]);
+  });
+
+  it.each([
+    ['after the least interval', { time_administered: at('18:00') }],
+    ['and was struck through', { time_administered: at('15:00'), void_reason: 'Wrong patient' }],
+    ['and was not given', { time_administered: at('15:00'), not_given_reason: 'declined' }],
+    ['at an unknown time', { time_administered: null }],
+  ])('%s is not', (_what, second) => {
+    expect(
+      said(
+        facts(
+          drugs(
+            { id: 'a', drug_name: 'paracetamol_oral', time_administered: at('14:00') },
+            { id: 'b', drug_name: 'paracetamol_oral', ...second },
+          ),
+        ),
+      ),
+    ).toEqual([]);
+  });
+});

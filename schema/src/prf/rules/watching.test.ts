@@ -1,0 +1,409 @@
+import { describe, expect, it } from 'vitest';
+import { news2Minimum, minimumText } from '../../clinical/minimum.js';
+import { news2, NEWS2_PARAMETERS, raisesAlert, type News2Input } from '../../clinical/news2.js';
+import {
+  alertFigureOf,
+  alertName,
+  alertsOf,
+  alertWords,
+  isCovered,
+  openAlertsOf,
+  type AlertFigure,
+} from './alerts.js';
+import type { ObservationEntry } from '../catalogue/catalogue.js';
+import { deriveSection, type DerivationPatient } from '../record/derive.js';
+import { lastRisk, unexplainedRisk } from './discharge-risk.js';
+import { observationsDue } from './due.js';
+import { minutesOverdue } from './overdue.js';
+import {
+  checkEscalation,
+  entryProblem,
+  escalationWords,
+  ESCALATION_KINDS,
+  ESCALATIONS,
+} from './escalation.js';
+import { mergeChanges } from '../record/merge.js';
+import { setScoreText } from './set-score.js';
+
+const ADULT: DerivationPatient = { ageYears: 40, isPregnant: false };
+const CHILD: DerivationPatient = { ageYears: 4, isPregnant: false };
+const PREGNANT: DerivationPatient = { ageYears: 30, isPregnant: true };
+const AT = '2026-11-20T14:20:00.000Z';
+const WELL = {
+  respiratory_rate: 16,
+  oxygen_saturation: 98,
+  supplemental_o2: false,
+  bp_systolic: 120,
+  heart_rate: 70,
+  acvpu: 'A',
+  temperature: 37,
+} as const satisfies News2Input;
+
+const derived = (patient: DerivationPatient, ...entries: readonly object[]) =>
+  deriveSection('observations', { entries }, patient);
+const setOf = (set: object, patient = ADULT): ObservationEntry =>
+  (
+    derived(patient, { id: 'a', date_time: AT, ...set })['entries'] as readonly ObservationEntry[]
+  )[0] as ObservationEntry;
+const facts = (data: object, ageYears: number | null = 40) => ({
+  data: data as Record<string, Record<string, unknown>>,
+  ageYears,
+  hasPatient: true,
+});
+
+/** Always the same figures: a linear congruential generator. */
+const figures = (seed: number) => {
+  let state = seed;
+  return (most: number): number => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * (most + 1));
+  };
+};
+const randomSet = (next: (most: number) => number): Record<string, unknown> => ({
+  respiratory_rate: 5 + next(30),
+  oxygen_saturation: 80 + next(20),
+  supplemental_o2: next(1) === 1,
+  bp_systolic: 70 + next(160),
+  heart_rate: 30 + next(120),
+  acvpu: ['A', 'C', 'V', 'P', 'U'][next(12)] ?? 'A',
+  temperature: 34 + next(60) / 10,
+  ...(next(5) === 0
+    ? { spo2_scale: 'scale_2', spo2_scale_chosen_by: 'Dr Shah', spo2_scale_reason: 'COPD' }
+    : {}),
+  clinician_concern: next(6) === 0,
+  carer_concern: next(6) === 0,
+});
+
+describe('the least that an incomplete set reaches', () => {
+  it('is never more than its whole score, and alerts only where the whole set does', () => {
+    const next = figures(1);
+    for (let run = 0; run < 2_000; run += 1) {
+      const whole = randomSet(next);
+      const missing = NEWS2_PARAMETERS.filter(() => next(2) === 0);
+      const part = Object.fromEntries(
+        Object.entries(whole).filter(([name]) => !missing.includes(name as never)),
+      );
+      const minimum = news2Minimum(part);
+      const result = news2(whole, ADULT);
+      if (result.status !== 'scored') throw new Error('A whole set is scored');
+      if (minimum === null) continue;
+      expect(minimum.missing).toEqual(missing);
+      expect(minimum.total).toBeLessThanOrEqual(result.total);
+      if (raisesAlert(minimum.band)) expect(raisesAlert(result.band)).toBe(true);
+    }
+  });
+
+  it('is told as a minimum, and stored nowhere', () => {
+    const set = setOf({ ...WELL, respiratory_rate: 25, bp_systolic: 100, temperature: null });
+    expect(setScoreText(set)).toBe('NEWS2 incomplete: at least 5; temperature missing');
+    expect(minimumText(news2Minimum(set) ?? { total: 0, band: 'low', missing: [] })).toBe(
+      'At least 5; temperature missing',
+    );
+    expect(set.news2).toEqual({
+      status: 'incomplete',
+      scale: 'scale_1',
+      missing: ['temperature'],
+      rule_version: set.news2?.rule_version,
+    });
+    expect(alertFigureOf(set)).toEqual({ basis: 'minimum', total: 5, band: 'medium', reasons: [] });
+    // One sign that scores 3 alerts, with nothing else known.
+    expect(alertFigureOf(setOf({ heart_rate: 131 }))).toMatchObject({
+      basis: 'minimum',
+      total: 3,
+      band: 'low_medium',
+    });
+    expect(alertFigureOf(setOf({ heart_rate: 120, respiratory_rate: 22 }))).toBeNull();
+    expect(setScoreText(setOf({ temperature: 37 }))).toContain('NEWS2 incomplete: needs');
+  });
+});
+
+describe('a score is for whom it is valid', () => {
+  it('and nobody else has a total, a minimum or a band', () => {
+    for (const patient of [CHILD, PREGNANT, { ageYears: null, isPregnant: false }]) {
+      const set = setOf({ ...WELL, heart_rate: 165, temperature: null }, patient);
+      expect(set.news2).toMatchObject({ status: 'not_valid', red_signs: ['heart_rate'] });
+      expect(set.news2?.total).toBeUndefined();
+      expect(setScoreText(set)).toMatch(/^NEWS2 not valid: .*\. Red signs: pulse$/);
+      expect(alertFigureOf(set)).toEqual({
+        basis: 'signs',
+        total: 0,
+        band: 'low_medium',
+        reasons: ['red_heart_rate'],
+      });
+    }
+    // What is normal for a child of four raises nothing, and would have for an adult.
+    const well = { ...WELL, heart_rate: 135, respiratory_rate: 30 };
+    expect(alertFigureOf(setOf(well, CHILD))).toBeNull();
+    expect(alertFigureOf(setOf(well))).not.toBeNull();
+  });
+});
+
+describe('concern', () => {
+  it.each([
+    ['clinician_concern', 'concern_clinician', 'Clinician is concerned'],
+    ['carer_concern', 'concern_carer', 'Parent or carer is concerned'],
+  ] as const)('%s raises an alert by itself, whoever the patient is', (field, reason, words) => {
+    for (const patient of [ADULT, CHILD, PREGNANT]) {
+      const figure = alertFigureOf(setOf({ ...WELL, [field]: true }, patient));
+      expect(figure).toEqual({ basis: 'concern', total: 0, band: 'low_medium', reasons: [reason] });
+      expect(alertWords(figure as AlertFigure)).toBe(words);
+      expect(alertFigureOf(setOf({ [field]: true }, patient))).not.toBeNull();
+      expect(alertFigureOf(setOf({ ...WELL, [field]: false }, patient))).toBeNull();
+    }
+  });
+});
+
+describe('an answer', () => {
+  const figure = (total: number, ...reasons: AlertFigure['reasons']) => ({ total, reasons });
+
+  it('answers what it was said of and less, and never another reason', () => {
+    expect(isCovered(figure(5), figure(5))).toBe(true);
+    expect(isCovered(figure(5), figure(7))).toBe(true);
+    expect(isCovered(figure(5), figure(4))).toBe(false);
+    expect(isCovered(figure(0, 'concern_carer'), figure(9))).toBe(false);
+    expect(isCovered(figure(0, 'concern_carer'), figure(0, 'concern_carer', 'red_acvpu'))).toBe(true);
+    // As it was recorded before there were reasons.
+    expect(isCovered(figure(5), { total: 5 })).toBe(true);
+  });
+});
+
+describe('no alert is lost', () => {
+  const FIELDS = [
+    ...NEWS2_PARAMETERS,
+    ...['spo2_scale', 'spo2_scale_chosen_by', 'spo2_scale_reason', 'clinician_concern', 'carer_concern'],
+  ];
+  const shuffled = <T>(list: readonly T[], next: (most: number) => number): readonly T[] =>
+    list
+      .map((item) => [next(1_000_000), item] as const)
+      .sort(([a], [b]) => a - b)
+      .map(([, item]) => item);
+
+  it('by the order in which a set was entered, online or in any batches afterwards', () => {
+    const next = figures(7);
+    for (let run = 0; run < 300; run += 1) {
+      const set = randomSet(next);
+      const patient = [ADULT, CHILD, PREGNANT][run % 3] ?? ADULT;
+      const expected = alertsOf(derived(patient, { id: 'a', date_time: AT, ...set }));
+      for (const order of [shuffled(FIELDS, next), shuffled(FIELDS, next)]) {
+        let data: Record<string, unknown> = { entries: [{ id: 'a', date_time: AT }] };
+        for (const field of order) {
+          const changes = { entries: [{ id: 'a', [field]: set[field] }] };
+          data = {
+            ...deriveSection(
+              'observations',
+              mergeChanges('observations', { base: data, current: data, changes }).data,
+              patient,
+            ),
+          };
+        }
+        expect(alertsOf(data).map((alert) => alertName(alert))).toEqual(
+          expected.map((alert) => alertName(alert)),
+        );
+      }
+    }
+  });
+
+  it('by a merge: sets of two people stand beside each other, each with its alert', () => {
+    const base = derived(ADULT, { id: 'a', date_time: AT, ...WELL });
+    const ill = { id: 'b', date_time: AT, heart_rate: 140 };
+    const worried = { id: 'c', date_time: AT, ...WELL, carer_concern: true };
+    const both = [
+      [ill, worried],
+      [worried, ill],
+    ].map(([first, second]) => {
+      const once = mergeChanges('observations', { base, current: base, changes: { entries: [first] } }).data;
+      const twice = mergeChanges('observations', {
+        base,
+        current: once,
+        changes: { entries: [second] },
+      }).data;
+      return alertsOf(deriveSection('observations', twice, ADULT))
+        .map(({ entryId }) => entryId)
+        .sort();
+    });
+    expect(both).toEqual([
+      ['b', 'c'],
+      ['b', 'c'],
+    ]);
+  });
+
+  it('by an answer that came before the set got worse, in any way', () => {
+    const next = figures(11);
+    for (let run = 0; run < 500; run += 1) {
+      const [before, after] = [randomSet(next), randomSet(next)].map((set) =>
+        alertsOf(derived(ADULT, { id: 'a', date_time: AT, ...set })),
+      );
+      const said = (before ?? []).map((alert) => ({ ...alert, isActioned: true }));
+      const open = openAlertsOf(derived(ADULT, {}), said);
+      expect(open).toEqual([]);
+      for (const alert of after ?? []) {
+        const isWorse =
+          said.length === 0 ||
+          said.every(
+            (one) => alert.total > one.total || alert.reasons.some((reason) => !one.reasons.includes(reason)),
+          );
+        expect(said.some((one) => isCovered(alert, one))).toBe(!isWorse);
+      }
+    }
+  });
+});
+
+describe('the escalation table', () => {
+  const GIVEN = {
+    entryId: '01936a5e-8c4b-7d3f-9a21-0c5d7e8f9a21',
+    name: 'Dr Shah',
+    role: 'event doctor',
+    at: AT,
+    answer: 'Coming now',
+    reason: 'St Mary’s Hospital',
+    until: '2026-12-24',
+  };
+
+  it('wants of each action what it needs, and keeps nothing else', () => {
+    for (const kind of ESCALATION_KINDS) {
+      const needs = Object.keys(ESCALATIONS[kind].needs).sort();
+      expect(needs.length, kind).toBeGreaterThan(0);
+      const { escalation } = checkEscalation({ ...GIVEN, kind });
+      expect(Object.keys(escalation ?? {}).sort()).toEqual(['kind', ...needs].sort());
+      for (const field of needs)
+        expect(
+          checkEscalation({ ...GIVEN, kind, [field]: field === 'name' ? '  ' : null }).problems,
+        ).toMatchObject([{ field }]);
+    }
+    expect(checkEscalation({ kind: 'a word' }).problems).toMatchObject([{ field: 'kind' }]);
+    expect(checkEscalation(null).escalation).toBeNull();
+    expect(checkEscalation({ ...GIVEN, kind: 'judged_chronic', until: 'soon' }).problems).toMatchObject([
+      { field: 'until' },
+    ]);
+    expect(checkEscalation({ ...GIVEN, kind: 'escalated', answer: 'x'.repeat(241) }).escalation).toBeNull();
+  });
+
+  it('says who, when and what in a sentence that fits its column', () => {
+    const words = (kind: (typeof ESCALATION_KINDS)[number], given = GIVEN) =>
+      escalationWords(checkEscalation({ ...given, kind }).escalation ?? { kind }, 'a', { data: {} });
+    expect(ESCALATION_KINDS.map((kind) => words(kind))).toEqual([
+      'Reassessed: an entry of this record',
+      'Treated: an entry of this record',
+      'Escalated to Dr Shah (event doctor), 20 Nov 2026, 14:20: Coming now',
+      'Senior review by Dr Shah (event doctor), 20 Nov 2026, 14:20: Coming now',
+      'Conveyed to St Mary’s Hospital, 20 Nov 2026, 14:20',
+      'Palliative plan of Dr Shah: St Mary’s Hospital',
+      'Judged chronic by Dr Shah until 24 Dec 2026: St Mary’s Hospital',
+      'Patient refused, 20 Nov 2026, 14:20: St Mary’s Hospital',
+    ]);
+    const longest = {
+      ...GIVEN,
+      name: 'n'.repeat(80),
+      role: 'r'.repeat(80),
+      answer: 'a'.repeat(240),
+      reason: 'b'.repeat(240),
+    };
+    for (const kind of ESCALATION_KINDS) expect(words(kind, longest).length).toBeLessThanOrEqual(500);
+  });
+
+  it('takes as a reassessment a later set of the record alone, and as treatment what is not struck through', () => {
+    const data = {
+      observations: {
+        entries: [
+          { id: 'a', date_time: AT },
+          { id: 'before', date_time: '2026-11-20T14:00:00.000Z' },
+          { id: 'after', date_time: '2026-11-20T14:40:00.000Z' },
+        ],
+      },
+      ClinicalInterventions: {
+        procedures: [
+          { id: 'p', procedure: 'oxygen' },
+          { id: 'q', void_reason: 'Wrong patient' },
+        ],
+      },
+    };
+    const why = (kind: 'reassessed' | 'treated', entryId: string) =>
+      entryProblem({ kind, entryId }, { entryId: 'a', at: AT }, { data });
+    expect(why('reassessed', 'after')).toBeNull();
+    expect(why('reassessed', 'before')).toContain('after the alert');
+    expect(why('reassessed', 'a')).toContain('Choose');
+    expect(why('treated', 'p')).toBeNull();
+    expect(why('treated', 'q')).toContain('struck through');
+    expect(escalationWords({ kind: 'reassessed', entryId: 'after' }, 'a', { data })).toBe(
+      'Reassessed: Observation set 20 Nov 2026, 14:40',
+    );
+  });
+});
+
+describe('the next observations', () => {
+  const due = (set: object, patient = ADULT, more: object = {}) =>
+    observationsDue(facts({ observations: derived(patient, { id: 'a', date_time: AT, ...set }), ...more }))
+      ?.everyMinutes ?? null;
+
+  it.each([
+    ['a score of 0', WELL, 720],
+    ['1 to 4', { ...WELL, respiratory_rate: 22 }, 240],
+    ['a single 3', { ...WELL, respiratory_rate: 25 }, 60],
+    ['5 or 6', { ...WELL, respiratory_rate: 25, heart_rate: 120 }, 60],
+    ['7 or more', { ...WELL, respiratory_rate: 25, heart_rate: 131, bp_systolic: 100 }, 15],
+    ['concern with a score of 0', { ...WELL, carer_concern: true }, 60],
+    ['an incomplete set of few points', { ...WELL, temperature: null }, 240],
+    ['an incomplete set that reaches 7', { respiratory_rate: 25, heart_rate: 131, bp_systolic: 100 }, 15],
+  ])('are due by RCP 2017: %s', (_words, set, minutes) => {
+    expect(due(set)).toBe(minutes);
+  });
+
+  it('are due hourly for a red sign without a valid score, and never made up without one', () => {
+    expect(due({ heart_rate: 165 }, CHILD)).toBe(60);
+    expect(due(WELL, CHILD)).toBeNull();
+  });
+
+  it('follow the newest set that is not struck through, until the patient has left our care', () => {
+    const observations = derived(
+      ADULT,
+      { id: 'a', date_time: AT, ...WELL, heart_rate: 140 },
+      { id: 'b', date_time: '2026-11-20T15:00:00.000Z', ...WELL },
+      { id: 'c', date_time: '2026-11-20T16:00:00.000Z', ...WELL, void_reason: 'Wrong patient' },
+    );
+    expect(observationsDue(facts({ observations }))?.at).toBe('2026-11-21T03:00:00.000Z');
+    const left = { DispositionOutcome: { time_left_dc_care: '2026-11-20T15:10:00.000Z' } };
+    expect(observationsDue(facts({ observations, ...left }))).toBeNull();
+    expect(observationsDue(facts({}))).toBeNull();
+  });
+
+  it('are overdue by whole minutes', () => {
+    expect(minutesOverdue(AT, Date.parse(AT) + 12 * 60_000 + 5_000)).toBe(12);
+    expect(minutesOverdue(AT, Date.parse(AT) + 59_000)).toBeNull();
+  });
+});
+
+describe('a discharge on scene', () => {
+  const leaving = (observations: object, more: object = {}) =>
+    facts({
+      observations,
+      DispositionOutcome: { disposition_outcome: 'discharged_with_advice', ...more },
+    });
+  const ill = derived(ADULT, { id: 'a', date_time: AT, ...WELL, heart_rate: 140 });
+
+  it('wants a senior or a reason where the last sets called for action', () => {
+    expect(unexplainedRisk(leaving(ill))).toBe('NEWS2 3, low-medium');
+    expect(unexplainedRisk(leaving(ill, { discharge_senior: 'Dr Shah' }))).toBeNull();
+    expect(
+      unexplainedRisk(leaving(ill, { discharge_no_senior_reason: 'No signal, patient left' })),
+    ).toBeNull();
+    expect(unexplainedRisk(leaving(ill, { disposition_outcome: 'conveyed_ambulance_service' }))).toBeNull();
+    expect(unexplainedRisk(leaving(derived(CHILD, { id: 'a', date_time: AT, heart_rate: 165 })))).toBe(
+      'Red sign: pulse',
+    );
+  });
+
+  it('asks nothing once a whole set was well again, and an incomplete one proves nothing', () => {
+    const then = (set: object) =>
+      lastRisk({
+        data: {
+          observations: derived(
+            ADULT,
+            { id: 'a', date_time: AT, ...WELL, heart_rate: 140 },
+            { id: 'b', date_time: '2026-11-20T15:00:00.000Z', ...set },
+          ),
+        },
+      });
+    expect(then(WELL)).toBeNull();
+    expect(then({ heart_rate: 80 })).not.toBeNull();
+  });
+});

@@ -1,0 +1,148 @@
+import type { SectionData } from '@sideline/schema/prf/record/canonical';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import type { PrfState } from '@sideline/schema/prf/record/states';
+import { moment } from '../../../platform/database/json-sql.js';
+import { readRows } from '../../../platform/database/read.js';
+import { actorOf, type Context } from '../../../platform/context.js';
+import { notFound } from '../../../platform/errors.js';
+import type { PrfConflictAuthor } from '../saving/prf-saving.types.js';
+import type { PrfChange, PrfSectionVersionHead } from './prf-live.types.js';
+import type { FollowedNotice } from './prf-news.js';
+import { personJson } from '../reading/prf.hot.js';
+import { withRowIds } from '@sideline/schema/prf/record/row-ids';
+import { visibleData } from '../reading/prf-visible.js';
+import { readAccess } from '../prf.policy.js';
+import type { PrfPerson } from '../prf.types.js';
+
+/** What following a record costs: one statement to begin with, and one for each event, for whoever hears it. */
+
+interface FollowedRow {
+  readonly customPrfId: string;
+  readonly status: PrfState;
+  readonly patientId: string | null;
+  readonly eventId: string | null;
+  readonly updatedAt: string;
+  readonly heads: readonly PrfSectionVersionHead[] | null;
+  readonly section: { readonly version: number; readonly at: string; readonly data: SectionData } | null;
+  readonly author: PrfPerson | null;
+  readonly authors: readonly PrfConflictAuthor[] | null;
+}
+
+/** Notices come together where many save: who wrote what is told of so many versions back. */
+const VERSIONS_TOLD = 20;
+
+// $2 is the section that changed, $3 who changed the rest of the record; both null where nothing did.
+const FOLLOWED = `
+  SELECT p.custom_prf_id AS "customPrfId", p.status, p.patient_id AS "patientId", p.event_id AS "eventId",
+         ${moment('p.updated_at')} AS "updatedAt",
+         CASE WHEN h.section IS NULL THEN NULL ELSE json_build_object(
+           'version', h.version, 'at', ${moment('h.updated_at')}, 'data', h.data) END AS section,
+         CASE WHEN $2::text IS NULL AND $3::uuid IS NULL THEN (
+           SELECT json_agg(json_build_object('section', a.section, 'version', a.version))
+           FROM prf_section a WHERE a.prf_id = p.id) END AS heads,
+         CASE WHEN u.id IS NULL THEN NULL ELSE ${personJson('u', 's')} END AS author,
+         (SELECT json_agg(json_build_object('path', w.path, 'at', ${moment('w.recorded_at')}, 'author', ${personJson('wu', 'ws')}))
+          FROM (
+            SELECT DISTINCT ON (written.path) written.path, v.recorded_at, v.author_id
+            FROM (
+              SELECT version, changed_paths, recorded_at, author_id FROM prf_section_version
+              WHERE prf_id = p.id AND section = $2 ORDER BY version DESC LIMIT ${String(VERSIONS_TOLD)}
+            ) v, unnest(v.changed_paths) AS written (path)
+            ORDER BY written.path, v.version DESC
+          ) w
+          LEFT JOIN app_user wu ON wu.id = w.author_id
+          LEFT JOIN staff_profile ws ON ws.user_id = w.author_id) AS authors
+  FROM prf p
+  LEFT JOIN prf_section h ON h.prf_id = p.id AND h.section = $2
+  LEFT JOIN app_user u ON u.id = coalesce(h.updated_by, $3)
+  LEFT JOIN staff_profile s ON s.user_id = u.id
+  WHERE p.id = $1`;
+
+/** The record as it stands, as far as the caller may see it; NOT_FOUND if there is none or he may not. */
+const readFollowed = async (
+  context: Context,
+  prfId: string,
+  section: PrfSectionKey | null,
+  by: string | null,
+) => {
+  const [row] = await readRows<FollowedRow>(context.manager, FOLLOWED, [prfId, section, by]);
+  const access = row === undefined ? 'none' : readAccess(actorOf(context), row);
+  if (row === undefined || access === 'none') throw notFound('PRF');
+  return { row, access };
+};
+
+/** A record that somebody begins to follow: how it stands, and its event for the trail. */
+export const readOpening = async (
+  context: Context,
+  prfId: string,
+): Promise<{ readonly opening: PrfChange; readonly eventId: string | null }> => {
+  const { row, access } = await readFollowed(context, prfId, null, null);
+  return { opening: changeOf(prfId, { kind: 'FOLLOWED' }, row, access), eventId: row.eventId };
+};
+
+/** A notice as the caller may see what it is about. It shows how the record stands now, which may be newer than the notice. */
+export const readChange = async (
+  context: Context,
+  prfId: string,
+  notice: FollowedNotice,
+): Promise<PrfChange> => {
+  const key = notice.kind === 'SECTION' ? notice.section : null;
+  const by = notice.kind === 'RECORD' ? notice.by : null;
+  const { row, access } = await readFollowed(context, prfId, key, by);
+  return changeOf(prfId, notice, row, access);
+};
+
+const changeOf = (
+  prfId: string,
+  notice: FollowedNotice,
+  row: FollowedRow,
+  access: 'whole' | 'own',
+): PrfChange => {
+  const key = notice.kind === 'SECTION' ? notice.section : null;
+  const { section } = row;
+  const data =
+    key === null || section === null
+      ? {}
+      : visibleData({ [key]: withRowIds(prfId, key, section.data) }, row, access);
+  return {
+    prfId,
+    kind: notice.kind,
+    status: row.status,
+    patientId: row.patientId,
+    sections:
+      key === null || section === null
+        ? [...(row.heads ?? [])]
+        : [{ section: key, version: section.version }],
+    // What the catalogue validated before it was stored has the catalogue's shape.
+    data: key === null ? {} : { [key]: data[key] },
+    author: row.author,
+    // What is withheld is not even named.
+    authors: access === 'whole' ? [...(row.authors ?? [])] : [],
+    at: notice.kind === 'FOLLOWED' ? null : (section?.at ?? row.updatedAt),
+  };
+};
+
+/** Accounts by their ids, as others who have the same record open see them. */
+export type VisitorNames = ReadonlyMap<string, PrfPerson>;
+
+const VISITORS = `
+  SELECT p.status, p.patient_id AS "patientId",
+         (SELECT json_agg(json_build_object(
+            'userId', u.id, 'staffId', null, 'firstName', u.first_name, 'lastName', u.last_name, 'position', null))
+          FROM app_user u WHERE u.id = ANY ($2::uuid[])) AS people
+  FROM prf p WHERE p.id = $1`;
+
+/** Who these accounts are; NOT_FOUND where there is no such record, or the caller may not see it. */
+export const readVisitorNames = async (
+  context: Context,
+  prfId: string,
+  userIds: readonly string[],
+): Promise<VisitorNames> => {
+  const [row] = await readRows<
+    Pick<FollowedRow, 'status' | 'patientId'> & {
+      readonly people: readonly (PrfPerson & { readonly userId: string })[] | null;
+    }
+  >(context.manager, VISITORS, [prfId, userIds]);
+  if (row === undefined || readAccess(actorOf(context), row) === 'none') throw notFound('PRF');
+  return new Map((row.people ?? []).map((person) => [person.userId, person]));
+};

@@ -1,6 +1,0 @@
-import type { PrintedPrf } from './printout/prf-printout.service.js';
-import { FileAnswer } from '../../platform/rest-route.js';
-
-/** Opens in the browser; saved, it bears the record's number. */
-export const presentPrfPdf = ({ fileName, content }: PrintedPrf): FileAnswer =>
-  new FileAnswer('application/pdf', fileName, content);

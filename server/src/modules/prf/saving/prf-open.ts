@@ -1,0 +1,152 @@
+import type { AuditAction } from '@sideline/schema/audit-actions';
+import type { Alert } from '@sideline/schema/prf/rules/alerts';
+import type { StatedDeath } from '@sideline/schema/prf/rules/death';
+import type { PrfFacts } from '@sideline/schema/prf/catalogue/kinds';
+import { PRF_STATE_LABELS, nextState, type PrfAct, type PrfState } from '@sideline/schema/prf/record/states';
+import type { WebhookEvent } from '@sideline/schema/webhooks';
+import { announce } from '../../../platform/announce.js';
+import { actorOf, type Context } from '../../../platform/context.js';
+import { DomainError, notFound, type ErrorParams } from '../../../platform/errors.js';
+import { requireId } from '../../../platform/http/required-id.js';
+import type { AuditService } from '../../audit/audit.service.js';
+import type { PatientDeathService } from '../../patients/patient-death.service.js';
+import { planAlerts } from './prf-alerts.js';
+import { prfFacts } from '../prf-facts.js';
+import type { PrfNews } from '../live/prf-news.js';
+import { loadOneForSave } from './prf-store.js';
+import type { LoadedPrf, StoredPrf } from './prf-store.types.js';
+import { readWholePrf } from '../reading/prf.hot.js';
+import { canWrite } from '../prf.policy.js';
+import type { Prf } from '../prf.types.js';
+
+/** What every act on a record has in common: it is opened under lock, its state allows the act, and the trail has it. */
+
+export interface OpenPrf {
+  readonly loaded: LoadedPrf;
+  readonly prf: StoredPrf;
+}
+
+/** The state that follows; throws what stands in the way. */
+export const stateAfter = (status: PrfState, act: PrfAct): PrfState => {
+  const next = nextState(status, act);
+  if (next !== null) return next;
+  if (status === 'void') throw new DomainError('PRF_VOID');
+  if (nextState(status, 'write') === null) throw new DomainError('PRF_LOCKED');
+  throw new DomainError('PRF_STATE', { state: PRF_STATE_LABELS[status].toLowerCase() });
+};
+
+/** A refusal about a record that is there, with the record for the trail. */
+export const refusedPrf = (
+  code: 'FORBIDDEN' | 'PRF_NOT_YOURS' | 'PRF_AMEND_NOT_YOURS' | 'PRF_AMEND_LATE',
+  id: string,
+  { patientId, eventId }: StoredPrf,
+  params: ErrorParams = {},
+): DomainError =>
+  new DomainError(code, params, { about: { entity: { type: 'Prf', id }, prfId: id, patientId, eventId } });
+
+/** The record locked until the transaction ends; NOT_FOUND if there is none. */
+export const lockPrf = async (context: Context, prfId: string): Promise<OpenPrf> => {
+  requireId(prfId, 'prfId');
+  const loaded = await loadOneForSave(context.manager, actorOf(context).userId, prfId);
+  if (loaded.prf === null) throw notFound('PRF');
+  return { loaded, prf: loaded.prf };
+};
+
+/** The record locked, open and writable by the caller; throws what stands in the way. */
+export const openPrf = async (context: Context, prfId: string): Promise<OpenPrf> => {
+  const open = await lockPrf(context, prfId);
+  stateAfter(open.prf.status, 'write');
+  if (!canWrite(actorOf(context), open.prf)) throw refusedPrf('PRF_NOT_YOURS', prfId, open.prf);
+  return open;
+};
+
+/** What the rules look at in a record that was read under lock, and its open alerts. */
+export const factsOf = (
+  loaded: LoadedPrf,
+): { readonly facts: PrfFacts; readonly alerts: readonly Alert[] } => {
+  const data = Object.fromEntries(
+    Object.entries(loaded.sections ?? {}).map(([key, head]) => [key, head.data]),
+  );
+  const patient = (loaded.patients ?? []).find(({ id }) => id === loaded.prf?.patientId) ?? null;
+  const event = (loaded.events ?? []).find(({ id }) => id === loaded.prf?.eventId);
+  const facts = prfFacts(data, patient, {
+    begun: loaded.prf?.createdAt ?? '',
+    timeZone: event?.timeZone ?? null,
+  });
+  const { open } = planAlerts(data['observations'] ?? {}, loaded.alerts ?? []);
+  return { facts, alerts: open };
+};
+
+/** What a mutation answers with: the caller has just written in it, which is recorded already. */
+export const readBack = async (context: Context, prfId: string): Promise<Prf> => {
+  const prf = await readWholePrf(context, { idOrNumber: prfId, revision: null });
+  if (prf === null) throw notFound('PRF');
+  return prf;
+};
+
+/** The record that was locked, answered where the act changed nothing: read like any other, so entered like any other. */
+export const viewBack = async (
+  { audit }: Pick<PrfJournal, 'audit'>,
+  context: Context,
+  { loaded: { id }, prf: { patientId, eventId } }: OpenPrf,
+): Promise<Prf> => {
+  await audit.record(context, {
+    action: 'PRF_VIEWED',
+    entity: { type: 'Prf', id },
+    prfId: id,
+    patientId,
+    eventId,
+  });
+  return readBack(context, id);
+};
+
+/** What an act on a record is entered in: the trail, and the news for those who have it open. */
+export interface PrfJournal {
+  readonly audit: AuditService;
+  readonly news: PrfNews;
+}
+
+/** Acts that other systems are told of. */
+const ANNOUNCED: Readonly<Record<string, WebhookEvent>> = {
+  PRF_SIGNED: 'prf.signed',
+  PRF_AMENDED: 'prf.amended',
+  PRF_VOIDED: 'prf.voided',
+};
+
+/**
+ * One entry of the trail about a record that the caller has just written in; those who have it open hear of it, and so do
+ * other systems of what closes it.
+ */
+export const recordAct = async (
+  { audit, news }: PrfJournal,
+  context: Context,
+  action: AuditAction,
+  { loaded, prf }: OpenPrf,
+  fieldsChanged: readonly string[],
+): Promise<void> => {
+  news.recordChanged(context, loaded.id);
+  news.figuresChanged(context, prf.eventId);
+  const announced = ANNOUNCED[action];
+  if (announced !== undefined)
+    await announce(context, announced, { prfId: loaded.id, patientId: prf.patientId });
+  return audit.record(context, {
+    action,
+    entity: { type: 'Prf', id: loaded.id },
+    prfId: loaded.id,
+    patientId: prf.patientId,
+    eventId: prf.eventId,
+    fieldsChanged: [...fieldsChanged],
+  });
+};
+
+/** The patient's record says what a record that was just signed, amended or voided says of a death, in the same transaction. */
+export const followDeath = async (
+  { deaths }: { readonly deaths: PatientDeathService },
+  context: Context,
+  { loaded: { id }, prf: { patientId, eventId } }: OpenPrf,
+  death: StatedDeath | null,
+): Promise<void> => {
+  if (patientId === null) return;
+  const diedAt = death === null ? null : new Date(death.at ?? context.clock());
+  await deaths.follow(context, { prfId: id, patientId, eventId, diedAt });
+};

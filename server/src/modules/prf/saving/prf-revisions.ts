@@ -1,0 +1,67 @@
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { fetchRows, storedJson } from '../../../platform/database/checked.js';
+import { sealedWithRowIds, type SealedRecord } from '../reading/prf-sealed.js';
+import type { LoadedPrf } from './prf-store.types.js';
+import type { PrfPatientSnapshot } from '../prf.types.js';
+
+/** The signed revisions of a record, for those who decide about the next. */
+
+const signedRevisionRow = z.object({
+  revision: z.number(),
+  signedBy: z.string(),
+  signedAt: z.date(),
+  contentHash: z.string(),
+  patient: storedJson<PrfPatientSnapshot>(),
+});
+export type SignedRevision = z.infer<typeof signedRevisionRow>;
+
+/** Oldest first; empty for a record that nobody has signed. */
+export const readRevisions = (manager: EntityManager, prfId: string): Promise<SignedRevision[]> =>
+  fetchRows(
+    manager,
+    signedRevisionRow,
+    `SELECT revision, signed_by AS "signedBy", signed_at AS "signedAt", content_hash AS "contentHash",
+            patient_snapshot AS patient
+     FROM prf_signature WHERE prf_id = $1 ORDER BY revision`,
+    [prfId],
+  );
+
+/**
+ * The record with the patient as he was when it was signed: by him its scores and what it wants are worked out. What other
+ * records of the same person warn of is said as it is now.
+ */
+export const withSignedPatient = (loaded: LoadedPrf, patient: PrfPatientSnapshot): LoadedPrf => {
+  const id = loaded.prf?.patientId ?? patient.patient_id;
+  const live = (loaded.patients ?? []).find((one) => one.id === id);
+  return {
+    ...loaded,
+    patients: [
+      {
+        id,
+        dob: patient.dob,
+        estimatedAge: patient.estimated_age,
+        allergies: patient.allergies,
+        merged_allergies: live?.merged_allergies ?? null,
+        mergedInto: live?.mergedInto ?? null,
+      },
+    ],
+  };
+};
+
+const readSealedRow = z.object({ revision: z.number(), content: storedJson<SealedRecord>() });
+
+/** What the versions of a record sealed, oldest first, up to one of them. */
+export const readSealed = async (
+  manager: EntityManager,
+  prfId: string,
+  upTo: number,
+): Promise<{ readonly revision: number; readonly content: SealedRecord }[]> => {
+  const rows = await fetchRows(
+    manager,
+    readSealedRow,
+    `SELECT revision, content::json AS content FROM prf_signature WHERE prf_id = $1 AND revision <= $2 ORDER BY revision`,
+    [prfId, upTo],
+  );
+  return rows.map(({ revision, content }) => ({ revision, content: sealedWithRowIds(prfId, content) }));
+};

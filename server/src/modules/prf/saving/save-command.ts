@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { AlertReason } from '@sideline/schema/prf/rules/alerts';
+import { isRecord, type SectionData } from '@sideline/schema/prf/record/canonical';
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import type { PrfEscalationInput } from '../prf-escalation.types.js';
+import type { PrfCommandInput, PrfShownAlertActionInput } from './prf.inputs.js';
+
+/** Which of two answers to one path a person let stand. */
+export interface SettledConflict {
+  readonly path: string;
+  readonly side: 'MINE' | 'THEIRS';
+}
+
+/**
+ * What was done about a set's alert, and what it was shown for (its figure and its reasons); without a figure, whatever the
+ * alert is by now is meant.
+ */
+export interface AlertAnswer {
+  readonly entryId: string;
+  readonly total?: number | null;
+  readonly reasons?: readonly AlertReason[] | null;
+  /** As it came: the table of escalations says what each kind needs. */
+  readonly escalation?: object | null;
+}
+
+export interface ShownAlertAction extends AlertAnswer {
+  readonly total: number;
+  /** As its device words it, and as what was recorded in free words once says it. */
+  readonly action: string;
+}
+
+/** One save as the service takes it. */
+export interface SaveCommand {
+  readonly commandId: string;
+  readonly prfId: string;
+  readonly section: PrfSectionKey;
+  /** The version of the section that the client started from; 0 where it knew of none. */
+  readonly baseVersion: number;
+  readonly deviceTime: Date;
+  /** Only what changed in that section, as it came; null where the command names another section than it changes. */
+  readonly changes: SectionData | null;
+  /** What its author chose where two answers stood beside each other. */
+  readonly choices?: readonly SettledConflict[];
+  /** What was done about an alert, where the command says that and nothing else. */
+  readonly alertAction?: ShownAlertAction | null;
+  /** Where the command makes the row. */
+  readonly eventId: string | null;
+  readonly patientId: string | null;
+  /** Its author was asked and said that this is the right patient, although their record says that they died. */
+  readonly acknowledgesDeath?: boolean | null | undefined;
+}
+
+/**
+ * A command as the service takes it. Where the changes name another section than the command, or several, the section's own
+ * are made of none and the planner refuses what stands there by name.
+ */
+export const saveCommandOf = (input: PrfCommandInput): SaveCommand => {
+  const named = Object.entries(input.changes).filter(([, value]) => value !== undefined);
+  const own = named.length === 1 && named[0]?.[0] === input.section ? named[0][1] : null;
+  return {
+    commandId: input.commandId,
+    prfId: input.prfId,
+    section: input.section,
+    baseVersion: input.baseVersion,
+    deviceTime: input.deviceTime,
+    changes: isRecord(own) ? { ...own } : null,
+    choices: input.choices ?? [],
+    alertAction: input.alertAction ? alertActionOf(input.alertAction) : null,
+    eventId: input.eventId ?? null,
+    patientId: input.patientId ?? null,
+    acknowledgesDeath: input.acknowledgesDeath ?? null,
+  };
+};
+
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([left], [right]) => (left < right ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
+};
+
+/**
+ * SHA-256, in hex, of what a command says, by which it is known when it is sent again. As it came and not in canonical form,
+ * which a newer version may write differently. Not of what the device knew when it sent it: base version and time.
+ */
+export const bodyHashOf = ({ changes, alertAction = null }: SaveCommand): string =>
+  createHash('sha256')
+    .update(JSON.stringify(sorted(JSON.parse(JSON.stringify({ changes, alertAction })))))
+    .digest('hex');
+
+const asSent = ({ ...given }: PrfEscalationInput) => given;
+
+const alertActionOf = ({
+  entryId,
+  total,
+  action,
+  reasons,
+  escalation,
+}: PrfShownAlertActionInput): ShownAlertAction => ({
+  entryId,
+  total,
+  action: action?.trim() ?? '',
+  ...(reasons ? { reasons } : {}),
+  ...(escalation ? { escalation: asSent(escalation) } : {}),
+});

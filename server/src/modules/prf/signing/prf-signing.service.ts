@@ -1,0 +1,159 @@
+import { deathIn } from '@sideline/schema/prf/rules/death';
+import { z } from 'zod';
+import { actorOf, type Context } from '../../../platform/context.js';
+import { execute, fetchMaybe } from '../../../platform/database/checked.js';
+import { badInput, DomainError } from '../../../platform/errors.js';
+import { runInTransaction } from '../../../platform/database/transaction.js';
+import type { PatientDeathService } from '../../patients/patient-death.service.js';
+import type { StaffService } from '../../staff/staff.service.js';
+import type { SignInService } from '../../users/sign-in.service.js';
+import { summaryOf } from '../prf-facts.js';
+import { drawNumbers } from '../saving/prf-number.js';
+import {
+  followDeath,
+  openPrf,
+  readBack,
+  recordAct,
+  stateAfter,
+  type OpenPrf,
+  type PrfJournal,
+} from '../saving/prf-open.js';
+import { planLink } from '../saving/prf-plan.js';
+import {
+  insertSignature,
+  requireOwnGrade,
+  requireSignable,
+  signatureProblems,
+  type SignatureRequest,
+} from './prf-signature.js';
+import { applySave } from '../saving/prf-store.js';
+import type { Prf } from '../prf.types.js';
+
+export interface SignRequest extends SignatureRequest {
+  readonly password: string;
+  readonly seen?: SeenRecord;
+}
+
+/** What the signer had before him: nobody declares true what he has not read. */
+interface SeenRecord {
+  readonly patientId: string;
+  readonly patientVersion: number;
+  readonly sections: readonly { readonly section: string; readonly version: number }[];
+}
+
+interface Deps extends PrfJournal {
+  readonly signIns: SignInService;
+  readonly deaths: PatientDeathService;
+  readonly staff: Pick<StaffService, 'gradesHeld'>;
+}
+
+/** Signing PRFs, which locks them (clinical section 7). */
+export class PrfSigningService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Signs and locks the record. Throws BAD_INPUT for a wrong password, an empty grade or signature; PRF_INCOMPLETE naming
+   * what is missing, PRF_CONTRADICTIONS what was neither corrected nor answered; PRF_CHANGED where others
+   * wrote more than the signer has seen. The password is verified before the transaction, which so is short.
+   */
+  async sign(context: Context, request: SignRequest): Promise<Prf> {
+    const problems = signatureProblems(request);
+    if (problems.length > 0) throw badInput(problems);
+    await requireOwnGrade(this.#deps, context, request.grade);
+    await this.#deps.signIns.verifyOwnPassword(context, request.password);
+    return this.signAsVerified(context, request);
+  }
+
+  /**
+   * The signature without the question for the password: for a caller that has made sure of the signer by other means (the
+   * demonstration data, whose people have none). Never reachable from outside.
+   */
+  signAsVerified(context: Context, request: Omit<SignRequest, 'password'>): Promise<Prf> {
+    return runInTransaction(context, (inside) => this.#sign(inside, request));
+  }
+
+  async #sign(context: Context, request: Omit<SignRequest, 'password'>): Promise<Prf> {
+    const { prfId } = request;
+    const open = await this.#scored(context, prfId, request.seen);
+    const status = stateAfter(open.prf.status, 'sign');
+    const { facts, states, answered } = await requireSignable(context, open.loaded);
+    const now = context.clock();
+    await insertSignature(context, { ...request, revision: 1, facts, acknowledgedWarnings: answered });
+    await execute(
+      context.manager,
+      `UPDATE prf SET status = $2, section_states = $3, missing_count = 0, summary = $4, version = version + 1,
+                      updated_at = $5
+       WHERE id = $1`,
+      [prfId, status, JSON.stringify(states), JSON.stringify(summaryOf(facts)), now],
+    );
+    await recordAct(this.#deps, context, 'PRF_SIGNED', open, ['status', 'signature']);
+    await followDeath(this.#deps, context, open, deathIn(facts));
+    return readBack(context, prfId);
+  }
+
+  /** The record ready to be assessed: where the patient's birth date was put right since, its scores follow first. */
+  async #scored(context: Context, prfId: string, seen?: SeenRecord): Promise<OpenPrf> {
+    const open = await openPrf(context, prfId);
+    // Scores that follow from what was seen are not somebody else's writing: they come after.
+    const { patientId } = open.prf;
+    if (
+      seen !== undefined &&
+      ((await hasMore(context, open, seen)) || (await isOtherPatient(context, patientId, seen)))
+    )
+      throw new DomainError('PRF_CHANGED');
+    if (patientId === null) return open;
+    const now = context.clock();
+    const options = { actor: actorOf(context), now, drawNumbers: drawNumbers('') };
+    const write = planLink(open.loaded, { patientId }, options).plan?.write ?? null;
+    if (write === null) return open;
+    await applySave(context.manager, now, [write]);
+    return openPrf(context, prfId);
+  }
+}
+
+/** Whether others wrote in a section since the version that was seen: what the signer wrote himself, from wherever, he knows. */
+const hasMore = async (context: Context, { loaded }: OpenPrf, { sections }: SeenRecord): Promise<boolean> => {
+  const moved = Object.entries(loaded.sections ?? {})
+    .map(([section, { version }]) => ({
+      section,
+      version,
+      seen: sections.find((one) => one.section === section)?.version ?? 0,
+    }))
+    .filter(({ version, seen }) => version !== seen);
+  if (moved.length === 0) return false;
+  if (moved.some(({ version, seen }) => version < seen)) return true;
+  const others = await execute(
+    context.manager,
+    `SELECT FROM prf_section_version v
+     JOIN unnest($2::text[], $3::integer[]) AS seen (section, version) ON seen.section = v.section
+     WHERE v.prf_id = $1 AND v.version > seen.version AND v.author_id <> $4 LIMIT 1`,
+    [loaded.id, moved.map(({ section }) => section), moved.map(({ seen }) => seen), actorOf(context).userId],
+  );
+  return others > 0;
+};
+
+const isOtherPatientRow = z.object({ version: z.number(), updatedBy: z.string().nullable() });
+
+/**
+ * Whether the patient is not the one who was seen, or not as he was, by another's hand; nobody changes him before he is signed
+ * for.
+ */
+const isOtherPatient = async (
+  context: Context,
+  patientId: string | null,
+  seen: SeenRecord,
+): Promise<boolean> => {
+  if (patientId !== seen.patientId) return true;
+  const row = await fetchMaybe(
+    context.manager,
+    isOtherPatientRow,
+    'SELECT version, updated_by AS "updatedBy" FROM patient WHERE patient_id = $1 FOR SHARE',
+    [patientId],
+  );
+  if (row?.version === seen.patientVersion) return false;
+  return row?.version !== seen.patientVersion + 1 || row.updatedBy !== actorOf(context).userId;
+};

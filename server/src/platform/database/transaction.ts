@@ -1,0 +1,117 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Context, TransactionHooks } from '../context.js';
+import { noteFailedWrite } from './write-probe.js';
+import { DomainError, isHeldUp, isIdTaken, isUndoneForAnother } from '../errors.js';
+import { LoaderRegistry } from './loader-registry.js';
+import { logger } from '../logger.js';
+
+type BeforeCommit = () => Promise<void>;
+type AfterCommit = () => void | Promise<void>;
+
+class Hooks implements TransactionHooks {
+  #before: BeforeCommit[] = [];
+  readonly #after: AfterCommit[] = [];
+
+  beforeCommit(hook: BeforeCommit): void {
+    this.#before.push(hook);
+  }
+
+  afterCommit(hook: AfterCommit): void {
+    this.#after.push(hook);
+  }
+
+  /** A hook may add further ones (an audit entry about what a hook did): rounds until none is left. */
+  async runBefore(): Promise<void> {
+    while (this.#before.length > 0) {
+      const round = this.#before;
+      this.#before = [];
+      for (const hook of round) await hook();
+    }
+  }
+
+  async runAfter(requestId: string): Promise<void> {
+    for (const hook of this.#after) {
+      try {
+        await hook();
+      } catch (error) {
+        logger.error({ requestId, err: error }, 'A step after the commit failed');
+      }
+    }
+  }
+}
+
+/** How often a transaction is begun in all before what was in its way is told as a failure. */
+const ATTEMPTS = 4;
+/** The same where its id is taken: who took it has committed by then, and stays. */
+const ATTEMPTS_AT_AN_ID = 2;
+/** The same where another holds what it needs: the second attempt begins with nothing held, and may find it free. */
+const ATTEMPTS_AT_A_LOCK = 2;
+/** Milliseconds before the second attempt, at most; each further one may wait twice as long. */
+const FIRST_PAUSE_MS = 25;
+
+/**
+ * Runs `work` in one database transaction and gives back its result once COMMIT was acknowledged. `work` gets a derived
+ * context whose manager and loaders are the transaction's; calls nested in it join. Whatever it throws rolls back and is
+ * thrown on. A caller that may only read gets FORBIDDEN: everything that writes comes through here.
+ *
+ * Where PostgreSQL undid it for the sake of another one (a deadlock, a failed serialisation), `work` is run again from its
+ * first line, a few times. So it does nothing that a rollback does not undo: what leaves the database (letters, files,
+ * cookies, events) is a job in the queue or waits for `afterCommit`, and what it reads outside itself it leaves as it was.
+ *
+ * The same where the row that it makes was made under its id meanwhile: what creates looks first whether it was sent before,
+ * and now finds it. CONFLICT where the id is taken all the same. The same where another held what it needs for too long,
+ * unless `asksAgain` says that the caller does that.
+ */
+export const runInTransaction = async <T>(
+  context: Context,
+  work: (context: Context) => Promise<T>,
+  { asksAgain = false }: { readonly asksAgain?: boolean } = {},
+): Promise<T> => {
+  if (context.transaction !== null) return work(context);
+  return attempted(context, () => once(context, work), asksAgain);
+};
+
+/**
+ * Runs one statement that is a transaction by itself, outside of any other: without the round trips that begin and commit one. What
+ * holds of `runInTransaction` holds of it. Where a transaction is open it joins that.
+ */
+export const runStatement = <T>(context: Context, statement: (context: Context) => Promise<T>): Promise<T> =>
+  context.transaction === null ? attempted(context, () => statement(context)) : statement(context);
+
+const attempted = async <T>(
+  context: Context,
+  attemptOnce: () => Promise<T>,
+  asksAgain = false,
+): Promise<T> => {
+  if (context.actor?.isReadOnly === true)
+    throw new DomainError(context.actor.kind === 'token' ? 'TOKEN_READ_ONLY' : 'FORBIDDEN');
+  try {
+    for (let attempt = 1; ; attempt += 1)
+      try {
+        return await attemptOnce();
+      } catch (error) {
+        noteFailedWrite(context.manager.dataSource, error);
+        const isTaken = isIdTaken(error);
+        if (isTaken && attempt === ATTEMPTS_AT_AN_ID) throw new DomainError('CONFLICT', {}, { cause: error });
+        const isHeld = isHeldUp(error) && !asksAgain && attempt < ATTEMPTS_AT_A_LOCK;
+        if (attempt === ATTEMPTS || !(isTaken || isHeld || isUndoneForAnother(error))) throw error;
+        logger.warn({ requestId: context.requestId, attempt, err: error }, 'A transaction was restarted');
+        // Not at the same moment as whoever was in the way.
+        await pause(Math.random() * FIRST_PAUSE_MS * 2 ** (attempt - 1));
+      }
+  } finally {
+    // What the request read before must not answer for what it reads after the write.
+    context.loaders.clear();
+  }
+};
+
+const once = async <T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> => {
+  const hooks = new Hooks();
+  const result = await context.manager.transaction(async (manager) => {
+    const value = await work({ ...context, manager, transaction: hooks, loaders: new LoaderRegistry() });
+    await hooks.runBefore();
+    return value;
+  });
+  await hooks.runAfter(context.requestId);
+  return result;
+};

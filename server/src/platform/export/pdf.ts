@@ -1,0 +1,114 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+import type { Context } from '../context.js';
+import type { PdfDocument } from './pdf-print.js';
+import { inScratchFolder } from './scratch-folder.js';
+import { Turns } from './turns.js';
+
+export type { PdfDocument } from './pdf-print.js';
+
+interface Waiting {
+  readonly resolve: () => void;
+  readonly reject: (error: Error) => void;
+}
+interface Answer {
+  readonly job: number;
+  /** Null where it is printed. */
+  readonly error: string | null;
+}
+
+/**
+ * Prints documents in a thread of its own, since a long record takes some hundred milliseconds in which no other request
+ * would be answered. The thread begins with the first document, does not keep the process alive, and is replaced when
+ * it dies; what it was printing then fails.
+ */
+class PdfThread {
+  #worker: Worker | null = null;
+  #jobs = 0;
+  readonly #waiting = new Map<number, Waiting>();
+
+  print(document: PdfDocument, path: string): Promise<void> {
+    const worker = (this.#worker ??= this.#begin());
+    const job = ++this.#jobs;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(job, { resolve, reject });
+      worker.ref();
+      worker.postMessage({ job, document, path });
+    });
+  }
+
+  #begin(): Worker {
+    const worker = new Worker(new URL('./pdf.worker.js', import.meta.url));
+    const fail = (error: Error): void => {
+      if (this.#worker === worker) this.#worker = null;
+      for (const waiting of this.#waiting.values()) waiting.reject(error);
+      this.#waiting.clear();
+    };
+    worker.on('message', (answer: Answer) => {
+      const waiting = this.#waiting.get(answer.job);
+      this.#waiting.delete(answer.job);
+      if (this.#waiting.size === 0) worker.unref();
+      if (answer.error === null) waiting?.resolve();
+      else waiting?.reject(new Error(answer.error));
+    });
+    worker.on('error', fail);
+    worker.on('exit', (code) => {
+      fail(new Error(`The printing thread ended with ${String(code)}`));
+    });
+    return worker;
+  }
+}
+
+// Run from source (tests, development) there is no compiled worker to start, and one reader to wait for it.
+const isCompiled = import.meta.url.endsWith('.js');
+const thread = new PdfThread();
+
+const print = async (document: PdfDocument, path: string): Promise<void> => {
+  if (isCompiled) return thread.print(document, path);
+  const { printPdf } = await import('./pdf-print.js');
+  await printPdf(document, path);
+};
+
+const PRINTED = 'printed.pdf';
+const turns = new Turns(LIMITS.pdf);
+
+/**
+ * The document as a PDF file: A4, fonts embedded, all text extractable. It takes its turn and is not refused: it is a job's, or
+ * part of an answer that has begun.
+ */
+export const renderPdf = (document: PdfDocument): Promise<Buffer> =>
+  turns.wait(() =>
+    inScratchFolder(async (folder) => {
+      const path = join(folder, PRINTED);
+      await print(document, path);
+      return readFile(path);
+    }),
+  );
+
+/** Whose papers are counted together; null for a job's, which waits. A token has its own, whoever made it. */
+const askerOf = ({ actor }: Pick<Context, 'actor'>): string | null =>
+  actor === null || (actor.sessionId === null && actor.tokenId === null)
+    ? null
+    : (actor.tokenId ?? actor.userId);
+
+/**
+ * The same for a document of many pictures, never in memory as a whole. `compose` lays them into the folder and names them
+ * by their paths. The file goes with the folder; what was opened stays readable until it is read or given up.
+ * TOO_MANY_REQUESTS, before anything is composed, where too many wait or too many are the caller's own.
+ */
+export const streamPdf = (
+  context: Pick<Context, 'actor'>,
+  compose: (folder: string) => Promise<PdfDocument>,
+): Promise<Readable> => {
+  const work = () =>
+    inScratchFolder(async (folder) => {
+      const path = join(folder, PRINTED);
+      await print(await compose(folder), path);
+      return (await open(path)).createReadStream();
+    });
+  const asker = askerOf(context);
+  return asker === null ? turns.wait(work) : turns.take(work, asker);
+};

@@ -1,0 +1,67 @@
+import { DomainError } from '../errors.js';
+
+export interface TurnLimits {
+  readonly concurrent: number;
+  /** How many more may wait. */
+  readonly queue: number;
+  /** How many of these, at work and waiting, may be one person's. */
+  readonly perPerson?: number;
+  /** What who comes on top of those is told to wait. */
+  readonly seconds?: number;
+}
+
+/**
+ * Work that takes much memory or processor, a few at a time, in the order in which it came. Who comes on top of those that
+ * wait gets TOO_MANY_REQUESTS, so that a flood takes nothing from those who are at work.
+ */
+export class Turns {
+  readonly #limits: TurnLimits;
+  #running = 0;
+  readonly #waiting: (() => void)[] = [];
+  /** Those of the waiting who may be refused. */
+  #queued = 0;
+  readonly #taken = new Map<string, number>();
+
+  constructor(limits: TurnLimits) {
+    this.#limits = limits;
+  }
+
+  /** `by` is whose work it is, where one person may have only so much of it. */
+  async take<T>(work: () => Promise<T>, by?: string): Promise<T> {
+    const { concurrent, queue, perPerson = Number.POSITIVE_INFINITY, seconds = 1 } = this.#limits;
+    const own = by === undefined ? 0 : (this.#taken.get(by) ?? 0);
+    const mustWait = this.#running >= concurrent;
+    if ((mustWait && this.#queued >= queue) || own >= perPerson)
+      throw new DomainError('TOO_MANY_REQUESTS', { seconds });
+    if (mustWait) this.#queued += 1;
+    if (by !== undefined) this.#taken.set(by, own + 1);
+    try {
+      return await this.wait(() => {
+        if (mustWait) this.#queued -= 1;
+        return work();
+      });
+    } finally {
+      if (by !== undefined) this.#giveBack(by);
+    }
+  }
+
+  /** The same for what nobody stands and waits for: it takes its turn, is never refused, and nobody is for its sake. */
+  async wait<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running < this.#limits.concurrent) this.#running += 1;
+    // Whoever ends hands over its place, so the number of those running stays as it is.
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running -= 1;
+    }
+  }
+
+  #giveBack(by: string): void {
+    const left = (this.#taken.get(by) ?? 0) - 1;
+    if (left > 0) this.#taken.set(by, left);
+    else this.#taken.delete(by);
+  }
+}

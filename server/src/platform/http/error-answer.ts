@@ -1,0 +1,67 @@
+import { ERRORS, type ErrorCode, type Problem } from '@sideline/schema/errors';
+import type { FastifyReply } from 'fastify';
+import { problemsOfRequest } from './body-problems.js';
+import { challengeOf } from './challenge.js';
+import { DomainError, toldError } from '../errors.js';
+
+/** What a caller is told of an error, whichever door he came by. */
+export interface ErrorAnswer {
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly problems: readonly Problem[];
+  readonly requestId: string;
+  /** After how long to try again, for the `Retry-After` header; null where that does not help. */
+  readonly seconds: string | number | null;
+}
+
+/** Something thrown at a request outside any operation: by us, by the HTTP server, or by what nobody foresaw (INTERNAL). */
+export const answerTo = (error: unknown, requestId: string): ErrorAnswer => {
+  const known = toldError(error);
+  if (known instanceof DomainError) {
+    const { status, code, message, problems, params } = known;
+    return { status, code, message, problems, requestId, seconds: params['seconds'] ?? null };
+  }
+  const { statusCode = 500, code } = known as { readonly statusCode?: number; readonly code?: string };
+  if (statusCode < 500)
+    return {
+      status: statusCode,
+      code: statusCode === 429 ? 'TOO_MANY_REQUESTS' : 'BAD_INPUT',
+      message: ERRORS.BAD_INPUT.message,
+      problems: problemsOfRequest(code === undefined ? {} : { code }),
+      requestId,
+      seconds: null,
+    };
+  return {
+    status: 500,
+    code: 'INTERNAL',
+    message: ERRORS.INTERNAL.message.replace('{requestId}', requestId),
+    problems: [],
+    requestId,
+    seconds: null,
+  };
+};
+
+/** What an interface says of an error: its own shape, and the media type where that is not plain JSON. */
+export interface ShapedError {
+  readonly type: string | null;
+  readonly body: unknown;
+}
+
+/** Answers an error with its status and logs what is our own fault. `shape` puts it in the words of the interface that was asked. */
+export const sendError = (
+  reply: FastifyReply,
+  error: unknown,
+  shape: (answer: ErrorAnswer) => ShapedError,
+): FastifyReply => {
+  const answer = answerTo(error, reply.request.id);
+  if (answer.seconds !== null) reply.header('retry-after', answer.seconds);
+  const scope = error instanceof DomainError ? error.params['scope'] : undefined;
+  const hasToken = reply.request.headers.authorization !== undefined;
+  const challenge = challengeOf({ ...answer, scope }, hasToken);
+  if (challenge !== null) reply.header('www-authenticate', challenge);
+  if (answer.status >= 500) reply.log.error({ err: error }, 'A request failed');
+  const { type, body } = shape(answer);
+  if (type !== null) reply.type(type);
+  return reply.code(answer.status).send(body);
+};

@@ -1,0 +1,15 @@
+import type { Problem } from '@sideline/schema/errors';
+import { badInput } from '../errors.js';
+import { isId } from '../ids.js';
+
+/** What is wrong with a field that is to hold a UUID and holds something else. */
+export const notAnId = (field: string): Problem => ({
+  field,
+  code: 'invalid',
+  message: 'This is not an id.',
+});
+
+/** BAD_INPUT naming the field where the text is no UUID. Where a record is looked up by it, NOT_FOUND says so instead. */
+export const requireId = (id: string, field: string): void => {
+  if (!isId(id)) throw badInput([notAnId(field)]);
+};

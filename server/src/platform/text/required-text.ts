@@ -1,0 +1,25 @@
+import type { Problem } from '@sideline/schema/errors';
+import { isStorable } from '@sideline/schema/validation/storable';
+import { badInput } from '../errors.js';
+
+/** What is wrong with words that somebody gave: empty, unreadable or too long; null where nothing is. */
+export const textProblem = (value: string, field: string, message: string, most = 1_000): Problem | null => {
+  const text = value.trim();
+  if (text === '') return { field, code: 'required', message };
+  if (!isStorable(text))
+    return { field, code: 'unstorable_text', message: 'Remove the unreadable characters.' };
+  if (text.length > most)
+    return {
+      field,
+      code: 'too_long',
+      message: `Shorten this to ${most.toLocaleString('en-GB')} characters.`,
+    };
+  return null;
+};
+
+/** Words that an act wants, trimmed: BAD_INPUT naming the field where they are empty, unreadable or too long. */
+export const requireText = (value: string, field: string, message: string, most = 1_000): string => {
+  const problem = textProblem(value, field, message, most);
+  if (problem !== null) throw badInput([problem]);
+  return value.trim();
+};
