@@ -25,7 +25,7 @@ const FAULTS = [
   ['Enter the patient’s name.', 50],
   ['‘31/2/2010’ is not a date of birth.', 50],
   ['‘Unclear’ is not one of the genders.', 75],
-  ['The same person stands in line ', 25],
+  ['The same person is in line ', 25],
   ['There is no team called ‘Nowhere United’.', 50],
   ['This row has 5 cells, the first line 4.', 25],
   ['A date of birth cannot be in the future.', 25],

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { EventTally } from '@sideline/schema/statistics/event-figures';
 import type { DataSource, EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { announce } from '../../platform/announce.js';
 import type { Clock } from '../../platform/clock.js';
+import { execute, fetchRows } from '../../platform/database/checked.js';
 import { readCounted } from './event-figures.hot.js';
 
 export const FIGURE_NEWS_TASK = 'tell-released-figures';
@@ -10,11 +12,12 @@ export const FIGURE_NEWS_TASK = 'tell-released-figures';
 /** Events looked at in one turn; the next turn takes the others. */
 const MOST = 200;
 
-interface Asked {
-  readonly eventId: string;
-  readonly clientId: string | null;
-  readonly digest: string | null;
-}
+const askedRow = z.object({
+  eventId: z.string(),
+  clientId: z.string().nullable(),
+  digest: z.string().nullable(),
+});
+type Asked = z.output<typeof askedRow>;
 
 /**
  * $1 is now. Events that are on, or ended within two days, of which an endpoint wants to hear and none heard within the hour:
@@ -44,7 +47,7 @@ export class FigureNewsService {
   /** Each event in a transaction of its own, which announces and notes it. How many were announced. */
   async tell(): Promise<number> {
     const { dataSource, clock } = this.#deps;
-    const asked = await dataSource.manager.query<Asked[]>(ASKED, [clock()]);
+    const asked = await fetchRows(dataSource.manager, askedRow, ASKED, [clock()]);
     let told = 0;
     for (const event of asked)
       if (await dataSource.transaction((manager) => this.#tellOf(manager, event))) told += 1;
@@ -60,14 +63,15 @@ export class FigureNewsService {
     if (tally === null) return false;
     const counted = digestOf(tally);
     if (counted === digest) return false;
-    const noted = await manager.query<unknown[]>(
+    const noted = await execute(
+      manager,
       `INSERT INTO event_figure_news AS n (event_id, digest, told_at) VALUES ($1, $2, $3)
        ON CONFLICT (event_id) DO UPDATE SET digest = excluded.digest, told_at = excluded.told_at
-         WHERE n.digest IS NOT DISTINCT FROM $4 RETURNING event_id`,
+         WHERE n.digest IS NOT DISTINCT FROM $4`,
       [eventId, counted, now, digest],
     );
     // Another process was first.
-    if (noted.length === 0) return false;
+    if (noted === 0) return false;
     await announce({ manager, clock }, 'figures.released', { eventId, asAt: tally.asAt });
     return true;
   }

@@ -1,5 +1,7 @@
 import { planPlace } from '@sideline/schema/event-plan';
+import { z } from 'zod';
 import type { Context } from '../../platform/context.js';
+import { execute, fetchMaybe, fetchOne } from '../../platform/database/checked.js';
 import { updateVersion } from '../../platform/database/versioned-row.js';
 import { readRows } from '../../platform/database/read.js';
 import { DomainError, notFound } from '../../platform/errors.js';
@@ -16,6 +18,8 @@ import type { EventZoneService } from './event-zone.service.js';
 
 const ZONES = { table: 'event_zone', key: 'zone_id', what: 'zone' } as const;
 const FACTS = 'event_id AS "eventId", width, height, version';
+const planRow = z.object({ eventId: z.string(), width: z.number(), height: z.number(), version: z.number() });
+const foundRow = z.object({ found: z.literal(1) });
 
 /** Where a zone is put; both null take it off the plan. */
 export interface PlacedZone {
@@ -68,14 +72,15 @@ export class EventPlanService {
     await this.#requireEvent(context, eventId);
     // Before the row is locked: decoding takes a moment.
     const { bytes, width, height } = await this.#deps.attachments.encode(sent);
-    const [plan] = await context.manager.query<EventPlan[]>(
+    const plan = await fetchOne(
+      context.manager,
+      planRow,
       `INSERT INTO event_plan (event_id, jpeg, width, height, stored_at) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (event_id) DO UPDATE SET jpeg = excluded.jpeg, width = excluded.width, height = excluded.height,
          stored_at = excluded.stored_at, version = event_plan.version + 1
        RETURNING ${FACTS}`,
       [eventId, bytes, width, height, context.clock()],
     );
-    if (plan === undefined) throw new Error('A plan that was stored came back without a row');
     await this.#changed(context, eventId, ['plan']);
     return plan;
   }
@@ -83,11 +88,8 @@ export class EventPlanService {
   /** Removes the picture; the places of the zones stay for the next one. True; NOT_FOUND if there is none. */
   async remove(context: Context, eventId: string): Promise<boolean> {
     requireId(eventId, 'eventId');
-    const [rows] = await context.manager.query<[{ event_id: string }[], number]>(
-      'DELETE FROM event_plan WHERE event_id = $1 RETURNING event_id',
-      [eventId],
-    );
-    if (rows.length === 0) throw notFound('Plan');
+    const removed = await execute(context.manager, 'DELETE FROM event_plan WHERE event_id = $1', [eventId]);
+    if (removed === 0) throw notFound('Plan');
     await this.#changed(context, eventId, ['plan']);
     return true;
   }
@@ -117,9 +119,12 @@ export class EventPlanService {
 
   async #requireEvent(context: Context, eventId: string): Promise<void> {
     requireId(eventId, 'eventId');
-    const [event] = await context.manager.query<unknown[]>('SELECT 1 FROM event WHERE event_id = $1', [
-      eventId,
-    ]);
+    const event = await fetchMaybe(
+      context.manager,
+      foundRow,
+      'SELECT 1 AS found FROM event WHERE event_id = $1',
+      [eventId],
+    );
     if (event === undefined) throw notFound('Event');
   }
 

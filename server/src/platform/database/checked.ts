@@ -18,7 +18,7 @@ const ask = async (runner: Runner, sql: string, values: readonly unknown[]): Pro
   }
   const own = runner.queryRunner ?? runner.dataSource.createQueryRunner();
   try {
-    const { records = [], affected } = await own.query(sql, [...values], true);
+    const { records, affected } = await own.query(sql, [...values], true);
     return { rows: records, count: affected ?? 0 };
   } finally {
     if (runner.queryRunner === undefined) await own.release();

@@ -220,9 +220,9 @@ const HEARD_BY_CLIENTS: ReadonlySet<string> = new Set(CLIENT_WEBHOOK_EVENTS);
 const clientProblems = async ({ manager }: Context, clientId: string | null): Promise<readonly Problem[]> => {
   if (clientId === null) return [];
   const found = isId(clientId)
-    ? await manager.query<unknown[]>('SELECT FROM client WHERE client_id = $1 AND is_active', [clientId])
-    : [];
-  return found.length > 0
+    ? await execute(manager, 'SELECT FROM client WHERE client_id = $1 AND is_active', [clientId])
+    : 0;
+  return found > 0
     ? []
     : [
         {

@@ -3,7 +3,9 @@ import { FORECAST_AHEAD, forecastAhead } from '@sideline/schema/inventory/foreca
 import { lessQuantity } from '@sideline/schema/inventory/quantity';
 import { virtualLocation, type StockUnit } from '@sideline/schema/inventory/vocabulary';
 import { localDay } from '@sideline/schema/local-day';
+import { z } from 'zod';
 import type { Context } from '../../../platform/context.js';
+import { fetchOne, storedJson } from '../../../platform/database/checked.js';
 import { moment } from '../../../platform/database/json-sql.js';
 import type { ForecastAhead } from './forecast-ahead.types.js';
 
@@ -35,6 +37,14 @@ interface Read {
     readonly held: number;
   }[];
 }
+
+const readRow = z.object({
+  events: storedJson<Read['events']>(),
+  past: storedJson<Read['past']>(),
+  burnAttendance: z.number(),
+  burn: storedJson<Read['burn']>(),
+  items: storedJson<Read['items']>(),
+});
 
 const CONSUMED = `'${virtualLocation('consumed')}'::uuid`;
 const ATTENDANCE = 'coalesce(e.attendance_actual, e.attendance_expected)';
@@ -118,7 +128,9 @@ export class ForecastAheadService {
 
   async read(context: Context): Promise<ForecastAhead> {
     const now = context.clock();
-    const [read] = await context.manager.query<[Read]>(
+    const read = await fetchOne(
+      context.manager,
+      readRow,
       aheadSql([...this.#deps.places], [...this.#deps.levels]),
       [now, localDay(now)],
     );
