@@ -241,7 +241,7 @@ describe('lots that expire', () => {
     expect(ids[0]).toHaveLength(2);
     expect(ids[0]).toEqual(ids[1]);
     expect(pressed.flatMap(({ leftOut }) => leftOut)).toEqual([
-      expect.stringMatching(/it is in RT-\d+ already\.$/),
+      expect.stringMatching(/it is already in RT-\d+\.$/),
     ]);
     expect(pressed[0]?.returns.map(({ kind }) => kind)).toEqual(['to_destruction', 'to_destruction']);
   });

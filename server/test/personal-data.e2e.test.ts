@@ -21,6 +21,8 @@ const IMPERSONAL: Readonly<Record<string, string>> = {
   event: 'A place and a time; who planned it is what an account did, not what is said of it.',
   event_waiver: 'What was let go when an event was closed, why, and by whom; never about whom.',
   event_zone: 'A named area of an event.',
+  event_figure_news: 'When the figures of an event were last announced, and a digest of them.',
+  event_plan: 'A picture of the site; it shows nobody.',
   event_figure_release: 'Figures of an event, masked for clients.',
   event_status_change: 'Why an event was opened or closed, and by whom.',
   gdpr_notice: 'The text that patients read, and who wrote it.',

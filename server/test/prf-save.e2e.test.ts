@@ -395,8 +395,8 @@ describe('saving', () => {
       [prfId],
     );
     expect(entries).toEqual([
-      { context: 'PrimarySurvey', description: 'Kept their own answer', fields: ['airway'] },
       { context: 'PrimarySurvey', description: 'Kept the other person’s answer', fields: ['consent'] },
+      { context: 'PrimarySurvey', description: 'Kept their own answer', fields: ['airway'] },
       {
         context: 'observations',
         description: 'Kept the other person’s answer',

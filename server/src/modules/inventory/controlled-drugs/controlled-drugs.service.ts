@@ -37,7 +37,8 @@ interface ControlledItem {
   readonly name: string;
   readonly schedule: number;
   readonly status: 'available' | 'quarantined' | 'recalled';
-  readonly lot: string;
+  /** Null where no lot is named. */
+  readonly lot: string | null;
   readonly reference: string | null;
 }
 
@@ -60,9 +61,9 @@ const closeDiscrepancyRow = z.object({ closedAt: z.date().nullable(), closedBy: 
 
 const controlledRow = z.object({
   name: z.string(),
-  schedule: z.number(),
+  schedule: z.number().nullable(),
   status: z.enum(['available', 'quarantined', 'recalled']),
-  lot: z.string(),
+  lot: z.string().nullable(),
   reference: z.string().nullable(),
   isWitnessed: z.boolean(),
 });
@@ -85,7 +86,7 @@ export class ControlledDrugService {
     if (facts.kind === 'issue' && item.status !== 'available')
       throw new DomainError(item.status === 'recalled' ? 'BATCH_RECALLED' : 'BATCH_QUARANTINED', {
         item: item.name,
-        lot: item.lot,
+        lot: item.lot ?? '',
         reference: item.reference === null ? '' : ` (${item.reference})`,
       });
     return this.#deps.posting.post(context, {
@@ -345,7 +346,8 @@ export class ControlledDrugService {
       [itemId, batchId],
     );
     if (row === undefined) throw notFound('Drug');
-    if (!row.isWitnessed || (row.schedule as number | null) === null)
+    const { schedule } = row;
+    if (!row.isWitnessed || schedule === null)
       throw badInput([
         {
           field: 'itemId',
@@ -353,7 +355,7 @@ export class ControlledDrugService {
           message: 'This item is not kept in a register. Choose a controlled drug.',
         },
       ]);
-    return row;
+    return { ...row, schedule };
   }
 }
 

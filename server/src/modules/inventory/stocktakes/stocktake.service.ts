@@ -546,7 +546,7 @@ export class StocktakeService {
       context.manager,
       itemRow,
       `SELECT i.is_batch_tracked = (b.id IS NOT NULL) AND (b.id IS NOT NULL) = ($2::uuid IS NOT NULL) AS "isLot",
-              $4::uuid IS NULL OR $3::uuid = $4 OR p.parent_id = $4 AS "isHere"
+              coalesce($4::uuid IS NULL OR $3::uuid = $4 OR p.parent_id = $4, false) AS "isHere"
        FROM stock_item i JOIN stock_location p ON p.id = $3
        LEFT JOIN stock_batch b ON b.id = $2 AND b.item_id = i.id WHERE i.id = $1`,
       [itemId, batchId, locationId, countedPlace],
