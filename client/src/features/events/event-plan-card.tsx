@@ -4,24 +4,24 @@ import { Button, Card } from 'antd';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Empty } from '../../components/ui/empty';
 import { PlanMap } from '../../components/event-plan/plan-map';
-import { Failure } from '../../components/ui/failure';
-import { CardsSkeleton } from '../../components/ui/skeletons';
 import { messageOf } from '../../lib/errors';
 import { sendFile } from '../../lib/http';
 import { useSignedInUser } from '../../lib/session';
 import {
-  useEventPlanQuery,
   usePlaceEventZoneMutation,
   useRemoveEventPlanMutation,
+  type EventQuery,
   type ZoneFactsFragment as Zone,
 } from './events.generated';
 import styles from './event-plan-card.module.css';
 
 interface EventPlanCardProps {
   readonly eventId: string;
+  /** Null where there is no picture yet. */
+  readonly plan: NonNullable<EventQuery['event']['plan']> | null;
   readonly zones: readonly Zone[];
   readonly canEdit: boolean;
-  /** Reads the event with its zones again. */
+  /** Reads the event again, with its plan and zones. */
   readonly onChanged: () => Promise<unknown>;
 }
 
@@ -35,8 +35,7 @@ const pointWords = (point: PlanPoint | null): string =>
     : `${percent(point.x)} from the left, ${percent(point.y)} from the top`;
 
 /** The plan of an event's site. Administrators choose a zone, and press where it is or move it with the arrow keys. */
-export default function EventPlanCard({ eventId, zones, canEdit, onChanged }: EventPlanCardProps) {
-  const { data, error, refetch } = useEventPlanQuery({ variables: { eventId } });
+export default function EventPlanCard({ eventId, plan, zones, canEdit, onChanged }: EventPlanCardProps) {
   const { id: userId } = useSignedInUser();
   const [place, placing] = usePlaceEventZoneMutation();
   const [removePlan, removing] = useRemoveEventPlanMutation();
@@ -46,7 +45,6 @@ export default function EventPlanCard({ eventId, zones, canEdit, onChanged }: Ev
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const file = useRef<HTMLInputElement>(null);
-  const plan = data?.eventPlan ?? null;
   const inUse = zones.filter(({ isActive }) => isActive);
   const chosen = inUse.find(({ id }) => id === chosenId) ?? null;
   const shownPoint = (zone: Zone): PlanPoint | null =>
@@ -70,7 +68,7 @@ export default function EventPlanCard({ eventId, zones, canEdit, onChanged }: Ev
     setProblem(null);
     try {
       await sendFile(`/api/events/${eventId}/plan/picture`, picture, userId);
-      await refetch();
+      await onChanged();
     } catch (failure) {
       setProblem(messageOf(failure));
     } finally {
@@ -105,7 +103,7 @@ export default function EventPlanCard({ eventId, zones, canEdit, onChanged }: Ev
         onClick={() => {
           // What fails is said by the notice.
           removePlan({ variables: { input: { eventId } } })
-            .then(() => refetch())
+            .then(onChanged)
             .catch(() => undefined);
         }}
       >
@@ -130,11 +128,7 @@ export default function EventPlanCard({ eventId, zones, canEdit, onChanged }: Ev
           {problem}
         </p>
       )}
-      {data === undefined && error !== undefined ? (
-        <Failure error={error} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <CardsSkeleton cards={1} rows={4} />
-      ) : plan === null ? (
+      {plan === null ? (
         <Empty size="small" title="No plan of the site yet" action={upload}>
           {canEdit
             ? 'Add a site map as a JPEG, PNG or WebP. Then place the zones on it, so that event control shows where incidents and crews are.'

@@ -132,6 +132,7 @@ export default function EventPage() {
           onChanged={refetch}
         />
         <EventPlanCard
+          plan={event.plan ?? null}
           eventId={event.eventID}
           zones={event.zones}
           canEdit={role === 'admin'}

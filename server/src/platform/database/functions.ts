@@ -52,3 +52,17 @@ export const applyFunctions = async (dataSource: DataSource): Promise<string[]> 
     });
   return changed.map(([name]) => name);
 };
+
+const routineRow = z.object({ routine: z.string() });
+
+/** Drops what `applyFunctions` made and no migration takes with it, once the last one is undone. */
+export const dropFunctions = async (dataSource: DataSource): Promise<void> => {
+  const left = await fetchRows(
+    dataSource.manager,
+    routineRow,
+    `SELECT p.oid::regprocedure::text AS routine FROM pg_proc p
+     WHERE p.pronamespace = 'public'::regnamespace AND p.proname = ANY ($1)`,
+    [[...(await loadFunctions()).keys()]],
+  );
+  for (const { routine } of left) await execute(dataSource.manager, `DROP ROUTINE ${routine}`);
+};

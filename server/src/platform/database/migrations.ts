@@ -7,7 +7,7 @@ import { APP_ROLE, JOBS_ROLE, type Connection } from './connection.js';
 import { isTableMissing } from '../errors.js';
 import { migrateJobQueue } from '../jobs/jobs.js';
 import { createDataSource, MIGRATIONS_TABLE } from './data-source.js';
-import { applyFunctions } from './functions.js';
+import { applyFunctions, dropFunctions } from './functions.js';
 import { MIGRATION_LIMITS } from './limits.js';
 
 type MigrationClass = abstract new (...parameters: never[]) => object;
@@ -172,6 +172,7 @@ export const migrateDown = async (owner: Connection, steps: number | 'all' = 1):
     );
     const wanted = steps === 'all' ? count : Math.min(steps, count);
     for (; undone < wanted; undone += 1) await dataSource.undoLastMigration({ transaction: 'each' });
+    if (undone === count) await dropFunctions(dataSource);
   });
   return undone;
 };
