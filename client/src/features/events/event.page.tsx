@@ -132,7 +132,7 @@ export default function EventPage() {
           onChanged={refetch}
         />
         <EventPlanCard
-          plan={event.plan ?? null}
+          plan={event.plan}
           eventId={event.eventID}
           zones={event.zones}
           canEdit={role === 'admin'}

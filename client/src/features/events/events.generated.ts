@@ -26,7 +26,7 @@ export type EventQueryVariables = Exact<{
 }>;
 
 
-export type EventQuery = { event: { latitude: number | null, longitude: number | null, notes: string | null, version: number, eventID: string, name: string, date: string, ends_at: string, time_zone: string, location: string | null, venue_type: string | null, attendance_expected: number | null, attendance_actual: number | null, status: Types.EventStatus, zones: Array<{ id: string, name: string, isActive: boolean, version: number, planX: number | null, planY: number | null }>, status_changes: Array<{ from: Types.EventStatus, to: Types.EventStatus, reason: string | null, changed_at: string, changed_by: string }>, client: { client_id: string, name: string } | null } | null };
+export type EventQuery = { event: { latitude: number | null, longitude: number | null, notes: string | null, version: number, eventID: string, name: string, date: string, ends_at: string, time_zone: string, location: string | null, venue_type: string | null, attendance_expected: number | null, attendance_actual: number | null, status: Types.EventStatus, zones: Array<{ id: string, name: string, isActive: boolean, version: number, planX: number | null, planY: number | null }>, plan: { eventId: string, width: number, height: number, version: number } | null, status_changes: Array<{ from: Types.EventStatus, to: Types.EventStatus, reason: string | null, changed_at: string, changed_by: string }>, client: { client_id: string, name: string } | null } | null };
 
 export type ClientChoiceQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -80,13 +80,6 @@ export type WaiveEventPointsMutationVariables = Exact<{
 export type WaiveEventPointsMutation = { waiveEventPoints: { event: { eventID: string, name: string, status: Types.EventStatus, version: number }, points: Array<{ check: Types.CloseCheck, itemId: string, reference: string, label: string, at: string, waiver: { reason: string, waivedBy: string, waivedAt: string } | null }> } };
 
 export type ZoneFactsFragment = { id: string, name: string, isActive: boolean, version: number, planX: number | null, planY: number | null };
-
-export type EventPlanQueryVariables = Exact<{
-  eventId: string;
-}>;
-
-
-export type EventPlanQuery = { eventPlan: { eventId: string, width: number, height: number, version: number } | null };
 
 export type PlaceEventZoneMutationVariables = Exact<{
   input: Types.PlaceEventZoneInput;
@@ -202,6 +195,12 @@ export const EventDocument = gql`
     version
     zones {
       ...ZoneFacts
+    }
+    plan {
+      eventId
+      width
+      height
+      version
     }
     status_changes {
       from
@@ -393,35 +392,6 @@ export function useWaiveEventPointsMutation(baseOptions?: ApolloReactHooks.Mutat
       }
 export type WaiveEventPointsMutationHookResult = ReturnType<typeof useWaiveEventPointsMutation>;
 export type WaiveEventPointsMutationResult = ApolloReactCommon.MutationResult<WaiveEventPointsMutation>;
-export const EventPlanDocument = gql`
-    query EventPlan($eventId: ID!) {
-  eventPlan(eventId: $eventId) {
-    eventId
-    width
-    height
-    version
-  }
-}
-    `;
-export function useEventPlanQuery(baseOptions: ApolloReactHooks.QueryHookOptions<EventPlanQuery, EventPlanQueryVariables> & ({ variables: EventPlanQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
-        const options = {...defaultOptions, ...baseOptions}
-        return ApolloReactHooks.useQuery<EventPlanQuery, EventPlanQueryVariables>(EventPlanDocument, options);
-      }
-export function useEventPlanLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<EventPlanQuery, EventPlanQueryVariables>) {
-          const options = {...defaultOptions, ...baseOptions}
-          return ApolloReactHooks.useLazyQuery<EventPlanQuery, EventPlanQueryVariables>(EventPlanDocument, options);
-        }
-// @ts-ignore
-export function useEventPlanSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<EventPlanQuery, EventPlanQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<EventPlanQuery, EventPlanQueryVariables>;
-export function useEventPlanSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<EventPlanQuery, EventPlanQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<EventPlanQuery | undefined, EventPlanQueryVariables>;
-export function useEventPlanSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<EventPlanQuery, EventPlanQueryVariables>) {
-          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
-          return ApolloReactHooks.useSuspenseQuery<EventPlanQuery, EventPlanQueryVariables>(EventPlanDocument, options);
-        }
-export type EventPlanQueryHookResult = ReturnType<typeof useEventPlanQuery>;
-export type EventPlanLazyQueryHookResult = ReturnType<typeof useEventPlanLazyQuery>;
-export type EventPlanSuspenseQueryHookResult = ReturnType<typeof useEventPlanSuspenseQuery>;
-export type EventPlanQueryResult = ApolloReactCommon.QueryResult<EventPlanQuery, EventPlanQueryVariables>;
 export const PlaceEventZoneDocument = gql`
     mutation PlaceEventZone($input: PlaceEventZoneInput!) {
   placeEventZone(input: $input) {
