@@ -38,6 +38,6 @@ it('an event that PostgreSQL takes no notice of holds up no other: its listeners
     ['prf 1', { kind: 'resumed' }],
     ['prf 2', { kind: 'event', body: { kind: 'RECORD' } }],
   ]);
-  expect(logged.join('')).toContain('too long to be told');
+  expect(logged.join('')).toContain('too long to send');
   for (const stop of stops) stop();
 });

@@ -10,9 +10,10 @@ const withRoom = (room: { bytes: number }) => {
   const query = (_sql: string, [filler]: readonly Buffer[]): Promise<unknown> => {
     const bytes = filler?.byteLength ?? 0;
     asked.push(bytes);
-    return bytes > room.bytes ? Promise.reject(FULL) : Promise.resolve([[], 1]);
+    return bytes > room.bytes ? Promise.reject(FULL) : Promise.resolve({ records: [], affected: 1 });
   };
-  return { asked, dataSource: { query } as unknown as DataSource };
+  const createQueryRunner = () => ({ query, release: () => Promise.resolve() });
+  return { asked, dataSource: { manager: { dataSource: { createQueryRunner } } } as unknown as DataSource };
 };
 
 it('writes little while all is well, once for all who ask', async () => {

@@ -598,7 +598,7 @@ describe('what follows', () => {
     expect(stale.answers[0]?.problems).toMatchObject([
       {
         field: `entries.${ENTRY}.alert_action`,
-        message: expect.stringContaining('NEWS2 14 now') as string,
+        message: expect.stringContaining('now NEWS2 14') as string,
       },
     ]);
     expect(stale.write).toBeNull();
