@@ -8,7 +8,7 @@ const SHARED = 3;
 
 const SHARED_BY_ALL = /(client|schema)\/src\/|node_modules\//;
 /** Of lists and of stock: nothing that the dashboard or a record waits for. */
-const LISTS = /client\/src\/components\/(data-table|filter-bar|table|list|exports)\b/;
+const LISTS = /client\/src\/components\/(ui\/filter-bar|table|list|exports)\b/;
 const STOCK =
   /(schema\/src|client\/src\/features)\/inventory\/|schema\/src\/validation\/(stock|controlled-drugs)\.|client\/src\/components\/(scan|record-stock)\//;
 
@@ -27,7 +27,7 @@ const GROUPS: readonly Group[] = [
   },
   {
     name: 'sign-in',
-    test: /node_modules\/(@rc-component\/(form|async-validator|input)|antd\/es\/(form|input|button|alert)|@lingui)\/|client\/src\/(components\/(document-title|language-switch|lazy-part|logo)|lib\/(practising|provider-settings|use-sign-in-steps|words\/(worded|use-words|said|fill)))\./,
+    test: /node_modules\/(@rc-component\/(form|async-validator|input)|antd\/es\/(form|input|button|alert)|@lingui)\/|client\/src\/(components\/ui\/(document-title|language-switch|lazy-part|logo)|lib\/(practising|provider-settings|use-sign-in-steps|words\/(worded|use-words|said|fill)))\./,
   },
   {
     name: 'data',

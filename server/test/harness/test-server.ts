@@ -197,6 +197,8 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       logger,
       migrations: [],
       isPrepared: () => true,
+      // A test’s own work keeps this thread busy: nobody is refused for it.
+      loopDelay: () => 0,
       clientFolder: options.clientFolder ?? null,
     },
     [interfaces(options.interfaces)],

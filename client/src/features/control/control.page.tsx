@@ -11,7 +11,7 @@ import { CardsSkeleton } from '../../components/ui/skeletons';
 import { StatusTag } from '../../components/ui/status-tag';
 import { formatDateTime, formatSeconds } from '../../lib/dates';
 import { useSignedInUser } from '../../lib/session';
-import { useMedia } from '../../lib/use-media';
+import { useIsPhone, useMedia } from '../../lib/use-media';
 import { CrewList, Figures, MethaneCard, PlaceList, RecordList } from './board-panels';
 import { CrewDrawer } from './crew-drawer';
 import type {
@@ -88,6 +88,7 @@ export default function ControlPage() {
   const { id: userId } = useSignedInUser();
   const { board, error, now, oldSince, refresh } = useControlBoard(eventId);
   const hasColumns = useMedia(COLUMNS);
+  const isPhone = useIsPhone();
   const [open, setOpen] = useState<Open | null>(null);
   const isWall = search.get('view') === 'wall';
   const tab = search.get('tab') ?? 'incidents';
@@ -281,6 +282,8 @@ export default function ControlPage() {
           </div>
         ) : (
           <Tabs
+            // All of them fit on a phone, with two-digit counts too: an overflow button may not be in a list of tabs.
+            {...(isPhone ? { tabBarGutter: 8 } : {})}
             activeKey={tab}
             onChange={showTab}
             items={[
