@@ -190,7 +190,7 @@ export default function PatientListPage() {
       title="Patients"
       purpose={
         count === undefined
-          ? 'Everyone who has been registered or treated.'
+          ? 'Everyone on record.'
           : countWords(count, ['patient', 'patients'], isAny)
       }
       pageActions={
