@@ -189,9 +189,7 @@ export default function PatientListPage() {
     <ListPage<PatientRowFragment, 'patients'>
       title="Patients"
       purpose={
-        count === undefined
-          ? 'Everyone on record.'
-          : countWords(count, ['patient', 'patients'], isAny)
+        count === undefined ? 'Everyone on record.' : countWords(count, ['patient', 'patients'], isAny)
       }
       pageActions={
         <>
