@@ -5,7 +5,8 @@ import { assembleCase, withEntryIds } from './cases/case-entries';
 import { OVERDOSE } from './cases/overdose.mapping';
 import { anAdult, commandOf, linkPatient, save, saveResults, signRecord } from './prf/made-record';
 import { callGraphql } from './prf/stored-record';
-import { HOUR_MS, mutate } from './rota';
+import { liveEvent } from './control-event';
+import { mutate } from './rota';
 import { open, signInAs, type Account } from './sign-in-as';
 
 /** What is asked: so soon everyone sees what one of them did. */
@@ -21,23 +22,9 @@ const device = async (browser: Browser, account: Account, width = 1280): Promise
   return page;
 };
 
-/** An event of the journey's own that went live early, with a crew. */
-const liveEvent = async (page: Page): Promise<string> => {
-  const eventID = v7();
-  await mutate(page, 'mutation ($input: CreateEventInput!) { createEvent(input: $input) { eventID } }', {
-    input: {
-      eventID,
-      name: `Harbour Night ${eventID.slice(-4)}`,
-      date: new Date(Date.now() + 20 * HOUR_MS).toISOString(),
-      ends_at: new Date(Date.now() + 28 * HOUR_MS).toISOString(),
-      time_zone: 'Europe/London',
-    },
-  });
-  await mutate(
-    page,
-    'mutation ($input: ChangeEventStatusInput!) { changeEventStatus(input: $input) { status } }',
-    { input: { eventID, version: 1, status: 'live' } },
-  );
+/** An event of the journey's own with a crew. */
+const liveEventWithCrew = async (page: Page): Promise<string> => {
+  const eventID = await liveEvent(page, 'Harbour Night');
   await mutate(page, 'mutation ($input: SaveCrewInput!) { saveCrew(input: $input) { id } }', {
     input: {
       ...{ eventId: eventID, crewId: v7(), version: 0, callSign: 'Bravo 2', bag: 'Bag 07' },
@@ -49,7 +36,7 @@ const liveEvent = async (page: Page): Promise<string> => {
 
 const incident = (page: Page): Locator => page.getByRole('listitem', { name: /^Incident 1,/ });
 
-/** The rest of the record as a published case has it, by whoever the page is signed in as; then their signature. */
+/** Fills the rest of the record from a published case and signs it, as the person who is signed in on the page. */
 const completeAndSign = async (page: Page, number: string): Promise<void> => {
   const { data } = await callGraphql(
     page,
@@ -81,7 +68,7 @@ test('an incident from the call to the closed record: two controllers, and the c
   const ada = await device(browser, 'admin');
   const ben = await device(browser, 'nurse');
   const crew = await device(browser, 'staff', 820);
-  const eventId = await liveEvent(ada);
+  const eventId = await liveEventWithCrew(ada);
   for (const page of [ada, ben, crew]) await open(page, `/events/${eventId}/control`);
   /** All three see it within two seconds. */
   const everyone = async (text: string | RegExp): Promise<void> => {

@@ -1,7 +1,6 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
-import { v7 } from 'uuid';
 import { expectAccessible, expectAccessibleAtEverySize } from './axe';
-import { HOUR_MS, mutate } from './rota';
+import { liveEvent } from './control-event';
 import { open, PASSWORD, signInAs, type Account } from './sign-in-as';
 
 /** A controller at a screen of their own. */
@@ -10,26 +9,6 @@ const controller = async (browser: Browser, account: Account): Promise<Page> => 
   const page = await context.newPage();
   await signInAs(page, account);
   return page;
-};
-
-/** An event of the journey's own that went live early: other journeys count on the one event that is on now. */
-const liveEvent = async (page: Page): Promise<string> => {
-  const eventID = v7();
-  await mutate(page, 'mutation ($input: CreateEventInput!) { createEvent(input: $input) { eventID } }', {
-    input: {
-      eventID,
-      name: `Lantern Walk ${eventID.slice(-4)}`,
-      date: new Date(Date.now() + 20 * HOUR_MS).toISOString(),
-      ends_at: new Date(Date.now() + 28 * HOUR_MS).toISOString(),
-      time_zone: 'Europe/London',
-    },
-  });
-  await mutate(
-    page,
-    'mutation ($input: ChangeEventStatusInput!) { changeEventStatus(input: $input) { status } }',
-    { input: { eventID, version: 1, status: 'live' } },
-  );
-  return eventID;
 };
 
 const incident = (page: Page, number: number): Locator =>
@@ -49,7 +28,7 @@ test('an incident from the call to its end, by two controllers who see each othe
 }) => {
   const ada = await controller(browser, 'admin');
   const ben = await controller(browser, 'nurse');
-  const eventId = await liveEvent(ada);
+  const eventId = await liveEvent(ada, 'Lantern Walk');
 
   await test.step('control is a press away from the event, and says what to do first', async () => {
     await open(ada, `/events/${eventId}`);

@@ -87,7 +87,7 @@ export interface SiegeOutcome {
   /** The same before anything happened. */
   readonly calm: Timed;
   readonly acts: Readonly<Record<Act, Timed>>;
-  /** In order, so that what was slow stands beside what was done to the server just then. */
+  /** In order of time: each slow request is listed next to what was being done to the server. */
   readonly moments: readonly Moment[];
   readonly acknowledged: number;
   /** Saves that were acknowledged and are not there, or are there twice. */

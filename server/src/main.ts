@@ -25,7 +25,7 @@ import { startJobs } from './platform/jobs/jobs.js';
 import { logger } from './platform/logger.js';
 import { guardProcess } from './platform/jobs/process-guard.js';
 import { resealAll } from './platform/database/reseal.js';
-import { sweepScratchFolders } from './platform/export/scratch-folder.js';
+import { sweepScratchFolders } from './platform/files/scratch-folder.js';
 import { registrations } from './registrations.js';
 
 /** How long requests in flight may take to end before the process ends without them. */

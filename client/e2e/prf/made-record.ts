@@ -106,7 +106,7 @@ export interface MadeRecord {
 
 /**
  * A record that holds a published case but for the patient, who is one of the demonstration's, and what is changed here.
- * Written by whoever the page is signed in as; ready to be signed.
+ * Written by the person who is signed in on the page; ready to be signed.
  */
 export const makeRecord = async (
   page: Page,

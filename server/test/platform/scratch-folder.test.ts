@@ -4,7 +4,7 @@ import { access, mkdir, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { inScratchFolder, sweepScratchFolders } from '../../src/platform/export/scratch-folder.js';
+import { inScratchFolder, sweepScratchFolders } from '../../src/platform/files/scratch-folder.js';
 
 const made: string[] = [];
 afterEach(async () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fieldAt, isSectionKey } from './catalogue.js';
 import { FIELD_HELP, HELP_SOURCES } from './field-help.js';
-import { QUESTION_PLACES, ruledField, ruledFields } from './field-rules.js';
+import { QUESTION_PLACES, ruledField, ruledFields } from '../rules/field-rules.js';
 import { LOGIC } from '../questions/question.js';
 import { QUESTIONS } from '../questions/table.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldAt, isSectionKey, type PrfData } from '../catalogue/catalogue.js';
 import { contradictions, missingForSigning } from '../rules/completeness.js';
-import { QUESTION_PLACES } from '../catalogue/field-rules.js';
+import { QUESTION_PLACES } from '../rules/field-rules.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 import { WITHHELD_QUESTIONS } from './answers-field.js';
 import { DOSING_QUESTIONS } from './dosing.js';

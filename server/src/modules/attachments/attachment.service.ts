@@ -31,13 +31,13 @@ const keyOf = (prfId: string, id: string, hash: string): string => `${PREFIX}${p
 
 const SWEPT_AT_ONCE = 500;
 
-const withoutRow2 = z.object({ key: z.string() });
+const storedKeyRow = z.object({ key: z.string() });
 
 const withoutRow = async (manager: EntityManager, keys: readonly string[]): Promise<readonly string[]> => {
   if (keys.length === 0) return [];
   const rows = await fetchRows(
     manager,
-    withoutRow2,
+    storedKeyRow,
     'SELECT storage_key AS key FROM attachment WHERE storage_key = ANY ($1)',
     [keys],
   );

@@ -9,7 +9,7 @@ import {
 } from '@sideline/schema/pictures';
 import sharp from 'sharp';
 import { DomainError } from '../../platform/errors.js';
-import { Turns } from '../../platform/export/turns.js';
+import { Turns } from '../../platform/jobs/turns.js';
 
 /** A picture as it is kept: JPEG, upright, without a word about where or with what it was taken. */
 export interface EncodedPicture {

@@ -6,7 +6,7 @@ import {
 } from '@sideline/schema/statistics/cheer-report';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { PdfDocument } from '../../platform/export/pdf.js';
-import type { Cell, Column } from '../../platform/lists/table.js';
+import type { Cell, Column } from '../../platform/export/table.js';
 import type { CheerReport, CheerReportBreakdown, CheerReportFigures } from './cheer-report.types.js';
 import { oneDecimal } from './cheer-report.words.js';
 

@@ -3,7 +3,7 @@ import { CLOSE_CHECKS as CHECKS } from '@sideline/schema/event-close';
 import { positionLabel } from '@sideline/schema/positions';
 import { formatTime } from '@sideline/schema/prf/record/format';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import type { Column } from '../../platform/lists/table.js';
+import type { Column } from '../../platform/export/table.js';
 import { sheet } from '../../platform/export/xlsx.js';
 import type { EventClosePoint } from '../events/event-close.types.js';
 import type { EventOperations } from './event-operations.hot.js';

@@ -3,7 +3,7 @@ import { formatTime } from '@sideline/schema/prf/record/format';
 import { numberText, type Formats } from '@sideline/schema/provider/formats';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { PdfDocument } from '../../platform/export/pdf.js';
-import type { Column } from '../../platform/lists/table.js';
+import type { Column } from '../../platform/export/table.js';
 import type { Event } from '../events/event.entity.js';
 import { operationsContent, type OperationsReport } from './event-operations.js';
 import type { EventFigures, FigureCell, FigureCount, FigureRate } from './event-figures.types.js';

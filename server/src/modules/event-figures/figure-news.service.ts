@@ -48,13 +48,13 @@ export class FigureNewsService {
   async tell(): Promise<number> {
     const { dataSource, clock } = this.#deps;
     const asked = await fetchRows(dataSource.manager, askedRow, ASKED, [clock()]);
-    let told = 0;
+    let announced = 0;
     for (const event of asked)
-      if (await dataSource.transaction((manager) => this.#tellOf(manager, event))) told += 1;
-    return told;
+      if (await dataSource.transaction((manager) => this.#announceOf(manager, event))) announced += 1;
+    return announced;
   }
 
-  async #tellOf(manager: EntityManager, { eventId, clientId, digest }: Asked): Promise<boolean> {
+  async #announceOf(manager: EntityManager, { eventId, clientId, digest }: Asked): Promise<boolean> {
     const { clock } = this.#deps;
     const now = clock();
     // For a client's event what its screen shows: the release of this hour, which is made here where nobody has looked yet.

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.js';
 import { execute, fetchMaybe, fetchOne } from '../../platform/database/checked.js';
 import { updateVersion } from '../../platform/database/versioned-row.js';
-import { readRows } from '../../platform/database/read.js';
 import { DomainError, notFound } from '../../platform/errors.js';
 import type { Events } from '../../platform/events/events.js';
 import { isId } from '../../platform/ids.js';
@@ -19,6 +18,7 @@ import type { EventZoneService } from './event-zone.service.js';
 const ZONES = { table: 'event_zone', key: 'zone_id', what: 'zone' } as const;
 const FACTS = 'event_id AS "eventId", width, height, version';
 const planRow = z.object({ eventId: z.string(), width: z.number(), height: z.number(), version: z.number() });
+const pictureRow = z.object({ jpeg: z.instanceof(Buffer) });
 const foundRow = z.object({ found: z.literal(1) });
 
 /** Where a zone is put; both null take it off the plan. */
@@ -48,8 +48,9 @@ export class EventPlanService {
   /** What is known of the picture; null where the event has none. */
   async find(context: Context, eventId: string): Promise<EventPlan | null> {
     if (!isId(eventId)) return null;
-    const [plan] = await readRows<EventPlan>(
+    const plan = await fetchMaybe(
       context.manager,
+      planRow,
       `SELECT ${FACTS} FROM event_plan WHERE event_id = $1`,
       [eventId],
     );
@@ -58,11 +59,11 @@ export class EventPlanService {
 
   /** The picture itself. NOT_FOUND. */
   async picture(context: Context, eventId: string): Promise<PlanPicture> {
-    const [row] = isId(eventId)
-      ? await readRows<{ jpeg: Buffer }>(context.manager, 'SELECT jpeg FROM event_plan WHERE event_id = $1', [
+    const row = isId(eventId)
+      ? await fetchMaybe(context.manager, pictureRow, 'SELECT jpeg FROM event_plan WHERE event_id = $1', [
           eventId,
         ])
-      : [];
+      : undefined;
     if (row === undefined) throw notFound('Plan');
     return { contentType: 'image/jpeg', fileName: 'plan.jpg', bytes: row.jpeg };
   }

@@ -1,5 +1,5 @@
 import { patientChanges } from '@sideline/schema/validation/patient';
-import { CHOSEN_SIDE_WORDS } from '../../platform/lists/chosen-side.js';
+import { CHOSEN_SIDE_WORDS } from '../../platform/text/chosen-side.js';
 import type { Context } from '../../platform/context.js';
 import { badInput } from '../../platform/errors.js';
 import type { AuditService } from '../audit/audit.service.js';

@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
-import { ChosenSideEnum, type ChosenSide } from '../../platform/lists/chosen-side.js';
+import { ChosenSideEnum, type ChosenSide } from '../../platform/text/chosen-side.js';
 
 /** The person who last changed a field of a patient. */
 @ObjectType({ simpleResolvers: true, description: 'The person who last changed a field of a patient.' })

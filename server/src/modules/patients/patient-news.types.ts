@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.js';
 
-/** Whoever has to hear that what is on record of a patient, or of a record merged with his, is not what it was. */
+/** Modules that are notified when what is on record about a patient, or in a record merged with theirs, has changed. */
 export interface PatientNews {
   /** Before his row is held: these of his fields may change. */
   patientChanging(context: Context, patientId: string, fields: readonly string[]): Promise<void>;

@@ -83,7 +83,7 @@ export class PatientService {
 
   /**
    * One patient as the caller may see him, recorded as viewed or exported by the same statement; each record that is
-   * shown as merged with his has an entry too. FORBIDDEN for whom he is no concern of, NOT_FOUND if there is none.
+   * shown as merged with theirs has an entry too. FORBIDDEN for callers who have nothing to do with the patient, NOT_FOUND if there is none.
    */
   async read(
     context: Context,

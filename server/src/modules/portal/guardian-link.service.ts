@@ -37,7 +37,7 @@ const RECORDS = `SELECT json_build_object('prfId', p.id, 'customPrfId', p.custom
 
 const accountRow = z.object({ id: z.string(), patientId: z.string().nullable() });
 const linkRow = z.object({ patientId: z.string(), userId: z.string() });
-const linkRow2 = z.object({ patientId: z.string() });
+const linkedPatientRow = z.object({ patientId: z.string() });
 const prfRow = z.object({ patientId: z.string().nullable() });
 const childRow = z.object({ dob: z.string().nullable() });
 
@@ -142,7 +142,7 @@ export class GuardianLinkService {
     const link = isId(input.id)
       ? await fetchMaybe(
           context.manager,
-          linkRow2,
+          linkedPatientRow,
           'SELECT patient_id AS "patientId" FROM guardian_link WHERE id = $1 FOR UPDATE',
           [input.id],
         )

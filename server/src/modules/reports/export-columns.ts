@@ -4,7 +4,7 @@ import { fieldAt, type PrfSectionKey } from '@sideline/schema/prf/catalogue/cata
 import { formatValue } from '@sideline/schema/prf/record/format';
 import { PRF_STATE_LABELS } from '@sideline/schema/prf/record/states';
 import { SEE_AND_TREAT_LABELS } from '@sideline/schema/see-and-treat';
-import type { Column } from '../../platform/lists/table.js';
+import type { Column } from '../../platform/export/table.js';
 import type { AuditLogEntry } from '../audit/audit-log.types.js';
 import type { Client } from '../clients/client.entity.js';
 import type { Event } from '../events/event.entity.js';

@@ -4,7 +4,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import type { Context } from '../../platform/context.js';
 import { csvChunks } from '../../platform/export/csv.js';
 import { encodeCursor, type Keyed } from '../../platform/lists/paging.js';
-import type { Column } from '../../platform/lists/table.js';
+import type { Column } from '../../platform/export/table.js';
 import type { AuditTrailService } from '../audit/audit-trail.service.js';
 import { clientById } from '../clients/client.loaders.js';
 import type { EventService } from '../events/event.service.js';

@@ -4,7 +4,7 @@ import { actorOf, type Context } from '../../platform/context.js';
 import { csvChunks } from '../../platform/export/csv.js';
 import { DomainError } from '../../platform/errors.js';
 import { renderPdf } from '../../platform/export/pdf.js';
-import type { Cell } from '../../platform/lists/table.js';
+import type { Cell } from '../../platform/export/table.js';
 import { sheet, xlsxStream } from '../../platform/export/xlsx.js';
 import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
 import { reportRange, type ShiftReportService } from '../shifts/shift-report.service.js';

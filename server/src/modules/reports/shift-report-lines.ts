@@ -1,5 +1,5 @@
 import { positionLabel } from '@sideline/schema/positions';
-import type { Column } from '../../platform/lists/table.js';
+import type { Column } from '../../platform/export/table.js';
 import type { EventShifts, ShiftReport, ShiftSummary } from '../shifts/shift-report.types.js';
 
 /** A shift's role in words: not 'Unassigned', which here is said of shifts without a person. */

@@ -45,7 +45,7 @@ import { z } from 'zod';
 import { actorOf, type Context } from '../../platform/context.js';
 import { csvChunks } from '../../platform/export/csv.js';
 import { connectionFrom, pageSize, type Connection, type PageRequest } from '../../platform/lists/paging.js';
-import type { Column } from '../../platform/lists/table.js';
+import type { Column } from '../../platform/export/table.js';
 import { xlsxPages } from '../../platform/export/xlsx-pages.js';
 import { NO_ENTRIES } from '../audit/audit.service.js';
 import type { BagService } from '../inventory/bags/bag.service.js';

@@ -2,7 +2,7 @@ import { fileFormat, SNIFFED_BYTES } from '@sideline/schema/pictures';
 import { LOGO_LIMITS } from '@sideline/schema/provider/settings';
 import sharp from 'sharp';
 import { badInput } from '../../platform/errors.js';
-import { Turns } from '../../platform/export/turns.js';
+import { Turns } from '../../platform/jobs/turns.js';
 
 export interface EncodedLogo {
   readonly png: Buffer;

@@ -1,7 +1,7 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { LIMITS } from '@sideline/schema/limits';
 import { newSecret } from '../../platform/secrets/secrets.js';
-import { Turns } from '../../platform/export/turns.js';
+import { Turns } from '../../platform/jobs/turns.js';
 
 /** Argon2id (the library's default algorithm) at 19 MiB, two passes, one lane: 8 ms of a core (design section 5). */
 const PARAMETERS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

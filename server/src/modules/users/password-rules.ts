@@ -1,7 +1,7 @@
 import type { Problem } from '@sideline/schema/errors';
 import { LIMITS } from '@sideline/schema/limits';
 import { Piscina } from 'piscina';
-import { Turns } from '../../platform/export/turns.js';
+import { Turns } from '../../platform/jobs/turns.js';
 import type { Estimate, Guessable } from './password-strength.worker.js';
 
 /** 'Safely unguessable: moderate protection from an offline attack' on the estimator's scale of 0 to 4. */

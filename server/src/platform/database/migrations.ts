@@ -94,7 +94,7 @@ const GRANT_QUEUE = `
 const loginOf = ({ url }: Connection): string => decodeURIComponent(new URL(url).username);
 
 const grantToRow = z.object({ isNew: z.boolean() });
-const grantToRow2 = z.object({ isMember: z.boolean() });
+const membershipRow = z.object({ isMember: z.boolean() });
 
 /** Lets a login act as a role, where it may not yet. From PostgreSQL 16 on by taking it on alone, not at all times. */
 const grantTo = async (
@@ -110,7 +110,7 @@ const grantTo = async (
   );
   const { isMember } = await fetchOne(
     dataSource.manager,
-    grantToRow2,
+    membershipRow,
     `SELECT pg_has_role($1, $2, $3) AS "isMember"`,
     [login, role, isNew && !isAlways ? 'SET' : 'MEMBER'],
   );

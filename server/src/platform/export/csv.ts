@@ -1,5 +1,5 @@
 import { CSV_MARK, csvRow, csvText } from '@sideline/schema/csv';
-import type { Cell, Column } from '../lists/table.js';
+import type { Cell, Column } from './table.js';
 
 /** One cell; a text as the contract guards it. A moment is ISO 8601 in UTC, which every program reads alike. */
 export const csvCell = (value: Cell): string => {

@@ -5,8 +5,8 @@ import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { Context } from '../context.js';
 import type { PdfDocument } from './pdf-print.js';
-import { inScratchFolder } from './scratch-folder.js';
-import { Turns } from './turns.js';
+import { inScratchFolder } from '../files/scratch-folder.js';
+import { Turns } from '../jobs/turns.js';
 
 export type { PdfDocument } from './pdf-print.js';
 

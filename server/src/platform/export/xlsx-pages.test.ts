@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/node';
 import { expect, it } from 'vitest';
-import type { Cell } from '../lists/table.js';
+import type { Cell } from './table.js';
 import { xlsxPages } from './xlsx-pages.js';
 
 type Row = readonly Cell[];

@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import type { Cell, Column } from '../lists/table.js';
+import type { Cell, Column } from './table.js';
 
 /**
  * A workbook of any length, written page by page: neither its rows nor its cells are all held at once, and others are served

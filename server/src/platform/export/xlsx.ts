@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import writeXlsxFile, { type Cell as XlsxCell } from 'write-excel-file/node';
-import type { Cell, Column } from '../lists/table.js';
+import type { Cell, Column } from './table.js';
 
 /** Office Open XML workbooks, which spreadsheets open without asking about separators and dates. */
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

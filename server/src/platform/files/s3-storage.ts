@@ -14,7 +14,7 @@ import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { S3Config } from '../../config.js';
-import { inScratchFolder } from '../export/scratch-folder.js';
+import { inScratchFolder } from './scratch-folder.js';
 import { isKey, safeKey, type FileStorage, type StoredFile } from './file-storage.js';
 
 const TIMEOUTS = { connectionTimeout: 5_000, requestTimeout: 30_000 } as const;

@@ -1,5 +1,5 @@
 import { EditFilled } from '@ant-design/icons';
-import { ruledField } from '@sideline/schema/prf/catalogue/field-rules';
+import { ruledField } from '@sideline/schema/prf/rules/field-rules';
 import type { Field } from '@sideline/schema/prf/catalogue/kinds';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';

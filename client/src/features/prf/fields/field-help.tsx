@@ -1,5 +1,5 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
-import { ruledField } from '@sideline/schema/prf/catalogue/field-rules';
+import { ruledField } from '@sideline/schema/prf/rules/field-rules';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { lazyPart } from '../../../components/ui/lazy-part';

@@ -41,7 +41,7 @@ export class FhirExportService {
     this.#deps = deps;
   }
 
-  /** One record as a document with the caller's rights; NOT_FOUND where he may not see it. */
+  /** One record as a document with the caller's rights; NOT_FOUND if the caller may not see it. */
   async document(context: Context, idOrNumber: string): Promise<FhirFile> {
     const record = await this.#record(context, idOrNumber);
     const exporter = await this.exporter(context);

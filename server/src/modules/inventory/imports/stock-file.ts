@@ -1,6 +1,6 @@
 import { readStockImport, type StockImportKind } from '@sideline/schema/inventory/stock-import';
 import { Worker } from 'node:worker_threads';
-import { Turns } from '../../../platform/export/turns.js';
+import { Turns } from '../../../platform/jobs/turns.js';
 
 type Read = ReturnType<typeof readStockImport>;
 

@@ -121,7 +121,7 @@ const detailsRow = z.object({
 });
 
 const createRow = z.object({ title: z.string(), reference: z.string(), item: z.string() });
-const createRow2 = z.object({ place: z.number() });
+const placeRow = z.object({ place: z.number() });
 
 const lineRow = z.object({
   recallId: z.string(),
@@ -232,7 +232,7 @@ export class RecallService {
     await this.#requireItem(context, facts.itemId);
     const { place } = await fetchOne(
       context.manager,
-      createRow2,
+      placeRow,
       `SELECT nextval('recall_place')::float8 AS place`,
     );
     await execute(

@@ -14,36 +14,34 @@ interface Amount {
   readonly quantity: number;
 }
 
-interface Read {
-  readonly events: readonly {
-    readonly eventId: string;
-    readonly name: string;
-    readonly startsAt: string;
-    readonly kind: string | null;
-    readonly attendance: number | null;
-    readonly kits: readonly Amount[];
-  }[];
-  readonly past: readonly {
-    readonly kind: string;
-    readonly attendance: number;
-    readonly used: readonly Amount[];
-  }[];
-  readonly burnAttendance: number;
-  readonly burn: readonly Amount[];
-  readonly items: readonly {
-    readonly itemId: string;
-    readonly itemName: string;
-    readonly unit: StockUnit;
-    readonly held: number;
-  }[];
+interface ComingEvent {
+  readonly eventId: string;
+  readonly name: string;
+  readonly startsAt: string;
+  readonly kind: string | null;
+  readonly attendance: number | null;
+  readonly kits: readonly Amount[];
 }
 
-const readRow = z.object({
-  events: storedJson<Read['events']>(),
-  past: storedJson<Read['past']>(),
+interface PastEvent {
+  readonly kind: string;
+  readonly attendance: number;
+  readonly used: readonly Amount[];
+}
+
+interface HeldItem {
+  readonly itemId: string;
+  readonly itemName: string;
+  readonly unit: StockUnit;
+  readonly held: number;
+}
+
+const aheadRow = z.object({
+  events: storedJson<readonly ComingEvent[]>(),
+  past: storedJson<readonly PastEvent[]>(),
   burnAttendance: z.number(),
-  burn: storedJson<Read['burn']>(),
-  items: storedJson<Read['items']>(),
+  burn: storedJson<readonly Amount[]>(),
+  items: storedJson<readonly HeldItem[]>(),
 });
 
 const CONSUMED = `'${virtualLocation('consumed')}'::uuid`;
@@ -130,7 +128,7 @@ export class ForecastAheadService {
     const now = context.clock();
     const read = await fetchOne(
       context.manager,
-      readRow,
+      aheadRow,
       aheadSql([...this.#deps.places], [...this.#deps.levels]),
       [now, localDay(now)],
     );

@@ -142,7 +142,7 @@ const listLinesRow = z.object({ itemId: z.string(), batchId: z.string().nullable
 
 const offRow = z.object({ item: z.string() });
 const itemRow = z.object({ isLot: z.boolean(), isHere: z.boolean() });
-const lineRow2 = z.object({ node: storedJson<StocktakeLine>() });
+const lineNodeRow = z.object({ node: storedJson<StocktakeLine>() });
 
 /** Counts what is there, and corrects the books by it (operations section 3, Stocktake). */
 export class StocktakeService {
@@ -571,7 +571,7 @@ export class StocktakeService {
   async #line(context: Context, lineId: string): Promise<StocktakeLine> {
     const row = await fetchMaybe(
       context.manager,
-      lineRow2,
+      lineNodeRow,
       `SELECT ${LINE_JSON} AS node FROM ${LINES_TABLE} l ${LINE_JOINS} WHERE l.id = $1`,
       [lineId],
     );

@@ -14,7 +14,7 @@ import {
   type PageRequest,
 } from '../../../platform/lists/paging.js';
 import { requireId } from '../../../platform/http/required-id.js';
-import type { Column } from '../../../platform/lists/table.js';
+import type { Column } from '../../../platform/export/table.js';
 import { requireValid } from '../../../platform/http/valid-input.js';
 import { NO_ENTRIES, type AuditService } from '../../audit/audit.service.js';
 import type { RightsService } from '../../settings/rights.service.js';

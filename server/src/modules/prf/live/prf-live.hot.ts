@@ -58,7 +58,7 @@ const FOLLOWED = `
   LEFT JOIN staff_profile s ON s.user_id = u.id
   WHERE p.id = $1`;
 
-/** The record as it stands, as far as the caller may see it; NOT_FOUND if there is none or he may not. */
+/** The current record, as far as the caller may see it; NOT_FOUND if there is none or they may not. */
 const readFollowed = async (
   context: Context,
   prfId: string,

@@ -98,7 +98,7 @@ export class PrfPicturesService {
     });
   }
 
-  /** The file as the caller may see it, audited; NOT_FOUND if there is none or he may not. */
+  /** The file as the caller may see it, audited; NOT_FOUND if there is none or they may not. */
   async read(context: Context, idOrNumber: string, pictureId: string): Promise<PictureFile> {
     const { attachments, audit } = this.#deps;
     requireId(pictureId, 'pictureId');

@@ -41,7 +41,7 @@ export class PrfPrintoutService {
     this.#deps = deps;
   }
 
-  /** The whole record with the caller's rights, audited as an export; NOT_FOUND where he may not see it, TOO_MANY_REQUESTS. */
+  /** The whole record with the caller's rights, audited as an export; NOT_FOUND if the caller may not see it, TOO_MANY_REQUESTS. */
   async print(context: Context, wanted: WantedPrf): Promise<PrintedPrf> {
     let fileName = '';
     const content = await streamPdf(context, async (folder) => {

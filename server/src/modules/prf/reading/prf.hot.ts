@@ -233,7 +233,7 @@ export const findHiddenPrf = async (
 };
 
 /**
- * The PRF of an id or a number as the caller may see it; null where there is none or he may not. One statement, which also
+ * The PRF of an id or a number as the caller may see it; null if there is none or they may not. One statement, which also
  * records the read where `entry` is given (the audit service's `parameter`).
  */
 export const readWholePrf = async (

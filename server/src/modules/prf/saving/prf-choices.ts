@@ -1,5 +1,5 @@
 import { auditFieldNames } from '@sideline/schema/audit-redaction';
-import { CHOSEN_SIDE_WORDS } from '../../../platform/lists/chosen-side.js';
+import { CHOSEN_SIDE_WORDS } from '../../../platform/text/chosen-side.js';
 import type { Context } from '../../../platform/context.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { auditFieldsOf } from './prf-changes.js';

@@ -2,7 +2,7 @@ import type { News2Band } from '@sideline/schema/clinical/news2';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import type { PrfState } from '@sideline/schema/prf/record/states';
 import { Field, GraphQLISODateTime, ID, InputType, Int } from 'type-graphql';
-import { ChosenSideEnum, type ChosenSide } from '../../../platform/lists/chosen-side.js';
+import { ChosenSideEnum, type ChosenSide } from '../../../platform/text/chosen-side.js';
 import { orderInputOf } from '../../../platform/lists/ordering.js';
 import type { AlertReason } from '@sideline/schema/prf/rules/alerts';
 import { PrfAlertReasonEnum, PrfEscalationInput } from '../prf-escalation.types.js';

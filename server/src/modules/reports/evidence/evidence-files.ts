@@ -18,7 +18,7 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { fetchRows } from '../../../platform/database/checked.js';
 import { DomainError } from '../../../platform/errors.js';
-import type { Cell, Column } from '../../../platform/lists/table.js';
+import type { Cell, Column } from '../../../platform/export/table.js';
 import type { AuditCheckService } from '../../audit/audit-check.service.js';
 import {
   COMPLETENESS,

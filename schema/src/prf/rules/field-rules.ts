@@ -2,8 +2,8 @@ import { CAPACITY_QUESTIONS } from '../../clinical/capacity.js';
 import { GCS_PARTS } from '../../clinical/gcs.js';
 import { NEWS2_PARAMETERS } from '../../clinical/news2.js';
 import { PLAUSIBLE } from '../../clinical/plausibility.js';
-import { type FieldPlace, walkFields } from './catalogue.js';
-import { CLOCK_FIELDS } from '../rules/time-checks.js';
+import { type FieldPlace, walkFields } from '../catalogue/catalogue.js';
+import { CLOCK_FIELDS } from './time-checks.js';
 
 /**
  * Which fields of the record a rule looks at or is asked about, by `<section>.<path>`: 'observations.entries.heart_rate'. The
