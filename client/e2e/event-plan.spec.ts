@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { v7 } from 'uuid';
 import { expectAccessible } from './axe';
-import { HOUR_MS, mutate } from './rota';
+import { liveEvent } from './control-event';
+import { mutate } from './rota';
 import { open, signInAs } from './sign-in-as';
 
 const SIZE = { width: 1200, height: 600 } as const;
@@ -22,21 +23,7 @@ test('zones are put on the plan of an event, and control sees there what happens
   browser,
 }) => {
   await signInAs(page, 'admin');
-  const eventId = v7();
-  await mutate(page, 'mutation ($input: CreateEventInput!) { createEvent(input: $input) { eventID } }', {
-    input: {
-      eventID: eventId,
-      name: `Orchard Fair ${eventId.slice(-4)}`,
-      date: new Date(Date.now() + 20 * HOUR_MS).toISOString(),
-      ends_at: new Date(Date.now() + 28 * HOUR_MS).toISOString(),
-      time_zone: 'Europe/London',
-    },
-  });
-  await mutate(
-    page,
-    'mutation ($input: ChangeEventStatusInput!) { changeEventStatus(input: $input) { status } }',
-    { input: { eventID: eventId, version: 1, status: 'live' } },
-  );
+  const eventId = await liveEvent(page, 'Orchard Fair');
   for (const name of ['Arena', 'Gate 4'])
     await mutate(page, 'mutation ($input: SaveEventZoneInput!) { saveEventZone(input: $input) { id } }', {
       input: { id: v7(), eventId, name },
