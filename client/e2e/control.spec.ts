@@ -126,8 +126,11 @@ test('an incident from the call to its end, by two controllers who see each othe
   });
 
   await test.step('the log takes a line by one key, and a further one corrects it', async () => {
+    const line = ben.getByLabel('Log line', { exact: true });
+    // The key is the board's, which has to be there first.
+    await expect(line).toBeVisible();
     await ben.keyboard.press('F4');
-    await expect(ben.getByLabel('Log line', { exact: true })).toBeFocused();
+    await expect(line).toBeFocused();
     await ben.keyboard.type('Gate 4 closed');
     await ben.keyboard.press('Enter');
     const entry = ada.getByRole('listitem', { name: /^Entry \d+$/ }).filter({ hasText: 'Gate 4 closed' });
