@@ -2,7 +2,8 @@
 const { readFileSync } = require('node:fs');
 
 const MODULES = 'server/src/modules';
-const TEST = '\\.test\\.tsx?$';
+/** Tests, and the rows of who may call what, which tests read. */
+const TEST = '\\.(test|access)\\.tsx?$';
 /** What a module is reached through. */
 const REACHED = '\\.(service|entity|loaders|hot|ports|types|enum)\\.ts$';
 
