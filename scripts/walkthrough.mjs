@@ -31,17 +31,17 @@ const WATCHED = {
     ...['--project', 'client', '--project', 'server-unit', '--project', 'server', 'client/src/app'],
     ...[
       'server/test/access',
-      'server/test/migrations',
+      'server/test/platform/migrations',
       'server/test/personal-data',
       'server/test/graphql/contract',
     ],
   ],
-  'A field with its column': [
+  'A field with its column and its REST mirror': [
     '--project',
     'server-unit',
     '--project',
     'server',
-    'server/test/migrations',
+    'server/test/platform/migrations',
     'server/test/graphql/contract',
   ],
 };
@@ -81,7 +81,11 @@ const apply = ({ kind, file, place, code }) => {
 let isWhole = true;
 try {
   execFileSync('git', ['clone', '--quiet', '--no-hardlinks', ROOT, copy]);
-  cpSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'), { recursive: true, verbatimSymlinks: true });
+  for (const part of ['.', 'client', 'server'])
+    cpSync(join(ROOT, part, 'node_modules'), join(copy, part, 'node_modules'), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
   for (const { title, blocks } of changes) {
     for (const block of blocks) apply(block);
     const edited = new Set(blocks.map(({ file }) => file));
@@ -89,7 +93,7 @@ try {
       'npm run emit': run('npm', ['run', '--silent', 'emit']),
       'npm run codegen': run('npm', ['run', '--silent', 'codegen']),
       'npm run typecheck': run('npm', ['run', '--silent', 'typecheck']),
-      tests: run('npx', ['vitest', 'run', '--reporter=dot', ...WATCHED[title]]),
+      tests: run('npx', ['vitest', 'run', '--reporter=dot', ...(WATCHED[title] ?? [])]),
     };
     const failed = Object.keys(steps).filter((name) => !steps[name]);
     isWhole &&= failed.length === 0;
