@@ -192,6 +192,12 @@ describe('the figures of an event', () => {
       `INSERT INTO prf_alert (prf_id, entry_id, revision, total, band, rule_version, raised_at) VALUES ($1, $1, 1, 7, 'high', '1', now())`,
       [id],
     );
+    // An incomplete set says 'at least 7': its score may be that, but nobody took a complete set.
+    const atLeast = await record(eventId);
+    await sql(
+      `INSERT INTO prf_alert (prf_id, entry_id, revision, total, band, rule_version, raised_at, basis) VALUES ($1, $1, 1, 7, 'high', '1', now(), 'minimum')`,
+      [atLeast],
+    );
     await sql(
       `INSERT INTO shift (shift_id, event_id, batch_id, starts_at, ends_at, priority, status, created_by, created_at)
        SELECT gen_random_uuid(), $1, $1, now(), now() + interval '1 hour', 'normal', state, $2, now()
@@ -293,6 +299,16 @@ describe('the figures of an event', () => {
                $3::timestamptz + interval '7 minutes', $3::timestamptz + interval '40 minutes', 'Left with crew', $4, $3, $4, $3, 'Clear')`,
       [newId(), eventId, now, admin],
     );
+    // Control entered no time at the scene: the crew did, in their record.
+    const at = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS).toISOString();
+    const prfId = await record(eventId, {
+      incidentDetails: { arrived_time: at(3), at_patient_time: at(4), mobile_time: at(-2_000) },
+    });
+    await sql(
+      `INSERT INTO incident_record (incident_id, prf_id, linked_at, linked_by)
+       SELECT incident_id, $2, $3, $4 FROM incident WHERE event_id = $1`,
+      [eventId, prfId, now, admin],
+    );
     await sql(
       `INSERT INTO shift (shift_id, event_id, batch_id, starts_at, ends_at, role, priority, status, created_by, created_at)
        VALUES ($1, $2, $1, $3::timestamptz, $3::timestamptz + interval '8 hours', 'paramedic', 'normal', 'open', $4, $3)`,
@@ -303,6 +319,8 @@ describe('the figures of an event', () => {
     const own = await printed('admin');
     for (const words of ['P1 Immediate', 'Collapse near the mixing desk', '7 min', 'Left with crew'])
       expect(own).toContain(words);
+    expect(own).toMatch(/3 min\s+from the PRF/);
+    expect(own).not.toMatch(/7 min\s+from the PRF/);
     expect(own).toContain('Paramedic');
     expect(own).toContain('No stock was used.');
     // Nobody has signed the seven records.

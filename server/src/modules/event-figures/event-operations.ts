@@ -1,4 +1,8 @@
-import { INCIDENT_PRIORITY_LABELS, INCIDENT_STATE_LABELS } from '@sideline/schema/control/incidents';
+import {
+  INCIDENT_PRIORITY_LABELS,
+  INCIDENT_STATE_LABELS,
+  type IncidentState,
+} from '@sideline/schema/control/incidents';
 import { CLOSE_CHECKS as CHECKS } from '@sideline/schema/event-close';
 import { positionLabel } from '@sideline/schema/positions';
 import { formatTime } from '@sideline/schema/prf/record/format';
@@ -22,6 +26,12 @@ const minutesBetween = (from: string, to: string | null): number | null =>
   to === null ? null : Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
 const amount = (value: number): string => value.toLocaleString('en-GB', { maximumFractionDigits: 3 });
 
+/** Says of a time that control has not entered it. */
+const FROM_RECORD = 'from the PRF';
+const fromRecord = ({ timesFromRecords }: Incident, state: IncidentState): boolean =>
+  timesFromRecords.includes(state);
+const LATER_STATES = ['at_scene', 'with_patient', 'clear'] as const;
+
 const incidentColumns = (zone: string): readonly Column<Incident>[] => {
   const at = (value: string | null): string | null => (value === null ? null : formatTime(value, zone));
   return [
@@ -37,6 +47,13 @@ const incidentColumns = (zone: string): readonly Column<Incident>[] => {
     { title: 'Clear', value: ({ clearAt }) => at(clearAt) },
     { title: 'Minutes to scene', value: (one) => minutesBetween(one.calledAt, one.atSceneAt) },
     { title: 'Minutes to patient', value: (one) => minutesBetween(one.calledAt, one.withPatientAt) },
+    {
+      title: 'Times from the PRF',
+      value: (one) =>
+        LATER_STATES.filter((state) => fromRecord(one, state))
+          .map((state) => INCIDENT_STATE_LABELS[state])
+          .join(', '),
+    },
     { title: 'How it ended', value: ({ outcome }) => outcome },
   ];
 };
@@ -101,6 +118,11 @@ const tableOf = (
 
 const minutesText = (minutes: number | null): string => (minutes === null ? '–' : `${String(minutes)} min`);
 
+const timeText = (one: Incident, state: IncidentState, at: string | null): string =>
+  [minutesText(minutesBetween(one.calledAt, at)), ...(fromRecord(one, state) ? [FROM_RECORD] : [])].join(
+    '\n',
+  );
+
 /** The same on paper. */
 export const operationsContent = (report: OperationsReport): Content[] => {
   const { timeZone, incidents, staffing, stock, points } = report;
@@ -114,8 +136,8 @@ export const operationsContent = (report: OperationsReport): Content[] => {
         INCIDENT_PRIORITY_LABELS[one.priority],
         [one.what, [one.zone, one.place].filter(Boolean).join(', ')].join('\n'),
         formatTime(one.calledAt, timeZone),
-        minutesText(minutesBetween(one.calledAt, one.atSceneAt)),
-        minutesText(minutesBetween(one.calledAt, one.withPatientAt)),
+        timeText(one, 'at_scene', one.atSceneAt),
+        timeText(one, 'with_patient', one.withPatientAt),
         one.outcome ?? INCIDENT_STATE_LABELS[one.state],
       ]),
       'No incidents were called in.',

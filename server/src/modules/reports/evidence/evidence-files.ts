@@ -224,7 +224,7 @@ export const evidenceFiles = (auditChecks: AuditCheckService): readonly Evidence
     name: '05-response-times.csv',
     title: 'Response times',
     shows:
-      'By event and priority: minutes from the call to the patient according to the records, and from the call to the scene according to event control. Half and 9 in 10 were within these minutes.',
+      'By event and priority: minutes from the call to the patient according to the records, and from the call to the scene according to event control, or to the PRF where control has no time, on a line of its own. Half and 9 in 10 were within these minutes.',
     read: ofSql(RESPONSE_TIMES, [
       ...['Event', 'Of', 'Priority', 'Counted', 'With both times'],
       ...['Half within, minutes', '9 in 10 within, minutes'],

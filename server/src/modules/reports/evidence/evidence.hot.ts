@@ -26,8 +26,9 @@ export const RESPONSE_TIMES = `
       (i.data ->> 'at_patient_time')::timestamptz AS reached) s
     WHERE ${BEGUN}
     UNION ALL
-    SELECT n.event_id, 'Incidents: call to scene', upper(n.priority), ${minutes('n.called_at', 'n.at_scene_at')}
-    FROM incident n JOIN event e USING (event_id)
+    SELECT n.event_id, CASE WHEN 'at_scene' = ANY (t.from_records) THEN 'Incidents: call to scene, from the PRF' ELSE 'Incidents: call to scene' END,
+           upper(n.priority), ${minutes('n.called_at', 't.at_scene_at')}
+    FROM incident n JOIN event e USING (event_id) CROSS JOIN LATERAL incident_times(n.incident_id) t
     WHERE e.starts_at < $2 AND e.ends_at > $1 AND n.called_at >= $1 AND n.called_at < $2
   )
   SELECT coalesce(e.name, 'No event') AS "Event", t.of AS "Of", t.priority AS "Priority", count(*)::integer AS "Counted",
