@@ -109,14 +109,15 @@ export class EventFiguresService {
     now: Date,
   ): Promise<EventFigures | null> {
     if (!isId(eventId)) return null;
-    const kept = this.#histories.get(eventId);
+    // A client's comparison is in the release.
+    const kept = audience === null ? this.#histories.get(eventId) : undefined;
     const isFresh = kept !== undefined && now.getTime() - kept.at < HISTORY_KEPT_MS;
     // A bag that runs short tells of a patient: clients' figures are without them.
     const [bags] = audience === null ? this.#deps.bags : [];
     const counted = await readCounted(
       manager,
       { eventId, audience, now },
-      !isFresh,
+      audience === null && !isFresh,
       bags?.part(eventId) ?? null,
     );
     const { tally, history } = counted;
