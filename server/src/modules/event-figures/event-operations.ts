@@ -5,6 +5,7 @@ import {
 } from '@sideline/schema/control/incidents';
 import { CLOSE_CHECKS as CHECKS } from '@sideline/schema/event-close';
 import { positionLabel } from '@sideline/schema/positions';
+import { numberText, type Formats } from '@sideline/schema/provider/formats';
 import { formatTime } from '@sideline/schema/prf/record/format';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { Column } from '../../platform/export/table.js';
@@ -24,7 +25,9 @@ type Stock = EventOperations['stock'][number];
 
 const minutesBetween = (from: string, to: string | null): number | null =>
   to === null ? null : Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
-const amount = (value: number): string => value.toLocaleString('en-GB', { maximumFractionDigits: 3 });
+const THOUSANDTHS = 1_000;
+const amount = (value: number, formats: Formats): string =>
+  numberText(Math.round(value * THOUSANDTHS) / THOUSANDTHS, formats);
 
 /** Says of a time that control has not entered it. */
 const FROM_RECORD = 'from the PRF';
@@ -87,34 +90,36 @@ export const operationsSheets = ({ timeZone, incidents, staffing, stock, points 
   sheet({ name: 'Close-out', columns: POINT_COLUMNS, rows: points }),
 ];
 
-const tableOf = (
-  title: string,
-  heads: readonly string[],
-  widths: readonly (number | string)[],
-  rows: readonly (readonly (string | number | null)[])[],
-  none: string,
-): Content[] => [
-  { text: title, style: 'section' },
-  rows.length === 0
-    ? { text: none, margin: [0, 2, 0, 6] }
-    : {
-        margin: [0, 2, 0, 6],
-        layout: 'lightHorizontalLines',
-        table: {
-          headerRows: 1,
-          widths: [...widths],
-          body: [
-            heads.map((text): TableCell => ({ text, style: 'tableHead' })),
-            ...rows.map((cells) =>
-              cells.map((cell): TableCell => ({
-                text: typeof cell === 'number' ? amount(cell) : (cell ?? '–'),
-                ...(typeof cell === 'number' ? { alignment: 'right' } : {}),
-              })),
-            ),
-          ],
+const tableIn =
+  (formats: Formats) =>
+  (
+    title: string,
+    heads: readonly string[],
+    widths: readonly (number | string)[],
+    rows: readonly (readonly (string | number | null)[])[],
+    none: string,
+  ): Content[] => [
+    { text: title, style: 'section' },
+    rows.length === 0
+      ? { text: none, margin: [0, 2, 0, 6] }
+      : {
+          margin: [0, 2, 0, 6],
+          layout: 'lightHorizontalLines',
+          table: {
+            headerRows: 1,
+            widths: [...widths],
+            body: [
+              heads.map((text): TableCell => ({ text, style: 'tableHead' })),
+              ...rows.map((cells) =>
+                cells.map((cell): TableCell => ({
+                  text: typeof cell === 'number' ? amount(cell, formats) : (cell ?? '–'),
+                  ...(typeof cell === 'number' ? { alignment: 'right' } : {}),
+                })),
+              ),
+            ],
+          },
         },
-      },
-];
+  ];
 
 const minutesText = (minutes: number | null): string => (minutes === null ? '–' : `${String(minutes)} min`);
 
@@ -124,7 +129,8 @@ const timeText = (one: Incident, state: IncidentState, at: string | null): strin
   );
 
 /** The same on paper. */
-export const operationsContent = (report: OperationsReport): Content[] => {
+export const operationsContent = (report: OperationsReport, formats: Formats): Content[] => {
+  const tableOf = tableIn(formats);
   const { timeZone, incidents, staffing, stock, points } = report;
   return [
     ...tableOf(

@@ -51,7 +51,7 @@ const cellOf = (breakdown: BreakdownKey, cell: CountedCell): FigureCell => {
   return { key: cell.key, label: labelOf(breakdown, cell), count, mask, text };
 };
 
-const historyOf = (compared: Comparison | null) =>
+export const historyOf = (compared: Comparison | null) =>
   compared === null
     ? null
     : {
