@@ -62,7 +62,7 @@ export function CrewDrawer({ eventId, existing, people, bags, onClose }: CrewDra
     ...(existing?.members ?? []).filter((one) => !people.some(({ staffId }) => staffId === one.staffId)),
   ];
   const save = async () => {
-    // A bag of stock is known by its own assignment: no word stands in for it.
+    // A bag of stock is known by its own assignment, and needs no typed name.
     const { data, problems } = check(crewFacts, {
       ...draft,
       bag: hasBag ? null : draft.bag,

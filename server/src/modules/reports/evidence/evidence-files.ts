@@ -295,7 +295,7 @@ export const evidenceFiles = (auditChecks: AuditCheckService): readonly Evidence
     name: '09-safeguarding-referrals.csv',
     title: 'Safeguarding referrals',
     shows:
-      'Each referral in the records that were started in the period: whom it is about, the kind of concern, who was told and whether the person agreed. It does not include names or what was written.',
+      'Each referral in the records that were started in the period: whom it is about, the kind of concern, to whom it was made and whether the person agreed. It does not include names or what was written.',
     read: async (manager, { from, to }) =>
       ofColumns(
         REFERRAL_COLUMNS,
