@@ -41,7 +41,10 @@ export function useControlBoard(eventId: string): LiveBoard {
   const { status } = useOnline();
   const { data, error } = useControlBoardQuery({ variables: { eventId } });
   const board = data?.controlBoard;
-  const { data: bags } = useControlBagsQuery({ variables: { eventId } });
+  const { data: bags } = useControlBagsQuery({
+    variables: { eventId },
+    fetchPolicy: 'cache-and-network',
+  });
   const refresh = useCallback(async () => {
     await client
       .query({
