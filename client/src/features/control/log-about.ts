@@ -3,8 +3,7 @@ import type { ControlBoardFieldsFragment, ControlLogFieldsFragment } from './con
 
 type Board = Pick<ControlBoardFieldsFragment, 'incidents' | 'crews' | 'records'>;
 
-const KINDS = ['incident', 'crew', 'prf'] as const;
-type Kind = (typeof KINDS)[number];
+type Kind = 'incident' | 'crew' | 'prf';
 const keyOf = (kind: Kind, id: string): string => `${kind} ${id}`;
 
 /** What a line of the log can be about: the incidents, crews and open PRFs of the board. */
