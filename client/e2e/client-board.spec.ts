@@ -15,6 +15,16 @@ const eventNamed = async (page: Page, name: string): Promise<string> => {
 const large = (page: Page, name: string) =>
   page.locator('[data-figure]').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
+test('after an event the provider sees it beside its own earlier ones', async ({ page }) => {
+  await signInAs(page, 'admin');
+  const eventId = await eventNamed(page, 'Severnside Regional Cheer Championship');
+  await open(page, `/client/event/${eventId}`);
+  const compared = page.getByRole('table', { name: 'Compared with earlier events' });
+  for (const name of ['Share conveyed to hospital', 'Time to first contact', 'Shifts filled'])
+    await expect(compared.getByRole('rowheader', { name })).toBeVisible();
+  await expectAccessibleAtEverySize(page, '/client/event/:eventId, closed');
+});
+
 test.describe('a client', () => {
   test('lands on their events, and reads one’s figures with what they mean', async ({ page }) => {
     await signInByForm(page, 'client');

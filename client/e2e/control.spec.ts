@@ -56,10 +56,15 @@ test('an incident from the call to its end, by two controllers who see each othe
     await drawer.getByRole('button', { name: 'Create crew' }).click();
     await expect(drawer.getByRole('link', { name: 'Enter the call sign.' })).toBeVisible();
     await drawer.getByLabel('Call sign').fill('Alpha 1');
-    await drawer.getByLabel('Bag').fill('Bag 03');
+    // A bag of stock is issued with the crew, and its readiness is on the board.
+    await drawer.getByLabel('Bag from stock').click();
+    await ada.getByTitle(/ · /).first().click();
+    await expect(drawer.getByLabel('Other bag')).toHaveCount(0);
+    await expectAccessible(ada, 'new crew');
     await drawer.getByRole('button', { name: 'Create crew' }).click();
     await expect(drawer).toBeHidden();
     await expect(ben.getByRole('listitem', { name: 'Alpha 1' })).toContainText('Available');
+    await expect(ada.getByRole('listitem', { name: 'Alpha 1' })).toContainText(/Ready/);
   });
 
   await test.step('one key opens an incident, and typing begins at what has happened', async () => {
@@ -142,6 +147,19 @@ test('an incident from the call to its end, by two controllers who see each othe
     await expect(ben.getByRole('listitem').filter({ hasText: /corrected by \d+/ })).toContainText(
       'Gate 4 closed',
     );
+  });
+
+  await test.step('a line says when it happened and what it is about', async () => {
+    await ben.getByLabel('Log line', { exact: true }).fill('Steps roped off');
+    await ben.getByLabel('Happened at').fill('00:01');
+    await ben.getByLabel('About', { exact: true }).click();
+    await ben.getByTitle('Incident 1: Fell from the stage, arm looks broken').click();
+    await ben.getByRole('button', { name: 'Log', exact: true }).click();
+    const entry = ada.getByRole('listitem', { name: /^Entry \d+$/ }).filter({ hasText: 'Steps roped off' });
+    await expect(entry).toContainText('00:01');
+    await expect(entry).toContainText(/entered \d\d:\d\d/);
+    await expect(entry).toContainText('Incident 1');
+    await expect(ben.getByLabel('Happened at')).toHaveValue('');
   });
 
   await test.step('METHANE is a form whose version stands in the log', async () => {

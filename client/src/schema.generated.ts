@@ -406,6 +406,16 @@ export type CloseDrugDiscrepancyInput = {
   witness?: WitnessInput | null | undefined;
 };
 
+export type ComparedFigureKey =
+  | 'conveyedShare'
+  | 'firstContact'
+  | 'onScene'
+  | 'ppr'
+  | 'staffRate'
+  | 'staffShare'
+  | 'toDisposition'
+  | 'tthr';
+
 export type ContactKind =
   /** A see-and-treat log. */
   | 'LOG'

@@ -17,7 +17,8 @@ AS $function$
           SELECT * INTO held FROM event_figure_release r WHERE r.event_id = of_event;
           IF held.released_at IS NULL OR date_trunc('minute', held.released_at) <= date_trunc('minute', now) - interval '1 hour' THEN
             made := event_tally_masked(event_tally(of_event, counting, date_trunc('minute', now)));
-            made := made || jsonb_build_object('nextAt', to_char(
+            -- Released with the counts, and not worked out again before the next.
+            made := made || jsonb_build_object('standings', event_standings(of_event, counting, made), 'nextAt', to_char(
               (date_trunc('minute', now) + interval '1 hour') AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
             INSERT INTO event_figure_release (event_id, released_at, content) VALUES (of_event, now, made)
             ON CONFLICT (event_id) DO UPDATE SET released_at = excluded.released_at, content = excluded.content;

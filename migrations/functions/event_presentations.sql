@@ -19,7 +19,7 @@ AS $function$
                
   CASE WHEN t.dob IS NULL THEN t.estimated_age
        ELSE date_part('year', age((s.at AT TIME ZONE e.time_zone)::date, t.dob)) END,
-               EXISTS (SELECT FROM prf_alert a WHERE a.prf_id = p.id AND a.total >= 7 AND a.cleared_at IS NULL),
+               EXISTS (SELECT FROM prf_alert a WHERE a.prf_id = p.id AND a.basis = 'score' AND a.total >= 7 AND a.cleared_at IS NULL),
                coalesce(n.data @? '$.cpr[*] ? (!exists(@.void_reason ? (@ != null)))' OR n.data @? '$.defibrillation[*] ? (!exists(@.void_reason ? (@ != null)))', false),
                
   CASE WHEN s.at_patient >= s.called AND s.at_patient < s.called + interval '1 day'

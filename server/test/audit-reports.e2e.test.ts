@@ -155,8 +155,89 @@ describe('the evidence pack', () => {
     );
     await sql(
       `INSERT INTO prf_section (prf_id, section, version, data, updated_by, updated_at)
-       VALUES ($1, 'SocialHistory', 1, '{"safeguarding_concerns": "yes", "safeguarding_concerns_details": "Secret words"}', $2, $3)`,
-      [world.ids.ownOpenPrf, author.user?.id, world.server.clock.now()],
+       VALUES ($1, 'SocialHistory', 1, $4::jsonb, $2, $3)`,
+      [
+        ...[world.ids.ownOpenPrf, author.user?.id, world.server.clock.now()],
+        JSON.stringify({
+          safeguarding_concerns: 'yes',
+          safeguarding_concerns_details: 'Secret words',
+          safeguarding_referrals: [
+            {
+              ...{ id: newId(), made_at: '2026-11-20T14:40:00.000Z', subject: 'child_at_home' },
+              ...{ concerns: ['neglect', 'physical'], told: ['childrens_services'], agreed: 'no_overridden' },
+              ...{ note: 'Secret words', made_by: 'Secret words' },
+            },
+            {
+              id: newId(),
+              subject: 'adult',
+              concerns: ['fgm'],
+              told: ['police'],
+              void_reason: 'Wrong record',
+            },
+          ],
+        }),
+      ],
+    );
+    const [itemId, batchId, placeId, countId] = [newId(), newId(), newId(), newId()];
+    const now = world.server.clock.now();
+    const [one, other] = [author.user?.id, admin.user?.id];
+    await sql(
+      `INSERT INTO stock_item (id, sku, name, item_type, unit, is_batch_tracked, is_serialised, created_at)
+       VALUES ($1, 'DEF-1', 'Defibrillator', 'equipment', 'each', true, true, $2)`,
+      [itemId, now],
+    );
+    await sql(
+      `INSERT INTO stock_batch (id, item_id, lot, serial, created_at) VALUES ($1, $2, 'D-77', 'D-77', $3)`,
+      [batchId, itemId, now],
+    );
+    await sql(
+      `INSERT INTO stock_service (id, batch_id, serviced_on, next_due_on, notes, recorded_at, recorded_by)
+       VALUES ($1, $2, '2026-11-12', '2027-11-12', 'Secret words', $3, $4)`,
+      [newId(), batchId, now, one],
+    );
+    await sql(
+      `INSERT INTO stock_fault (id, batch_id, description, reported_at, reported_by) VALUES ($1, $2, 'Secret words', $3, $4)`,
+      [newId(), batchId, now, one],
+    );
+    await sql(
+      `INSERT INTO stock_location (id, name, location_type, kind, created_at) VALUES ($1, 'Safe', 'main_storage_box', 'place', $2)`,
+      [placeId, now],
+    );
+    const drugId = newId();
+    await sql(
+      `INSERT INTO stock_item (id, sku, name, item_type, unit, controlled_schedule, is_witnessed, created_at)
+       VALUES ($1, 'MOR-1', 'Morphine 10 mg', 'medicine', 'ampoule', 2, true, $2)`,
+      [drugId, now],
+    );
+    await sql(
+      `INSERT INTO controlled_count (id, item_id, location_id, occasion, expected, counted, counted_at, counted_by, witnessed_by)
+       VALUES ($1, $2, $3, 'end', 10, 9, $4, $5, $6)`,
+      [countId, drugId, placeId, now, one, other],
+    );
+    await sql(
+      `INSERT INTO controlled_discrepancy (count_id, opened_at, closed_at, closed_by, outcome, finding)
+       VALUES ($1, $2, $2, $3, 'count_wrong', 'Secret words')`,
+      [countId, now, other],
+    );
+    const incidentId = newId();
+    await sql(
+      `INSERT INTO incident (incident_id, event_id, number, priority, zone, place, what, state, called_at, clear_at, outcome,
+                             opened_by, opened_at, changed_by, changed_at, change)
+       SELECT $1, event_id, 1, 'p1', 'Arena', 'Row M', 'Secret words', 'clear', starts_at, starts_at + interval '40 minutes', 'Secret words',
+              $3, starts_at, $3, starts_at, 'Clear'
+       FROM event WHERE event_id = $2`,
+      [incidentId, world.ids.event, one],
+    );
+    await sql(
+      `INSERT INTO incident_record (incident_id, prf_id, linked_at, linked_by) VALUES ($1, $2, $3, $4)`,
+      [incidentId, world.ids.ownOpenPrf, now, one],
+    );
+    await sql(
+      `INSERT INTO prf_section (prf_id, section, version, data, updated_by, updated_at)
+       SELECT $1, 'incidentDetails', 1, jsonb_build_object('arrived_time', starts_at + interval '6 minutes'), $3, $4
+       FROM event WHERE event_id = $2
+       ON CONFLICT (prf_id, section) DO UPDATE SET data = prf_section.data || excluded.data, version = prf_section.version + 1`,
+      [world.ids.ownOpenPrf, world.ids.event, one, now],
     );
     const refused = await author.graphql(REQUEST, { input: input(period()) });
     expect(refused.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
@@ -174,7 +255,7 @@ describe('the evidence pack', () => {
     expect(answer.headers['content-type']).toBe('application/zip');
     const files = unzipSync(answer.rawPayload);
     const names = Object.keys(files).toSorted();
-    expect(names).toHaveLength(9);
+    expect(names).toHaveLength(13);
     expect(names[0]).toBe('00-index.pdf');
     const index = await pdfText(Buffer.from(files['00-index.pdf'] ?? []));
     const flat = index.replaceAll(/\s/g, '');
@@ -184,7 +265,9 @@ describe('the evidence pack', () => {
           .update(files[name] ?? new Uint8Array())
           .digest('hex')}`,
       );
-    expect(index).toContain('Complaints'.toLowerCase());
+    expect(index.replaceAll(/\s+/g, ' ')).toContain(
+      'Sideline does not keep: patient safety incidents and their reviews, duty of candour, training other than qualifications, cleaning, complaints.',
+    );
     const text = (name: string): string => Buffer.from(files[name] ?? []).toString('utf8');
     const lines = text('01-audit-sample.csv').trim().split('\r\n');
     expect(lines.length).toBeGreaterThan(10);
@@ -198,6 +281,18 @@ describe('the evidence pack', () => {
     const concerns = text('08-safeguarding.csv');
     expect(concerns).toContain(',yes,,yes,open');
     expect(concerns).not.toContain('Secret words');
+    expect(text('09-safeguarding-referrals.csv')).toMatch(
+      /2026-11-20T14:40:00.000Z,Child at home or nearby,Neglect; Physical,Children's services,Did not agree: made anyway,\r?\n$/,
+    );
+    expect(text('09-safeguarding-referrals.csv')).not.toContain('Police');
+    expect(text('10-drug-discrepancies.csv')).toMatch(
+      /Morphine 10 mg,2,Safe,,end,10,9,ampoule,.*,the count was wrong/,
+    );
+    expect(text('11-device-service.csv')).toMatch(/Defibrillator,D-77,service,2026-11-12,.*,2027-11-12,,\r/);
+    expect(text('11-device-service.csv')).toMatch(/Defibrillator,D-77,fault,.*,open\r/);
+    expect(text('12-control-incidents.csv')).toMatch(/,1,P1,,,,.*,at scene,clear,SL-/);
+    expect(text('05-response-times.csv')).toMatch(/"?Incidents: call to scene, from the PRF"?,P1,1,1,6,6/);
+    for (const name of names.slice(1)) expect(text(name)).not.toContain('Secret words');
     const recorded = await sql<{ action: string }>(
       `SELECT action FROM audit_entry WHERE actor_id = $1 AND action LIKE 'E%EXPORT%' ORDER BY recorded_at, id`,
       [admin.user?.id],

@@ -496,10 +496,19 @@ describe('a bag', () => {
         `INSERT INTO event (event_id, name, starts_at, ends_at) VALUES ($1, $2, $3, $3::timestamptz + interval '6 hours')`,
         [id, `Event ${id}`, new Date(now().getTime() + days * 86_400_000)],
       );
+    const crewId = newId();
+    ok(
+      await say(
+        admin,
+        'saveCrew',
+        { eventId, crewId, version: 0, callSign: 'Alpha 1', ownState: 'available', staffIds: [] },
+        '{ id }',
+      ),
+    );
     const late = await step(bag.id, 'issue', staff, { eventId: lateId });
     expect(refusal(late)).toMatchObject({ code: 'BAG_NOT_READY' });
     expect(messageOf(late)).toMatch(/Check was due on/);
-    ok(await step(bag.id, 'issue', staff, { eventId }));
+    ok(await step(bag.id, 'issue', staff, { eventId, crewId }));
     const points = async () =>
       ok<{ points: { check: string; label: string }[] }>(
         await admin.graphql(
@@ -509,10 +518,14 @@ describe('a bag', () => {
       ).points.filter(({ check: key }) => key === 'bags_not_back');
     expect(await points()).toMatchObject([{ reference: bag.id }]);
     const listed = await staff.graphql(
-      'query ($id: ID!) { bags(filter: { eventId: $id }) { totalCount nodes { id state outTo { eventName } } } }',
+      'query ($id: ID!) { bags(filter: { eventId: $id }) { totalCount nodes { id state outTo { crewId } } } }',
       { id: eventId },
     );
-    expect(ok(listed)).toMatchObject({ totalCount: 1, nodes: [{ id: bag.id, state: 'out' }] });
+    // Control shows it with its crew.
+    expect(ok(listed)).toMatchObject({
+      totalCount: 1,
+      nodes: [{ id: bag.id, state: 'out', outTo: { crewId } }],
+    });
     // Its readiness is a figure of the event, which clients are not shown.
     const figures = async (): Promise<unknown> =>
       ok(

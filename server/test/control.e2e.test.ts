@@ -40,8 +40,8 @@ interface Board {
 }
 
 const BOARD = `{ id eventName eventStatus asAt zones
-  incidents { id number priority zone place what state version crewId callSign calledAt assignedAt mobileAt atSceneAt
-    withPatientAt clearAt outcome changedBy records { kind number withPatientAt arrivedAt } }
+  incidents { id number priority zone zoneId place what state version crewId callSign calledAt assignedAt mobileAt atSceneAt
+    withPatientAt clearAt timesFromRecords outcome changedBy records { kind number withPatientAt arrivedAt } }
   crews { id callSign bag vehicle state ownState incidentNumber version members { staffId name isOnShift } }
   people { staffId name isOnShift } places { id name beds occupied waiting version }
   records { number incidentNumber complaint news2 openAlerts author }
@@ -331,7 +331,60 @@ describe('an incident', () => {
     expect(saved.data?.['savePrf']).toMatchObject({
       results: [{ outcome: expect.stringMatching(/SAVED|MERGED/) as string }],
     });
-    expect(incidentOf(await read(ada.caller), id)?.records).toMatchObject([{ withPatientAt: at }]);
+    const board = await read(ada.caller);
+    expect(incidentOf(board, id)?.records).toMatchObject([{ withPatientAt: at }]);
+    // Control has no time of its own for it: the board has the crew's, and says so.
+    expect(incidentOf(board, id)).toMatchObject({
+      state: 'mobile',
+      withPatientAt: at,
+      atSceneAt: null,
+      timesFromRecords: ['with_patient'],
+    });
+  });
+
+  it('is in the event’s zone of that name, and so is each record opened from it', async () => {
+    const admin = await server.signedIn('admin');
+    const zoneId = newId();
+    const saveZone = (name: string, version: number) =>
+      admin.graphql('mutation ($input: SaveEventZoneInput!) { saveEventZone(input: $input) { id } }', {
+        input: { id: zoneId, eventId, name, version },
+      });
+    await saveZone('Barn', 0);
+    const [typed, elsewhere] = [newId(), newId()];
+    await call(typed, { zone: ' BARN ' });
+    await call(elsewhere, { zone: 'The lane' });
+    const board = await read(ada.caller);
+    expect(incidentOf(board, typed)).toMatchObject({ zone: 'Barn', zoneId });
+    expect(incidentOf(board, elsewhere)).toMatchObject({ zone: 'The lane', zoneId: null });
+    for (const incidentId of [typed, elsewhere]) {
+      const input = { incidentId, prfId: newId(), commandId: newId() };
+      const { errors } = await ben.caller.graphql(
+        'mutation ($input: OpenIncidentPrfInput!) { openIncidentPrf(input: $input) { customPrfId } }',
+        { input },
+      );
+      expect(errors).toBeUndefined();
+    }
+    const { data } = await ada.caller.graphql(
+      'query ($id: ID!) { eventFigures(eventId: $id) { breakdowns { key cells { label count } } } }',
+      { id: eventId },
+    );
+    const { breakdowns } = data?.['eventFigures'] as { breakdowns: { key: string; cells: Json[] }[] };
+    expect(breakdowns.find(({ key }) => key === 'zone')?.cells).toEqual([
+      { label: 'Barn', count: 1 },
+      { label: 'Elsewhere or not recorded', count: 1 },
+    ]);
+    // A zone that is renamed is the same zone; one that is made later takes the incidents that name it.
+    await saveZone('Barn stage', 1);
+    expect(incidentOf(await read(ada.caller), typed)).toMatchObject({ zone: 'Barn stage', zoneId });
+    const change = (zone: string, version: number) =>
+      done(ada.caller, 'updateIncident', 'UpdateIncidentInput', {
+        ...{ incidentId: typed, version, priority: 'p2', zone, place: 'Gate 4', what: 'Collapse' },
+        casualties: 1,
+      });
+    expect(incidentOf(await change('barn STAGE', 1), typed)?.version).toBe(1);
+    expect(incidentOf(await change('Car park', 1), typed)).toMatchObject({
+      ...{ zone: 'Car park', zoneId: null, version: 2 },
+    });
   });
 
   it('shows a see and treat log once it is submitted', async () => {

@@ -1,6 +1,9 @@
 import { COUNTING } from '@sideline/schema/statistics/figures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compareRate } from '@sideline/schema/statistics/rates';
+import readXlsxFile from 'read-excel-file/node';
 import { newId } from '../src/platform/ids.js';
+import { saveCommand } from './access-world.js';
 import { SocketCaller } from './harness/socket.js';
 import {
   BOARD_CHANGES,
@@ -9,6 +12,7 @@ import {
   type Figures,
   type Json,
   LIVE,
+  log,
   MINUTE_MS,
   newEvent,
   openWorld,
@@ -54,9 +58,12 @@ describe('an adversary with a client’s account', () => {
         pick(zones),
       ];
       const at = world.server.clock.now().getTime() - Math.floor(chance() * 180) * MINUTE_MS;
+      const after = (minutes: number) => new Date(at + minutes * MINUTE_MS).toISOString();
       return {
         incidentDetails: {
           incident_date: new Date(at).toISOString(),
+          call_time: after(0),
+          at_patient_time: after(Math.floor(chance() * 40)),
           ...(acuity ? { acuity } : {}),
           ...(place === undefined ? {} : { zone_id: place }),
         },
@@ -69,6 +76,16 @@ describe('an adversary with a client’s account', () => {
       Array.from({ length: count }, () => ({ sections: sectionsOf() })),
     );
   };
+
+  /** Every minute from the call to the patient that an event has. */
+  const contactsOf = async (eventId: string): Promise<readonly number[]> =>
+    (
+      await sql<{ minutes: number }>(
+        `SELECT (extract(epoch FROM (i.data ->> 'at_patient_time')::timestamptz - (i.data ->> 'call_time')::timestamptz) / 60)::float8 AS minutes
+         FROM prf p JOIN prf_section i ON i.prf_id = p.id AND i.section = 'incidentDetails' WHERE p.event_id = $1`,
+        [eventId],
+      )
+    ).map(({ minutes }) => minutes);
 
   const LIST = `query ($id: ID!) { clientEvents(clientId: $id) {
     live { eventId headline { presentations ${COUNT} conveyed ${COUNT} ppr } } } }`;
@@ -84,8 +101,18 @@ describe('an adversary with a client’s account', () => {
       };
       const client = world.caller('client');
       const address = await world.server.listen();
+      // Earlier events of the provider at the same kind of venue, so that there is something to compare with.
+      const venue = `Park ${newId()}`;
+      const earlier: { readonly id: string; count: number }[] = [];
+      for (const count of [3, 7, 9, 11, 14, 19]) {
+        const id = await newEvent({ venue, status: 'closed', hoursAgo: 200, client: null, attendance: 500 });
+        await addPeople(id, [], count, chance);
+        earlier.push({ id, count });
+      }
+      const standings = new Set<string | null>();
+      let medians = 0;
       for (let n = 0; n < 20; n += 1) {
-        const eventId = await newEvent({ attendance: 500 });
+        const eventId = await newEvent({ attendance: 500, venue });
         const zones = [
           await zone(eventId, 'Stage'),
           await zone(eventId, 'Campsite'),
@@ -93,8 +120,34 @@ describe('an adversary with a client’s account', () => {
         ];
         const told: Figures[] = [];
         for (let hour = 0; hour < 3; hour += 1) {
-          await addPeople(eventId, zones, Math.floor(chance() * 9), chance);
+          // Enough people for a 90th percentile at some.
+          await addPeople(eventId, zones, Math.floor(chance() * 9) + (n % 5 === 0 ? 20 : 0), chance);
+          const contacts = await contactsOf(eventId);
+          const expected = compareRate(
+            contacts.length < 5 ? null : (contacts.length - (contacts.length % 5)) * 2,
+            earlier.map(({ count }) => (count - (count % 5)) * 2),
+          );
           const first = await read('client', eventId);
+          // The total may be lowered further than rounded, to protect the cells.
+          if (first.presentations.count === contacts.length - (contacts.length % 5))
+            expect(first.ppr.standing).toBe(expected?.standing ?? null);
+          standings.add(first.ppr.standing);
+          // At least five people are at either side of a time that is shown, within its rounding.
+          const [{ median, p90 } = { median: null, p90: null }] = first.times;
+          for (const shown of [median, p90])
+            if (shown !== null) {
+              medians += 1;
+              expect(contacts.filter((minutes) => minutes <= shown + 2.5).length).toBeGreaterThanOrEqual(5);
+              expect(contacts.filter((minutes) => minutes >= shown - 2.5).length).toBeGreaterThanOrEqual(5);
+            }
+          if (contacts.length < 10) expect(median).toBeNull();
+          if (contacts.length < 50) expect(p90).toBeNull();
+          // One person more at an earlier event is in no comparison before the next release.
+          const [changed] = [...earlier].sort(() => chance() - 0.5);
+          if (changed !== undefined) {
+            await addPeople(changed.id, [], 1, chance);
+            changed.count += 1;
+          }
           // Asked again at once, after one person more, and by every other way: the same, until the hour is over.
           await addPeople(eventId, zones, 1, chance);
           const socket = new SocketCaller(address, client);
@@ -123,6 +176,7 @@ describe('an adversary with a client’s account', () => {
         for (const figures of told) {
           for (const [path, value] of numbersIn(figures).filter(isCount))
             expect([path, value % 5, value >= 5]).toEqual([path, 0, true]);
+          for (const [path, value] of numbersIn(figures.times)) expect([path, value % 5]).toEqual([path, 0]);
           for (const { median, p90 } of figures.times)
             for (const minutes of [median, p90]) if (minutes !== null) expect(minutes % 5).toBe(0);
           expect(figures.ppr.history).toBeNull();
@@ -140,11 +194,90 @@ describe('an adversary with a client’s account', () => {
             const difference = value - (earlier.get(path) ?? value);
             expect([path, Math.abs(difference) === 0 || Math.abs(difference) >= 5]).toEqual([path, true]);
           }
+          for (const [index, { median, p90 }] of after.times.entries()) {
+            const then = before?.times[index];
+            for (const [now, past] of [
+              [median, then?.median ?? null],
+              [p90, then?.p90 ?? null],
+            ] as const)
+              if (now !== null && past !== null) expect(Math.abs(now - past) % 5).toBe(0);
+          }
           before = after;
         }
       }
+      // It was dealt so that there was something to learn.
+      expect(standings).toEqual(new Set([null, 'below', 'usual', 'above']));
+      expect(medians).toBeGreaterThan(20);
     },
   );
+
+  it('learns no more by any filter of the list of events: a record there changes no answer', async () => {
+    const eventId = await newEvent();
+    const now = world.server.clock.now();
+    const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
+    const filters: readonly Json[] = [
+      ...[{}, { status: 'live' }, { status: 'closed' }, { text: eventId.slice(0, 13) }, { text: 'Arena' }],
+      ...[{ from: at(0) }, { to: at(0) }, { from: at(-5), to: at(5), status: 'live' }],
+      // What has changed: a record at an event is no change of the event.
+      ...[{ updatedSince: at(0) }, { updatedSince: at(-24) }],
+    ];
+    const all = () =>
+      Promise.all(
+        filters.map(async (filter) => {
+          const { data, errors } = await world.caller('client').graphql(
+            `query ($filter: EventFilter) { events(filter: $filter, first: 100) {
+               totalCount nodes { eventID name date ends_at status attendance_expected attendance_actual version zones { name } } } }`,
+            { filter },
+          );
+          expect(errors).toBeUndefined();
+          return data;
+        }),
+      );
+    const before = await all();
+    const { data } = await world
+      .caller('author')
+      .graphql('mutation ($input: SavePrfInput!) { savePrf(input: $input) { results { outcome } } }', {
+        input: saveCommand(newId(), { changes: { incidentDetails: { event_id: eventId } } }),
+      });
+    expect(data).toMatchObject({ savePrf: { results: [{ outcome: 'SAVED' }] } });
+    await log(eventId);
+    expect(await all()).toEqual(before);
+  });
+
+  it('finds in the workbook of the report what the board says, cell by cell', async () => {
+    const eventId = await newEvent();
+    const stage = await zone(eventId, 'Stage');
+    let seed = 11;
+    const chance = () => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed / 2_147_483_647;
+    };
+    await addPeople(eventId, [stage], 57, chance);
+    const figures = await read('client', eventId);
+    const { rawPayload } = await world.caller('clientToken').get(`/api/events/${eventId}/report/xlsx`);
+    const [first, second] = await readXlsxFile(Buffer.from(rawPayload));
+    const lines = new Map((first?.data ?? []).map(([name, value, , range]) => [name, [value, range]]));
+    expect(lines.get('Presentations')?.[0]).toBe(figures.presentations.text);
+    expect(lines.get('Conveyed to hospital')?.[0]).toBe(figures.conveyed.text);
+    const [contact] = figures.times;
+    expect(lines.get('Time to first contact')).toEqual([
+      String(contact?.median),
+      `9 in 10 within ${String(contact?.p90)}`,
+    ]);
+    expect([...lines.keys()]).not.toContain('Bags ready');
+    // Each cell of each breakdown: a multiple of five from five on, or words that hide it.
+    const cells = (second?.data ?? []).slice(1).map(([, , value]) => value);
+    expect(cells).toEqual(
+      figures.breakdowns.flatMap((breakdown) => breakdown.cells.map(({ count, text }) => count ?? text)),
+    );
+    for (const cell of cells)
+      expect(
+        typeof cell === 'number'
+          ? cell >= 5 && cell % 5 === 0
+          : ['fewer than 5', 'not shown'].includes(String(cell)),
+      ).toBe(true);
+    expect(cells.some((cell) => typeof cell === 'number')).toBe(true);
+  });
 
   it(
     'learns nothing about one person from 1,000 random events, each over three hours',

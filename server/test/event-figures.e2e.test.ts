@@ -7,6 +7,7 @@ import {
 } from '@sideline/schema/statistics/masking';
 import { COUNTING } from '@sideline/schema/statistics/figures';
 import fc from 'fast-check';
+import readXlsxFile from 'read-excel-file/node';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
@@ -192,6 +193,12 @@ describe('the figures of an event', () => {
       `INSERT INTO prf_alert (prf_id, entry_id, revision, total, band, rule_version, raised_at) VALUES ($1, $1, 1, 7, 'high', '1', now())`,
       [id],
     );
+    // An incomplete set says 'at least 7': its score may be that, but nobody took a complete set.
+    const atLeast = await record(eventId);
+    await sql(
+      `INSERT INTO prf_alert (prf_id, entry_id, revision, total, band, rule_version, raised_at, basis) VALUES ($1, $1, 1, 7, 'high', '1', now(), 'minimum')`,
+      [atLeast],
+    );
     await sql(
       `INSERT INTO shift (shift_id, event_id, batch_id, starts_at, ends_at, priority, status, created_by, created_at)
        SELECT gen_random_uuid(), $1, $1, now(), now() + interval '1 hour', 'normal', state, $2, now()
@@ -221,6 +228,84 @@ describe('the figures of an event', () => {
     });
     expect(theirs.ppr).toMatchObject({ value: 10, standing: 'above', history: null });
     expect(theirs.ppr.comparison).toBe('Higher than usual for this kind of venue');
+  });
+
+  it('stand beside earlier events after the event: share conveyed, times and staffing, also on paper and in the workbook', async () => {
+    const venue = `Regatta ${newId()}`;
+    const now = world.server.clock.now();
+    const after = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS).toISOString();
+    const staffed = (eventId: string, checkedIn: number) =>
+      sql(
+        `INSERT INTO shift (shift_id, event_id, batch_id, starts_at, ends_at, priority, status, checked_in_at, staff_id, created_by, created_at)
+         SELECT gen_random_uuid(), $1, $1, e.starts_at + n * interval '10 minutes', e.starts_at + n * interval '10 minutes' + interval '5 minutes',
+                'normal', CASE WHEN n <= $2 THEN 'checked_in' ELSE 'open' END, CASE WHEN n <= $2 THEN e.starts_at END,
+                CASE WHEN n <= $2 THEN $4::uuid END, $3, e.starts_at
+         FROM event e, generate_series(1, 4) n WHERE e.event_id = $1`,
+        [eventId, checkedIn, world.caller('admin').user?.id, world.ids.authorStaff],
+      );
+    const held = async (id: string, { conveyed, contact }: { conveyed: number; contact: number }) => {
+      for (let n = 0; n < 4; n += 1)
+        await record(id, {
+          incidentDetails: { call_time: after(0), at_patient_time: after(contact) },
+          ...(n < conveyed ? { DispositionOutcome: { disposition_outcome: 'conveyed_ed_own_vehicle' } } : {}),
+        });
+    };
+    for (let n = 0; n < 5; n += 1) {
+      const earlier = await newEvent({ venue, status: 'closed', hoursAgo: 200 + 20 * n, client: null });
+      await held(earlier, { conveyed: n > 3 ? 1 : 0, contact: 4 + n });
+      await staffed(earlier, 4);
+    }
+    const eventId = await newEvent({ venue, status: 'closed', hoursAgo: 9 });
+    await held(eventId, { conveyed: 2, contact: 6 });
+    await staffed(eventId, 3);
+    const ASK = `query ($id: ID!) { eventComparison(eventId: $id) {
+      key value low high standing comparison history { events median lowerQuartile upperQuartile } } }`;
+    const { data, errors } = await world.caller('author').graphql(ASK, { id: eventId });
+    expect(errors).toBeUndefined();
+    const compared = data?.['eventComparison'] as { key: string }[];
+    expect(compared.map(({ key }) => key)).toEqual([
+      ...[
+        'ppr',
+        'tthr',
+        'conveyedShare',
+        'firstContact',
+        'onScene',
+        'toDisposition',
+        'staffRate',
+        'staffShare',
+      ],
+    ]);
+    const of = (key: string) => compared.find((each) => each.key === key);
+    expect(of('conveyedShare')).toMatchObject({
+      ...{ value: 50, low: 15, high: 85, standing: 'above' },
+      history: { events: 5, median: 0, lowerQuartile: 0, upperQuartile: 0 },
+    });
+    expect(of('firstContact')).toMatchObject({ value: 6, standing: 'usual', history: { median: 6 } });
+    expect(of('onScene')).toMatchObject({ value: null, standing: null, history: null });
+    expect(of('staffRate')).toMatchObject({ value: 3, standing: 'below', history: { median: 4 } });
+    expect(of('staffShare')).toMatchObject({ value: 75, standing: 'below', history: { median: 100 } });
+    expect((await world.caller('client').graphql(ASK, { id: eventId })).errors?.[0]?.extensions.code).toBe(
+      'FORBIDDEN',
+    );
+    expect((await world.caller('author').graphql(ASK, { id: newId() })).errors?.[0]?.extensions.code).toBe(
+      'NOT_FOUND',
+    );
+    const file = async (who: 'admin' | 'clientToken', form: string) =>
+      (await world.caller(who).get(`/api/events/${eventId}/report/${form}`)).rawPayload;
+    const own = (await pdfText(await file('admin', 'pdf'))).replaceAll(/\s+/g, ' ');
+    expect(own).toContain('Compared with earlier events');
+    expect(own).toContain('5 earlier events: median 6, middle half 5 to 7');
+    expect(own).toMatch(/Share conveyed to hospital, % of people seen 50 15 to 85/);
+    // The rates of the figures have their numbers too, not words only.
+    expect(own).toContain(
+      'About usual for this kind of venue. 5 earlier events: median 4, middle half 4 to 4',
+    );
+    expect(await pdfText(await file('clientToken', 'pdf'))).not.toContain('earlier events:');
+    const sheets = await readXlsxFile(Buffer.from(await file('admin', 'xlsx')));
+    const rows = sheets.find(({ sheet }) => sheet === 'Comparison')?.data ?? [];
+    expect(rows.find(([name]) => name === 'Shifts filled')?.slice(0, 4)).toEqual([
+      ...['Shifts filled', '% of shifts', 75, 30.1],
+    ]);
   });
 
   it('are read by the indexes of the event, whatever there is besides', async () => {
@@ -293,6 +378,16 @@ describe('the figures of an event', () => {
                $3::timestamptz + interval '7 minutes', $3::timestamptz + interval '40 minutes', 'Left with crew', $4, $3, $4, $3, 'Clear')`,
       [newId(), eventId, now, admin],
     );
+    // Control entered no time at the scene: the crew did, in their record.
+    const at = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS).toISOString();
+    const prfId = await record(eventId, {
+      incidentDetails: { arrived_time: at(3), at_patient_time: at(4), mobile_time: at(-2_000) },
+    });
+    await sql(
+      `INSERT INTO incident_record (incident_id, prf_id, linked_at, linked_by)
+       SELECT incident_id, $2, $3, $4 FROM incident WHERE event_id = $1`,
+      [eventId, prfId, now, admin],
+    );
     await sql(
       `INSERT INTO shift (shift_id, event_id, batch_id, starts_at, ends_at, role, priority, status, created_by, created_at)
        VALUES ($1, $2, $1, $3::timestamptz, $3::timestamptz + interval '8 hours', 'paramedic', 'normal', 'open', $4, $3)`,
@@ -303,6 +398,8 @@ describe('the figures of an event', () => {
     const own = await printed('admin');
     for (const words of ['P1 Immediate', 'Collapse near the mixing desk', '7 min', 'Left with crew'])
       expect(own).toContain(words);
+    expect(own).toMatch(/3 min\s+from the PRF/);
+    expect(own).not.toMatch(/7 min\s+from the PRF/);
     expect(own).toContain('Paramedic');
     expect(own).toContain('No stock was used.');
     // Nobody has signed the seven records.
@@ -317,8 +414,32 @@ describe('the figures of an event', () => {
     };
     expect(await sheetsOf('clientToken')).toEqual(['Figures', 'Breakdowns']);
     expect(await sheetsOf('admin')).toEqual([
-      ...['Figures', 'Breakdowns', 'Incidents', 'Staffing', 'Stock used', 'Close-out'],
+      ...['Figures', 'Breakdowns', 'Comparison', 'Incidents', 'Staffing', 'Stock used', 'Close-out'],
     ]);
+  });
+
+  it('are written on paper as the provider writes figures', async () => {
+    const eventId = await newEvent({ attendance: 12_500, status: 'planned' });
+    await sql('UPDATE event SET attendance_expected = 12500, version = version + 1 WHERE event_id = $1', [
+      eventId,
+    ]);
+    const saveFormats = (thousands: string, version: number) =>
+      world
+        .caller('admin')
+        .graphql(
+          'mutation ($input: SaveProviderFormatsInput!) { saveProviderFormats(input: $input) { version } }',
+          {
+            input: { version, thousands, pence: 'always', clock: 'h24', weekStart: 'monday' },
+          },
+        );
+    expect((await saveFormats('none', 0)).errors).toBeUndefined();
+    for (const paper of ['report', 'plan']) {
+      const { rawPayload } = await world.caller('clientToken').get(`/api/events/${eventId}/${paper}/pdf`);
+      const text = await pdfText(rawPayload);
+      expect([paper, text]).toEqual([paper, expect.stringContaining('12500') as string]);
+      expect(text).not.toContain('12,500');
+    }
+    await saveFormats('comma', 1);
   });
 
   it('begin with a medical plan, which gives a client no more than the planned total', async () => {

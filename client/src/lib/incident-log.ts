@@ -5,11 +5,13 @@ export interface IncidentLog {
   readonly eventId: string;
   /** ISO 8601: when the call came. */
   readonly at: string;
+  /** The zone of the event; empty where the incident is in none. */
+  readonly zoneId: string;
   readonly place: string;
   readonly what: string;
 }
 
-const FIELDS = ['logId', 'eventId', 'at', 'place', 'what'] as const;
+const FIELDS = ['logId', 'eventId', 'at', 'zoneId', 'place', 'what'] as const;
 
 /** The state for navigating to the form of a log. */
 export const incidentLogState = (incidentLog: IncidentLog): { readonly incidentLog: IncidentLog } => ({

@@ -1,4 +1,5 @@
 import type { BreakdownKey } from './figures.js';
+import type { Standing } from './rates.js';
 import type { Mask, PublishedCount } from './masking.js';
 
 /** What the database counts of one event. Masked for clients there; exact for the provider, where every mask is absent. */
@@ -7,6 +8,8 @@ export interface EventTally {
   readonly asAt: string;
   /** Masked ones alone: when it may be counted again at the earliest. */
   readonly nextAt?: string;
+  /** Masked ones alone: how the released rates compare; null where there is no comparison. */
+  readonly standings?: Readonly<Partial<Record<'ppr' | 'tthr', Standing | null>>>;
   readonly attendance: number | null;
   readonly isAttendanceExpected: boolean;
   readonly total: CountedFigure;

@@ -1,3 +1,4 @@
+import { FEWEST_TO_COMPARE, MOST_COMPARED } from './rates.js';
 import { IMPRESSION_GROUPS, IMPRESSIONS } from '../prf/catalogue/impressions.js';
 
 /** One figure of an event: what it is called, what it means and what it is counted in (operations section 6). */
@@ -198,5 +199,6 @@ export const COUNTING = {
   impressions: Object.fromEntries(Object.entries(IMPRESSIONS).map(([code, { group }]) => [code, group])),
   outcomes: OUTCOME_OF_DISPOSITION,
   noPatient: NO_PATIENT,
+  compared: { fewest: FEWEST_TO_COMPARE, most: MOST_COMPARED },
   cells: Object.fromEntries(Object.entries(FIXED_CELLS).map(([key, cells]) => [key, Object.keys(cells)])),
 } as const;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { USUAL_FORMATS } from '../provider/formats.js';
 import {
   countText,
   countWords,
@@ -213,6 +214,10 @@ describe('single cases', () => {
     expect(countText(publishedCount(4))).toBe('<5');
     expect(countWords(publishedCount(4))).toBe('fewer than 5');
     expect(countText({ count: 1234, mask: null })).toBe('1,234');
+    // As the provider writes figures.
+    const formats = { ...USUAL_FORMATS, thousands: 'none' } as const;
+    expect(countText({ count: 1234, mask: null }, formats)).toBe('1234');
+    expect(countWords({ count: 1234, mask: null }, formats)).toBe('1234');
     expect(countWords({ count: null, mask: 'withheld' })).toBe('not shown');
   });
 });

@@ -1,3 +1,5 @@
+import { numberText, type Formats } from '../provider/formats.js';
+
 /**
  * What clients may see of counts (operations section 6, ADR 41), as a rule that can be proved. Migration
  * 'count-event-figures' has the same in SQL, where it is applied; a test compares the two.
@@ -97,13 +99,13 @@ export const publishedTally = (tally: Tally): PublishedTally => {
 const MASK_WORDS: Readonly<Record<Mask, string>> = { few: '<5', withheld: 'Not shown' };
 const SPOKEN: Readonly<Record<Mask, string>> = { few: 'fewer than 5', withheld: 'not shown' };
 
-/** A count for a table or an export: '45', '<5'. */
-export const countText = ({ count, mask }: PublishedCount): string =>
-  mask === null ? (count ?? 0).toLocaleString('en-GB') : MASK_WORDS[mask];
+/** A count for a table or an export, as the provider writes figures: '45', '<5'. */
+export const countText = ({ count, mask }: PublishedCount, formats?: Formats): string =>
+  mask === null ? numberText(count ?? 0, formats) : MASK_WORDS[mask];
 
 /** The same on a screen: '45', 'fewer than 5'. */
-export const countWords = ({ count, mask }: PublishedCount): string =>
-  mask === null ? (count ?? 0).toLocaleString('en-GB') : SPOKEN[mask];
+export const countWords = ({ count, mask }: PublishedCount, formats?: Formats): string =>
+  mask === null ? numberText(count ?? 0, formats) : SPOKEN[mask];
 
 /** How many records a published median, and a published 90th percentile, are made of: five lie at either side of it. */
 export const FEWEST_FOR_TIMES = { median: 2 * FEWEST_SHOWN, p90: 10 * FEWEST_SHOWN } as const;

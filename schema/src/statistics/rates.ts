@@ -22,9 +22,14 @@ export const shownRate = (value: number): number => Math.round(value * 10) / 10;
 /** Of how many earlier events of one kind a comparison is worth making. */
 export const FEWEST_TO_COMPARE = 5;
 
+/** The latest of them, at most so many. */
+export const MOST_COMPARED = 40;
+
+export type Standing = 'below' | 'usual' | 'above';
+
 /** How a rate stands among those of the provider's earlier events at the same kind of venue. */
 export interface Comparison {
-  readonly standing: 'below' | 'usual' | 'above';
+  readonly standing: Standing;
   readonly events: number;
   readonly median: number;
   readonly lowerQuartile: number;

@@ -1,4 +1,5 @@
 import type { BoardFiguresFragment } from './client-board.generated';
+import { countShown } from './count-shown';
 import styles from './client-board.module.css';
 
 type Breakdown = BoardFiguresFragment['breakdowns'][number];
@@ -22,7 +23,7 @@ export function BreakdownBars({ cells, label }: { readonly cells: readonly Cell[
               style={{ inlineSize: cell.mask ? '4%' : share(cell, most) }}
             />
           </span>
-          <span className={styles.amount}>{cell.text}</span>
+          <span className={styles.amount}>{countShown(cell)}</span>
         </li>
       ))}
     </ul>
@@ -53,7 +54,7 @@ export function HourBars({ cells, label, timeZone }: HoursProps) {
         const words = format.format(new Date(cell.key));
         return (
           <li key={cell.key} className={styles.hour}>
-            <span className="sl-hidden">{`${words}: ${cell.text}`}</span>
+            <span className="sl-hidden">{`${words}: ${countShown(cell)}`}</span>
             <span className={styles.column} aria-hidden="true">
               <span
                 className={cell.mask ? `${styles.fill} ${styles.hollow}` : styles.fill}
@@ -94,7 +95,7 @@ export function BreakdownTable({
         {cells.map((cell) => (
           <tr key={cell.key}>
             <th scope="row">{cell.label}</th>
-            <td className={styles.amount}>{cell.text}</td>
+            <td className={styles.amount}>{countShown(cell)}</td>
           </tr>
         ))}
       </tbody>

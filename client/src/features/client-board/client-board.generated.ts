@@ -39,6 +39,13 @@ export type BoardOfEventQueryVariables = Exact<{
 
 export type BoardOfEventQuery = { event: { eventID: string, name: string, date: string, ends_at: string, time_zone: string, location: string | null, venue_type: string | null, attendance_expected: number | null, attendance_actual: number | null, status: Types.EventStatus, client: { client_id: string, name: string } | null } | null, eventFigures: { eventId: string, isMasked: boolean, asAt: string, nextAt: string | null, attendance: number | null, isAttendanceExpected: boolean, presentations: { count: number | null, mask: Types.FigureMask | null, text: string }, ppr: { value: number | null, low: number | null, high: number | null, standing: Types.FigureStanding | null, comparison: string, history: { events: number, median: number, lowerQuartile: number, upperQuartile: number } | null }, tthr: { value: number | null, low: number | null, high: number | null, standing: Types.FigureStanding | null, comparison: string, history: { events: number, median: number, lowerQuartile: number, upperQuartile: number } | null }, inTreatment: { count: number | null, mask: Types.FigureMask | null, text: string }, waiting: { count: number | null, mask: Types.FigureMask | null, text: string }, conveyed: { count: number | null, mask: Types.FigureMask | null, text: string }, news2High: { count: number | null, mask: Types.FigureMask | null, text: string }, arrests: { count: number | null, mask: Types.FigureMask | null, text: string }, staffPlanned: { count: number | null, mask: Types.FigureMask | null, text: string }, staffCheckedIn: { count: number | null, mask: Types.FigureMask | null, text: string }, bagsOut: { count: number | null, mask: Types.FigureMask | null, text: string } | null, bagsReady: { count: number | null, mask: Types.FigureMask | null, text: string } | null, breakdowns: Array<{ key: Types.FigureBreakdownKey, cells: Array<{ key: string, label: string, count: number | null, mask: Types.FigureMask | null, text: string }> }>, times: Array<{ key: Types.FigureTimeKey, median: number | null, p90: number | null }> } };
 
+export type EventComparisonQueryVariables = Exact<{
+  eventId: string;
+}>;
+
+
+export type EventComparisonQuery = { eventComparison: Array<{ key: Types.ComparedFigureKey, value: number | null, low: number | null, high: number | null, standing: Types.FigureStanding | null, comparison: string, history: { events: number, median: number, lowerQuartile: number, upperQuartile: number } | null }> };
+
 export type FollowEventFiguresSubscriptionVariables = Exact<{
   eventId: string;
 }>;
@@ -267,6 +274,43 @@ export type BoardOfEventQueryHookResult = ReturnType<typeof useBoardOfEventQuery
 export type BoardOfEventLazyQueryHookResult = ReturnType<typeof useBoardOfEventLazyQuery>;
 export type BoardOfEventSuspenseQueryHookResult = ReturnType<typeof useBoardOfEventSuspenseQuery>;
 export type BoardOfEventQueryResult = ApolloReactCommon.QueryResult<BoardOfEventQuery, BoardOfEventQueryVariables>;
+export const EventComparisonDocument = gql`
+    query EventComparison($eventId: ID!) {
+  eventComparison(eventId: $eventId) {
+    key
+    value
+    low
+    high
+    standing
+    comparison
+    history {
+      events
+      median
+      lowerQuartile
+      upperQuartile
+    }
+  }
+}
+    `;
+export function useEventComparisonQuery(baseOptions: ApolloReactHooks.QueryHookOptions<EventComparisonQuery, EventComparisonQueryVariables> & ({ variables: EventComparisonQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<EventComparisonQuery, EventComparisonQueryVariables>(EventComparisonDocument, options);
+      }
+export function useEventComparisonLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<EventComparisonQuery, EventComparisonQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<EventComparisonQuery, EventComparisonQueryVariables>(EventComparisonDocument, options);
+        }
+// @ts-ignore
+export function useEventComparisonSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<EventComparisonQuery, EventComparisonQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<EventComparisonQuery, EventComparisonQueryVariables>;
+export function useEventComparisonSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<EventComparisonQuery, EventComparisonQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<EventComparisonQuery | undefined, EventComparisonQueryVariables>;
+export function useEventComparisonSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<EventComparisonQuery, EventComparisonQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<EventComparisonQuery, EventComparisonQueryVariables>(EventComparisonDocument, options);
+        }
+export type EventComparisonQueryHookResult = ReturnType<typeof useEventComparisonQuery>;
+export type EventComparisonLazyQueryHookResult = ReturnType<typeof useEventComparisonLazyQuery>;
+export type EventComparisonSuspenseQueryHookResult = ReturnType<typeof useEventComparisonSuspenseQuery>;
+export type EventComparisonQueryResult = ApolloReactCommon.QueryResult<EventComparisonQuery, EventComparisonQueryVariables>;
 export const FollowEventFiguresDocument = gql`
     subscription FollowEventFigures($eventId: ID!) {
   eventFiguresChanged(eventId: $eventId) {

@@ -15,6 +15,7 @@ import { AsAt } from './as-at';
 import { BreakdownBars, BreakdownTable, HourBars } from './breakdown-bars';
 import type { BoardFiguresFragment } from './client-board.generated';
 import styles from './client-board.module.css';
+import { EventComparison } from './event-comparison';
 import { BagsTile, CountTile } from './figure-tile';
 import { SixFigures } from './six-figures';
 import { useEventBoard } from './use-event-board';
@@ -123,6 +124,7 @@ export default function ClientEventPage() {
           <CountTile figure="staffCheckedIn" count={figures.staffCheckedIn} />
           <BagsTile figures={figures} />
         </div>
+        {role !== 'client' && event.status === 'closed' ? <EventComparison eventId={eventId} /> : null}
         <Card
           title={
             <h2 className="sl-card-title">

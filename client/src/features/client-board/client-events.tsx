@@ -5,6 +5,7 @@ import { Empty } from '../../components/ui/empty';
 import { formatSpan } from '../../lib/dates';
 import { numberText } from '../../lib/formats';
 import type { ListedEventFragment } from './client-board.generated';
+import { countShown } from './count-shown';
 import styles from './client-board.module.css';
 
 const rateWords = ({ headline }: ListedEventFragment): string =>
@@ -26,7 +27,7 @@ const COUNTED: readonly DataColumn<ListedEventFragment>[] = [
     title: FIGURES.presentations.name,
     align: 'right',
     width: 140,
-    render: ({ headline }) => headline?.presentations.text ?? '–',
+    render: ({ headline }) => (headline ? countShown(headline.presentations) : '–'),
   },
   { key: 'ppr', title: 'Per 1,000', align: 'right', width: 110, render: rateWords },
   {
@@ -34,7 +35,7 @@ const COUNTED: readonly DataColumn<ListedEventFragment>[] = [
     title: 'Conveyed',
     align: 'right',
     width: 130,
-    render: ({ headline }) => headline?.conveyed.text ?? '–',
+    render: ({ headline }) => (headline ? countShown(headline.conveyed) : '–'),
   },
 ];
 
@@ -65,7 +66,7 @@ function Section({ id, title, events, isCounted, empty, onMore }: SectionProps) 
           facts: [
             formatSpan(event.startsAt, event.endsAt),
             isCounted
-              ? `${FIGURES.presentations.name}: ${event.headline?.presentations.text ?? 'not known'}`
+              ? `${FIGURES.presentations.name}: ${event.headline ? countShown(event.headline.presentations) : 'not known'}`
               : `Attendance: ${attendanceWords(event)}`,
           ],
         })}

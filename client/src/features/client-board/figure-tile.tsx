@@ -1,5 +1,7 @@
 import { FIGURES, type FigureKey } from '@sideline/schema/statistics/figures';
 import type { ReactNode } from 'react';
+import { numberText } from '../../lib/formats';
+import { countShown } from './count-shown';
 import { Definition } from '../../components/ui/definition';
 import type {
   BoardFiguresFragment,
@@ -38,7 +40,7 @@ export function CountTile({
   readonly children?: ReactNode;
 }) {
   return (
-    <Tile figure={figure} value={count.text}>
+    <Tile figure={figure} value={countShown(count)}>
       {children ?? FIGURES[figure].unit}
     </Tile>
   );
@@ -52,7 +54,7 @@ export function BagsTile({
 }) {
   return bagsOut == null || bagsReady == null ? null : (
     <CountTile figure="bagsReady" count={bagsReady}>
-      {bagsOut.count === 0 ? 'No bags at the event' : `of ${bagsOut.text} at the event`}
+      {bagsOut.count === 0 ? 'No bags at the event' : `of ${countShown(bagsOut)} at the event`}
     </CountTile>
   );
 }
@@ -66,12 +68,13 @@ export function BagsLine({
   if (bagsOut == null || bagsReady == null || bagsOut.count === 0) return null;
   return (
     <p className={styles.quiet} data-figure="bagsReady">
-      {FIGURES.bagsReady.name}: {bagsReady.text} of {bagsOut.text} <Definition {...FIGURES.bagsReady} />
+      {FIGURES.bagsReady.name}: {countShown(bagsReady)} of {countShown(bagsOut)}{' '}
+      <Definition {...FIGURES.bagsReady} />
     </p>
   );
 }
 
-const shown = (value: number): string => value.toLocaleString('en-GB', { maximumFractionDigits: 1 });
+const shown = (value: number): string => numberText(Math.round(value * 10) / 10);
 
 /** A rate with its interval, and how it compares, in words. */
 export function RateTile({

@@ -6,8 +6,9 @@ import { Empty } from '../../components/ui/empty';
 import { ObservationsDue } from '../../components/records/observations-due';
 import { StatusTag } from '../../components/ui/status-tag';
 import { formatDateTime, formatTime } from '../../lib/dates';
-import { CREW_TONES, crewsByState, crewWords, elapsed, figuresOf } from './control-words';
+import { bagsOf, CREW_TONES, crewsByState, crewWords, elapsed, figuresOf } from './control-words';
 import type {
+  ControlBagFieldsFragment,
   ControlBoardFieldsFragment,
   ControlCrewFieldsFragment,
   ControlRecordFieldsFragment,
@@ -43,13 +44,15 @@ export function Figures({ board }: { readonly board: Board }) {
 
 interface CrewListProps {
   readonly crews: readonly ControlCrewFieldsFragment[];
+  /** The bags of stock that are at the event. */
+  readonly bags: readonly ControlBagFieldsFragment[];
   readonly now: number;
   /** Null where the board can only be read. */
   readonly onEdit: ((crew: ControlCrewFieldsFragment) => void) | null;
 }
 
 /** Crews by state, those who can be sent first. */
-export function CrewList({ crews, now, onEdit }: CrewListProps) {
+export function CrewList({ crews, bags, now, onEdit }: CrewListProps) {
   if (crews.length === 0)
     return (
       <Empty size="small" title="No crews yet">
@@ -81,10 +84,19 @@ export function CrewList({ crews, now, onEdit }: CrewListProps) {
               crew.members
                 .map(({ name, isOnShift }) => (isOnShift ? name : `${name} (not on shift)`))
                 .join(', ') || 'Nobody',
-              ...(crew.bag === null ? [] : [crew.bag]),
+              ...(crew.bag === null || bagsOf(crew, bags).length > 0 ? [] : [crew.bag]),
               ...(crew.vehicle === null ? [] : [crew.vehicle]),
             ].join(' · ')}
           </p>
+          {bagsOf(crew, bags).map((bag) => (
+            <p key={bag.id} className={styles.quiet}>
+              <Link to={`/inventory/bags/${bag.id}`}>{bag.name}</Link>{' '}
+              <StatusTag tone={bag.isReady ? 'success' : 'danger'}>
+                {bag.isReady ? 'Ready' : 'Not ready'}
+              </StatusTag>{' '}
+              {bag.reasons.map(({ text }) => text).join(' ')}
+            </p>
+          ))}
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { INCIDENT_PRIORITY_LABELS, INCIDENT_STATE_LABELS } from '@sideline/schem
 import type { Tone } from '../../components/ui/status-tag';
 import { formatTime } from '../../lib/dates';
 import type {
+  ControlBagFieldsFragment,
   ControlBoardFieldsFragment,
   ControlCrewFieldsFragment,
   ControlIncidentFieldsFragment,
@@ -44,6 +45,12 @@ export const crewWords = ({ state, incidentNumber }: ControlCrewFieldsFragment):
     ? CREW_STATE_LABELS[state]
     : `${CREW_STATE_LABELS[state]}, incident ${String(incidentNumber)}`;
 
+/** The bags of stock that a crew has with it. */
+export const bagsOf = (
+  { id }: Pick<ControlCrewFieldsFragment, 'id'>,
+  bags: readonly ControlBagFieldsFragment[],
+): readonly ControlBagFieldsFragment[] => bags.filter(({ outTo }) => outTo?.crewId === id);
+
 /** Those who can be sent first, then by call sign, as the server gives them. */
 export const crewsByState = (
   crews: readonly ControlCrewFieldsFragment[],
@@ -53,21 +60,25 @@ export const crewsByState = (
 export const placeOf = ({ zone, place }: Pick<ControlIncidentFieldsFragment, 'zone' | 'place'>): string =>
   [zone, place].filter((part) => part !== null).join(', ');
 
-/** The times of an incident in their order, those that have come. */
+/** The times of an incident in their order, those that have come; a PRF's where control has none, which is said. */
 export const timesOf = (
   incident: ControlIncidentFieldsFragment,
 ): readonly (readonly [label: string, at: string])[] =>
   (
     [
-      ['Call', incident.calledAt],
-      [INCIDENT_STATE_LABELS.assigned, incident.assignedAt],
-      [INCIDENT_STATE_LABELS.mobile, incident.mobileAt],
-      [INCIDENT_STATE_LABELS.at_scene, incident.atSceneAt],
-      [INCIDENT_STATE_LABELS.with_patient, incident.withPatientAt],
-      [INCIDENT_STATE_LABELS.conveying, incident.conveyingAt],
-      [INCIDENT_STATE_LABELS.clear, incident.clearAt],
+      ['called', incident.calledAt],
+      ['assigned', incident.assignedAt],
+      ['mobile', incident.mobileAt],
+      ['at_scene', incident.atSceneAt],
+      ['with_patient', incident.withPatientAt],
+      ['conveying', incident.conveyingAt],
+      ['clear', incident.clearAt],
     ] as const
-  ).flatMap(([label, at]) => (at === null ? [] : [[label, at] as const]));
+  ).flatMap(([state, at]) => {
+    if (at === null) return [];
+    const label = state === 'called' ? 'Call' : INCIDENT_STATE_LABELS[state];
+    return [[incident.timesFromRecords.includes(state) ? `${label} (PRF)` : label, at] as const];
+  });
 
 /** A record's own times, as its crew entered them. */
 export const recordTimes = (record: ControlIncidentFieldsFragment['records'][number]): string =>

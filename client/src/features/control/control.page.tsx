@@ -86,7 +86,7 @@ export default function ControlPage() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const { id: userId } = useSignedInUser();
-  const { board, error, now, oldSince, refresh } = useControlBoard(eventId);
+  const { board, bags, error, now, oldSince, refresh } = useControlBoard(eventId);
   const hasColumns = useMedia(COLUMNS);
   const isPhone = useIsPhone();
   const [open, setOpen] = useState<Open | null>(null);
@@ -182,6 +182,7 @@ export default function ControlPage() {
     <Column title="Crews" action={add('New crew', { what: 'crew', existing: null })}>
       <CrewList
         crews={board.crews}
+        bags={bags}
         now={now}
         onEdit={isOpen ? (existing) => setOpen({ what: 'crew', existing }) : null}
       />
@@ -301,7 +302,13 @@ export default function ControlPage() {
         )}
       </div>
       {open?.what === 'incident' ? (
-        <IncidentDrawer eventId={board.id} existing={open.existing} zones={board.zones} onClose={close} />
+        <IncidentDrawer
+          eventId={board.id}
+          existing={open.existing}
+          zones={board.zones}
+          eventZones={board.eventZones}
+          onClose={close}
+        />
       ) : null}
       {open?.what === 'step' ? (
         <StepDialog
@@ -313,7 +320,13 @@ export default function ControlPage() {
         />
       ) : null}
       {open?.what === 'crew' ? (
-        <CrewDrawer eventId={board.id} existing={open.existing} people={board.people} onClose={close} />
+        <CrewDrawer
+          eventId={board.id}
+          existing={open.existing}
+          people={board.people}
+          bags={bags}
+          onClose={close}
+        />
       ) : null}
       {open?.what === 'place' ? (
         <PlaceDrawer eventId={board.id} existing={open.existing} onClose={close} />

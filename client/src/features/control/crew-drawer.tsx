@@ -11,8 +11,13 @@ import { OfferedTextField } from '../../components/pickers/offered-text';
 import { TextField } from '../../components/ui/text-field';
 import { useSaving } from '../../components/ui/use-saving';
 import { inlineErrors } from '../../lib/apollo-hooks';
+import { bagsOf } from './control-words';
 import {
+  ControlBagsDocument,
+  useControlReadyBagsQuery,
+  useIssueCrewBagMutation,
   useSaveCrewMutation,
+  type ControlBagFieldsFragment,
   type ControlCrewFieldsFragment,
   type ControlPersonFieldsFragment,
 } from './control.generated';
@@ -21,6 +26,8 @@ interface CrewDrawerProps {
   readonly eventId: string;
   readonly existing: ControlCrewFieldsFragment | null;
   readonly people: readonly ControlPersonFieldsFragment[];
+  /** The bags of stock that are at the event. */
+  readonly bags: readonly ControlBagFieldsFragment[];
   readonly onClose: () => void;
 }
 
@@ -31,7 +38,7 @@ const positionOf = (position: string): string =>
   (POSITION_LABELS as Readonly<Record<string, string>>)[position] ?? position;
 
 /** A crew: call sign, people, bag, vehicle and whether it can be sent. */
-export function CrewDrawer({ eventId, existing, people, onClose }: CrewDrawerProps) {
+export function CrewDrawer({ eventId, existing, people, bags, onClose }: CrewDrawerProps) {
   const [crewId] = useState(() => existing?.id ?? newId());
   const [draft, setDraft] = useState({
     callSign: existing?.callSign ?? '',
@@ -44,20 +51,42 @@ export function CrewDrawer({ eventId, existing, people, onClose }: CrewDrawerPro
   );
   const saving = useSaving(controlId);
   const [saveCrew] = useSaveCrewMutation({ context: inlineErrors });
+  const [issueBag] = useIssueCrewBagMutation({ context: inlineErrors });
+  const [bagId, setBag] = useState<string | null>(null);
+  const { data: shelf } = useControlReadyBagsQuery({ fetchPolicy: 'cache-and-network' });
+  const ready = (shelf?.bags.nodes ?? []).filter(({ isReady }) => isReady);
+  const own = existing === null ? [] : bagsOf(existing, bags);
+  const hasBag = own.length > 0 || bagId !== null;
   const known = [
     ...people,
     ...(existing?.members ?? []).filter((one) => !people.some(({ staffId }) => staffId === one.staffId)),
   ];
   const save = async () => {
-    const { data, problems } = check(crewFacts, { ...draft, ownState, staffIds });
+    // A bag of stock is known by its own assignment, and needs no typed name.
+    const { data, problems } = check(crewFacts, {
+      ...draft,
+      bag: hasBag ? null : draft.bag,
+      ownState,
+      staffIds,
+    });
     const isSaved = await saving.run(problems, async () => {
-      if (data !== null)
-        await saveCrew({
-          variables: { input: { ...data, eventId, crewId, version: existing?.version ?? 0 } },
+      if (data === null) return;
+      await saveCrew({
+        variables: { input: { ...data, eventId, crewId, version: existing?.version ?? 0 } },
+      });
+      if (bagId !== null)
+        await issueBag({
+          variables: { input: { id: bagId, action: 'issue', eventId, crewId } },
+          refetchQueries: [{ query: ControlBagsDocument, variables: { eventId } }],
+          awaitRefetchQueries: true,
         });
     });
     if (isSaved) onClose();
   };
+  const bagHint =
+    own.length === 0
+      ? 'Issued to the crew when you save.'
+      : `With the crew: ${own.map(({ name, isReady }) => `${name} (${isReady ? 'ready' : 'not ready'})`).join(', ')}. Return a bag in Inventory, Bags.`;
   const text = (name: 'bag' | 'vehicle', label: string) => (
     <TextField
       id={controlId(name)}
@@ -103,8 +132,21 @@ export function CrewDrawer({ eventId, existing, people, onClose }: CrewDrawerPro
           onChange={setStaffIds}
         />
       </FormField>
+      {own.length > 0 || ready.length > 0 ? (
+        <FormField id={controlId('bagId')} label="Bag from stock" hint={bagHint}>
+          <Choice<string | null>
+            id={controlId('bagId')}
+            value={bagId}
+            allowClear
+            placeholder={own.length > 0 ? 'Choose another bag as well' : 'Choose a bag that is ready'}
+            aria-describedby={describedBy(controlId('bagId'), bagHint)}
+            options={ready.map(({ id, name, homeName }) => ({ value: id, label: `${name} · ${homeName}` }))}
+            onChange={(next) => setBag(next ?? null)}
+          />
+        </FormField>
+      ) : null}
       <FieldRow>
-        {text('bag', 'Bag')}
+        {hasBag ? null : text('bag', ready.length > 0 ? 'Other bag' : 'Bag')}
         {text('vehicle', 'Vehicle')}
       </FieldRow>
       <FormField id={controlId('ownState')} label="State" error={saving.problems.of('ownState')}>

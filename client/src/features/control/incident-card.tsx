@@ -85,6 +85,7 @@ export function IncidentCard(props: IncidentCardProps) {
           logId,
           eventId,
           at: incident.calledAt,
+          zoneId: incident.zoneId ?? '',
           place: placeOf(incident),
           what: incident.what,
         }),

@@ -27,13 +27,15 @@ interface IncidentDrawerProps {
   readonly eventId: string;
   readonly existing: ControlIncidentFieldsFragment | null;
   readonly zones: readonly string[];
+  /** Of these zones, those that the event has: records are counted in them. */
+  readonly eventZones: readonly { readonly name: string }[];
   readonly onClose: () => void;
 }
 
 const controlId = (field: string): string => `incident-${field}`;
 
 /** A call as it comes in, or what is said of an incident. What has happened has the focus, so that typing can begin at once. */
-export function IncidentDrawer({ eventId, existing, zones, onClose }: IncidentDrawerProps) {
+export function IncidentDrawer({ eventId, existing, zones, eventZones, onClose }: IncidentDrawerProps) {
   const [incidentId] = useState(() => newId());
   const [priority, setPriority] = useState<IncidentPriority>(existing?.priority ?? 'p2');
   const [draft, setDraft] = useState({
@@ -96,6 +98,12 @@ export function IncidentDrawer({ eventId, existing, zones, onClose }: IncidentDr
     />
   );
 
+  const typedZone = draft.zone.trim().toLowerCase();
+  const zoneHint =
+    typedZone === '' || eventZones.some(({ name }) => name.toLowerCase() === typedZone)
+      ? null
+      : 'Not a zone of this event: its records are counted as ‘Elsewhere or not recorded’.';
+
   return (
     <DrawerForm
       title={existing === null ? 'New incident' : `Edit ${incidentName(existing.number).toLowerCase()}`}
@@ -131,7 +139,7 @@ export function IncidentDrawer({ eventId, existing, zones, onClose }: IncidentDr
         onChange={(place) => setDraft((current) => ({ ...current, place }))}
       />
       <FieldRow>
-        <FormField id={controlId('zone')} label="Zone" error={saving.problems.of('zone')}>
+        <FormField id={controlId('zone')} label="Zone" hint={zoneHint} error={saving.problems.of('zone')}>
           <AutoComplete
             id={controlId('zone')}
             value={draft.zone}
@@ -140,7 +148,7 @@ export function IncidentDrawer({ eventId, existing, zones, onClose }: IncidentDr
               filterOption: (typed, option) =>
                 (option?.value ?? '').toLowerCase().includes(typed.toLowerCase()),
             }}
-            aria-describedby={describedBy(controlId('zone'), null, saving.problems.of('zone'))}
+            aria-describedby={describedBy(controlId('zone'), zoneHint, saving.problems.of('zone'))}
             onChange={(zone: string) => setDraft((current) => ({ ...current, zone }))}
           />
         </FormField>

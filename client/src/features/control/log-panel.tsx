@@ -10,13 +10,16 @@ import { useState, type ReactNode } from 'react';
 import { v7 as newId } from 'uuid';
 import { Choice } from '../../components/ui/choice';
 import { Empty } from '../../components/ui/empty';
-import { FieldError } from '../../components/ui/entity-form';
+import { describedBy, FieldError, FormField } from '../../components/ui/entity-form';
+import { TextField } from '../../components/ui/text-field';
 import { StatusTag } from '../../components/ui/status-tag';
 import { useSaving } from '../../components/ui/use-saving';
 import { inlineErrors, useApolloClient } from '../../lib/apollo-hooks';
 import { formatRecent, formatTime } from '../../lib/dates';
 import { notify } from '../../lib/notices';
 import { messageOf } from '../../lib/errors';
+import { typedTime } from './control-words';
+import { aboutIds, aboutOf, aboutOptions } from './log-about';
 import {
   ControlLogDocument,
   useAddControlLogEntryMutation,
@@ -91,6 +94,8 @@ export function LogPanel({ board, isOpen, children }: LogPanelProps) {
   const client = useApolloClient();
   const [kind, setKind] = useState<ControlLogTypedKind>('call');
   const [text, setText] = useState('');
+  const [time, setTime] = useState('');
+  const [about, setAbout] = useState<string | null>(null);
   const [corrects, setCorrects] = useState<number | null>(null);
   // A line that is sent again after a lost answer is the same line.
   const [entryId, setEntryId] = useState(() => newId());
@@ -103,12 +108,17 @@ export function LogPanel({ board, isOpen, children }: LogPanelProps) {
   const [add] = useAddControlLogEntryMutation({ context: inlineErrors });
 
   const write = async () => {
-    const { data, problems } = check(controlLogFacts, { kind, text, corrects });
+    const { data, problems } = check(controlLogFacts, { kind, text, corrects, ...aboutIds(about) });
     const isSaved = await saving.run(problems, async () => {
-      if (data !== null) await add({ variables: { input: { ...data, eventId: board.id, entryId } } });
+      if (data !== null)
+        await add({
+          variables: { input: { ...data, eventId: board.id, entryId, at: typedTime(time, Date.now()) } },
+        });
     });
     if (!isSaved) return;
     setText('');
+    setTime('');
+    setAbout(null);
     setCorrects(null);
     setEntryId(newId());
     document.getElementById(LOG_TEXT_ID)?.focus();
@@ -136,6 +146,8 @@ export function LogPanel({ board, isOpen, children }: LogPanelProps) {
   const entries = [...board.log, ...older.entries.filter(({ number }) => number < latest)];
   const hasOlder = (entries.at(-1)?.number ?? 1) > 1 && !older.isAll;
   const problem = saving.problems.of('text') ?? saving.failure;
+  const aboutProblem =
+    saving.problems.of('incidentId') ?? saving.problems.of('crewId') ?? saving.problems.of('prfId');
   return (
     <div className={styles.stack}>
       {isOpen ? (
@@ -186,6 +198,28 @@ export function LogPanel({ board, isOpen, children }: LogPanelProps) {
             </Button>
           </div>
           <FieldError id={LOG_TEXT_ID} error={problem} />
+          <div className={styles.logMore}>
+            <TextField
+              id={controlId('at')}
+              label="Happened at"
+              hint="Leave empty to use the current time."
+              type="time"
+              value={time}
+              error={saving.problems.of('at')}
+              onChange={setTime}
+            />
+            <FormField id={controlId('about')} label="About" error={aboutProblem}>
+              <Choice<string | null>
+                id={controlId('about')}
+                value={about}
+                allowClear
+                placeholder="Incident, crew or PRF"
+                aria-describedby={describedBy(controlId('about'), null, aboutProblem)}
+                options={aboutOptions(board)}
+                onChange={(next) => setAbout(next ?? null)}
+              />
+            </FormField>
+          </div>
         </form>
       ) : null}
       {children}
@@ -203,6 +237,7 @@ export function LogPanel({ board, isOpen, children }: LogPanelProps) {
                 isOpen && entry.kind !== 'methane' && entry.kind !== 'handover'
                   ? () => {
                       setCorrects(entry.number);
+                      setAbout(aboutOf(board, entry));
                       document.getElementById(LOG_TEXT_ID)?.focus();
                     }
                   : null

@@ -23,9 +23,9 @@ const BOARD: Board = {
     { id: 'gate', name: 'Gate 4', planX: null, planY: null },
   ],
   incidents: [
-    incident(1, { zone: 'ARENA ', crewId: 'Alpha 1', state: 'at_scene' }),
-    incident(2, { zone: 'Car park' }),
-    incident(3, { zone: 'Arena', state: 'clear' }),
+    incident(1, { zoneId: 'arena', crewId: 'Alpha 1', state: 'at_scene' }),
+    incident(2, { zone: 'Car park', zoneId: null }),
+    incident(3, { zoneId: 'arena', state: 'clear' }),
   ],
   crews: [crew('Alpha 1', 'at_scene'), crew('Bravo 2', 'available'), crew('Charlie 3', 'off_duty')],
 };

@@ -14,14 +14,12 @@ export interface ZoneNow {
   readonly crews: readonly Crew[];
 }
 
-const folded = (name: string): string => name.trim().toLowerCase();
-
 /** What is where: incidents under way at the zone that they name, crews at the zone of their incident. The last is 'elsewhere'. */
 export const zonesNow = ({ eventZones, incidents, crews }: Board): readonly ZoneNow[] => {
-  const ids = new Map(eventZones.map(({ id, name }) => [folded(name), id]));
+  const ids = new Set(eventZones.map(({ id }) => id));
   const underWay = incidents.filter(({ state }) => state !== 'clear');
-  const zoneOf = ({ zone }: Incident): string | null =>
-    zone === null ? null : (ids.get(folded(zone)) ?? null);
+  const zoneOf = ({ zoneId }: Incident): string | null =>
+    zoneId !== null && ids.has(zoneId) ? zoneId : null;
   const zoneOfCrew = ({ id }: Crew): string | null => {
     const incident = underWay.find(({ crewId }) => crewId === id);
     return incident === undefined ? null : zoneOf(incident);

@@ -6,9 +6,12 @@ import { useOnline } from '../../lib/online';
 import { useBackgroundRefresh } from '../../lib/use-background-refresh';
 import { useNow } from '../../lib/use-now';
 import {
+  ControlBagsDocument,
   ControlBoardDocument,
   ControlChangedDocument,
+  useControlBagsQuery,
   useControlBoardQuery,
+  type ControlBagFieldsFragment,
   type ControlBoardFieldsFragment,
   type ControlChangedSubscription,
 } from './control.generated';
@@ -17,8 +20,12 @@ const BACKGROUND = { headers: { [BACKGROUND_HEADER]: '1' } };
 /** Three refreshes missed: then the board says how old it is, whatever the connection says of itself. */
 const OLD_MS = 3 * LIMITS.control.refreshMs;
 
+const BAGS_REFRESH_MS = 60_000;
+
 export interface LiveBoard {
   readonly board: ControlBoardFieldsFragment | undefined;
+  /** The bags of stock at the event; none until they are known. */
+  readonly bags: readonly ControlBagFieldsFragment[];
   readonly error: unknown;
   /** By this device's clock, moving by the second. */
   readonly now: number;
@@ -34,6 +41,10 @@ export function useControlBoard(eventId: string): LiveBoard {
   const { status } = useOnline();
   const { data, error } = useControlBoardQuery({ variables: { eventId } });
   const board = data?.controlBoard;
+  const { data: bags } = useControlBagsQuery({
+    variables: { eventId },
+    fetchPolicy: 'cache-and-network',
+  });
   const refresh = useCallback(async () => {
     await client
       .query({
@@ -45,6 +56,8 @@ export function useControlBoard(eventId: string): LiveBoard {
       .catch(() => undefined);
   }, [client, eventId]);
   useBackgroundRefresh(ControlBoardDocument, LIMITS.control.refreshMs, { variables: { eventId } });
+  // Readiness changes with stock, of which no message tells.
+  useBackgroundRefresh(ControlBagsDocument, BAGS_REFRESH_MS, { variables: { eventId } });
 
   const isThere = board !== undefined;
   useEffect(() => {
@@ -67,5 +80,5 @@ export function useControlBoard(eventId: string): LiveBoard {
   const [heard, setHeard] = useState({ asAt: '', at: 0 });
   if (board !== undefined && board.asAt !== heard.asAt) setHeard({ asAt: board.asAt, at: now });
   const isOld = board !== undefined && (status !== 'online' || now - heard.at > OLD_MS);
-  return { board, error, now, oldSince: isOld ? heard.at : null, refresh };
+  return { board, bags: bags?.bags.nodes ?? [], error, now, oldSince: isOld ? heard.at : null, refresh };
 }

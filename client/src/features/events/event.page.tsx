@@ -132,7 +132,7 @@ export default function EventPage() {
           onChanged={refetch}
         />
         <EventPlanCard
-          plan={event.plan}
+          plan={data.eventPlan}
           eventId={event.eventID}
           zones={event.zones}
           canEdit={role === 'admin'}

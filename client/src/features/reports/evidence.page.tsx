@@ -30,7 +30,10 @@ const CONTENTS: readonly string[] = [
   'Response times by event and priority',
   'How complete each section of the records is',
   'NEWS2 alerts and the time to the action',
-  'Safeguarding concerns, without their text',
+  'Safeguarding concerns and referrals, without what was written',
+  'Discrepancies of controlled drugs, and how each was closed',
+  'Service and faults of devices',
+  'Incidents of event control with their times',
 ];
 
 /** The same day some months before. */

@@ -15,6 +15,7 @@ describe('a log that is opened from an incident', () => {
     logId: 'log',
     eventId: 'park',
     at: '2026-11-20T08:59:31Z',
+    zoneId: 'arena',
     place: 'Arena, gate 4',
     what: 'Fainted',
   };
@@ -26,6 +27,7 @@ describe('a log that is opened from an incident', () => {
       log_id: 'log',
       event_id: 'park',
       incident_date: '2026-11-20T08:59:00.000Z',
+      zone_id: 'arena',
       incident_location: 'Arena, gate 4',
       issue_summary: 'Fainted',
     });

@@ -56,13 +56,14 @@ export const emptyLog = (now: Date): LogDraft => ({
 });
 
 /** A log that is opened from an incident: it carries the event, the place, the time of the call and what happened. */
-const logOfIncident = ({ logId, eventId, at, place, what }: IncidentLog, now: Date): LogDraft => ({
+const logOfIncident = ({ logId, eventId, at, zoneId, place, what }: IncidentLog, now: Date): LogDraft => ({
   ...emptyLog(now),
   log_id: logId,
   event_id: eventId,
   isEventSaid: true,
   incident_date: wholeMinute(new Date(at)),
   isTimeSaid: true,
+  zone_id: zoneId,
   incident_location: place.slice(0, PLACE_LENGTH),
   issue_summary: what,
 });

@@ -1,5 +1,6 @@
 import { defineModule } from '../../platform/module.js';
 import type { AuditService } from '../audit/audit.service.js';
+import type { ProviderFormatsService } from '../settings/provider-formats.service.js';
 import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
 import type { RightsService } from '../settings/rights.service.js';
 import { CheerReportResolver } from './cheer-report.resolver.js';
@@ -10,13 +11,14 @@ interface Needs {
   readonly audit: AuditService;
   readonly settings: ProviderSettingsService;
   readonly rights: RightsService;
+  readonly formats: ProviderFormatsService;
 }
 
 export const cheerReportModule = defineModule({
   name: 'cheer-report',
   scope: 'reports',
-  start: ({ audit, settings, rights }: Needs) => {
-    const cheerReports = new CheerReportService({ audit, settings, rights });
+  start: ({ audit, settings, rights, formats }: Needs) => {
+    const cheerReports = new CheerReportService({ audit, settings, rights, formats });
     return {
       resolvers: [new CheerReportResolver(cheerReports)],
       routes: { 'cheer-report': cheerReportRoutes({ cheerReports }) },

@@ -1,3 +1,4 @@
+import { numberText, type Formats } from '@sideline/schema/provider/formats';
 import { formatTime } from '@sideline/schema/prf/record/format';
 import {
   CHEER_BREAKDOWNS,
@@ -14,6 +15,7 @@ import { oneDecimal } from './cheer-report.words.js';
 export interface PrintedCheerReport {
   readonly report: CheerReport;
   readonly isOneTeam: boolean;
+  readonly formats: Formats;
   readonly providerName: string;
   readonly madeAt: Date;
   readonly madeBy: string;
@@ -80,8 +82,10 @@ export const CELL_COLUMNS: readonly Column<CellRow>[] = [
   { title: 'Presentations', value: ({ count }) => count },
 ];
 
-const rateWords = ({ rate }: CheerReportFigures): string =>
-  rate === null ? '' : `${oneDecimal(rate.value)} (${oneDecimal(rate.low)} to ${oneDecimal(rate.high)})`;
+const rateWords = ({ rate }: CheerReportFigures, formats: Formats): string => {
+  const figure = (value: number): string => oneDecimal(value, formats);
+  return rate === null ? '' : `${figure(rate.value)} (${figure(rate.low)} to ${figure(rate.high)})`;
+};
 
 const HEADS = [
   '',
@@ -94,21 +98,26 @@ const HEADS = [
   'Followed up',
   'Conveyed',
 ];
-const lineCells = (name: string, figures: CheerReportFigures, isWhole: boolean): TableCell[] => [
+const lineCells = (
+  name: string,
+  figures: CheerReportFigures,
+  isWhole: boolean,
+  formats: Formats,
+): TableCell[] => [
   { text: name, bold: isWhole },
   ...[
-    String(figures.registered),
-    String(figures.presented),
-    String(figures.presentations),
-    rateWords(figures),
-    String(figures.reattended),
-    String(figures.headInjuries),
-    String(figures.followedUp),
-    String(figures.conveyed),
+    numberText(figures.registered, formats),
+    numberText(figures.presented, formats),
+    numberText(figures.presentations, formats),
+    rateWords(figures, formats),
+    numberText(figures.reattended, formats),
+    numberText(figures.headInjuries, formats),
+    numberText(figures.followedUp, formats),
+    numberText(figures.conveyed, formats),
   ].map((text): TableCell => ({ text, alignment: 'right', bold: isWhole })),
 ];
 
-const linesTable = (rows: readonly LineRow[]): Content => ({
+const linesTable = (rows: readonly LineRow[], formats: Formats): Content => ({
   margin: [0, 2, 0, 6],
   layout: 'lightHorizontalLines',
   fontSize: 8,
@@ -121,30 +130,30 @@ const linesTable = (rows: readonly LineRow[]): Content => ({
         style: 'tableHead',
         alignment: index === 0 ? 'left' : 'right',
       })),
-      ...rows.map(({ team, squad, figures }) => lineCells(squad ?? team, figures, squad === null)),
+      ...rows.map(({ team, squad, figures }) => lineCells(squad ?? team, figures, squad === null, formats)),
     ],
   },
 });
 
-const timeWords = ({ medianMinutes, minutesLost }: CheerReportFigures): string =>
+const timeWords = ({ medianMinutes, minutesLost }: CheerReportFigures, formats: Formats): string =>
   medianMinutes === null
     ? 'not recorded'
-    : `half within ${oneDecimal(medianMinutes)} min, ${oneDecimal(minutesLost)} min in total`;
+    : `half within ${oneDecimal(medianMinutes, formats)} min, ${oneDecimal(minutesLost, formats)} min in total`;
 
-const breakdownContent = (breakdowns: readonly CheerReportBreakdown[]): Content[] =>
+const breakdownContent = (breakdowns: readonly CheerReportBreakdown[], formats: Formats): Content[] =>
   breakdowns
     .filter(({ cells }) => cells.length > 0)
     .flatMap(({ key, cells }): Content[] => [
       { text: CHEER_BREAKDOWNS[key].name, style: 'label' },
       {
-        text: cells.map(({ label, count }) => `${label} ${String(count)}`).join(', '),
+        text: cells.map(({ label, count }) => `${label} ${numberText(count, formats)}`).join(', '),
         margin: [0, 0, 0, 4],
       },
     ]);
 
 /** Title, period, a paragraph in words, the table of teams and squads, and what happened to each team. */
 export const cheerReportPdf = (printed: PrintedCheerReport): PdfDocument => {
-  const { report, isOneTeam, providerName, madeAt, madeBy } = printed;
+  const { report, isOneTeam, formats, providerName, madeAt, madeBy } = printed;
   const zone = report.timeZone;
   const [only] = report.teams;
   const title = isOneTeam && only !== undefined ? `Cheer report: ${only.name}` : 'Cheer report';
@@ -162,15 +171,17 @@ export const cheerReportPdf = (printed: PrintedCheerReport): PdfDocument => {
       { text: [report.name, period, report.location].filter(Boolean).join(', '), style: 'label' },
       { text: report.summary, margin: [0, 6, 0, 4] },
       { text: 'Teams and squads', style: 'section' },
-      linesTable(lineRowsOf(report)),
-      { text: `Time lost: ${timeWords(report.total)}. Did not return: ${String(report.total.notReturned)}.` },
+      linesTable(lineRowsOf(report), formats),
+      {
+        text: `Time lost: ${timeWords(report.total, formats)}. Did not return: ${numberText(report.total.notReturned, formats)}.`,
+      },
       ...report.teams.flatMap((team): Content[] => [
         { text: team.name, style: 'section' },
         {
-          text: `Time lost: ${timeWords(team.figures)}. Did not return: ${String(team.figures.notReturned)}. Told what to look for after a head injury: ${String(team.figures.advised)} of ${String(team.figures.headInjuries)}.`,
+          text: `Time lost: ${timeWords(team.figures, formats)}. Did not return: ${numberText(team.figures.notReturned, formats)}. Told what to look for after a head injury: ${numberText(team.figures.advised, formats)} of ${numberText(team.figures.headInjuries, formats)}.`,
           margin: [0, 0, 0, 4],
         },
-        ...breakdownContent(team.breakdowns),
+        ...breakdownContent(team.breakdowns, formats),
       ]),
       { text: 'What the figures mean', style: 'section' },
       ...Object.values(CHEER_FIGURES).map(({ name, definition }): Content => ({

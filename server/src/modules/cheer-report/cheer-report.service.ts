@@ -1,5 +1,6 @@
 import { cheerBreakdown, cheerFigures } from '@sideline/schema/statistics/cheer-counting';
 import { CHEER_BREAKDOWN_KEYS, type CheerPresentation } from '@sideline/schema/statistics/cheer-report';
+import type { Formats } from '@sideline/schema/provider/formats';
 import { actorOf, type Context } from '../../platform/context.js';
 import { notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
@@ -8,6 +9,7 @@ import { streamPdf } from '../../platform/export/pdf.js';
 import { sheet, XLSX_TYPE, xlsxStream } from '../../platform/export/xlsx.js';
 import type { Readable } from 'node:stream';
 import type { AuditService } from '../audit/audit.service.js';
+import type { ProviderFormatsService } from '../settings/provider-formats.service.js';
 import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
 import type { RightsService } from '../settings/rights.service.js';
 import { readCheer, type CheerRows } from './cheer-report.hot.js';
@@ -30,7 +32,7 @@ const breakdownsOf = (seen: readonly CheerPresentation[]): readonly CheerReportB
 /** The members without a squad, where there are any. */
 const NO_SQUAD = 'Without a squad';
 
-const reportOf = (rows: CheerRows, asAt: Date): CheerReport => {
+const reportOf = (rows: CheerRows, asAt: Date, formats: Formats): CheerReport => {
   const { teams, registered, seen, ...event } = rows;
   const registeredIn = (teamId: string, squadId: string | null, isWhole: boolean): number =>
     registered.find(
@@ -55,13 +57,14 @@ const reportOf = (rows: CheerRows, asAt: Date): CheerReport => {
     made.reduce((sum, { figures }) => sum + figures.registered, 0),
   );
   const report = { ...event, asAt: asAt.toISOString(), total, breakdowns: breakdownsOf(seen), teams: made };
-  return { ...report, summary: summaryOf(report) };
+  return { ...report, summary: summaryOf(report, formats) };
 };
 
 interface Deps {
   readonly audit: AuditService;
   readonly settings: ProviderSettingsService;
   readonly rights: RightsService;
+  readonly formats: ProviderFormatsService;
 }
 
 /** The cheer report of an event (operations section 7): on the screen, for integrators, and on paper. */
@@ -83,7 +86,7 @@ export class CheerReportService {
       entity: teamId === null ? { type: 'Event', id: eventId } : { type: 'CheerTeam', id: teamId },
       eventId,
     });
-    return reportOf(rows, context.clock());
+    return reportOf(rows, context.clock(), await this.#deps.formats.current(context));
   }
 
   /** The same as a file; RIGHT_OFF for who may not export, TOO_MANY_REQUESTS where too many papers wait. */
@@ -99,6 +102,7 @@ export class CheerReportService {
     const printed = {
       report,
       isOneTeam: teamId !== null,
+      formats: await this.#deps.formats.current(context),
       providerName: (await this.#deps.settings.current(context)).name,
       madeAt: context.clock(),
       madeBy: `${firstName} ${lastName}`.trim(),

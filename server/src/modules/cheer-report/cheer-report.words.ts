@@ -1,13 +1,16 @@
+import { numberText, type Formats } from '@sideline/schema/provider/formats';
 import type { CheerReport } from './cheer-report.types.js';
 
-const count = (value: number): string => value.toLocaleString('en-GB');
-export const oneDecimal = (value: number): string =>
-  value.toLocaleString('en-GB', { maximumFractionDigits: 1 });
-const of = (value: number, one: string, many: string): string =>
-  `${count(value)} ${value === 1 ? one : many}`;
+/** As the provider writes figures, with at most one decimal. */
+export const oneDecimal = (value: number, formats: Formats): string =>
+  numberText(Math.round(value * 10) / 10, formats);
 
 /** What the figures say, in one paragraph. */
-export const summaryOf = ({ teams, total }: Omit<CheerReport, 'summary'>): string => {
+export const summaryOf = ({ teams, total }: Omit<CheerReport, 'summary'>, formats: Formats): string => {
+  const count = (value: number): string => numberText(value, formats);
+  const figure = (value: number): string => oneDecimal(value, formats);
+  const of = (value: number, one: string, many: string): string =>
+    `${count(value)} ${value === 1 ? one : many}`;
   const [first] = teams;
   if (first === undefined) return 'No one from a cheer team was seen at this event.';
   const whose = teams.length === 1 ? first.name : of(teams.length, 'team', 'teams');
@@ -15,7 +18,7 @@ export const summaryOf = ({ teams, total }: Omit<CheerReport, 'summary'>): strin
   const rate =
     total.rate === null
       ? ''
-      : ` That is ${oneDecimal(total.rate.value)} in every 100 of the ${count(total.registered)} registered, probably ${oneDecimal(total.rate.low)} to ${oneDecimal(total.rate.high)}.`;
+      : ` That is ${figure(total.rate.value)} in every 100 of the ${count(total.registered)} registered, probably ${figure(total.rate.low)} to ${figure(total.rate.high)}.`;
   const heads =
     total.headInjuries === 0
       ? ' There were no head injuries.'

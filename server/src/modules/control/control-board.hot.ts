@@ -6,6 +6,7 @@ import { moment } from '../../platform/database/json-sql.js';
 import { readRows } from '../../platform/database/read.js';
 import { notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
+import { ZONE_OF_INCIDENT } from '../events/event-zone.hot.js';
 import type { ControlBoard, ControlCrew, ControlLogEntry } from './control.types.js';
 
 /** The board of an event in one statement. Everything is found by the event, and lists that can grow are cut. */
@@ -33,11 +34,11 @@ const RECORDS_OF_INCIDENT = list(`
 
 const INCIDENTS = list(`
   SELECT json_agg(json_build_object(
-    'id', i.incident_id, 'number', i.number, 'priority', i.priority, 'zone', i.zone, 'place', i.place, 'what', i.what,
+    'id', i.incident_id, 'number', i.number, 'priority', i.priority, 'zone', coalesce(z.name, i.zone), 'zoneId', z.zone_id, 'place', i.place, 'what', i.what,
     'casualties', i.casualties, 'caller', i.caller, 'state', i.state, 'crewId', i.crew_id, 'callSign', c.call_sign,
-    'calledAt', ${moment('i.called_at')}, 'assignedAt', ${moment('i.assigned_at')}, 'mobileAt', ${moment('i.mobile_at')},
-    'atSceneAt', ${moment('i.at_scene_at')}, 'withPatientAt', ${moment('i.with_patient_at')},
-    'conveyingAt', ${moment('i.conveying_at')}, 'clearAt', ${moment('i.clear_at')}, 'outcome', i.outcome,
+    'calledAt', ${moment('i.called_at')}, 'assignedAt', ${moment('i.assigned_at')}, 'mobileAt', ${moment('t.mobile_at')},
+    'atSceneAt', ${moment('t.at_scene_at')}, 'withPatientAt', ${moment('t.with_patient_at')},
+    'conveyingAt', ${moment('t.conveying_at')}, 'clearAt', ${moment('t.clear_at')}, 'timesFromRecords', t.from_records, 'outcome', i.outcome,
     'version', i.version, 'changedBy', ${nameOf('u')}, 'changedAt', ${moment('i.changed_at')},
     'records', ${RECORDS_OF_INCIDENT}
   ) ORDER BY i.clear_at DESC NULLS FIRST, i.priority, i.called_at, i.number)
@@ -47,7 +48,9 @@ const INCIDENTS = list(`
     (SELECT * FROM incident o WHERE o.event_id = e.event_id AND o.state = 'clear'
      ORDER BY o.clear_at DESC LIMIT ${String(closedShown)})
   ) i
+  CROSS JOIN LATERAL incident_times(i.incident_id) t
   JOIN app_user u ON u.id = i.changed_by
+  ${ZONE_OF_INCIDENT}
   LEFT JOIN control_crew c ON c.crew_id = i.crew_id`);
 
 /** On shift: checked in, or the time of their shift has come and nobody has said that they did not. */
@@ -129,7 +132,7 @@ const BOARD = `
         SELECT DISTINCT ON (lower(n.zone)) n.zone FROM (
           SELECT z.name AS zone, 0 AS rank FROM event_zone z WHERE z.event_id = e.event_id AND z.is_active
           UNION ALL
-          SELECT i.zone, 1 FROM incident i WHERE i.event_id = e.event_id AND i.zone IS NOT NULL) n
+          SELECT i.zone, 1 FROM incident i WHERE i.event_id = e.event_id AND i.zone IS NOT NULL AND i.zone_id IS NULL) n
         ORDER BY lower(n.zone), n.rank) z`)},
     'eventZones', ${list(`
       SELECT json_agg(json_build_object('id', z.zone_id, 'name', z.name, 'planX', z.plan_x, 'planY', z.plan_y)

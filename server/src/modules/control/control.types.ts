@@ -108,6 +108,12 @@ export class ControlIncident {
   @Field(() => String, { nullable: true })
   zone!: string | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The zone of the event with this name; null if there is none.',
+  })
+  zoneId!: string | null;
+
   @Field(() => String)
   place!: string;
 
@@ -149,6 +155,12 @@ export class ControlIncident {
 
   @Field(() => GraphQLISODateTime, { nullable: true })
   clearAt!: string | null;
+
+  @Field(() => [IncidentStateEnum], {
+    description:
+      'The states whose time control has not entered: these times are from the PRFs of the incident.',
+  })
+  timesFromRecords!: IncidentState[];
 
   @Field(() => String, { nullable: true, description: 'How it ended.' })
   outcome!: string | null;

@@ -18,6 +18,7 @@ import { requireId } from '../../platform/http/required-id.js';
 import { requireText } from '../../platform/text/required-text.js';
 import { requireValid } from '../../platform/http/valid-input.js';
 import type { PrfSavingService } from '../prf/saving/prf-saving.service.js';
+import { ZONE_OF_INCIDENT } from '../events/event-zone.hot.js';
 import { readBoard } from './control-board.hot.js';
 import { stateChanged, type ControlDesk } from './control-desk.js';
 import type {
@@ -32,6 +33,8 @@ import type { ControlBoard, OpenedIncidentPrf } from './control.types.js';
 /** A row as the database has it. */
 interface IncidentRow extends IncidentFacts {
   readonly id: string;
+  /** The zone of the event that the text names; null where it is another place. */
+  readonly zoneId: string | null;
   readonly eventId: string;
   readonly number: number;
   readonly state: IncidentState;
@@ -53,6 +56,7 @@ interface IncidentRow extends IncidentFacts {
 const incidentRow: z.ZodType<IncidentRow> = z.object({
   id: z.string(),
   eventId: z.string(),
+  zoneId: z.string().nullable(),
   number: z.number(),
   state: z.enum(INCIDENT_STATES),
   crewId: z.string().nullable(),
@@ -76,11 +80,13 @@ const incidentRow: z.ZodType<IncidentRow> = z.object({
 });
 
 const READ = `
-  SELECT i.incident_id AS id, i.event_id AS "eventId", i.number, i.priority, i.zone, i.place, i.what, i.casualties, i.caller,
+  SELECT i.incident_id AS id, i.event_id AS "eventId", i.number, i.priority, coalesce(z.name, i.zone) AS zone,
+         z.zone_id AS "zoneId", i.place, i.what, i.casualties, i.caller,
          i.state, i.crew_id AS "crewId", c.call_sign AS "callSign", i.called_at AS "calledAt", i.assigned_at AS "assignedAt",
          i.mobile_at AS "mobileAt", i.at_scene_at AS "atSceneAt", i.with_patient_at AS "withPatientAt",
          i.conveying_at AS "conveyingAt", i.changed_by AS "changedBy", i.changed_at AS "changedAt", i.change, i.version
-  FROM incident i LEFT JOIN control_crew c ON c.crew_id = i.crew_id WHERE i.incident_id = $1`;
+  FROM incident i LEFT JOIN control_crew c ON c.crew_id = i.crew_id
+  ${ZONE_OF_INCIDENT} WHERE i.incident_id = $1`;
 
 /** Where the time of each state is kept. A table, so that no name ever comes from outside. */
 const TIME_COLUMNS: Readonly<Record<Exclude<IncidentState, 'called'>, string>> = {
@@ -101,6 +107,7 @@ interface Deps {
 }
 
 const membersRow = z.object({ staffId: z.string() });
+const zoneRow = z.object({ id: z.string(), name: z.string() });
 const linkRow = z.object({ incident: z.string() });
 
 const crewRow = z.object({
@@ -126,13 +133,14 @@ export class IncidentService {
     { eventId, incidentId, calledAt, ...given }: OpenedIncident,
   ): Promise<ControlBoard> {
     requireId(incidentId, 'incidentId');
-    const facts = requireValid(incidentFacts, given);
+    const said = requireValid(incidentFacts, given);
     await this.#desk.requireOpen(context, eventId);
     const known = await this.#find(context, incidentId);
     if (known !== null) {
       if (known.eventId !== eventId) throw new DomainError('CONFLICT');
       return readBoard(context, eventId);
     }
+    const { zoneId, ...facts } = await this.#inZone(context, eventId, said);
     const at = this.#desk.timeOf(context, calledAt, 'calledAt');
     const { userId } = actorOf(context);
     const number = await this.#desk.nextIncident(context, eventId);
@@ -140,8 +148,8 @@ export class IncidentService {
     await execute(
       context.manager,
       `INSERT INTO incident (incident_id, event_id, number, priority, zone, place, what, casualties, caller, state, called_at,
-                             opened_by, opened_at, changed_by, changed_at, change)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'called', $10, $11, $12, $11, $12, $13)`,
+                             opened_by, opened_at, changed_by, changed_at, change, zone_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'called', $10, $11, $12, $11, $12, $13, $14)`,
       [
         incidentId,
         eventId,
@@ -151,6 +159,7 @@ export class IncidentService {
         userId,
         context.clock(),
         `opened ${name.toLowerCase()}`,
+        zoneId,
       ],
     );
     await this.#desk.write(context, eventId, {
@@ -166,13 +175,17 @@ export class IncidentService {
 
   /** Replaces what is said of an incident. STATE_CHANGED where someone else was first. */
   async update(context: Context, { incidentId, version, ...given }: UpdatedIncident): Promise<ControlBoard> {
-    const facts = requireValid(incidentFacts, given);
+    const said = requireValid(incidentFacts, given);
     const before = await this.#openIncident(context, incidentId);
-    const changed = FACTS.filter((field) => before[field] !== facts[field]);
+    const { zoneId, ...facts } = await this.#inZone(context, before.eventId, said);
+    const changed = FACTS.filter(
+      (field) => before[field] !== facts[field] || (field === 'zone' && before.zoneId !== zoneId),
+    );
     if (changed.length > 0) {
       const name = incidentName(before.number);
       await this.#write(context, before, version, `changed the details of ${name.toLowerCase()}`, [
         ...changed.map((field) => [field, facts[field]] as const),
+        ...(changed.includes('zone') ? [['zone_id', zoneId] as const] : []),
       ]);
       if (changed.includes('priority'))
         await this.#desk.write(context, before.eventId, {
@@ -333,6 +346,24 @@ export class IncidentService {
     return readBoard(context, incident.eventId);
   }
 
+  /** What is said, with the zone of the event that is meant: a name typed in full is that zone, other text stays text. */
+  async #inZone(
+    context: Context,
+    eventId: string,
+    said: IncidentFacts,
+  ): Promise<IncidentFacts & { readonly zoneId: string | null }> {
+    const zone =
+      said.zone === null
+        ? undefined
+        : await fetchMaybe(
+            context.manager,
+            zoneRow,
+            'SELECT zone_id AS id, name FROM event_zone WHERE event_id = $1 AND lower(name) = lower($2)',
+            [eventId, said.zone],
+          );
+    return { ...said, zone: zone?.name ?? said.zone, zoneId: zone?.id ?? null };
+  }
+
   /** True where the link is new. */
   async #link(
     context: Context,
@@ -459,6 +490,7 @@ const detailsOf = (incident: IncidentRow, crew: readonly string[]) => {
   return {
     event_id: incident.eventId,
     incident_date: incident.calledAt.toISOString(),
+    ...(incident.zoneId === null ? {} : { zone_id: incident.zoneId }),
     incident_location: [incident.zone, incident.place].filter((part) => part !== null).join(', '),
     chief_complaint: incident.what.slice(0, COMPLAINT_LENGTH),
     attendance_type: 'called_to',

@@ -19,6 +19,14 @@ const GRAPHQL: readonly Call[] = [
     ({ ids }) => ({ id: ids.otherEvent }),
   ),
   q(
+    'eventComparison',
+    'U  ok ok ok F  F  ok ok F',
+    'any',
+    '($id: ID!)',
+    '(eventId: $id) { key }',
+    ({ ids }) => ({ id: ids.event }),
+  ),
+  q(
     'clientEvents',
     EVENT_VIEWERS,
     "the client's own",

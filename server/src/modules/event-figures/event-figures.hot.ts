@@ -1,4 +1,5 @@
 import { COUNTING } from '@sideline/schema/statistics/figures';
+import { MOST_COMPARED } from '@sideline/schema/statistics/rates';
 import type { EventTally } from '@sideline/schema/statistics/event-figures';
 import type { EntityManager } from 'typeorm';
 import { moment } from '../../platform/database/json-sql.js';
@@ -18,9 +19,6 @@ export interface HeadlineRow {
   readonly presentations: number;
   readonly conveyed: number;
 }
-
-/** How many earlier events a rate is compared with, the latest of them. */
-const MOST_COMPARED = 40;
 
 /** The counts of earlier closed events at the same kind of venue, no matter which client they were for. */
 const HISTORY = `SELECT coalesce(json_agg(json_build_object(

@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Query, Resolver, Root, Subscription } from 'type-graphql'
 import { Allow } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
 import type { EventFiguresService } from './event-figures.service.js';
-import { ClientBoard, ClientEvents, EventFigures } from './event-figures.types.js';
+import { ClientBoard, ClientEvents, ComparedFigure, EventFigures } from './event-figures.types.js';
 
 const asked = ({ context, args }: { context: Context; args: object }) => ({ context, args });
 
@@ -17,6 +17,17 @@ export class EventFiguresResolver {
   })
   eventFigures(@Ctx() context: Context, @Arg('eventId', () => ID) eventId: string): Promise<EventFigures> {
     return this.service.figures(context, eventId);
+  }
+
+  @Allow('admin', 'staff')
+  @Query(() => [ComparedFigure], {
+    description: 'An event beside the provider’s earlier closed events at the same kind of venue.',
+  })
+  eventComparison(
+    @Ctx() context: Context,
+    @Arg('eventId', () => ID) eventId: string,
+  ): Promise<ComparedFigure[]> {
+    return this.service.comparison(context, eventId);
   }
 
   @Allow('admin', 'staff', 'client')

@@ -8,6 +8,7 @@ import { sameForAll } from '../../platform/events/same-answer.js';
 import { isId } from '../../platform/ids.js';
 import { requireId } from '../../platform/http/required-id.js';
 import type { AuditService } from '../audit/audit.service.js';
+import { readComparison } from './event-comparison.js';
 import { EventFiguresBoard } from './event-figures.board.js';
 import {
   readCounted,
@@ -18,7 +19,7 @@ import {
 } from './event-figures.hot.js';
 import type { EventBags } from './event-figures.ports.js';
 import { audienceOf } from './event-figures.policy.js';
-import type { ClientBoard, ClientEvents, EventFigures } from './event-figures.types.js';
+import type { ClientBoard, ClientEvents, ComparedFigure, EventFigures } from './event-figures.types.js';
 import { figuresOf, headlineOfCounts, headlineOfTally, listsOf } from './figures-of-tally.js';
 
 interface Deps {
@@ -51,6 +52,14 @@ export class EventFiguresService {
     if (figures === null) throw notFound('Event');
     await this.#recordView(context, eventId);
     return figures;
+  }
+
+  /** An event beside earlier ones, for the provider only; NOT_FOUND if there is none. One entry of the trail. */
+  async comparison(context: Context, eventId: string): Promise<ComparedFigure[]> {
+    const compared = await readComparison(context.manager, eventId);
+    if (compared === null) throw notFound('Event');
+    await this.#recordView(context, eventId);
+    return compared;
   }
 
   /** The same at once and whenever they change, until the stream is left. Ends where the event is no longer the caller's. */
@@ -109,14 +118,15 @@ export class EventFiguresService {
     now: Date,
   ): Promise<EventFigures | null> {
     if (!isId(eventId)) return null;
-    const kept = this.#histories.get(eventId);
+    // A client's comparison is in the release.
+    const kept = audience === null ? this.#histories.get(eventId) : undefined;
     const isFresh = kept !== undefined && now.getTime() - kept.at < HISTORY_KEPT_MS;
     // A bag that runs short tells of a patient: clients' figures are without them.
     const [bags] = audience === null ? this.#deps.bags : [];
     const counted = await readCounted(
       manager,
       { eventId, audience, now },
-      !isFresh,
+      audience === null && !isFresh,
       bags?.part(eventId) ?? null,
     );
     const { tally, history } = counted;

@@ -1,3 +1,4 @@
+import { COMPARED_KEYS, type ComparedKey } from '@sideline/schema/statistics/event-comparison';
 import { BREAKDOWN_KEYS, type BreakdownKey } from '@sideline/schema/statistics/figures';
 import { TIME_KEYS, type TimeKey } from '@sideline/schema/statistics/event-figures';
 import type { Mask } from '@sideline/schema/statistics/masking';
@@ -24,6 +25,8 @@ registerEnumType(StandingEnum, {
 });
 const BreakdownEnum = enumOf<BreakdownKey>(BREAKDOWN_KEYS);
 registerEnumType(BreakdownEnum, { name: 'FigureBreakdownKey' });
+const ComparedEnum = enumOf<ComparedKey>(COMPARED_KEYS);
+registerEnumType(ComparedEnum, { name: 'ComparedFigureKey' });
 const TimeEnum = enumOf<TimeKey>(TIME_KEYS);
 registerEnumType(TimeEnum, { name: 'FigureTimeKey' });
 
@@ -84,6 +87,36 @@ export class FigureRate {
   comparison!: string;
 
   @Field(() => FigureHistory, { nullable: true, description: 'For the provider only.' })
+  history!: FigureHistory | null;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A figure of an event beside the same of earlier closed events at this kind of venue.',
+})
+export class ComparedFigure {
+  @Field(() => ComparedEnum)
+  key!: ComparedKey;
+
+  @Field(() => Float, { nullable: true, description: 'Null if it cannot be worked out.' })
+  value!: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Of its 95 % interval; times have none.' })
+  low!: number | null;
+
+  @Field(() => Float, { nullable: true })
+  high!: number | null;
+
+  @Field(() => StandingEnum, {
+    nullable: true,
+    description: 'Null if there are too few events to compare with.',
+  })
+  standing!: Comparison['standing'] | null;
+
+  @Field(() => String, { description: 'The comparison in words.' })
+  comparison!: string;
+
+  @Field(() => FigureHistory, { nullable: true })
   history!: FigureHistory | null;
 }
 

@@ -2,6 +2,7 @@ import { virtualLocation } from '@sideline/schema/inventory/vocabulary';
 import type { IncidentPriority, IncidentState } from '@sideline/schema/control/incidents';
 import type { EntityManager } from 'typeorm';
 import { moment } from '../../platform/database/json-sql.js';
+import { ZONE_OF_INCIDENT } from '../events/event-zone.hot.js';
 import { readRows } from '../../platform/database/read.js';
 
 /** How an event was run, for the provider's own report: names nobody, and is never read for a client. */
@@ -18,6 +19,8 @@ export interface EventOperations {
     readonly atSceneAt: string | null;
     readonly withPatientAt: string | null;
     readonly clearAt: string | null;
+    /** The states whose time is not control's but a PRF's of the incident. */
+    readonly timesFromRecords: readonly IncidentState[];
     readonly outcome: string | null;
   }[];
   readonly staffing: readonly {
@@ -48,12 +51,14 @@ const net = (place: string): string =>
 
 const OPERATIONS = `SELECT
   (SELECT coalesce(json_agg(json_build_object(
-     'number', i.number, 'priority', i.priority, 'zone', i.zone, 'place', i.place, 'what', i.what, 'callSign', c.call_sign,
-     'state', i.state, 'calledAt', ${moment('i.called_at')}, 'atSceneAt', ${moment('i.at_scene_at')},
-     'withPatientAt', ${moment('i.with_patient_at')}, 'clearAt', ${moment('i.clear_at')}, 'outcome', i.outcome)
+     'number', i.number, 'priority', i.priority, 'zone', coalesce(z.name, i.zone), 'place', i.place, 'what', i.what, 'callSign', c.call_sign,
+     'state', i.state, 'calledAt', ${moment('i.called_at')}, 'atSceneAt', ${moment('t.at_scene_at')},
+     'withPatientAt', ${moment('t.with_patient_at')}, 'clearAt', ${moment('t.clear_at')}, 'timesFromRecords', t.from_records,
+     'outcome', i.outcome)
      ORDER BY i.number), '[]')
    FROM (SELECT * FROM incident WHERE event_id = $1 ORDER BY number LIMIT ${String(MOST)}) i
-   LEFT JOIN control_crew c ON c.crew_id = i.crew_id) AS incidents,
+   CROSS JOIN LATERAL incident_times(i.incident_id) t
+   ${ZONE_OF_INCIDENT} LEFT JOIN control_crew c ON c.crew_id = i.crew_id) AS incidents,
   (SELECT coalesce(json_agg(json_build_object(
      'role', s.role, 'planned', s.planned, 'assigned', s.assigned, 'checkedIn', s.checked_in,
      'plannedHours', s.planned_hours, 'workedHours', s.worked_hours) ORDER BY s.role NULLS LAST), '[]')

@@ -1,6 +1,11 @@
-import { INCIDENT_PRIORITY_LABELS, INCIDENT_STATE_LABELS } from '@sideline/schema/control/incidents';
+import {
+  INCIDENT_PRIORITY_LABELS,
+  INCIDENT_STATE_LABELS,
+  type IncidentState,
+} from '@sideline/schema/control/incidents';
 import { CLOSE_CHECKS as CHECKS } from '@sideline/schema/event-close';
 import { positionLabel } from '@sideline/schema/positions';
+import { numberText, type Formats } from '@sideline/schema/provider/formats';
 import { formatTime } from '@sideline/schema/prf/record/format';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { Column } from '../../platform/export/table.js';
@@ -20,7 +25,15 @@ type Stock = EventOperations['stock'][number];
 
 const minutesBetween = (from: string, to: string | null): number | null =>
   to === null ? null : Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
-const amount = (value: number): string => value.toLocaleString('en-GB', { maximumFractionDigits: 3 });
+const THOUSANDTHS = 1_000;
+const amount = (value: number, formats: Formats): string =>
+  numberText(Math.round(value * THOUSANDTHS) / THOUSANDTHS, formats);
+
+/** Says of a time that control has not entered it. */
+const FROM_RECORD = 'from the PRF';
+const fromRecord = ({ timesFromRecords }: Incident, state: IncidentState): boolean =>
+  timesFromRecords.includes(state);
+const LATER_STATES = ['at_scene', 'with_patient', 'clear'] as const;
 
 const incidentColumns = (zone: string): readonly Column<Incident>[] => {
   const at = (value: string | null): string | null => (value === null ? null : formatTime(value, zone));
@@ -37,6 +50,13 @@ const incidentColumns = (zone: string): readonly Column<Incident>[] => {
     { title: 'Clear', value: ({ clearAt }) => at(clearAt) },
     { title: 'Minutes to scene', value: (one) => minutesBetween(one.calledAt, one.atSceneAt) },
     { title: 'Minutes to patient', value: (one) => minutesBetween(one.calledAt, one.withPatientAt) },
+    {
+      title: 'Times from the PRF',
+      value: (one) =>
+        LATER_STATES.filter((state) => fromRecord(one, state))
+          .map((state) => INCIDENT_STATE_LABELS[state])
+          .join(', '),
+    },
     { title: 'How it ended', value: ({ outcome }) => outcome },
   ];
 };
@@ -70,39 +90,47 @@ export const operationsSheets = ({ timeZone, incidents, staffing, stock, points 
   sheet({ name: 'Close-out', columns: POINT_COLUMNS, rows: points }),
 ];
 
-const tableOf = (
-  title: string,
-  heads: readonly string[],
-  widths: readonly (number | string)[],
-  rows: readonly (readonly (string | number | null)[])[],
-  none: string,
-): Content[] => [
-  { text: title, style: 'section' },
-  rows.length === 0
-    ? { text: none, margin: [0, 2, 0, 6] }
-    : {
-        margin: [0, 2, 0, 6],
-        layout: 'lightHorizontalLines',
-        table: {
-          headerRows: 1,
-          widths: [...widths],
-          body: [
-            heads.map((text): TableCell => ({ text, style: 'tableHead' })),
-            ...rows.map((cells) =>
-              cells.map((cell): TableCell => ({
-                text: typeof cell === 'number' ? amount(cell) : (cell ?? '–'),
-                ...(typeof cell === 'number' ? { alignment: 'right' } : {}),
-              })),
-            ),
-          ],
+const tableIn =
+  (formats: Formats) =>
+  (
+    title: string,
+    heads: readonly string[],
+    widths: readonly (number | string)[],
+    rows: readonly (readonly (string | number | null)[])[],
+    none: string,
+  ): Content[] => [
+    { text: title, style: 'section' },
+    rows.length === 0
+      ? { text: none, margin: [0, 2, 0, 6] }
+      : {
+          margin: [0, 2, 0, 6],
+          layout: 'lightHorizontalLines',
+          table: {
+            headerRows: 1,
+            widths: [...widths],
+            body: [
+              heads.map((text): TableCell => ({ text, style: 'tableHead' })),
+              ...rows.map((cells) =>
+                cells.map((cell): TableCell => ({
+                  text: typeof cell === 'number' ? amount(cell, formats) : (cell ?? '–'),
+                  ...(typeof cell === 'number' ? { alignment: 'right' } : {}),
+                })),
+              ),
+            ],
+          },
         },
-      },
-];
+  ];
 
 const minutesText = (minutes: number | null): string => (minutes === null ? '–' : `${String(minutes)} min`);
 
+const timeText = (one: Incident, state: IncidentState, at: string | null): string =>
+  [minutesText(minutesBetween(one.calledAt, at)), ...(fromRecord(one, state) ? [FROM_RECORD] : [])].join(
+    '\n',
+  );
+
 /** The same on paper. */
-export const operationsContent = (report: OperationsReport): Content[] => {
+export const operationsContent = (report: OperationsReport, formats: Formats): Content[] => {
+  const tableOf = tableIn(formats);
   const { timeZone, incidents, staffing, stock, points } = report;
   return [
     ...tableOf(
@@ -114,8 +142,8 @@ export const operationsContent = (report: OperationsReport): Content[] => {
         INCIDENT_PRIORITY_LABELS[one.priority],
         [one.what, [one.zone, one.place].filter(Boolean).join(', ')].join('\n'),
         formatTime(one.calledAt, timeZone),
-        minutesText(minutesBetween(one.calledAt, one.atSceneAt)),
-        minutesText(minutesBetween(one.calledAt, one.withPatientAt)),
+        timeText(one, 'at_scene', one.atSceneAt),
+        timeText(one, 'with_patient', one.withPatientAt),
         one.outcome ?? INCIDENT_STATE_LABELS[one.state],
       ]),
       'No incidents were called in.',

@@ -1,4 +1,5 @@
 import { positionLabel } from '@sideline/schema/positions';
+import { numberText, type Formats } from '@sideline/schema/provider/formats';
 import { formatTime } from '@sideline/schema/prf/record/format';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { PdfDocument } from '../../platform/export/pdf.js';
@@ -13,12 +14,13 @@ export interface EventPlan {
   readonly staffPlanned: string;
   /** By role; null for a client, who sees the total only. */
   readonly staffing: EventOperations['staffing'] | null;
+  readonly formats: Formats;
   readonly providerName: string;
   readonly madeAt: Date;
   readonly madeBy: string;
 }
 
-const factsOf = ({ event, staffPlanned }: EventPlan): readonly (readonly [string, string])[] => {
+const factsOf = ({ event, staffPlanned, formats }: EventPlan): readonly (readonly [string, string])[] => {
   const at = (moment: Date): string => formatTime(moment.toISOString(), event.time_zone);
   const { attendance_expected: expected } = event;
   return [
@@ -27,7 +29,7 @@ const factsOf = ({ event, staffPlanned }: EventPlan): readonly (readonly [string
     ['Time zone', event.time_zone],
     ['Where', event.location ?? 'Not decided'],
     ['Kind of venue', event.venue_type ?? 'Not recorded'],
-    ['Attendance expected', expected === null ? 'Not known' : expected.toLocaleString('en-GB')],
+    ['Attendance expected', expected === null ? 'Not known' : numberText(expected, formats)],
     ['Staff planned', staffPlanned],
   ];
 };
@@ -40,7 +42,7 @@ const tableOf = (widths: readonly (number | string)[], body: TableCell[][], head
 
 /** When and where, how many are expected, the zones, and who is planned. It names nobody. */
 export const eventPlanPdf = (plan: EventPlan): PdfDocument => {
-  const { event, zones, staffing, providerName, madeAt, madeBy } = plan;
+  const { event, zones, staffing, formats, providerName, madeAt, madeBy } = plan;
   return {
     title: `Medical plan: ${event.name}`,
     subject: formatTime(event.date.toISOString(), event.time_zone),
@@ -70,8 +72,8 @@ export const eventPlanPdf = (plan: EventPlan): PdfDocument => {
                     ['Role', 'Shifts', 'Hours'].map((text) => ({ text, style: 'tableHead' })),
                     ...staffing.map(({ role, planned, plannedHours }): TableCell[] => [
                       { text: role === null ? 'Any role' : positionLabel(role) },
-                      { text: String(planned), alignment: 'right' },
-                      { text: plannedHours.toLocaleString('en-GB'), alignment: 'right' },
+                      { text: numberText(planned, formats), alignment: 'right' },
+                      { text: numberText(plannedHours, formats), alignment: 'right' },
                     ]),
                   ],
                   1,

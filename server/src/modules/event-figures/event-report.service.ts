@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { countWords } from '@sideline/schema/statistics/masking';
 import { actorOf, type Context } from '../../platform/context.js';
 import { streamPdf } from '../../platform/export/pdf.js';
 import { sheet, XLSX_TYPE, xlsxStream } from '../../platform/export/xlsx.js';
@@ -11,6 +12,7 @@ import type { ProviderSettingsService } from '../settings/provider-settings.serv
 import type { RightsService } from '../settings/rights.service.js';
 import { audienceOf } from './event-figures.policy.js';
 import type { EventFiguresService } from './event-figures.service.js';
+import { comparisonSheet, readComparison } from './event-comparison.js';
 import { readOperations } from './event-operations.hot.js';
 import { operationsSheets, type OperationsReport } from './event-operations.js';
 import { eventPlanPdf, type EventPlan } from './event-plan.js';
@@ -59,10 +61,12 @@ export class EventReportService {
     await rights.require(context, 'exportLists');
     const { firstName, lastName } = actorOf(context);
     const event = await events.read(context, eventId);
+    const isProvider = audienceOf(actorOf(context)) === null;
     const report: EventReport = {
       event,
       figures: await figures.figures(context, eventId),
-      operations: audienceOf(actorOf(context)) === null ? await this.#operations(context, event) : null,
+      compared: isProvider ? await readComparison(context.manager, eventId) : null,
+      operations: isProvider ? await this.#operations(context, event) : null,
       providerName: (await settings.current(context)).name,
       formats: await formats.current(context),
       madeAt: context.clock(),
@@ -81,6 +85,7 @@ export class EventReportService {
           content: xlsxStream(
             sheet({ name: 'Figures', columns: LINE_COLUMNS, rows: linesOf(report) }),
             sheet({ name: 'Breakdowns', columns: CELL_COLUMNS, rows: cellsOf(report) }),
+            ...(report.compared === null ? [] : [comparisonSheet(report.compared)]),
             ...(report.operations === null ? [] : operationsSheets(report.operations)),
           ),
         };
@@ -89,6 +94,7 @@ export class EventReportService {
   /** The event's medical plan, as a PDF; refuses as `file` does. */
   async plan(context: Context, eventId: string): Promise<ReportFile> {
     const { events, zones, figures, settings, rights } = this.#deps;
+    const formats = await this.#deps.formats.current(context);
     await rights.require(context, 'exportLists');
     const { firstName, lastName } = actorOf(context);
     const event = await events.read(context, eventId);
@@ -97,7 +103,8 @@ export class EventReportService {
     const plan: EventPlan = {
       event,
       zones: (await zones.list(context, eventId)).filter(({ isActive }) => isActive).map(({ name }) => name),
-      staffPlanned: staffPlanned.text,
+      staffPlanned: countWords(staffPlanned, formats),
+      formats,
       staffing: isProvider ? (await readOperations(context.manager, eventId)).staffing : null,
       providerName: (await settings.current(context)).name,
       madeAt: context.clock(),

@@ -1,17 +1,27 @@
 import { BREAKDOWNS, FIGURES, type FigureKey } from '@sideline/schema/statistics/figures';
+import { countWords } from '@sideline/schema/statistics/masking';
 import { formatTime } from '@sideline/schema/prf/record/format';
 import { numberText, type Formats } from '@sideline/schema/provider/formats';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { PdfDocument } from '../../platform/export/pdf.js';
 import type { Column } from '../../platform/export/table.js';
 import type { Event } from '../events/event.entity.js';
+import { comparisonContent, historyWords } from './event-comparison.js';
 import { operationsContent, type OperationsReport } from './event-operations.js';
-import type { EventFigures, FigureCell, FigureCount, FigureRate } from './event-figures.types.js';
+import type {
+  ComparedFigure,
+  EventFigures,
+  FigureCell,
+  FigureCount,
+  FigureRate,
+} from './event-figures.types.js';
 
 /** An event's report (operations section 6), from the figures as the caller may see them: a client's is masked already. */
 export interface EventReport {
   readonly event: Event;
   readonly figures: EventFigures;
+  /** The event beside earlier ones; null for a client. */
+  readonly compared: readonly ComparedFigure[] | null;
   /** How the event was run; null for a client, who sees figures only. */
   readonly operations: OperationsReport | null;
   readonly providerName: string;
@@ -49,24 +59,25 @@ const line = (
   comparison: more.comparison ?? null,
   definition: FIGURES[key].definition,
 });
-const countLine = (key: FigureKey, { text }: FigureCount): Line => line(key, text);
 const rateLine = (
   key: FigureKey,
-  { value, low, high, comparison }: FigureRate,
-  figure: (value: number) => string,
+  { value, low, high, comparison, history }: FigureRate,
+  formats: Formats,
 ): Line =>
-  line(key, value === null ? 'not known' : figure(value), {
-    range: low === null || high === null ? null : `${figure(low)} to ${figure(high)}`,
-    comparison,
+  line(key, value === null ? 'not known' : figureText(value, formats), {
+    range:
+      low === null || high === null ? null : `${figureText(low, formats)} to ${figureText(high, formats)}`,
+    comparison: [comparison, history && historyWords(history, formats)].filter(Boolean).join('. '),
   });
 
 /** Every figure but the breakdowns. */
 export const linesOf = ({ figures, formats }: Pick<EventReport, 'figures' | 'formats'>): readonly Line[] => {
   const figure = (value: number): string => figureText(value, formats);
+  const countLine = (key: FigureKey, count: FigureCount): Line => line(key, countWords(count, formats));
   return [
     countLine('presentations', figures.presentations),
-    rateLine('ppr', figures.ppr, figure),
-    rateLine('tthr', figures.tthr, figure),
+    rateLine('ppr', figures.ppr, formats),
+    rateLine('tthr', figures.tthr, formats),
     countLine('conveyed', figures.conveyed),
     countLine('inTreatment', figures.inTreatment),
     countLine('waiting', figures.waiting),
@@ -95,12 +106,12 @@ interface CellRow {
 const hourOf = (cell: FigureCell, timeZone: string): string =>
   Number.isNaN(Date.parse(cell.key)) ? cell.label : formatTime(cell.key, timeZone);
 
-export const cellsOf = ({ event, figures }: EventReport): readonly CellRow[] =>
+export const cellsOf = ({ event, figures, formats }: EventReport): readonly CellRow[] =>
   figures.breakdowns.flatMap(({ key, cells }) =>
     cells.map((cell) => ({
       breakdown: BREAKDOWNS[key].name,
       cell: key === 'hour' ? hourOf(cell, event.time_zone) : cell.label,
-      text: cell.text,
+      text: countWords(cell, formats),
       count: cell.count,
     })),
   );
@@ -127,11 +138,12 @@ export const summaryOf = ({ figures, formats }: EventReport): string => {
     attendance === null
       ? ''
       : ` of ${figure(attendance)} ${isAttendanceExpected ? 'expected to attend' : 'attending'}`;
+  const counted = (count: FigureCount): string => countWords(count, formats);
   const rate =
     ppr.value === null || ppr.low === null || ppr.high === null
       ? ''
       : ` That is ${figure(ppr.value)} for every 1,000, probably ${figure(ppr.low)} to ${figure(ppr.high)}. ${ppr.comparison}.`;
-  return `People seen${crowd}: ${presentations.text}.${rate} Conveyed to hospital: ${conveyed.text}.`;
+  return `People seen${crowd}: ${counted(presentations)}.${rate} Conveyed to hospital: ${counted(conveyed)}.`;
 };
 
 const BAR_POINTS = 180;
@@ -209,7 +221,8 @@ export const eventReportPdf = (report: EventReport): PdfDocument => {
         { text: definition, style: 'note' },
         bars(rows.filter(({ breakdown }) => breakdown === name)),
       ]),
-      ...(report.operations === null ? [] : operationsContent(report.operations)),
+      ...(report.compared === null ? [] : comparisonContent(report.compared, report.formats)),
+      ...(report.operations === null ? [] : operationsContent(report.operations, report.formats)),
     ],
   };
 };

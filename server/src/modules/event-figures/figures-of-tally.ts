@@ -20,6 +20,7 @@ import {
   ratePerThousand,
   shownRate,
   type Comparison,
+  type Standing,
 } from '@sideline/schema/statistics/rates';
 import { PAST_AT_ONCE, type HeadlineRow, type ListedRow, type ListedRows } from './event-figures.hot.js';
 import type { BagsAtEvent } from './event-figures.ports.js';
@@ -50,7 +51,7 @@ const cellOf = (breakdown: BreakdownKey, cell: CountedCell): FigureCell => {
   return { key: cell.key, label: labelOf(breakdown, cell), count, mask, text };
 };
 
-const historyOf = (compared: Comparison | null) =>
+export const historyOf = (compared: Comparison | null) =>
   compared === null
     ? null
     : {
@@ -60,22 +61,23 @@ const historyOf = (compared: Comparison | null) =>
         upperQuartile: shownRate(compared.upperQuartile),
       };
 
+/** Of a masked count the comparison is the released one: exact counts of earlier events have no part in it. */
 const rateOf = (
   count: number | null,
   attendance: number | null,
   earlier: readonly number[],
-  isMasked: boolean,
+  released: Standing | null | undefined,
 ): FigureRate => {
   const rate = ratePerThousand(count, attendance);
-  const compared = compareRate(rate?.value ?? null, earlier);
+  const compared = released === undefined ? compareRate(rate?.value ?? null, earlier) : null;
+  const standing = released ?? compared?.standing ?? null;
   return {
     value: rate && shownRate(rate.value),
     low: rate && shownRate(rate.low),
     high: rate && shownRate(rate.high),
-    standing: compared?.standing ?? null,
-    comparison: comparisonWords(compared?.standing ?? null),
-    // Earlier events may be other clients'.
-    history: isMasked ? null : historyOf(compared),
+    standing,
+    comparison: comparisonWords(standing),
+    history: historyOf(compared),
   };
 };
 
@@ -85,7 +87,7 @@ const perThousand = (history: readonly HeadlineRow[], of: 'presentations' | 'con
     return rate === null ? [] : [rate.value];
   });
 
-/** All figures of an event, from its tally and the counts of earlier events of its kind. */
+/** All figures of an event, from its tally and, for the provider, the counts of earlier events of its kind. */
 export const figuresOf = (
   eventId: string,
   tally: EventTally,
@@ -104,8 +106,13 @@ export const figuresOf = (
   };
   const presentations = figure(tally.total);
   const conveyed = outcome('conveyed');
-  const rate = (count: number | null, of: 'presentations' | 'conveyed') =>
-    rateOf(count, tally.attendance, perThousand(history, of), isMasked);
+  const rate = (key: 'ppr' | 'tthr', count: number | null, of: 'presentations' | 'conveyed') =>
+    rateOf(
+      count,
+      tally.attendance,
+      perThousand(history, of),
+      isMasked ? (tally.standings?.[key] ?? null) : undefined,
+    );
   return {
     eventId,
     isMasked,
@@ -114,8 +121,8 @@ export const figuresOf = (
     attendance: tally.attendance,
     isAttendanceExpected: tally.isAttendanceExpected,
     presentations,
-    ppr: rate(presentations.count, 'presentations'),
-    tthr: rate(conveyed.count, 'conveyed'),
+    ppr: rate('ppr', presentations.count, 'presentations'),
+    tthr: rate('tthr', conveyed.count, 'conveyed'),
     inTreatment: outcome('in_treatment'),
     waiting: outcome('waiting'),
     conveyed,

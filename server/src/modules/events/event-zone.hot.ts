@@ -3,6 +3,13 @@ import { fetchMaybe } from '../../platform/database/checked.js';
 import { isId } from '../../platform/ids.js';
 import type { Context } from '../../platform/context.js';
 
+/**
+ * Joins the zone `z` of an incident `i`: the one that was chosen, whatever it is called now, or the one that has since got the
+ * name that was typed.
+ */
+export const ZONE_OF_INCIDENT = `LEFT JOIN event_zone z ON z.event_id = i.event_id
+  AND CASE WHEN i.zone_id IS NULL THEN lower(z.name) = lower(i.zone) ELSE z.zone_id = i.zone_id END`;
+
 const zoneRow = z.object({ name: z.string() });
 
 /** What the zone that a record names is called; null where it names none. No audit of its own: part of the record's. */

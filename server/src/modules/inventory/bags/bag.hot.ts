@@ -6,7 +6,8 @@ const fullName = (user: string): string => `concat_ws(' ', ${user}.first_name, $
 
 /** An assignment `a` with what `ASSIGNMENT_JOINS` brings. */
 const ASSIGNMENT_JSON = `json_build_object(
-  'id', a.id, 'staffName', CASE WHEN a.staff_id IS NOT NULL THEN ${fullName('au')} END, 'crewName', ac.call_sign,
+  'id', a.id, 'staffName', CASE WHEN a.staff_id IS NOT NULL THEN ${fullName('au')} END, 'crewId', a.crew_id,
+  'crewName', ac.call_sign,
   'eventId', coalesce(a.event_id, ac.event_id), 'eventName', ae.name,
   'outAt', ${moment('a.out_at')}, 'backAt', ${moment('a.back_at')})`;
 const ASSIGNMENT_JOINS = `

@@ -122,6 +122,9 @@ export class BagAssignment {
   @Field(() => String, { nullable: true })
   staffName!: string | null;
 
+  @Field(() => ID, { nullable: true })
+  crewId!: string | null;
+
   @Field(() => String, { nullable: true })
   crewName!: string | null;
 

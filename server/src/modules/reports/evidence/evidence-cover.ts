@@ -65,7 +65,7 @@ export const evidenceIndexPdf = ({
         margin: [0, 0, 0, 2],
       })),
       { text: 'Not in this pack', style: 'section' },
-      { text: `Sideline does not keep: ${NOT_KEPT.join(', ').toLowerCase()}.` },
+      { text: `Sideline does not keep: ${NOT_KEPT.join(', ')}.` },
     ],
   };
 };

@@ -20,15 +20,22 @@ import { fetchRows } from '../../../platform/database/checked.js';
 import { DomainError } from '../../../platform/errors.js';
 import type { Cell, Column } from '../../../platform/export/table.js';
 import type { AuditCheckService } from '../../audit/audit-check.service.js';
+import { SAFEGUARDING_REFERRAL_FIELDS } from '@sideline/schema/prf/catalogue/safeguarding.fields';
 import {
   COMPLETENESS,
+  CONTROL_INCIDENTS,
   CONTROLLED_DRUGS,
+  DEVICE_SERVICE,
+  DISCREPANCIES,
   NEWS2_ESCALATION,
   QUALIFIED_SHIFTS,
   qualifiedShiftRow,
+  REFERRALS,
+  referralRow,
   RESPONSE_TIMES,
   SAFEGUARDING,
   type QualifiedShift,
+  type ReferralRow,
 } from './evidence.hot.js';
 
 export interface EvidencePeriod {
@@ -130,6 +137,28 @@ const SHIFT_COLUMNS: readonly Column<QualifiedShift>[] = [
   })),
 ];
 
+const REFERRAL_WORDS: ReadonlyMap<string, Readonly<Record<string, { readonly label: string }>>> = new Map(
+  SAFEGUARDING_REFERRAL_FIELDS.flatMap((field) =>
+    'choices' in field ? [[field.name, field.choices.options] as const] : [],
+  ),
+);
+const said = (field: string, codes: readonly (string | null)[]): string =>
+  codes
+    .filter((code) => code !== null)
+    .map((code) => REFERRAL_WORDS.get(field)?.[code]?.label ?? code)
+    .join('; ');
+const REFERRAL_COLUMNS: readonly Column<ReferralRow>[] = [
+  { title: 'PRF number', value: ({ number }) => number },
+  { title: 'Event', value: ({ event }) => event },
+  { title: 'Begun (UTC)', value: ({ begunAt }) => begunAt },
+  { title: 'Made at (UTC)', value: ({ madeAt }) => madeAt },
+  { title: 'About', value: ({ subject }) => said('subject', [subject]) },
+  { title: 'Concern', value: ({ concerns }) => said('concerns', concerns) },
+  { title: 'Told', value: ({ told }) => said('told', told) },
+  { title: 'Consent to refer', value: ({ agreed }) => said('agreed', [agreed]) },
+  { title: 'In danger now', value: ({ danger }) => said('immediate_danger', [danger]) },
+];
+
 const moved = (micros: string): string => new Date(Number(micros) / 1_000).toISOString();
 
 /** Everything that there is, in the order of the index. */
@@ -229,7 +258,7 @@ export const evidenceFiles = (auditChecks: AuditCheckService): readonly Evidence
     name: '05-response-times.csv',
     title: 'Response times',
     shows:
-      'By event and priority: minutes from the call to the patient according to the records, and from the call to the scene according to event control. Half of the times, and 9 in 10 of them, were within the minutes shown.',
+      'By event and priority: minutes from the call to the patient according to the records, and from the call to the scene according to event control, or to the PRF where control has no time, on a line of its own. Half of the times, and 9 in 10 of them, were within the minutes shown.',
     read: ofSql(RESPONSE_TIMES, [
       ...['Event', 'Of', 'Priority', 'Counted', 'With both times'],
       ...['Half within, minutes', '9 in 10 within, minutes'],
@@ -267,12 +296,55 @@ export const evidenceFiles = (auditChecks: AuditCheckService): readonly Evidence
       ...['Details are recorded', 'Record'],
     ]),
   },
+  {
+    name: '09-safeguarding-referrals.csv',
+    title: 'Safeguarding referrals',
+    shows:
+      'Each referral in the records that were started in the period: whom it is about, the kind of concern, to whom it was made and whether the person agreed. It does not include names or what was written.',
+    read: async (manager, { from, to }) =>
+      ofColumns(
+        REFERRAL_COLUMNS,
+        limited(await fetchRows(manager, referralRow, REFERRALS, [from, to, LIMITS.evidence.lines + 1])),
+      ),
+  },
+  {
+    name: '10-drug-discrepancies.csv',
+    title: 'Discrepancies of controlled drugs',
+    shows:
+      'Every count in the period that differed from the register, with who counted, the witness, and how it was closed. It does not include what was written.',
+    read: ofSql(DISCREPANCIES, [
+      ...['Drug', 'Schedule', 'Place', 'Event', 'Occasion', 'Register', 'Counted', 'Unit', 'Counted (UTC)'],
+      ...['Counted by', 'Witness', 'Closed (UTC)', 'Closed by', 'Outcome'],
+    ]),
+  },
+  {
+    name: '11-device-service.csv',
+    title: 'Service and faults of devices',
+    shows:
+      'Every service of a device with a serial number in the period, with when the next is due, and every fault that was reported. It does not include what was written.',
+    read: ofSql(DEVICE_SERVICE, [
+      ...['Device', 'Serial number', 'What', 'On', 'Recorded (UTC)', 'Recorded by', 'Next service due'],
+      ...['Fault resolved (UTC)', 'Fault'],
+    ]),
+  },
+  {
+    name: '12-control-incidents.csv',
+    title: 'Incidents of event control',
+    shows:
+      'Every call that event control took in the period, with its times and the PRFs that were opened for it. Where control has no time, the PRF’s is used and named. It does not include what was written.',
+    read: ofSql(CONTROL_INCIDENTS, [
+      ...['Event', 'Incident', 'Priority', 'Zone', 'People', 'Crew', 'Call (UTC)', 'Crew assigned (UTC)'],
+      ...['Mobile (UTC)', 'At scene (UTC)', 'With patient (UTC)', 'Conveying (UTC)', 'Clear (UTC)'],
+      ...['Times from the PRF', 'State', 'PRF numbers'],
+    ]),
+  },
 ];
 
 /** What regulators ask for and Sideline does not keep: said in the index, so that nobody thinks it was left out. */
 export const NOT_KEPT: readonly string[] = [
-  'Incidents and duty of candour',
-  'Training',
-  'Cleaning and device service',
-  'Complaints',
+  'patient safety incidents and their reviews',
+  'duty of candour',
+  'training other than qualifications',
+  'cleaning',
+  'complaints',
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { moment } from '../../../platform/database/json-sql.js';
+import { ZONE_OF_INCIDENT } from '../../events/event-zone.hot.js';
 
 /**
  * What the evidence pack reads of a period ($1 to $2), each in one statement over the index of its time; the columns are the
@@ -26,8 +27,9 @@ export const RESPONSE_TIMES = `
       (i.data ->> 'at_patient_time')::timestamptz AS reached) s
     WHERE ${BEGUN}
     UNION ALL
-    SELECT n.event_id, 'Incidents: call to scene', upper(n.priority), ${minutes('n.called_at', 'n.at_scene_at')}
-    FROM incident n JOIN event e USING (event_id)
+    SELECT n.event_id, CASE WHEN 'at_scene' = ANY (t.from_records) THEN 'Incidents: call to scene, from the PRF' ELSE 'Incidents: call to scene' END,
+           upper(n.priority), ${minutes('n.called_at', 't.at_scene_at')}
+    FROM incident n JOIN event e USING (event_id) CROSS JOIN LATERAL incident_times(n.incident_id) t
     WHERE e.starts_at < $2 AND e.ends_at > $1 AND n.called_at >= $1 AND n.called_at < $2
   )
   SELECT coalesce(e.name, 'No event') AS "Event", t.of AS "Of", t.priority AS "Priority", count(*)::integer AS "Counted",
@@ -115,3 +117,73 @@ export const QUALIFIED_SHIFTS = `
   LEFT JOIN staff_profile f ON f.staff_id = s.staff_id LEFT JOIN app_user u ON u.id = f.user_id
   WHERE s.starts_at >= $1 AND s.starts_at < $2 AND s.status <> 'cancelled'
   ORDER BY s.starts_at, s.shift_id LIMIT $3`;
+
+/** Counts of controlled drugs that differed from the register, and how each was closed; never what was written. */
+export const DISCREPANCIES = `
+  SELECT i.name AS "Drug", i.controlled_schedule::integer AS "Schedule", l.name AS "Place", coalesce(e.name, '') AS "Event", c.occasion AS "Occasion",
+         c.expected::float8 AS "Register", c.counted::float8 AS "Counted", i.unit AS "Unit", ${moment('c.counted_at')} AS "Counted (UTC)",
+         ${name('u')} AS "Counted by", ${name('w')} AS "Witness", ${moment('d.closed_at')} AS "Closed (UTC)",
+         CASE WHEN k.id IS NULL THEN '' ELSE ${name('k')} END AS "Closed by",
+         CASE d.outcome WHEN 'count_wrong' THEN 'the count was wrong' WHEN 'corrected' THEN 'the register was corrected' ELSE 'open' END AS "Outcome"
+  FROM controlled_discrepancy d JOIN controlled_count c ON c.id = d.count_id JOIN stock_item i ON i.id = c.item_id
+  JOIN stock_location l ON l.id = c.location_id LEFT JOIN event e ON e.event_id = d.event_id
+  JOIN app_user u ON u.id = c.counted_by JOIN app_user w ON w.id = c.witnessed_by LEFT JOIN app_user k ON k.id = d.closed_by
+  WHERE d.opened_at >= $1 AND d.opened_at < $2 ORDER BY d.opened_at, d.count_id LIMIT $3`;
+
+/** Services of devices, and their faults. */
+export const DEVICE_SERVICE = `
+  SELECT t.name AS "Device", coalesce(b.serial, b.lot) AS "Serial number", s.what AS "What", s.day AS "On", ${moment('s.at')} AS "Recorded (UTC)",
+         ${name('u')} AS "Recorded by", coalesce(s.due, '') AS "Next service due", ${moment('s.resolved_at')} AS "Fault resolved (UTC)",
+         CASE WHEN s.what = 'fault' THEN CASE WHEN s.resolved_at IS NULL THEN 'open' ELSE 'resolved' END ELSE '' END AS "Fault"
+  FROM (
+    SELECT batch_id, 'service' AS what, serviced_on::text AS day, recorded_at AS at, recorded_by AS by, next_due_on::text AS due,
+           NULL::timestamptz AS resolved_at
+    FROM stock_service WHERE serviced_on >= ($1::timestamptz AT TIME ZONE 'UTC')::date AND serviced_on < ($2::timestamptz AT TIME ZONE 'UTC')::date
+    UNION ALL
+    SELECT batch_id, 'fault', (reported_at AT TIME ZONE 'UTC')::date::text, reported_at, reported_by, NULL, resolved_at
+    FROM stock_fault WHERE reported_at >= $1 AND reported_at < $2
+  ) s
+  JOIN stock_batch b ON b.id = s.batch_id JOIN stock_item t ON t.id = b.item_id JOIN app_user u ON u.id = s.by
+  ORDER BY lower(t.name), t.id, "Serial number", s.at LIMIT $3`;
+
+/** A safeguarding referral, in the codes of the record. */
+export const referralRow = z.object({
+  number: z.string(),
+  event: z.string().nullable(),
+  begunAt: z.string(),
+  madeAt: z.string().nullable(),
+  subject: z.string().nullable(),
+  concerns: z.array(z.string()),
+  told: z.array(z.string()),
+  agreed: z.string().nullable(),
+  danger: z.string().nullable(),
+});
+export type ReferralRow = z.infer<typeof referralRow>;
+
+const listed = (field: string): string =>
+  `CASE WHEN jsonb_typeof(f.value -> '${field}') = 'array' THEN f.value -> '${field}' ELSE '[]' END`;
+
+/** Referrals in the records that were begun, those that were not struck through; never what was written. */
+export const REFERRALS = `
+  SELECT ${NUMBER} AS number, e.name AS event, ${moment('p.created_at')} AS "begunAt", f.value ->> 'made_at' AS "madeAt", f.value ->> 'subject' AS subject,
+         ${listed('concerns')} AS concerns, ${listed('told')} AS told, f.value ->> 'agreed' AS agreed, f.value ->> 'immediate_danger' AS danger
+  FROM prf p JOIN prf_section h ON h.prf_id = p.id AND h.section = 'SocialHistory'
+  CROSS JOIN LATERAL jsonb_array_elements(
+    CASE WHEN jsonb_typeof(h.data -> 'safeguarding_referrals') = 'array' THEN h.data -> 'safeguarding_referrals' ELSE '[]' END) f (value)
+  LEFT JOIN event e ON e.event_id = p.event_id
+  WHERE ${BEGUN} AND f.value ->> 'void_reason' IS NULL
+  ORDER BY p.created_at, p.id, "madeAt" LIMIT $3`;
+
+/** Incidents as event control has them, with the records that were opened for them; never what was written. */
+export const CONTROL_INCIDENTS = `
+  SELECT e.name AS "Event", i.number AS "Incident", upper(i.priority) AS "Priority", coalesce(z.name, '') AS "Zone", i.casualties AS "People",
+         coalesce(c.call_sign, '') AS "Crew", ${moment('i.called_at')} AS "Call (UTC)", ${moment('i.assigned_at')} AS "Crew assigned (UTC)",
+         ${moment('t.mobile_at')} AS "Mobile (UTC)", ${moment('t.at_scene_at')} AS "At scene (UTC)",
+         ${moment('t.with_patient_at')} AS "With patient (UTC)", ${moment('t.conveying_at')} AS "Conveying (UTC)", ${moment('t.clear_at')} AS "Clear (UTC)",
+         replace(array_to_string(t.from_records, ', '), '_', ' ') AS "Times from the PRF", replace(i.state, '_', ' ') AS "State",
+         coalesce((SELECT string_agg(${NUMBER}, ', ' ORDER BY r.linked_at) FROM incident_record r JOIN prf p ON p.id = r.prf_id
+                   WHERE r.incident_id = i.incident_id), '') AS "PRF numbers"
+  FROM incident i JOIN event e USING (event_id) CROSS JOIN LATERAL incident_times(i.incident_id) t
+  ${ZONE_OF_INCIDENT} LEFT JOIN control_crew c ON c.crew_id = i.crew_id
+  WHERE e.starts_at < $2 AND e.ends_at > $1 AND i.called_at >= $1 AND i.called_at < $2
+  ORDER BY e.starts_at, e.event_id, i.number LIMIT $3`;

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import type { ControlBoardFieldsFragment } from './control.generated';
+import { aboutIds, aboutOf, aboutOptions } from './log-about';
+
+const BOARD = {
+  incidents: [{ id: 'i1', number: 1, what: 'Fall' }],
+  crews: [{ id: 'c1', callSign: 'Alpha 1' }],
+  records: [],
+} as unknown as Pick<ControlBoardFieldsFragment, 'incidents' | 'crews' | 'records'>;
+
+describe('what a line of the control log is about', () => {
+  it('is an incident, a crew or an open PRF of the board, as the server takes it', () => {
+    const options = aboutOptions(BOARD);
+    expect(options.map(({ label }) => label)).toEqual(['Incidents', 'Crews']);
+    expect(options[0]?.options).toEqual([{ value: 'incident i1', label: 'Incident 1: Fall' }]);
+    expect(aboutIds('crew c1')).toEqual({ incidentId: null, crewId: 'c1', prfId: null });
+    expect(aboutIds(null)).toEqual({ incidentId: null, crewId: null, prfId: null });
+  });
+
+  it('is the same for its correction', () => {
+    expect(aboutOf(BOARD, { incidentNumber: 1, callSign: 'Alpha 1', prfNumber: null })).toBe('incident i1');
+    expect(aboutOf(BOARD, { incidentNumber: null, callSign: 'Alpha 1', prfNumber: null })).toBe('crew c1');
+    expect(aboutOf(BOARD, { incidentNumber: null, callSign: null, prfNumber: 'PRF-9' })).toBeNull();
+  });
+});

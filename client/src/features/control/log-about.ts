@@ -1,0 +1,47 @@
+import { incidentName } from '@sideline/schema/control/incidents';
+import type { ControlBoardFieldsFragment, ControlLogFieldsFragment } from './control.generated';
+
+type Board = Pick<ControlBoardFieldsFragment, 'incidents' | 'crews' | 'records'>;
+
+type Kind = 'incident' | 'crew' | 'prf';
+const keyOf = (kind: Kind, id: string): string => `${kind} ${id}`;
+
+/** What a line of the log can be about: the incidents, crews and open PRFs of the board. */
+export const aboutOptions = ({ incidents, crews, records }: Board) =>
+  [
+    {
+      label: 'Incidents',
+      options: incidents.map(({ id, number, what }) => ({
+        value: keyOf('incident', id),
+        label: `${incidentName(number)}: ${what}`,
+      })),
+    },
+    {
+      label: 'Crews',
+      options: crews.map(({ id, callSign }) => ({ value: keyOf('crew', id), label: callSign })),
+    },
+    {
+      label: 'Open PRFs',
+      options: records.map(({ id, number }) => ({ value: keyOf('prf', id), label: `PRF ${number}` })),
+    },
+  ].filter(({ options }) => options.length > 0);
+
+/** What was chosen, as the server takes it. */
+export const aboutIds = (about: string | null): Readonly<Record<`${Kind}Id`, string | null>> => {
+  const [chosen, id = null] = about?.split(' ') ?? [];
+  const of = (kind: Kind): string | null => (chosen === kind ? id : null);
+  return { incidentId: of('incident'), crewId: of('crew'), prfId: of('prf') };
+};
+
+/** What an entry is about, so that its correction is about the same; null where the board no longer has it. */
+export const aboutOf = (
+  { incidents, crews, records }: Board,
+  entry: Pick<ControlLogFieldsFragment, 'incidentNumber' | 'callSign' | 'prfNumber'>,
+): string | null => {
+  const prf = records.find(({ number }) => number === entry.prfNumber);
+  const incident = incidents.find(({ number }) => number === entry.incidentNumber);
+  const crew = crews.find(({ callSign }) => callSign === entry.callSign);
+  if (incident !== undefined) return keyOf('incident', incident.id);
+  if (prf !== undefined) return keyOf('prf', prf.id);
+  return crew === undefined ? null : keyOf('crew', crew.id);
+};
