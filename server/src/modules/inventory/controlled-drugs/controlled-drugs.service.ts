@@ -19,6 +19,7 @@ import { requireValid } from '../../../platform/http/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { NotificationService } from '../../notifications/notification.service.js';
 import type { NewMove, Posted } from '../stock/posting.types.js';
+import { keepDestruction } from '../stock/destruction.js';
 import type { PostingService } from '../stock/posting.service.js';
 import type { WitnessService } from '../witnesses/witness.service.js';
 import type { Witness } from '../witnesses/witness.types.js';
@@ -167,12 +168,9 @@ export class ControlledDrugService {
       ],
     });
     if (posted.replayed) return posted;
-    await execute(
-      context.manager,
-      `INSERT INTO controlled_destruction (posting_id, authorised_name, authorised_role, method, destroyed_at)
-       VALUES ($1, $2, $3, $4, $5)`,
-      [posted.postingId, authorisedName, authorisedRole, facts.method, context.clock()],
-    );
+    await keepDestruction(context, posted.postingId, {
+      ...{ authorisedName, authorisedRole, method: facts.method },
+    });
     await this.#deps.audit.record(context, {
       action: 'CONTROLLED_DRUG_DESTROYED',
       entity: { type: 'StockPosting', id: posted.postingId },

@@ -21,6 +21,7 @@ import { requireId } from '../../../platform/http/required-id.js';
 import { contains } from '../../../platform/text/text-search.js';
 import { requireValid } from '../../../platform/http/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
+import { keepDestruction } from '../stock/destruction.js';
 import type { PostingService } from '../stock/posting.service.js';
 import {
   requireEvent,
@@ -293,13 +294,23 @@ export class ReturnService {
   async #post(
     context: Context,
     {
-      return: { id, kind, fromLocationId, toLocationId, eventId, supplierName, notes },
+      return: {
+        id,
+        number,
+        kind,
+        fromLocationId,
+        toLocationId,
+        eventId,
+        supplierName,
+        notes,
+        authorisedPerson,
+      },
       lines,
     }: StockReturnDetails,
     witness: WitnessPart,
   ): Promise<void> {
     const { to, reason, source } = ENDS[kind];
-    await this.#posting.post(context, {
+    const posted = await this.#posting.post(context, {
       key: `return ${id} dispatch`,
       source: { kind: source, id },
       eventId,
@@ -311,6 +322,11 @@ export class ReturnService {
         note: notes?.slice(0, 500) ?? supplierName,
       })),
     });
+    const isControlled = lines.some(({ isWitnessed }) => isWitnessed);
+    if (kind === 'to_destruction' && isControlled && !posted.replayed)
+      await keepDestruction(context, posted.postingId, {
+        ...{ authorisedName: authorisedPerson, authorisedRole: null, method: `Return ${number}` },
+      });
   }
 
   /** A return held until the transaction ends. NOT_FOUND. */
