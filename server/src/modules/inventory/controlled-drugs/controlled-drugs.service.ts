@@ -19,7 +19,6 @@ import { requireValid } from '../../../platform/http/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { NotificationService } from '../../notifications/notification.service.js';
 import type { NewMove, Posted } from '../stock/posting.types.js';
-import { keepDestruction } from '../stock/destruction.js';
 import type { PostingService } from '../stock/posting.service.js';
 import type { WitnessService } from '../witnesses/witness.service.js';
 import type { Witness } from '../witnesses/witness.types.js';
@@ -168,7 +167,7 @@ export class ControlledDrugService {
       ],
     });
     if (posted.replayed) return posted;
-    await keepDestruction(context, posted.postingId, {
+    await this.#deps.posting.keepDestruction(context, posted.postingId, {
       ...{ authorisedName, authorisedRole, method: facts.method },
     });
     await this.#deps.audit.record(context, {

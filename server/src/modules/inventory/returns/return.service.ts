@@ -21,7 +21,6 @@ import { requireId } from '../../../platform/http/required-id.js';
 import { contains } from '../../../platform/text/text-search.js';
 import { requireValid } from '../../../platform/http/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
-import { keepDestruction } from '../stock/destruction.js';
 import type { PostingService } from '../stock/posting.service.js';
 import {
   requireEvent,
@@ -324,7 +323,7 @@ export class ReturnService {
     });
     const isControlled = lines.some(({ isWitnessed }) => isWitnessed);
     if (kind === 'to_destruction' && isControlled && !posted.replayed)
-      await keepDestruction(context, posted.postingId, {
+      await this.#posting.keepDestruction(context, posted.postingId, {
         ...{ authorisedName: authorisedPerson, authorisedRole: null, method: `Return ${number}` },
       });
   }

@@ -11,7 +11,7 @@ import {
   isConstraintViolation,
   notFound,
 } from '../../../platform/errors.js';
-import { fetchRows, idRow } from '../../../platform/database/checked.js';
+import { execute, fetchRows, idRow } from '../../../platform/database/checked.js';
 import { readRows } from '../../../platform/database/read.js';
 import { newId } from '../../../platform/ids.js';
 import { runInTransaction, runStatement } from '../../../platform/database/transaction.js';
@@ -143,6 +143,24 @@ export class PostingService {
        SELECT m.id, m.item_id FROM stock_move m JOIN stock_item i ON i.id = m.item_id AND i.is_witnessed
        WHERE m.posting_id = $1 AND m.witnessed_by IS NULL`,
       [postingId],
+    );
+  }
+
+  /** In whose presence a posting destroyed controlled drugs, and how: the register shows it with the entry. */
+  keepDestruction(
+    context: Context,
+    postingId: string,
+    facts: {
+      readonly authorisedName: string | null;
+      readonly authorisedRole: string | null;
+      readonly method: string;
+    },
+  ): Promise<number> {
+    return execute(
+      context.manager,
+      `INSERT INTO controlled_destruction (posting_id, authorised_name, authorised_role, method, destroyed_at)
+       VALUES ($1, $2, $3, $4, $5)`,
+      [postingId, facts.authorisedName, facts.authorisedRole, facts.method, context.clock()],
     );
   }
 
