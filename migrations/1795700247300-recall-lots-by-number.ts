@@ -10,7 +10,6 @@ export class RecallLotsByNumber1795700247300 implements MigrationInterface {
       ALTER TABLE recall ADD lot_numbers text[] NOT NULL DEFAULT '{}',
         -- The provider's, in which the days of arrival are meant.
         ADD time_zone text NOT NULL DEFAULT 'Europe/London';
-      ALTER TABLE recall ALTER time_zone DROP DEFAULT;
 
       CREATE FUNCTION stock_batch_is_recalled() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NEW; END $$;
       CREATE FUNCTION stock_batch_joins_recalls() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
