@@ -40,6 +40,8 @@ interface RecallDrawerProps {
 
 const controlId = (field: string): string => `recall-${field}`;
 const NONE: readonly string[] = [];
+const NUMBERS_HINT =
+  'Also numbers that you have never had. If one of these lots is received later, it is blocked at once.';
 
 /** What a notice says, as a draft. Administrators only. */
 export function RecallDrawer({
@@ -164,7 +166,7 @@ export function RecallDrawer({
         <FormField
           id={controlId('lotNumbers')}
           label="Other lot numbers in the notice"
-          hint="Also numbers that you have never had. If one of these lots is received later, it is blocked at once."
+          hint={NUMBERS_HINT}
           error={of('lotNumbers')}
         >
           <Choice<string[]>
@@ -172,10 +174,10 @@ export function RecallDrawer({
             mode="tags"
             value={[...lotNumbers]}
             open={false}
-            tokenSeparators={[',', ';', ' ', '\n']}
+            tokenSeparators={[',', ';', '\n']}
             placeholder="Enter or paste lot numbers"
             style={{ width: '100%' }}
-            aria-describedby={describedBy(controlId('lotNumbers'), undefined, of('lotNumbers'))}
+            aria-describedby={describedBy(controlId('lotNumbers'), NUMBERS_HINT, of('lotNumbers'))}
             onChange={setLotNumbers}
           />
         </FormField>
