@@ -59,7 +59,11 @@ interface Needs {
 
 export const prfModule = defineModule({
   name: 'prf',
+  scope: 'prfs',
   personalData: [prfData],
+  impersonal: {
+    prf_reminder: 'That an account has been reminded on a day.',
+  },
   start: (
     {
       audit,

@@ -10,6 +10,6 @@ export const useOwnGrades = (): { readonly grades: readonly string[]; readonly f
   const { data, error } = useOwnGradesQuery({ context: inlineErrors });
   return {
     grades: data?.ownGrades ?? [],
-    failure: error && !data ? `Your grades could not be read. ${messageOf(error)}` : null,
+    failure: error && !data ? `Your grades could not be loaded. ${messageOf(error)}` : null,
   };
 };

@@ -17,6 +17,7 @@ interface Needs {
 
 export const replenishmentModule = defineModule({
   name: 'inventory/replenishment',
+  scope: 'stock',
   start: ({ transfers, purchaseOrders }: Needs, { every }) => {
     const parts = {
       promises: every(STOCK_PROMISES),
