@@ -215,7 +215,7 @@ export type BagFilter = {
   /** Issued to this event, or to one of its crews. */
   eventId?: string | null | undefined;
   homeId?: string | null | undefined;
-  /** True: bags that are back, or due to be checked or restocked. The overview counts the same bags. */
+  /** True: bags whose isReady is false. The overview and the dashboard count the same. */
   isNotReady?: boolean | null | undefined;
   kitId?: string | null | undefined;
   state?: BagState | null | undefined;
@@ -394,7 +394,9 @@ export type CloseCheck =
   | 'prfs_unsigned'
   | 'recalls_open'
   | 'shifts_without_check_out'
-  | 'stock_unexplained';
+  | 'stock_to_replenish'
+  | 'stock_unexplained'
+  | 'stock_variance';
 
 export type CloseDrugDiscrepancyInput = {
   /** The lot to correct. */
@@ -739,6 +741,8 @@ export type CreateRecallInput = {
   isAllLots: boolean;
   issuedBy?: string | null | undefined;
   itemId: string;
+  /** Lot numbers as the notice gives them, also of lots that have never been in stock. */
+  lotNumbers?: Array<string> | null | undefined;
   lotsFrom?: string | null | undefined;
   lotsTo?: string | null | undefined;
   measure: RecallMeasure;
@@ -1576,6 +1580,8 @@ export type MailKind =
   | 'qualification_expiring'
   /** Recall: active */
   | 'recall_active'
+  /** Recall: stock you hold */
+  | 'recall_held'
   /** Choose a new password */
   | 'reset_password'
   /** The second factor was removed */
@@ -1693,6 +1699,7 @@ export type NotificationKind =
   | 'prf_unsigned'
   | 'qualification_expiring'
   | 'recall_active'
+  | 'recall_held'
   | 'shift_applied'
   | 'shift_assigned'
   | 'shift_backup'
@@ -11264,6 +11271,8 @@ export type UpdateRecallInput = {
   isAllLots: boolean;
   issuedBy?: string | null | undefined;
   itemId: string;
+  /** Lot numbers as the notice gives them, also of lots that have never been in stock. */
+  lotNumbers?: Array<string> | null | undefined;
   lotsFrom?: string | null | undefined;
   lotsTo?: string | null | undefined;
   measure: RecallMeasure;

@@ -6,6 +6,7 @@ CREATE OR REPLACE FUNCTION public.stock_post(posting jsonb, ids uuid[], performe
 AS $function$
   DECLARE
     consumed CONSTANT uuid := '00000000-0000-7000-8000-000000000003';
+    in_transit CONSTANT uuid := '00000000-0000-7000-8000-000000000002';
     shortage CONSTANT uuid := '00000000-0000-7000-8000-000000000007';
     late CONSTANT boolean := coalesce((posting ->> 'allowShortage')::boolean, false);
     witness CONSTANT uuid := (posting ->> 'witnessedBy')::uuid;
@@ -36,6 +37,7 @@ AS $function$
     source uuid;
     said text;
     has_serial boolean := false;
+    has_blocked boolean := false;
     made_move stock_move;
     made_moves stock_move[] := '{}';
     short_moves uuid[] := '{}';
@@ -80,6 +82,7 @@ AS $function$
       ORDER BY l.n
     LOOP
       has_serial := has_serial OR coalesce(problem.is_serialised, false);
+      has_blocked := has_blocked OR coalesce(problem.status <> 'available', false);
       said := CASE
         WHEN problem.item IS NULL THEN 'NO_ITEM'
         WHEN problem.from_id IS NULL THEN 'NO_FROM'
@@ -260,6 +263,24 @@ AS $function$
     FROM unnest(batch_keys, places, amounts) AS t (batch_key, location_id, amount)
     WHERE b.batch_key = t.batch_key AND b.location_id = t.location_id;
 
+    IF has_blocked THEN
+      -- Wherever a recalled lot arrives is one of the recall's lines, and so is who was given it, who is to be told.
+      INSERT INTO recall_line (recall_id, kind, batch_id, location_id, quantity, found_at)
+      SELECT n.recall_id, CASE WHEN p.is_real THEN 'stock' ELSE 'transit' END, m.batch_id, p.id, sum(m.quantity), recorded
+      FROM unnest(made_moves) m
+      JOIN stock_location p ON p.id = m.to_location_id AND (p.is_real OR p.id = in_transit)
+      JOIN recall_batch n ON n.batch_id = m.batch_id JOIN recall r ON r.id = n.recall_id AND r.state = 'active'
+      GROUP BY n.recall_id, p.is_real, m.batch_id, p.id
+      ON CONFLICT DO NOTHING;
+      INSERT INTO recall_line (recall_id, kind, batch_id, prf_id, move_id, event_id, quantity, happened_at, found_at)
+      SELECT n.recall_id, CASE WHEN m.prf_id IS NULL THEN 'use' ELSE 'patient' END, m.batch_id, m.prf_id,
+             CASE WHEN m.prf_id IS NULL THEN m.id END, m.event_id, m.quantity, occurred, recorded
+      FROM unnest(made_moves) m
+      JOIN recall_batch n ON n.batch_id = m.batch_id JOIN recall r ON r.id = n.recall_id AND r.state = 'active'
+      WHERE m.to_location_id = consumed AND m.reverses IS NULL
+      ORDER BY m.line
+      ON CONFLICT DO NOTHING;
+    END IF;
     IF has_serial THEN
     -- A serial number is one thing, in one place.
     SELECT i.name AS item, s.lot INTO problem

@@ -54,6 +54,20 @@ export const CLOSE_CHECKS = {
     settled: 'Every use of stock is explained.',
     path: '/inventory/usage-logs?show=shortages&event=',
   },
+  stock_variance: {
+    label: 'Stock neither back nor recorded',
+    one: 'item of stock neither back nor recorded',
+    several: 'items of stock neither back nor recorded',
+    settled: 'What went out is back or recorded.',
+    path: '/events/',
+  },
+  stock_to_replenish: {
+    label: 'Stock to replenish',
+    one: 'item of stock not replenished or ordered',
+    several: 'items of stock not replenished or ordered',
+    settled: 'Everything is full, on its way or ordered.',
+    path: '/events/',
+  },
   drug_discrepancies_open: {
     label: 'Controlled-drug counts that differ',
     one: 'controlled-drug count that differs',

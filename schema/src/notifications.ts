@@ -236,6 +236,14 @@ export const NOTIFICATION_TABLE = {
     to: 'admins',
     isUrgent: true,
   },
+  recall_held: {
+    about: 'recall',
+    label: 'Recall',
+    news: 'A recall affects stock that you hold',
+    group: 'provider',
+    to: 'anyone',
+    isUrgent: true,
+  },
   stock_daily: {
     about: 'stock',
     label: 'Stock',

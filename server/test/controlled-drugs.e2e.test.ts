@@ -7,6 +7,7 @@ import { newId } from '../src/platform/ids.js';
 import { LoaderRegistry } from '../src/platform/database/loader-registry.js';
 import { runInTransaction } from '../src/platform/database/transaction.js';
 import type { Context } from '../src/platform/context.js';
+import { pdfText } from './harness/pdf-text.js';
 import {
   PASSWORD,
   startTestServer,
@@ -136,7 +137,8 @@ const registerOf = async (item: string, place: string, first = 7): Promise<Entry
       await nurse.graphql(
         `query ($item: ID!, $place: ID!, $first: Int, $after: String) {
            drugRegisterEntries(itemId: $item, locationId: $place, first: $first, after: $after) {
-             nodes { id sequence amountIn amountOut wasted balance witnessedByName witnessedLaterAt reversesSequence isReversed party }
+             nodes { id sequence amountIn amountOut wasted balance witnessedByName witnessedLaterAt reversesSequence isReversed party
+               authorisedName authorisedRole destructionMethod }
              totalCount pageInfo { hasNextPage endCursor } } }`,
         { item, place, first, after },
       ),
@@ -384,7 +386,133 @@ describe('a register', () => {
       });
     expect(refusal(await destroy({}))).toMatchObject({ problems: [{ field: 'authorisedName' }] });
     ok(await destroy({ authorisedName: 'Kit Marlow', authorisedRole: 'Controlled Drugs Liaison Officer' }));
-    expect((await registerOf(itemId, safe))[0]).toMatchObject({ wasted: 1, party: 'Waste' });
+    const [destroyed, before] = await registerOf(itemId, safe);
+    expect(destroyed).toMatchObject({
+      ...{ wasted: 1, party: 'Waste', authorisedName: 'Kit Marlow' },
+      ...{ authorisedRole: 'Controlled Drugs Liaison Officer', destructionMethod: 'Denaturing kit' },
+    });
+    expect(before).toMatchObject({ authorisedName: null, authorisedRole: null, destructionMethod: null });
+    const paper = await nurse.get(`/api/inventory/controlled-drugs/${itemId}/registers/${safe}/pdf`);
+    expect((await pdfText(paper.rawPayload)).replace(/\s+/g, ' ')).toContain(
+      'Denaturing kit, in the presence of Kit Marlow (Controlled Drugs Liaison Officer)',
+    );
+
+    // A return to destruction says the same in the register.
+    const returned = newId();
+    ok(
+      await say(
+        admin,
+        'createStockReturn',
+        'CreateStockReturnInput',
+        {
+          ...{
+            id: returned,
+            kind: 'to_destruction',
+            fromLocationId: safe,
+            authorisedPerson: 'Jan Ott, CDLO',
+          },
+          lines: [{ id: newId(), itemId, batchId, quantity: 1 }],
+        },
+        '{ return { id } }',
+      ),
+    );
+    for (const action of ['authorise', 'dispatch'])
+      ok(
+        await say(
+          admin,
+          'stepStockReturn',
+          'StepStockReturnInput',
+          { id: returned, action, ...(action === 'dispatch' ? { witness: by(nurse) } : {}) },
+          '{ return { id } }',
+        ),
+      );
+    expect((await registerOf(itemId, safe))[0]).toMatchObject({
+      ...{ wasted: 1, authorisedName: 'Jan Ott, CDLO', authorisedRole: null },
+      destructionMethod: expect.stringMatching(/^Return RT-/) as string,
+    });
+    ok(await opening({ change: 1, reason: 'found', note: 'Behind the drawer', witness: by(nurse) }));
+  });
+
+  it('is moved, returned and used by someone whose position may, whichever door they come by', async () => {
+    const [from, to] = [await newPlace('Cabinet'), await newPlace('Treatment tent')];
+    const drug = await newDrug('Diamorphine');
+    const lot = await newLot(drug);
+    ok(await opening({ itemId: drug, batchId: lot, locationId: from, change: 9, witness: by(nurse) }));
+    const technician = await employ(await server.signedIn('staff'), 'technician');
+    const witness = by(nurse);
+    const drafted = async (): Promise<string> => {
+      const id = newId();
+      ok(
+        await say(
+          admin,
+          'createStockTransfer',
+          'CreateStockTransferInput',
+          { id, fromLocationId: from, toLocationId: to, lines: [{ id: newId(), itemId: drug, quantity: 2 }] },
+          '{ transfer { id } }',
+        ),
+      );
+      return id;
+    };
+    const LINES = '{ lines { picks { id } } }';
+    const dispatch = (caller: TestCaller, id: string) =>
+      say(caller, 'dispatchStockTransfer', 'DispatchStockTransferInput', { id, witness }, LINES);
+    const receive = (caller: TestCaller, transferId: string, pickId: string | undefined) =>
+      say(caller, 'receiveStockTransfer', 'ReceiveStockTransferInput', {
+        ...{ id: newId(), transferId, witness, lines: [{ pickId, received: 2 }] },
+      });
+    const { stockPosting } = server.services;
+    // By hand a controlled drug is never used up; this is what any other door would post.
+    const use = (caller: TestCaller, isLate = false) =>
+      runInTransaction(contextOf(caller), (inside) =>
+        stockPosting.post(inside, {
+          ...{ key: newId(), source: { kind: 'usage' }, allowShortage: isLate },
+          witness: ProvenWitness.by(idOf(nurse)),
+          moves: [
+            {
+              ...{ itemId: drug, batchId: lot, quantity: 1, reason: 'used', fromLocationId: from },
+              toLocationId: virtualLocation('consumed'),
+            },
+          ],
+        }),
+      );
+    const notAllowed = { code: 'POSITION_NOT_ALLOWED' };
+    const id = await drafted();
+    expect(refusal(await dispatch(steward, id))).toMatchObject(notAllowed);
+    const sent = ok(await dispatch(technician, id)) as { lines: { picks: { id: string }[] }[] };
+    const pickId = sent.lines[0]?.picks[0]?.id;
+    expect(refusal(await receive(steward, id, pickId))).toMatchObject(notAllowed);
+    ok(await receive(technician, id, pickId));
+    // A technician handles it and does not give it.
+    for (const caller of [steward, technician]) await expect(use(caller)).rejects.toMatchObject(notAllowed);
+    await use(paramedic);
+    const returned = newId();
+    ok(
+      await say(
+        admin,
+        'createStockReturn',
+        'CreateStockReturnInput',
+        {
+          ...{ id: returned, kind: 'unused_from_event', fromLocationId: to, toLocationId: from, eventId },
+          lines: [{ id: newId(), itemId: drug, batchId: lot, quantity: 1 }],
+        },
+        '{ return { id } }',
+      ),
+    );
+    const step = (caller: TestCaller, action: string, more: object = {}) =>
+      say(
+        caller,
+        'stepStockReturn',
+        'StepStockReturnInput',
+        { id: returned, action, ...more },
+        '{ return { state } }',
+      );
+    ok(await step(steward, 'authorise_from_event'));
+    expect(refusal(await step(steward, 'dispatch', { witness }))).toMatchObject(notAllowed);
+    ok(await step(technician, 'dispatch', { witness }));
+    expect((await registerOf(drug, from))[0]).toMatchObject({ amountIn: 1, balance: 7 });
+    // What has happened is recorded no matter who did it.
+    await use(steward, true);
+    expect((await registerOf(drug, from))[0]).toMatchObject({ amountOut: 1, balance: 6 });
   });
 
   it('is the independent replay of the moves, whatever happened and however it is paged', async () => {
@@ -740,6 +868,181 @@ describe('a recall', () => {
     const paper = await nurse.get(`/api/inventory/recalls/${id}/pdf`);
     expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     await post(bag, virtualLocation('consumed'), 1);
+  });
+
+  it('blocks a lot that is entered, received or renamed under it, and tells who holds one', async () => {
+    const item = newId();
+    ok(
+      await say(admin, 'createStockItem', 'CreateStockItemInput', {
+        ...{ id: item, sku: newId(), name: 'Saline', itemType: 'fluid', unit: 'each', unitsPerPack: 1 },
+        ...{
+          isBatchTracked: true,
+          hasExpiry: true,
+          isSerialised: false,
+          storage: 'ambient',
+          isSingleUse: true,
+        },
+      }),
+    );
+    const here = await newLot(item, 'K-1');
+    const [keeper, holder] = [
+      await server.signedIn('staff', { firstName: 'Kim' }),
+      await server.signedIn('staff', { firstName: 'Hal' }),
+    ];
+    const [store, kitId, kitBag, pouch, staffId] = [newId(), newId(), newId(), newId(), newId()];
+    const { asOwner } = server.database;
+    await asOwner(
+      `INSERT INTO stock_location (id, name, location_type, kind, parent_id, created_at)
+       VALUES ($1, 'Depot', 'main_storage_box', 'place', NULL, now()), ($2, 'Response 7', 'event_kit_bag', 'bag', $1, now()),
+              ($3, 'Fluids', NULL, 'pouch', $2, now())`,
+      [store, kitBag, pouch],
+    );
+    await asOwner(`INSERT INTO kit (id, name, latest, created_at) VALUES ($1, 'Response', 1, now())`, [
+      kitId,
+    ]);
+    await asOwner('INSERT INTO kit_version (kit_id, number, made_at, made_by) VALUES ($1, 1, now(), $2)', [
+      kitId,
+      idOf(admin),
+    ]);
+    await asOwner(
+      `INSERT INTO stock_bag (location_id, kit_id, kit_number, home_id, state, check_every_days, created_at)
+       VALUES ($1, $2, 1, $3, 'out', 30, now())`,
+      [kitBag, kitId, store],
+    );
+    await asOwner(`INSERT INTO staff_profile (staff_id, user_id, position) VALUES ($1, $2, 'medic')`, [
+      staffId,
+      idOf(holder),
+    ]);
+    await asOwner('INSERT INTO bag_assignment (id, bag_id, staff_id, out_at) VALUES ($1, $2, $3, now())', [
+      newId(),
+      kitBag,
+      staffId,
+    ]);
+    await asOwner('INSERT INTO stock_keeper (location_id, user_id) VALUES ($1, $2)', [store, idOf(keeper)]);
+    const put = (batch: string, locationId: string, change: number) =>
+      say(
+        admin,
+        'adjustStock',
+        'AdjustStockInput',
+        { key: newId(), itemId: item, batchId: batch, locationId, change, reason: 'opening', note: 'Opened' },
+        '{ postingId }',
+      );
+    ok(await put(here, pouch, 2));
+    ok(await put(here, store, 3));
+
+    // Another lot of the same transfer is on its way.
+    const transferId = newId();
+    ok(
+      await say(
+        admin,
+        'createStockTransfer',
+        'CreateStockTransferInput',
+        {
+          ...{ id: transferId, fromLocationId: store, toLocationId: safe },
+          lines: [{ id: newId(), itemId: item, quantity: 1 }],
+        },
+        '{ transfer { id } }',
+      ),
+    );
+    ok(
+      await say(
+        admin,
+        'dispatchStockTransfer',
+        'DispatchStockTransferInput',
+        { id: transferId },
+        '{ transfer { id } }',
+      ),
+    );
+
+    const id = newId();
+    ok(
+      await say(admin, 'createRecall', 'CreateRecallInput', {
+        ...{ id, title: 'Mould', recallClass: 'class_1', reference: 'EL-9', receivedOn: '2026-11-20' },
+        ...{
+          measure: 'stop_use',
+          itemId: item,
+          batchIds: [],
+          isAllLots: false,
+          lotNumbers: ['k-1', 'K-2', 'K-2', 'K-3'],
+        },
+      }),
+    );
+    const DETAILS = '{ recall { lineCount lotNumbers } lots { lot status } }';
+    expect(
+      ok(await say(admin, 'stepRecall', 'StepRecallInput', { id, action: 'activate' }, DETAILS)),
+    ).toMatchObject({
+      recall: { lineCount: 3, lotNumbers: ['k-1', 'K-2', 'K-3'] },
+      lots: [{ lot: 'K-1', status: 'recalled' }],
+    });
+    const lines = async () =>
+      (
+        ok(
+          await nurse.graphql(
+            `query ($id: ID!) { recallLines(recallId: $id, first: 100) {
+               nodes { kind lot quantity locationName transfers { number fromName toName } } } }`,
+            { id },
+          ),
+        ) as { nodes: readonly { kind: string; lot: string; transfers: readonly object[] }[] }
+      ).nodes;
+    expect((await lines()).find(({ kind }) => kind === 'transit')).toMatchObject({
+      transfers: [{ number: expect.stringMatching(/^TR-/) as string, fromName: 'Depot', toName: 'Safe' }],
+    });
+    // Who has the bag hears of the bag; who is responsible for its home of both.
+    const told = async (caller: TestCaller) =>
+      (
+        ok(await caller.graphql('{ myNotifications(first: 5) { nodes { kind title body } } }')) as {
+          nodes: readonly { kind: string; body: string }[];
+        }
+      ).nodes.filter(({ kind }) => kind === 'recall_held');
+    expect(await told(holder)).toMatchObject([
+      { body: expect.stringMatching(/: *\nResponse 7: 2 of lot K-1$/) as string },
+    ]);
+    expect((await told(keeper)).map(({ body }) => body.split('\n').slice(1))).toEqual([
+      ['Depot: 2 of lot K-1', 'Response 7: 2 of lot K-1'],
+    ]);
+    expect(await told(nurse)).toEqual([]);
+
+    // What comes in now is blocked as it comes in, and is a line once it is on a shelf.
+    const statusOf = async (lot: string) =>
+      (
+        await asOwner<{ status: string; reference: string | null }>(
+          'SELECT status, status_reference AS reference FROM stock_batch WHERE item_id = $1 AND lot = $2',
+          [item, lot],
+        )
+      )[0];
+    const entered = await newLot(item, 'K-2');
+    expect(await statusOf('K-2')).toMatchObject({
+      status: 'recalled',
+      reference: expect.stringMatching(/, EL-9$/) as string,
+    });
+    ok(await put(entered, store, 4));
+    expect(
+      refusal(
+        await say(
+          nurse,
+          'recordStockUsage',
+          'RecordStockUsageInput',
+          { key: newId(), lines: [{ itemId: item, batchId: entered, locationId: store, quantity: 1 }] },
+          '{ postingId }',
+        ),
+      ),
+    ).toMatchObject({ code: 'BATCH_RECALLED' });
+    const other = await newLot(item, 'K-9');
+    expect(await statusOf('K-9')).toMatchObject({ status: 'available' });
+    ok(await put(other, store, 5));
+    await asOwner(`UPDATE stock_batch SET lot = 'K-3', version = version + 1 WHERE id = $1`, [other]);
+    expect(await statusOf('K-3')).toMatchObject({ status: 'recalled' });
+    const supplierId = newId();
+    await asOwner(`INSERT INTO supplier (id, name, created_at) VALUES ($1, 'Quay', now())`, [supplierId]);
+    // Another expiry is another lot of the same number.
+    await asOwner(
+      `INSERT INTO stock_batch (id, item_id, lot, expires_on, supplier_id, created_at)
+       VALUES ($1, $2, 'k-1', '2031-01-31', $3, now())`,
+      [newId(), item, supplierId],
+    );
+    expect(await statusOf('k-1')).toMatchObject({ status: 'recalled' });
+    const rows = (await lines()).filter(({ kind }) => kind === 'stock').map(({ lot }) => lot);
+    expect(rows.sort()).toEqual(['K-1', 'K-1', 'K-2', 'K-3']);
   });
 
   it('can name all lots that came in between two days', async () => {

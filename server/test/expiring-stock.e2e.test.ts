@@ -384,7 +384,7 @@ describe('every morning', () => {
       await say(
         admin,
         'createBag',
-        { id: newId(), name: newId(), kitId, homeId: place, checkEveryDays: 7 },
+        { id: newId(), name: 'Response 4', kitId, homeId: place, checkEveryDays: 7 },
         '{ bag { id } }',
       ),
     );
@@ -393,6 +393,8 @@ describe('every morning', () => {
     for (let again = 0; again < 2; again += 1) await server.jobs.tasks['tell-of-stock']?.({});
     const letters = await lettersOf(server, keeper.user?.email ?? '');
     expect(letters).toHaveLength(1);
-    expect(letters[0]).toContain('South store: 1 bag check due, 1 service due.');
+    // Each bag is named, with its home.
+    expect(letters[0]).toContain('South store: 1 service due.');
+    expect(letters[0]).toContain('Response 4 (South store): 1 bag check due.');
   });
 });

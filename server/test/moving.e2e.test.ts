@@ -356,6 +356,11 @@ describe('a transfer', () => {
     expect(refusal(await dispatch(controlled.transfer.id))).toMatchObject({ code: 'WITNESS_REQUIRED' });
     expect(await onHand(drugId, from)).toBe(10);
     const witness = await witnessed();
+    // Who moves it is in a position that may, too.
+    await server.database.asOwner(
+      "INSERT INTO staff_profile (staff_id, user_id, position) VALUES ($1, $2, 'paramedic')",
+      [newId(), staff.user?.id],
+    );
     const seen = (proof: object) =>
       say(staff, 'dispatchStockTransfer', { id: controlled.transfer.id, witness: proof }, TRANSFER);
     expect(refusal(await seen({ ...witness, secret: 'guessed' }))).toMatchObject({
@@ -411,6 +416,77 @@ describe('a transfer', () => {
     expect(await low()).toEqual([{ inTransit: 20, wanted: 0, fromSource: 0 }]);
     ok(await dispatch(drafted.transfers[0]?.id ?? ''));
     expect(await low()).toEqual([{ inTransit: 20, wanted: 0, fromSource: 0 }]);
+  });
+
+  it('promises what a place has once: two presses for two tents, and a draft by hand', async () => {
+    const [store, tentA, tentB, itemId] = [
+      await newPlace('Depot'),
+      await newPlace(),
+      await newPlace(),
+      await newItem(),
+    ];
+    const [first, second] = [await newLot(itemId, '2028-01-31'), await newLot(itemId, '2029-01-31')];
+    ok(await fill(itemId, first, store, 4));
+    ok(await fill(itemId, second, store, 6));
+    const supplierId = newId();
+    ok(await say(admin, 'createSupplier', { id: supplierId, name: `Supplier ${supplierId}` }));
+    ok(
+      await say(admin, 'createSupplierItem', {
+        ...{ id: newId(), supplierId, itemId, supplierSku: newId(), packQuantity: 3, isPreferred: true },
+      }),
+    );
+    for (const locationId of [tentA, tentB])
+      ok(
+        await say(
+          admin,
+          'setStockRule',
+          { itemId, locationId, minimum: 5, par: 8, orderMultiple: 1, replenishFromId: store },
+          '{ itemId }',
+        ),
+      );
+    const press = async (locationId: string): Promise<string> =>
+      ok<{ transfers: readonly { readonly id: string }[] }>(
+        await say(
+          staff,
+          'draftPurchaseOrders',
+          { key: newId(), rules: [{ itemId, locationId }] },
+          '{ transfers { id } }',
+        ),
+      ).transfers[0]?.id ?? '';
+    const [toA, toB] = [await press(tentA), await press(tentB)];
+    const lines = `{ lines { id quantity promised short picks { batchId quantity } } }`;
+    const pickList = async (id: string) =>
+      ok<{ lines: readonly object[] }>(await read(staff, 'stockTransfer', 'id', id, lines)).lines;
+    expect(await pickList(toA)).toMatchObject([
+      {
+        ...{ quantity: 8, promised: 0, short: 0 },
+        picks: [
+          { batchId: first, quantity: 4 },
+          { batchId: second, quantity: 4 },
+        ],
+      },
+    ]);
+    // The store gives the second tent what it has left; the rest is bought, in packs.
+    expect(await pickList(toB)).toMatchObject([
+      { quantity: 2, promised: 8, short: 0, picks: [{ batchId: second, quantity: 2 }] },
+    ]);
+    const packs = await server.database.asOwner<{ packs: number }>(
+      `SELECT packs::float8 AS packs FROM purchase_order_line WHERE item_id = $1`,
+      [itemId],
+    );
+    expect(packs).toEqual([{ packs: 2 }]);
+    // By hand more can be asked for, and the pick list says why it is not there.
+    const byHand = await newTransfer(store, tentB, [[itemId, 3]]);
+    expect(await pickList(byHand.transfer.id)).toMatchObject([{ promised: 10, short: 3, picks: [] }]);
+    const refused = await dispatch(byHand.transfer.id);
+    expect(refusal(refused)).toMatchObject({ code: 'STOCK_INSUFFICIENT' });
+    expect(refused.errors?.[0]?.message).toMatch(
+      /at Depot, where earlier drafts have promised 10: 0 there, 3 needed/,
+    );
+    ok(await cancel(toA));
+    ok(await dispatch(byHand.transfer.id));
+    ok(await dispatch(toB));
+    expect(await onHand(itemId, store)).toBe(5);
   });
 
   it('goes from state to state as its table says, for each role, and nowhere else', async () => {
@@ -798,6 +874,46 @@ describe('a stocktake', () => {
     expect([await onHand(itemId, place), await onHand(foundId, place)]).toEqual([15, 2]);
   });
 
+  it('of a store leaves out the bags that are kept there, and of a bag counts its pouches', async () => {
+    const [store, itemId] = [await newPlace(), await newItem()];
+    const lot = await newLot(itemId, '2028-01-31');
+    const [cupboard, bag, pouch] = [newId(), newId(), newId()];
+    for (const [id, kind, parent] of [
+      [cupboard, 'place', store],
+      [bag, 'bag', cupboard],
+      [pouch, 'pouch', bag],
+    ] as const)
+      await server.database.asOwner(
+        `INSERT INTO stock_location (id, name, location_type, kind, parent_id, created_at)
+         VALUES ($1::uuid, $1::uuid::text, CASE WHEN $2 <> 'pouch' THEN 'main_storage_box' END, $2, $3, now())`,
+        [id, kind, parent],
+      );
+    for (const [place, quantity] of [
+      [store, 5],
+      [cupboard, 4],
+      [bag, 3],
+      [pouch, 2],
+    ] as const)
+      ok(await fill(itemId, lot, place, quantity));
+    const counted = async (locationId: string) => {
+      const { stocktake } = await newStocktake({ scope: 'place', locationId, limitPercent: 1_000 }, [staff]);
+      ok(await stepCount(stocktake.id, 'start'));
+      const listed = (await linesOf(stocktake.id)).map(({ expected }) => expected).sort();
+      const found = await newItem();
+      const beside = { itemId: found, batchId: await newLot(found, '2028-01-31') };
+      const taken: boolean[] = [];
+      for (const place of [store, cupboard, bag, pouch])
+        taken.push(
+          (await count(stocktake.id, undefined, 1, staff, { ...beside, locationId: place })).errors ===
+            undefined,
+        );
+      return { listed, taken };
+    };
+    expect(await counted(store)).toEqual({ listed: [4, 5], taken: [true, true, false, false] });
+    expect(await counted(cupboard)).toEqual({ listed: [4], taken: [false, true, false, false] });
+    expect(await counted(bag)).toEqual({ listed: [2, 3], taken: [false, false, true, true] });
+  });
+
   it('is blind for controlled drugs, and posts their difference before a witness only', async () => {
     const [place, drugId] = [await newPlace(), await newDrug(2)];
     const lot = await newLot(drugId, '2028-01-31');
@@ -934,6 +1050,61 @@ describe('an event', () => {
       ...{ incoming: 0, onOrder: 0, wanted: 14, sourceId: store, fromSource: 14, short: 0, packs: 0 },
     };
     expect(await shown()).toEqual([expected]);
+    // It does not close before that: what lacks is drafted or waived, and what nobody can explain is found or waived.
+    interface Point {
+      readonly check: string;
+      readonly itemId: string;
+      readonly label: string;
+      readonly reference: string;
+      readonly waiver: object | null;
+    }
+    const POINTS = '{ points { check itemId label reference waiver { reason } } }';
+    const points = async (answer = read(admin, 'eventCloseOut', 'eventId', eventId, POINTS)) =>
+      ok<{ points: readonly Point[] }>(await answer).points.filter(({ check }) => check.startsWith('stock_'));
+    const [item] = await server.database.asOwner<{ name: string }>(
+      'SELECT name FROM stock_item WHERE id = $1',
+      [itemId],
+    );
+    const [place] = await server.database.asOwner<{ name: string }>(
+      'SELECT name FROM stock_location WHERE id = $1',
+      [tent],
+    );
+    const point = (check: string, quantity: number) => ({
+      ...{ check, reference: `${eventId}/replenish`, waiver: null },
+      label: `${String(quantity)} × ${item?.name ?? ''}, ${place?.name ?? ''}`,
+    });
+    const open = await points();
+    expect(open).toMatchObject([point('stock_to_replenish', 14), point('stock_variance', 1)]);
+    const setStatus = (status: string) =>
+      server.database.asOwner('UPDATE event SET status = $2, version = version + 1 WHERE event_id = $1', [
+        eventId,
+        status,
+      ]);
+    await setStatus('live');
+    const [live] = await server.database.asOwner<{ version: number }>(
+      'SELECT version FROM event WHERE event_id = $1',
+      [eventId],
+    );
+    const closing = await say(
+      admin,
+      'changeEventStatus',
+      { eventID: eventId, version: live?.version, status: 'closed', reason: null },
+      '{ eventID }',
+    );
+    expect(refusal(closing)).toMatchObject({ code: 'EVENT_NOT_SETTLED' });
+    expect(closing.errors?.[0]?.message).toMatch(
+      /1 item of stock neither back nor recorded, 1 item of stock not replenished or ordered/,
+    );
+    const waived = {
+      eventId,
+      check: 'stock_variance',
+      itemIds: [open[1]?.itemId],
+      reason: 'Lost in the mud',
+    };
+    expect(await points(say(admin, 'waiveEventPoints', waived, POINTS))).toMatchObject([
+      { waiver: null },
+      { check: 'stock_variance', waiver: { reason: 'Lost in the mud' } },
+    ]);
     // The store keeps 5: the rest is bought, in packs.
     ok(await fill(itemId, lot, store, -9, { reason: 'wasted', note: 'Wet' }));
     expect(await shown()).toEqual([{ ...expected, fromSource: 5, short: 9, packs: 1 }]);
@@ -956,6 +1127,9 @@ describe('an event', () => {
     expect(refusal(await say(staff, 'replenishEvent', { key: newId(), eventId }, DRAFTED))).toMatchObject({
       problems: [{ code: 'nothing' }],
     });
+    expect(await points()).toMatchObject([
+      { check: 'stock_variance', waiver: { reason: 'Lost in the mud' } },
+    ]);
   });
 });
 
@@ -1207,6 +1381,44 @@ describe('the overview', () => {
 });
 
 describe('every morning', () => {
+  it('hears of the bags that are kept there by their names, and of what is in their pouches', async () => {
+    const [home, itemId, kitId] = [await newPlace('South store'), await newItem(), newId()];
+    const [bag, pouch, shelf] = [newId(), newId(), newId()];
+    const { asOwner } = server.database;
+    await asOwner(
+      `INSERT INTO stock_location (id, name, location_type, kind, parent_id, created_at)
+       VALUES ($1, 'Response 9', 'event_kit_bag', 'bag', $4, now()), ($2, 'Airway', NULL, 'pouch', $1, now()),
+              ($3, 'Top shelf', 'main_storage_box', 'place', $4, now())`,
+      [bag, pouch, shelf, home],
+    );
+    await asOwner(`INSERT INTO kit (id, name, latest, created_at) VALUES ($1, $2, 1, now())`, [
+      kitId,
+      newId(),
+    ]);
+    await asOwner('INSERT INTO kit_version (kit_id, number, made_at, made_by) VALUES ($1, 1, now(), $2)', [
+      kitId,
+      admin.user?.id,
+    ]);
+    await asOwner(
+      `INSERT INTO stock_bag (location_id, kit_id, kit_number, home_id, state, check_every_days, created_at)
+       VALUES ($1, $2, 1, $3, 'check_due', 30, now())`,
+      [bag, kitId, home],
+    );
+    const today = localDay(server.clock.now());
+    for (const place of [home, bag, pouch, shelf])
+      ok(await fill(itemId, await newLot(itemId, today), place, 1));
+    const keeper = await server.signedIn('staff', { firstName: 'Ash', lastName: 'Moor' });
+    ok(await say(admin, 'setStockKeepers', { locationId: home, userIds: [keeper.user?.id] }, '{ userId }'));
+    await server.jobs.tasks['tell-of-stock']?.({});
+    const [letter] = await lettersOf(server, keeper.user?.email ?? '');
+    expect(letter).toContain('Stock that needs attention at 3 locations');
+    const body = letter ?? '';
+    expect(body).toContain('South store: 1 lot expires within 30 days.');
+    expect(body).toContain('Response 9 (South store): 2 lots expire within 30 days, 1 bag check due.');
+    // Nobody is responsible for the shelf itself: whoever is for the place that it is in hears of it.
+    expect(body).toContain('Top shelf: 1 lot expires within 30 days.');
+  });
+
   it('who answers for a place is told once what is low and what expires there', async () => {
     const [place, itemId] = [await newPlace('North store'), await newItem()];
     ok(await fill(itemId, await newLot(itemId, localDay(server.clock.now())), place, 1));

@@ -68,8 +68,10 @@ beforeAll(async () => {
       [id, `Bag ${String(number)}`],
     );
     await asOwner(
-      `INSERT INTO stock_bag (location_id, kit_id, kit_number, home_id, state, check_every_days, created_at) VALUES ($1, $2, 1, $3, $4, 30, now())`,
-      [id, kitId, place, state],
+      `INSERT INTO stock_bag (location_id, kit_id, kit_number, home_id, state, check_every_days, next_check_on, created_at)
+       VALUES ($1, $2, 1, $3, $4, 30, $5, now())`,
+      // The first is sealed and in date; the check of the second was yesterday, and the job has not looked yet.
+      [id, kitId, place, state, inDays(number === 1 ? -1 : 20)],
     );
   }
 });
@@ -91,8 +93,8 @@ const overview = async () => {
 };
 
 it('counts overdue orders, open recalls and bags that are not ready as their rows and their lists do', async () => {
-  // Two states are still expected, and one day is before today.
-  const figures = { overdueOrders: 2, openShortages: 0, recallsOpen: 3, bagsNotReady: 4 };
+  // Two states are still expected, and one day is before today. Of eight bags one is ready, and one is out with nothing against it.
+  const figures = { overdueOrders: 2, openShortages: 0, recallsOpen: 3, bagsNotReady: 6 };
   expect(await overview()).toEqual(figures);
   expect({
     overdueOrders: await counted('purchaseOrders(filter: { isOverdue: true })'),
@@ -100,6 +102,10 @@ it('counts overdue orders, open recalls and bags that are not ready as their row
     recallsOpen: await counted('recalls(filter: { state: active })'),
     bagsNotReady: await counted('bags(filter: { isNotReady: true })'),
   }).toEqual(figures);
+  // Not by its own filter alone: each bag's row says whether it is ready.
+  const { data } = await admin.graphql('{ bags(first: 100) { nodes { isReady } } }');
+  const { nodes } = data?.['bags'] as { readonly nodes: readonly { readonly isReady: boolean }[] };
+  expect(nodes.filter(({ isReady }) => !isReady)).toHaveLength(figures.bagsNotReady);
 });
 
 it('counts shortages until they are settled, as a sum over the moves has them', async () => {

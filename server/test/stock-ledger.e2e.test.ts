@@ -22,7 +22,7 @@ import { startTestServer, type TestServer } from './harness/test-server.js';
 /** How much random work; `STOCK_OPERATIONS=100000` for the long run. */
 const OPERATIONS = Number(process.env['STOCK_OPERATIONS'] ?? 400);
 /** How many documents of stock; `STOCK_DOCUMENTS=2000` for the long run. */
-const DOCUMENTS = Number(process.env['STOCK_DOCUMENTS'] ?? 48);
+const DOCUMENTS = Number(process.env['STOCK_DOCUMENTS'] ?? 128);
 const WRITERS = 16;
 
 let server: TestServer;
@@ -148,7 +148,10 @@ describe('random work by concurrent writers', () => {
   });
 });
 
-const DOCUMENT_KINDS = ['transfer', 'return', 'stocktake', 'receipt'] as const;
+const DOCUMENT_KINDS = [
+  ...(['transfer', 'return', 'stocktake', 'receipt'] as const),
+  ...(['destruction', 'eventReturn', 'packing', 'bagCheck'] as const),
+] as const;
 type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** Random documents, each taken through all of its steps or refused for a reason that the rules give; how many were finished. */
@@ -156,12 +159,17 @@ const writeDocuments = async (
   seed: number,
   offers: ReadonlyMap<string, string>,
   supplierId: string,
+  bags: { readonly ids: readonly string[]; readonly eventId: string },
 ): Promise<Record<DocumentKind, number>> => {
   const random = randomFrom(seed);
   const { transfers, stockReturns, stocktakes, purchaseOrders, receiving } = server.services;
+  const { bags: bagService, bagPacking, bagChecks } = server.services;
   const inside = <T>(work: (context: Context) => Promise<T>, by = admin): Promise<T> =>
     runInTransaction(contextOf(by), work);
-  const finished = { transfer: 0, return: 0, stocktake: 0, receipt: 0 };
+  const finished = {
+    ...{ transfer: 0, return: 0, stocktake: 0, receipt: 0 },
+    ...{ destruction: 0, eventReturn: 0, packing: 0, bagCheck: 0 },
+  };
   const quantityOf = (): number => (1 + random.below(8_000)) / 1_000;
   const act: Readonly<Record<DocumentKind, () => Promise<unknown>>> = {
     transfer: async () => {
@@ -203,6 +211,60 @@ const writeDocuments = async (
       );
       for (const action of ['authorise', 'dispatch'] as const)
         await inside((context) => stockReturns.step(context, { id, action }));
+    },
+    destruction: async () => {
+      const id = newId();
+      const [itemId, batchId] = random.of(world.lots);
+      const line = { id: newId(), itemId, batchId, quantity: quantityOf() };
+      await inside((context) =>
+        stockReturns.create(context, {
+          ...{ id, kind: 'to_destruction', fromLocationId: random.of(world.places), lines: [line] },
+        }),
+      );
+      for (const action of ['authorise', 'dispatch'] as const)
+        await inside((context) => stockReturns.step(context, { id, action }));
+    },
+    eventReturn: async () => {
+      const [id, from] = [newId(), random.of(world.places)];
+      const [itemId, batchId] = random.of(world.lots);
+      const line = { id: newId(), itemId, batchId, quantity: quantityOf() };
+      await inside((context) =>
+        stockReturns.create(context, {
+          ...{ id, kind: 'unused_from_event', eventId: bags.eventId, fromLocationId: from, lines: [line] },
+          toLocationId: random.of(world.places.filter((place) => place !== from)),
+        }),
+      );
+      for (const action of ['authorise_from_event', 'dispatch'] as const)
+        await inside((context) => stockReturns.step(context, { id, action }));
+    },
+    packing: async () => {
+      const [key, bagId] = [newId(), random.of(bags.ids)];
+      const fromIds = [random.of(world.places)];
+      if (random.below(3) === 0)
+        await inside((context) => bagPacking.unpack(context, { key, bagId, toId: fromIds[0] }));
+      else await inside((context) => bagPacking.pack(context, { key, bagId, fromIds, isPartial: true }));
+    },
+    bagCheck: async () => {
+      const bagId = random.of(bags.ids);
+      const { lines, contents } = await inside((context) => bagService.details(context, bagId));
+      const places = new Map<string, { locationId: string; itemId: string }>();
+      for (const { locationId, itemId } of [...lines, ...contents])
+        places.set(`${locationId} ${itemId}`, { locationId, itemId });
+      await inside((context) =>
+        bagChecks.check(context, {
+          ...{ id: newId(), bagId, checkedAt: server.clock.now(), seal: newId().slice(0, 8) },
+          ...{
+            nextCheckOn: '2099-12-31',
+            unbroken: [],
+            pouchSeals: [],
+            topUpFromIds: [random.of(world.places)],
+          },
+          lines: [...places.values()].map((place) => ({
+            ...{ ...place, present: random.below(4), expired: random.below(2), damaged: random.below(2) },
+            toppedUp: random.below(2),
+          })),
+        }),
+      );
     },
     stocktake: async () => {
       const [id, locationId] = [newId(), random.of(world.places)];
@@ -251,15 +313,19 @@ const writeDocuments = async (
       finished[kind] += 1;
     } catch (error) {
       const code = error instanceof DomainError ? error.code : null;
-      // Others have taken it, counted stock has moved, nothing is there to send, or a line is to be counted again.
-      if (code !== 'STOCK_INSUFFICIENT' && code !== 'STOCKTAKE_STALE' && code !== 'BAD_INPUT') throw error;
+      // Others have taken it, counted stock has moved, nothing is there to send, a line is to be counted again, or a bag is sealed.
+      if (
+        code === null ||
+        !['STOCK_INSUFFICIENT', 'STOCKTAKE_STALE', 'BAD_INPUT', 'STATE_CHANGED'].includes(code)
+      )
+        throw error;
     }
   }
   return finished;
 };
 
 describe('random documents beside random work', () => {
-  it('keep every invariant: transfers, returns, stocktakes and receipts', async () => {
+  it('keep every invariant: whatever moves stock by a document, a bag or a check', async () => {
     const { dataSource } = server.database;
     const supplierId = newId();
     await dataSource.query(
@@ -277,8 +343,33 @@ describe('random documents beside random work', () => {
       );
       offers.set(itemId, id);
     }
+    const eventId = newId();
+    await dataSource.query(
+      `INSERT INTO event (event_id, name, starts_at, ends_at) VALUES ($1, 'Harrowmere', $2, $2::timestamptz + interval '6 hours')`,
+      [eventId, server.clock.now()],
+    );
+    const { kits, bags } = server.services;
+    const kitId = newId();
+    const itemIds = [...new Set(world.lots.map(([itemId]) => itemId))];
+    await runInTransaction(contextOf(admin), (context) =>
+      kits.create(context, {
+        ...{ id: kitId, name: 'Response', notes: null },
+        lines: itemIds.map((itemId, index) => ({
+          ...{ itemId, quantity: 2 + index, pouch: index === 0 ? null : 'Airway', substitutes: [] },
+        })),
+      }),
+    );
+    const bagIds: string[] = [];
+    for (const name of ['Bag 1', 'Bag 2']) {
+      const { bag } = await runInTransaction(contextOf(admin), (context) =>
+        bags.create(context, {
+          ...{ id: newId(), name, kitId, homeId: world.places[0] ?? '', checkEveryDays: 28 },
+        }),
+      );
+      bagIds.push(bag.id);
+    }
     const [first, second, third, fourth] = await Promise.all([
-      ...[1, 2, 3, 4].map((seed) => writeDocuments(seed, offers, supplierId)),
+      ...[1, 2, 3, 4].map((seed) => writeDocuments(seed, offers, supplierId, { ids: bagIds, eventId })),
       ...[101, 102].map((seed) => writeRandomly(posting, contextOf(admin), world, { seed, count: 20 })),
     ]);
     expect(await brokenInvariants(dataSource)).toEqual([]);
@@ -288,6 +379,18 @@ describe('random documents beside random work', () => {
         all.reduce((sum, finished) => sum + finished[kind], 0),
         kind,
       ).toBeGreaterThan(0);
+    // By each way of its own, and what was destroyed is what the returns to destruction say.
+    const [ways] = await dataSource.query<Record<string, number>[]>(
+      `SELECT count(*) FILTER (WHERE source_kind = 'bag_check')::int AS checks,
+              count(*) FILTER (WHERE source_kind = 'kit_build' AND reason = 'packed')::int AS packed,
+              coalesce(sum(quantity) FILTER (WHERE reason = 'destroyed'), 0)::float8 AS destroyed,
+              (SELECT sum(l.quantity)::float8 FROM stock_return_line l JOIN stock_return o ON o.id = l.return_id
+               WHERE o.kind = 'to_destruction' AND o.state = 'dispatched') AS written
+       FROM stock_move`,
+    );
+    expect(ways?.['checks']).toBeGreaterThan(0);
+    expect(ways?.['packed']).toBeGreaterThan(0);
+    expect(ways?.['destroyed']).toBe(ways?.['written']);
     // Every transfer has arrived, or was never sent: nothing is left on its way.
     const [transit] = await dataSource.query<{ quantity: number }[]>(
       `SELECT coalesce(sum(quantity), 0)::float8 AS quantity FROM stock_balance WHERE location_id = $1`,

@@ -243,6 +243,37 @@ describe('a dose of a record', () => {
     expect(await movesOf(late)).toMatchObject([{ exception: 'recalled', short_at: null }]);
   });
 
+  it('of a recalled lot is one of the recall’s lines at once: the patient is to be told', async () => {
+    const recallId = newId();
+    ok(
+      await say('createRecall', 'CreateRecallInput', {
+        ...{ id: recallId, title: 'Particles', recallClass: 'class_1', reference: 'EL-12' },
+        ...{ receivedOn: '2026-11-20', measure: 'stop_use', itemId: lot.itemId, batchIds: [lot.batchId] },
+        isAllLots: false,
+      }),
+    );
+    ok(await say('stepRecall', 'StepRecallInput', { id: recallId, action: 'activate' }));
+    const lines = () =>
+      server.database.asOwner<{ kind: string; prf: string | null; quantity: number }>(
+        `SELECT kind, prf_id AS prf, quantity::float8 AS quantity FROM recall_line
+         WHERE recall_id = $1 AND kind <> 'stock' ORDER BY found_at, id`,
+        [recallId],
+      );
+    expect(await lines()).toEqual([]);
+    const [prfId, entryId] = [newId(), newId()];
+    await save(prfId, doseOf(entryId, batchOf(lot, bag)), { patientId: await bench.patient() });
+    expect(await movesOf(entryId)).toMatchObject([{ quantity: 1, exception: 'recalled', prf_id: prfId }]);
+    expect(await lines()).toEqual([{ kind: 'patient', prf: prfId, quantity: 1 }]);
+    const closed = await say('stepRecall', 'StepRecallInput', { id: recallId, action: 'close' });
+    expect(code(closed)).toBe('RECALL_UNSETTLED');
+    // By hand it is refused: nothing was done yet.
+    const usage = {
+      key: newId(),
+      lines: [{ itemId: lot.itemId, batchId: lot.batchId, locationId: bag, quantity: 1 }],
+    };
+    expect(code(await say('recordStockUsage', 'RecordStockUsageInput', usage))).toBe('BATCH_RECALLED');
+  });
+
   it('splits what was drawn up into given and wasted', async () => {
     const [prfId, entryId] = [newId(), newId()];
     await save(prfId, doseOf(entryId, batchOf(lot, bag), { dose: 225, wasted: 75 }), {

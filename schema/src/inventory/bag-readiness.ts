@@ -38,6 +38,8 @@ export interface BagState {
 /** One reason why a bag is not ready. */
 export type BagReason =
   | { readonly why: 'out_of_service' }
+  /** It waits for a check or for stock, and nothing else speaks against it. */
+  | { readonly why: 'returned' | 'check_due' | 'restock_due' }
   | { readonly why: 'never_checked' }
   | { readonly why: 'check_overdue'; readonly dueOn: string }
   | {

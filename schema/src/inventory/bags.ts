@@ -52,8 +52,15 @@ export const BAG_STEP_WORDS: Readonly<Record<BagAction, string>> = {
 };
 
 /** Whether a reason is about what is in the bag, and not about its check or its service. */
-export const isAboutContents = ({ why }: BagReason): boolean =>
-  why !== 'out_of_service' && why !== 'never_checked' && why !== 'check_overdue';
+export const isAboutContents = ({ why }: BagReason): boolean => !ABOUT_THE_BAG.has(why);
+const ABOUT_THE_BAG: ReadonlySet<BagReason['why']> = new Set([
+  'out_of_service',
+  'returned',
+  'check_due',
+  'restock_due',
+  'never_checked',
+  'check_overdue',
+]);
 
 const LONG = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 const dayText = (day: string): string => LONG.format(new Date(`${day}T00:00:00Z`));
@@ -64,6 +71,12 @@ export const bagReasonText = (reason: BagReason, today: string): string => {
   switch (reason.why) {
     case 'out_of_service':
       return 'Out of service';
+    case 'returned':
+      return 'Not checked since it came back';
+    case 'check_due':
+      return 'Check due';
+    case 'restock_due':
+      return 'Restock due';
     case 'never_checked':
       return 'Never checked';
     case 'check_overdue':

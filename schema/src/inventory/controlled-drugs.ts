@@ -49,3 +49,21 @@ export const registerTotals = (entries: readonly RegisterSum[]): RegisterSum => 
     Math.round(entries.reduce((total, entry) => total + entry[part], 0) * 1_000) / 1_000;
   return { amountIn: sum('amountIn'), amountOut: sum('amountOut'), wasted: sum('wasted') };
 };
+
+interface Destruction {
+  readonly authorisedName: string | null;
+  readonly authorisedRole: string | null;
+  readonly destructionMethod: string | null;
+}
+
+/** How an entry of the register was destroyed, and in whose presence: 'Denaturing kit, in the presence of Kit Marlow (CDLO)'. */
+export const destructionWords = ({
+  authorisedName,
+  authorisedRole,
+  destructionMethod,
+}: Destruction): readonly string[] => [
+  ...(destructionMethod === null ? [] : [destructionMethod]),
+  ...(authorisedName === null
+    ? []
+    : [`in the presence of ${authorisedName}${authorisedRole === null ? '' : ` (${authorisedRole})`}`]),
+];

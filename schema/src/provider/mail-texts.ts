@@ -180,6 +180,7 @@ const NOTIFICATION_LABELS: Readonly<Record<NotificationKind, string>> = {
   breach_overdue: 'Breach: report is overdue',
   drug_discrepancy: 'Controlled drugs: discrepancy',
   recall_active: 'Recall: active',
+  recall_held: 'Recall: stock you hold',
   stock_daily: 'Stock: daily summary',
   prf_late_edit: 'Signed record: late change',
   prf_unsigned: 'Records: not signed',

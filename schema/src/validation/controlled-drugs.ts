@@ -108,6 +108,12 @@ const recallOf = {
     .array(uuid())
     .max(mostLots, `Choose at most ${String(mostLots)} lots.`)
     .refine((ids) => new Set(ids).size === ids.length, 'Name each lot once.'),
+  lotNumbers: z
+    .array(requiredText(60, 'Enter a lot number.'))
+    .max(mostLots, `Enter at most ${String(mostLots)} lot numbers.`)
+    .nullish()
+    // Each once, as a notice repeats them.
+    .transform((lots) => [...new Map((lots ?? []).map((lot) => [lot.toLowerCase(), lot])).values()]),
   isAllLots: z.boolean(),
   lotsFrom: orNull(operationalDay),
   lotsTo: orNull(operationalDay),

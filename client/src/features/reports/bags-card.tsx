@@ -9,7 +9,7 @@ type DeskBags = DashboardQuery['dashboard']['bags'];
 const expiringWords = (count: number): string =>
   count === 1 ? '1 lot expires soon' : `${String(count)} lots expire soon`;
 
-/** The bags that the person has with them, and how many wait to be checked or restocked. Nothing where there are none of either. */
+/** The bags that the person has with them, and how many bags are not ready. Nothing where there are none of either. */
 export function BagsCard({ bags: { mine, toDo } }: { readonly bags: DeskBags }) {
   if (mine.length === 0 && toDo === 0) return null;
   return (
@@ -30,6 +30,7 @@ export function BagsCard({ bags: { mine, toDo } }: { readonly bags: DeskBags }) 
                     {bag.short === 1 ? '1 item short' : `${String(bag.short)} items short`}
                   </StatusTag>
                 )}
+                {bag.isReady || bag.short > 0 ? null : <StatusTag tone="danger">Not ready</StatusTag>}
                 {bag.expiring === 0 ? null : (
                   <StatusTag tone="warning">{expiringWords(bag.expiring)}</StatusTag>
                 )}
@@ -41,8 +42,8 @@ export function BagsCard({ bags: { mine, toDo } }: { readonly bags: DeskBags }) 
           <li>
             <div className={styles.row}>
               <div className={styles.main}>
-                <Link to="/inventory/bags" className={styles.link}>
-                  {toDo === 1 ? '1 bag to check or restock' : `${String(toDo)} bags to check or restock`}
+                <Link to="/inventory/bags?ready=no" className={styles.link}>
+                  {toDo === 1 ? '1 bag is not ready' : `${String(toDo)} bags are not ready`}
                 </Link>
               </div>
             </div>

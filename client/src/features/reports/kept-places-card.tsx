@@ -36,12 +36,7 @@ const needsOf = (place: KeptPlace): readonly (readonly [words: string, path: str
         ]
       : []),
     ...(place.bagsNotReady > 0
-      ? [
-          [
-            counted(place.bagsNotReady, 'bag to check or restock', 'bags to check or restock'),
-            '/inventory/bags',
-          ] as const,
-        ]
+      ? [[counted(place.bagsNotReady, 'bag not ready', 'bags not ready'), '/inventory/bags'] as const]
       : []),
   ];
 };

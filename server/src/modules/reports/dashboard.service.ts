@@ -3,6 +3,7 @@ import { readTogether } from '../../platform/database/read.js';
 import { Looks } from '../../platform/looks.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { deskBags, type DeskBags } from '../inventory/bags/bag-desk.hot.js';
+import { bagIsNotReady } from '../inventory/bags/bag.hot.js';
 import { deskStock, type DeskPlace } from '../inventory/overview/desk-stock.hot.js';
 import type { EventService } from '../events/event.service.js';
 import type { PatientSearchService } from '../patients/patient-search.service.js';
@@ -58,7 +59,7 @@ export class DashboardService {
       duty: shiftReading.duty(context, GAPS),
       recentPatients: patientSearch.recent(RECENT_PATIENTS),
       bags: deskBags(userId, context.clock()),
-      keptPlaces: deskStock(userId, context.clock(), [...promises]),
+      keptPlaces: deskStock(userId, context.clock(), [...promises], bagIsNotReady),
       activeRecalls: recalls.active(RECALLS),
     });
     if (this.#looks.isNew(context))

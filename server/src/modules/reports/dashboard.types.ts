@@ -20,10 +20,15 @@ export class DeskBag implements ReadDeskBag {
   @Field(() => BagStateEnum)
   state!: BagStateName;
 
+  @Field(() => Boolean, { description: 'No reason against it until its assignment ends.' })
+  isReady!: boolean;
+
   @Field(() => Int, { description: 'How many of its lots have expired or expire within 30 days.' })
   expiring!: number;
 
-  @Field(() => Int, { description: 'The number of kit lines missing, after counting substitutes.' })
+  @Field(() => Int, {
+    description: 'The number of kit lines missing. Substitutes count; expired and blocked lots do not.',
+  })
   short!: number;
 }
 
@@ -32,7 +37,7 @@ export class DeskBags implements ReadDeskBags {
   @Field(() => [DeskBag], { description: 'Bags with the caller, their crew or the event of their shift.' })
   mine!: DeskBag[];
 
-  @Field(() => Int, { description: 'Bags that are back, overdue or incomplete.' })
+  @Field(() => Int, { description: 'Bags that are not ready, for any reason.' })
   toDo!: number;
 }
 

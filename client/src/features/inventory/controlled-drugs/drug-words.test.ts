@@ -8,12 +8,23 @@ it('an entry says what it was, of which lot, and what it corrects', () => {
     reversesSequence: null,
     isReversed: false,
     note: null,
+    ...{ authorisedName: null, authorisedRole: null, destructionMethod: null },
   } as const;
   expect(entryWords(plain)).toBe('Wasted, lot K12');
   expect(entryWords({ ...plain, reason: 'reversed', reversesSequence: 41, note: 'Wrong bag' })).toBe(
     'Reversed, lot K12, corrects entry 41, Wrong bag',
   );
   expect(entryWords({ ...plain, lot: null, isReversed: true })).toBe('Wasted, corrected later');
+  const destroyed = {
+    ...plain,
+    reason: 'destroyed',
+    destructionMethod: 'Denaturing kit',
+    note: 'Denaturing kit',
+  } as const;
+  expect(entryWords(destroyed)).toBe('Destroyed, lot K12, Denaturing kit');
+  expect(
+    entryWords({ ...destroyed, authorisedName: 'Kit Marlow', authorisedRole: 'CD liaison officer' }),
+  ).toBe('Destroyed, lot K12, Denaturing kit, in the presence of Kit Marlow (CD liaison officer)');
 });
 
 it('figures and differences are as on paper', () => {

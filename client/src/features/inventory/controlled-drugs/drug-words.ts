@@ -1,3 +1,4 @@
+import { destructionWords } from '@sideline/schema/inventory/controlled-drugs';
 import { itemWords } from '@sideline/schema/inventory/item-words';
 import {
   CONTROLLED_SCHEDULE_LABELS,
@@ -16,17 +17,24 @@ interface EntryWords {
   readonly reversesSequence: number | null;
   readonly isReversed: boolean;
   readonly note: string | null;
+  readonly authorisedName: string | null;
+  readonly authorisedRole: string | null;
+  readonly destructionMethod: string | null;
 }
 
 /** What is under the party of an entry: 'Wasted, lot K12, corrects entry 41'. */
-export const entryWords = ({ reason, lot, reversesSequence, isReversed, note }: EntryWords): string =>
-  [
+export const entryWords = (entry: EntryWords): string => {
+  const { reason, lot, reversesSequence, isReversed, note, destructionMethod } = entry;
+  return [
     MOVE_REASON_TABLE[reason].label,
     ...(lot === null ? [] : [`lot ${lot}`]),
     ...(reversesSequence === null ? [] : [`corrects entry ${String(reversesSequence)}`]),
     ...(isReversed ? ['corrected later'] : []),
-    ...(note === null ? [] : [note]),
+    ...destructionWords(entry),
+    // The note of a destruction begins as how it was done.
+    ...(note === null || note === destructionMethod ? [] : [note]),
   ].join(', ');
+};
 
 /** A figure of a ruled column: nothing is left empty, as on paper. */
 export const columnFigure = (quantity: number): string => (quantity === 0 ? '' : quantityText(quantity));

@@ -40,6 +40,8 @@ interface RecallDrawerProps {
 
 const controlId = (field: string): string => `recall-${field}`;
 const NONE: readonly string[] = [];
+const NUMBERS_HINT =
+  'Also numbers that you have never had. If one of these lots is received later, it is blocked at once.';
 
 /** What a notice says, as a draft. Administrators only. */
 export function RecallDrawer({
@@ -55,6 +57,7 @@ export function RecallDrawer({
   const [lots, setLots] = useState<readonly string[]>(
     existing?.lots.map((lot) => lot.batchId) ?? (batchId === null ? NONE : [batchId]),
   );
+  const [lotNumbers, setLotNumbers] = useState<readonly string[]>(known?.lotNumbers ?? NONE);
   const [isAllLots, setAllLots] = useState(known?.isAllLots ?? false);
   const [recallClass, setClass] = useState<RecallClass | null>(known?.recallClass ?? null);
   const [measure, setMeasure] = useState<RecallMeasure | null>(known?.measure ?? null);
@@ -75,6 +78,7 @@ export function RecallDrawer({
     const { data: facts, problems } = check(recallFacts, {
       ...words,
       ...{ itemId: item ?? '', batchIds: isAllLots ? [] : [...lots], isAllLots, recallClass, measure },
+      lotNumbers: isAllLots ? [] : [...lotNumbers],
       lotsFrom: isAllLots && words.lotsFrom !== '' ? words.lotsFrom : null,
       lotsTo: isAllLots && words.lotsTo !== '' ? words.lotsTo : null,
     });
@@ -157,6 +161,26 @@ export function RecallDrawer({
             setLots(NONE);
           }}
         />
+      )}
+      {isAllLots ? null : (
+        <FormField
+          id={controlId('lotNumbers')}
+          label="Other lot numbers in the notice"
+          hint={NUMBERS_HINT}
+          error={of('lotNumbers')}
+        >
+          <Choice<string[]>
+            id={controlId('lotNumbers')}
+            mode="tags"
+            value={[...lotNumbers]}
+            open={false}
+            tokenSeparators={[',', ';', '\n']}
+            placeholder="Enter or paste lot numbers"
+            style={{ width: '100%' }}
+            aria-describedby={describedBy(controlId('lotNumbers'), NUMBERS_HINT, of('lotNumbers'))}
+            onChange={setLotNumbers}
+          />
+        </FormField>
       )}
       <Checkbox
         checked={isAllLots}

@@ -5,13 +5,21 @@ interface LineWords {
   readonly kind: RecallLineKind;
   readonly locationName: string | null;
   readonly customPrfId: string | null;
+  readonly transfers: readonly {
+    readonly number: string;
+    readonly fromName: string;
+    readonly toName: string;
+  }[];
 }
 
 /** Where a recalled lot is or went. A patient is named by the record's number. */
-export const lineWhere = ({ kind, locationName, customPrfId }: LineWords): string => {
+export const lineWhere = ({ kind, locationName, customPrfId, transfers }: LineWords): string => {
   if (kind === 'patient') return customPrfId === null ? 'A record that is not shown here' : customPrfId;
   if (kind === 'use') return 'Used without a record';
-  return locationName ?? '';
+  return [
+    locationName ?? '',
+    ...transfers.map(({ number, fromName, toName }) => `${number}, ${fromName} to ${toName}`),
+  ].join(': ');
 };
 
 /** '2 of 7 lines settled'. */

@@ -317,6 +317,15 @@ const columnsOf = ({ recall }: RecallPageFragment): readonly DataColumn<RecallLi
   },
 ];
 
+/** Lots that are known here, and numbers of the notice that have not been in stock. */
+const lotNames = (numbers: readonly string[], lots: RecallPageFragment['lots']): string => {
+  const known = new Set(lots.map(({ lot }) => lot.toLowerCase()));
+  return [
+    ...lots.map(({ lot }) => lot),
+    ...numbers.filter((lot) => !known.has(lot.toLowerCase())).map((lot) => `${lot} (not in stock)`),
+  ].join(', ');
+};
+
 function Notice({ details: { recall, lots } }: { readonly details: RecallPageFragment }) {
   const range = [
     recall.lotsFrom === null ? null : `from ${formatDate(recall.lotsFrom)}`,
@@ -331,7 +340,7 @@ function Notice({ details: { recall, lots } }: { readonly details: RecallPageFra
     ...(recall.issuedBy === null ? [] : [['Issued by', recall.issuedBy] as const]),
     [
       'Lots',
-      [recall.isAllLots ? `All ${range}`.trim() : null, lots.map(({ lot }) => lot).join(', ')]
+      [recall.isAllLots ? `All ${range}`.trim() : null, lotNames(recall.lotNumbers, lots)]
         .filter((part) => part !== null && part !== '')
         .join(': ') || 'None named yet',
     ],

@@ -9,11 +9,11 @@ import { gql } from '@apollo/client';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type RecallRowFragment = { id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number };
+export type RecallRowFragment = { id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotNumbers: Array<string>, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number };
 
-export type RecallPageFragment = { possible: Array<Types.RecallAction>, recall: { id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number }, lots: Array<{ batchId: string, lot: string, expiresOn: string | null, status: Types.StockBatchStatus, onHand: number }>, steps: Array<{ id: string, action: Types.RecallAction, reason: string | null, takenAt: string, takenByName: string }> };
+export type RecallPageFragment = { possible: Array<Types.RecallAction>, recall: { id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotNumbers: Array<string>, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number }, lots: Array<{ batchId: string, lot: string, expiresOn: string | null, status: Types.StockBatchStatus, onHand: number }>, steps: Array<{ id: string, action: Types.RecallAction, reason: string | null, takenAt: string, takenByName: string }> };
 
-export type RecallLineRowFragment = { id: string, kind: Types.RecallLineKind, lot: string, locationId: string | null, locationName: string | null, locationKind: Types.StockLocationKind | null, customPrfId: string | null, eventName: string | null, quantity: number | null, happenedAt: string | null, outcome: Types.RecallOutcome | null, note: string | null, settledAt: string | null, settledByName: string | null };
+export type RecallLineRowFragment = { id: string, kind: Types.RecallLineKind, lot: string, locationId: string | null, locationName: string | null, locationKind: Types.StockLocationKind | null, customPrfId: string | null, eventName: string | null, quantity: number | null, happenedAt: string | null, outcome: Types.RecallOutcome | null, note: string | null, settledAt: string | null, settledByName: string | null, transfers: Array<{ id: string, number: string, fromName: string, toName: string }> };
 
 export type RecallsQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -22,14 +22,14 @@ export type RecallsQueryVariables = Exact<{
 }>;
 
 
-export type RecallsQuery = { recalls: { totalCount: number, nodes: Array<{ id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type RecallsQuery = { recalls: { totalCount: number, nodes: Array<{ id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotNumbers: Array<string>, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type RecallQueryVariables = Exact<{
   recallId: string;
 }>;
 
 
-export type RecallQuery = { recall: { possible: Array<Types.RecallAction>, recall: { id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number }, lots: Array<{ batchId: string, lot: string, expiresOn: string | null, status: Types.StockBatchStatus, onHand: number }>, steps: Array<{ id: string, action: Types.RecallAction, reason: string | null, takenAt: string, takenByName: string }> } };
+export type RecallQuery = { recall: { possible: Array<Types.RecallAction>, recall: { id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotNumbers: Array<string>, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number }, lots: Array<{ batchId: string, lot: string, expiresOn: string | null, status: Types.StockBatchStatus, onHand: number }>, steps: Array<{ id: string, action: Types.RecallAction, reason: string | null, takenAt: string, takenByName: string }> } };
 
 export type RecallLinesQueryVariables = Exact<{
   recallId: string;
@@ -39,7 +39,7 @@ export type RecallLinesQueryVariables = Exact<{
 }>;
 
 
-export type RecallLinesQuery = { recallLines: { totalCount: number, nodes: Array<{ id: string, kind: Types.RecallLineKind, lot: string, locationId: string | null, locationName: string | null, locationKind: Types.StockLocationKind | null, customPrfId: string | null, eventName: string | null, quantity: number | null, happenedAt: string | null, outcome: Types.RecallOutcome | null, note: string | null, settledAt: string | null, settledByName: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type RecallLinesQuery = { recallLines: { totalCount: number, nodes: Array<{ id: string, kind: Types.RecallLineKind, lot: string, locationId: string | null, locationName: string | null, locationKind: Types.StockLocationKind | null, customPrfId: string | null, eventName: string | null, quantity: number | null, happenedAt: string | null, outcome: Types.RecallOutcome | null, note: string | null, settledAt: string | null, settledByName: string | null, transfers: Array<{ id: string, number: string, fromName: string, toName: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type RecallableLotsQueryVariables = Exact<{
   itemId: string;
@@ -53,35 +53,35 @@ export type CreateRecallMutationVariables = Exact<{
 }>;
 
 
-export type CreateRecallMutation = { createRecall: { possible: Array<Types.RecallAction>, recall: { id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number }, lots: Array<{ batchId: string, lot: string, expiresOn: string | null, status: Types.StockBatchStatus, onHand: number }>, steps: Array<{ id: string, action: Types.RecallAction, reason: string | null, takenAt: string, takenByName: string }> } };
+export type CreateRecallMutation = { createRecall: { possible: Array<Types.RecallAction>, recall: { id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotNumbers: Array<string>, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number }, lots: Array<{ batchId: string, lot: string, expiresOn: string | null, status: Types.StockBatchStatus, onHand: number }>, steps: Array<{ id: string, action: Types.RecallAction, reason: string | null, takenAt: string, takenByName: string }> } };
 
 export type UpdateRecallMutationVariables = Exact<{
   input: Types.UpdateRecallInput;
 }>;
 
 
-export type UpdateRecallMutation = { updateRecall: { possible: Array<Types.RecallAction>, recall: { id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number }, lots: Array<{ batchId: string, lot: string, expiresOn: string | null, status: Types.StockBatchStatus, onHand: number }>, steps: Array<{ id: string, action: Types.RecallAction, reason: string | null, takenAt: string, takenByName: string }> } };
+export type UpdateRecallMutation = { updateRecall: { possible: Array<Types.RecallAction>, recall: { id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotNumbers: Array<string>, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number }, lots: Array<{ batchId: string, lot: string, expiresOn: string | null, status: Types.StockBatchStatus, onHand: number }>, steps: Array<{ id: string, action: Types.RecallAction, reason: string | null, takenAt: string, takenByName: string }> } };
 
 export type StepRecallMutationVariables = Exact<{
   input: Types.StepRecallInput;
 }>;
 
 
-export type StepRecallMutation = { stepRecall: { possible: Array<Types.RecallAction>, recall: { id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number }, lots: Array<{ batchId: string, lot: string, expiresOn: string | null, status: Types.StockBatchStatus, onHand: number }>, steps: Array<{ id: string, action: Types.RecallAction, reason: string | null, takenAt: string, takenByName: string }> } };
+export type StepRecallMutation = { stepRecall: { possible: Array<Types.RecallAction>, recall: { id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotNumbers: Array<string>, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number }, lots: Array<{ batchId: string, lot: string, expiresOn: string | null, status: Types.StockBatchStatus, onHand: number }>, steps: Array<{ id: string, action: Types.RecallAction, reason: string | null, takenAt: string, takenByName: string }> } };
 
 export type LookAgainForRecallMutationVariables = Exact<{
   input: Types.LookAgainInput;
 }>;
 
 
-export type LookAgainForRecallMutation = { lookAgainForRecall: { possible: Array<Types.RecallAction>, recall: { id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number }, lots: Array<{ batchId: string, lot: string, expiresOn: string | null, status: Types.StockBatchStatus, onHand: number }>, steps: Array<{ id: string, action: Types.RecallAction, reason: string | null, takenAt: string, takenByName: string }> } };
+export type LookAgainForRecallMutation = { lookAgainForRecall: { possible: Array<Types.RecallAction>, recall: { id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotNumbers: Array<string>, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number }, lots: Array<{ batchId: string, lot: string, expiresOn: string | null, status: Types.StockBatchStatus, onHand: number }>, steps: Array<{ id: string, action: Types.RecallAction, reason: string | null, takenAt: string, takenByName: string }> } };
 
 export type SettleRecallLineMutationVariables = Exact<{
   input: Types.SettleRecallLineInput;
 }>;
 
 
-export type SettleRecallLineMutation = { settleRecallLine: { possible: Array<Types.RecallAction>, recall: { id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number }, lots: Array<{ batchId: string, lot: string, expiresOn: string | null, status: Types.StockBatchStatus, onHand: number }>, steps: Array<{ id: string, action: Types.RecallAction, reason: string | null, takenAt: string, takenByName: string }> } };
+export type SettleRecallLineMutation = { settleRecallLine: { possible: Array<Types.RecallAction>, recall: { id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotNumbers: Array<string>, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number }, lots: Array<{ batchId: string, lot: string, expiresOn: string | null, status: Types.StockBatchStatus, onHand: number }>, steps: Array<{ id: string, action: Types.RecallAction, reason: string | null, takenAt: string, takenByName: string }> } };
 
 export const RecallRowFragmentDoc = gql`
     fragment RecallRow on Recall {
@@ -98,6 +98,7 @@ export const RecallRowFragmentDoc = gql`
   itemName
   unit
   isAllLots
+  lotNumbers
   lotsFrom
   lotsTo
   state
@@ -142,6 +143,12 @@ export const RecallLineRowFragmentDoc = gql`
   eventName
   quantity
   happenedAt
+  transfers {
+    id
+    number
+    fromName
+    toName
+  }
   outcome
   note
   settledAt

@@ -183,7 +183,7 @@ export function ReturnEditor({ existing, start = NOTHING, onSaved, onCancel }: R
         <TextField
           id={controlId('authorisedPerson')}
           label="Authorised person"
-          hint="Needed for schedule 2 drugs: the person in whose presence they are destroyed."
+          hint="Needed for schedule 2 drugs: the name and role of the person in whose presence they are destroyed."
           value={authorisedPerson}
           error={errorOf('authorisedPerson')}
           onChange={setAuthorised}

@@ -210,7 +210,11 @@ function Lines({ details: { lines, transfer } }: PartProps) {
           ))}
           {line.short > 0 ? (
             <div className={styles['lineFoot']}>
-              <StatusTag tone="danger">{`${amountWords(line.short, line.unit)} short: ${amountWords(lessQuantity(line.quantity, line.short), line.unit)} there`}</StatusTag>
+              <StatusTag tone="danger">{`${amountWords(line.short, line.unit)} short: ${amountWords(lessQuantity(line.quantity, line.short), line.unit)} ${
+                line.promised > 0
+                  ? `free, ${amountWords(line.promised, line.unit)} promised to earlier drafts`
+                  : 'there'
+              }`}</StatusTag>
             </div>
           ) : null}
         </li>

@@ -46,6 +46,21 @@ const itemsRow = z.object({
   id: z.string(),
 });
 
+const MOST_NAMED = 8;
+
+/** What the kit asks for and nobody looked at: in no line, and in no pouch whose seal is unbroken. A substitute counts there. */
+const uncheckedNames = ({ lines }: ReadBag, facts: BagCheckFacts): readonly string[] => {
+  const unbroken = new Set(facts.unbroken.map(({ locationId }) => locationId));
+  const checked = new Set(facts.lines.map(keyOf));
+  const unchecked = lines.filter(
+    ({ locationId, itemId, substitutes, isOptional }) =>
+      !isOptional &&
+      !unbroken.has(locationId) &&
+      ![itemId, ...substitutes].some((one) => checked.has(keyOf({ locationId, itemId: one }))),
+  );
+  return [...new Set(unchecked.map(({ name }) => name))];
+};
+
 /** Checks bags, line by line against the books of the moment of the check (operations section 5, Bag check). */
 export class BagCheckService {
   readonly #audit: AuditService;
@@ -214,8 +229,21 @@ export class BagCheckService {
               message: 'Enter each item in a pouch only once.',
             },
           ];
-    if (problems.length + broken.length + repeated.length > 0)
-      throw badInput([...problems, ...broken, ...repeated]);
+    const unchecked = uncheckedNames(bag, facts);
+    const incomplete =
+      unchecked.length === 0
+        ? []
+        : [
+            {
+              field: 'lines',
+              code: 'incomplete',
+              message: `Still to be checked: ${unchecked.slice(0, MOST_NAMED).join(', ')}${
+                unchecked.length > MOST_NAMED ? ` and ${String(unchecked.length - MOST_NAMED)} more` : ''
+              }.`,
+            },
+          ];
+    const all = [...problems, ...broken, ...repeated, ...incomplete];
+    if (all.length > 0) throw badInput(all);
   }
 
   /** What the books say that each place of the bag held at a moment: what is there now, less what happened since. */

@@ -1,5 +1,6 @@
+import { localDay } from '@sideline/schema/local-day';
 import type { BagStateName } from '@sideline/schema/inventory/bag-transitions';
-import { BAG_IS_NOT_READY } from './bag.hot.js';
+import { bagIsNotReady, bagLinesShort } from './bag.hot.js';
 import type { ReadPart } from '../../../platform/database/read.js';
 
 /** Lots that expire within so many days are worth a look before the bag goes on. */
@@ -12,31 +13,29 @@ export interface DeskBag {
   readonly state: BagStateName;
   /** How many of its lots have expired or expire soon. */
   readonly expiring: number;
-  /** How many of the lines of its kit it lacks; substitutes count. */
+  /** No reason against it until what it is at ends. */
+  readonly isReady: boolean;
+  /** How many of the lines of its kit it lacks; substitutes count, and what has expired or is blocked does not. */
   readonly short: number;
 }
 
 export interface DeskBags {
   readonly mine: DeskBag[];
-  /** Bags that are back, overdue or incomplete. */
+  /** Bags that are not ready. */
   readonly toDo: number;
 }
 
-/** What a clinician sees first of the bags: a part of one statement. $1 is the account, $2 now. */
+/** What a clinician sees first of the bags: a part of one statement. $1 is the account, $2 now, $3 today in the provider's zone. */
 export const deskBags = (userId: string, now: Date): ReadPart => ({
   sql: `SELECT json_build_object(
-    'toDo', (SELECT count(*) FROM stock_bag WHERE ${BAG_IS_NOT_READY}),
+    'toDo', (SELECT count(*) FROM stock_bag b WHERE ${bagIsNotReady('b.location_id', '$3::date')}),
     'mine', coalesce((SELECT json_agg(json_build_object('id', g.location_id, 'name', p.name, 'state', g.state,
         'expiring', (SELECT count(DISTINCT b.batch_id)
           FROM (SELECT g.location_id AS id UNION ALL SELECT c.id FROM stock_location c WHERE c.parent_id = g.location_id) o
           JOIN stock_balance b ON b.location_id = o.id AND b.quantity > 0 JOIN stock_batch l ON l.id = b.batch_id
-          WHERE l.expires_on <= $2::timestamptz::date + ${String(SOON_DAYS)}),
-        'short', (SELECT count(*) FROM kit_part a
-          WHERE a.kit_id = g.kit_id AND a.number = g.kit_number AND NOT a.is_optional AND a.quantity > (
-            SELECT coalesce(sum(b.quantity), 0)
-            FROM (SELECT g.location_id AS id UNION ALL SELECT c.id FROM stock_location c WHERE c.parent_id = g.location_id) o
-            JOIN stock_balance b ON b.location_id = o.id AND b.quantity > 0
-            WHERE b.item_id = a.item_id OR b.item_id = ANY (a.substitutes))))
+          WHERE l.expires_on <= $3::date + ${String(SOON_DAYS)}),
+        'isReady', NOT (${bagIsNotReady('g.location_id', '$3::date')}),
+        'short', ${bagLinesShort('g.location_id', '$3::date')})
         ORDER BY name_folded(p.name), p.id)
       FROM (
         SELECT a.bag_id FROM staff_profile s JOIN bag_assignment a ON a.staff_id = s.staff_id
@@ -49,5 +48,5 @@ export const deskBags = (userId: string, now: Date): ReadPart => ({
           JOIN bag_assignment a ON a.event_id = h.event_id AND a.staff_id IS NULL AND a.crew_id IS NULL
           WHERE s.user_id = $1 AND a.back_at IS NULL
       ) m JOIN stock_bag g ON g.location_id = m.bag_id JOIN stock_location p ON p.id = m.bag_id), '[]'))`,
-  values: [userId, now],
+  values: [userId, now, localDay(now)],
 });

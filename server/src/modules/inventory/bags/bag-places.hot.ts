@@ -1,4 +1,4 @@
-import { BAG_IS_NOT_READY } from './bag.hot.js';
+import { bagIsNotReady } from './bag.hot.js';
 import type { OverviewFigure } from '../overview/overview.ports.js';
 
 /** Bags and their pouches as places: of an event, by what their kit asks for, and as a figure of the overview. */
@@ -17,11 +17,10 @@ export const BAG_LEVELS = `
 
 export const BAGS_NOT_READY: OverviewFigure = {
   key: 'bags_not_ready',
-  sql: () => `SELECT count(*)::int FROM stock_bag WHERE ${BAG_IS_NOT_READY}`,
+  sql: (today) =>
+    `SELECT count(*)::int FROM stock_bag g WHERE ${bagIsNotReady('g.location_id', `DATE '${today}'`)}`,
 };
 
-/** Bags whose check is due, at the places where they live. */
-export const BAG_CHECKS_DUE = (
-  today: string,
-): string => `SELECT home_id AS location_id, count(*)::integer AS due FROM stock_bag
-  WHERE state = 'check_due' OR (state = 'ready' AND next_check_on <= DATE '${today}') GROUP BY 1`;
+/** Bags whose check is due. */
+export const BAG_CHECKS_DUE = (today: string): string => `SELECT location_id, 1 AS due FROM stock_bag
+  WHERE state = 'check_due' OR (state = 'ready' AND next_check_on <= DATE '${today}')`;

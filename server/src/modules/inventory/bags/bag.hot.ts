@@ -15,8 +15,18 @@ const ASSIGNMENT_JOINS = `
   LEFT JOIN control_crew ac ON ac.crew_id = a.crew_id
   LEFT JOIN event ae ON ae.event_id = coalesce(a.event_id, ac.event_id)`;
 
-/** SQL, behind `state` of a bag: it is back, or due to be checked or restocked. */
-export const BAG_IS_NOT_READY = "state IN ('returned', 'check_due', 'restock_due')";
+const LEAST_PERCENT = String(LIMITS.bags.leastCylinderPercent);
+
+/**
+ * SQL: a bag is not ready until what it is at ends. The same rule as `isReady` of a bag that is listed: every count and filter
+ * of bags goes by it. `today` is SQL for the provider's day.
+ */
+export const bagIsNotReady = (bagId: string, today: string): string =>
+  `NOT bag_is_ready(${bagId}, ${today}, ${LEAST_PERCENT})`;
+
+/** SQL: how many lines of its kit a bag lacks today. */
+export const bagLinesShort = (bagId: string, today: string): string =>
+  `bag_lines_short(${bagId}, ${today}, ${LEAST_PERCENT})`;
 
 /** Bags with the names that lists order them by. */
 export const BAG_TABLE = `(SELECT b.*, p.name FROM stock_bag b JOIN stock_location p ON p.id = b.location_id)`;

@@ -27,8 +27,7 @@ export class BagFilterInput implements BagFilter {
 
   @Field(() => Boolean, {
     nullable: true,
-    description:
-      'True: bags that are back, or due to be checked or restocked. The overview counts the same bags.',
+    description: 'True: bags whose isReady is false. The overview and the dashboard count the same.',
   })
   isNotReady?: boolean | null;
 

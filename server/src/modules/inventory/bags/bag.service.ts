@@ -22,7 +22,7 @@ import { requireValid } from '../../../platform/http/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { StockPlace } from '../usage/usage.ports.js';
 import {
-  BAG_IS_NOT_READY,
+  bagIsNotReady,
   BAG_DETAILS,
   BAG_JOINS,
   BAG_JSON,
@@ -88,7 +88,7 @@ type ReadDetails = Pick<BagDetails, 'steps' | 'checks' | 'pouches'> & { readonly
 type Facts = Partial<Record<BagFact, boolean>>;
 type Row = StockTransition<BagStateName, BagFact>;
 
-const conditionsOf = (filter: BagFilter): ListConditions => {
+const conditionsOf = (filter: BagFilter, today: string): ListConditions => {
   const conditions = new ListConditions();
   const text = filter.text?.trim() ?? '';
   if (text !== '') {
@@ -98,7 +98,8 @@ const conditionsOf = (filter: BagFilter): ListConditions => {
   conditions.addId('kitId', 'g.kit_id', filter.kitId);
   conditions.addId('homeId', 'g.home_id', filter.homeId);
   if (filter.state) conditions.add(`g.state = ${conditions.place(filter.state)}`);
-  if (filter.isNotReady === true) conditions.add(`g.${BAG_IS_NOT_READY}`);
+  if (filter.isNotReady === true)
+    conditions.add(bagIsNotReady('g.location_id', `${conditions.place(today)}::date`));
   if (filter.eventId != null) {
     requireId(filter.eventId, 'filter.eventId');
     const event = conditions.place(filter.eventId);
@@ -118,8 +119,8 @@ export class BagService {
 
   /** Bags by name with what each still needs; one statement. */
   async list(context: Context, filter: BagFilter, page: PageRequest): Promise<Connection<Bag>> {
-    const read = await listPage<ReadBag>(context.manager, LIST, BY_NAME, conditionsOf(filter), page);
     const today = localDay(context.clock());
+    const read = await listPage<ReadBag>(context.manager, LIST, BY_NAME, conditionsOf(filter, today), page);
     const edges = read.edges.map(({ node, ...edge }) => ({ ...edge, node: shown(node, today) }));
     return { ...read, edges, nodes: edges.map(({ node }) => node) };
   }
@@ -529,10 +530,17 @@ export const factsOf = (bag: ReadBag, lastDay: string): Facts => {
   };
 };
 
-/** Why a bag is not ready until the event that it is at ends, today where it is at none. */
+/**
+ * Why a bag is not ready until the event that it is at ends, today where it is at none. One that waits for a check or for stock
+ * is not ready, even if nothing else speaks against it. The database counts by the same rule: `bag_is_ready`.
+ */
 const reasonsToItsEnd = (read: ReadBag, today: string): readonly BagReason[] => {
   const end = read.endsAt === null ? today : localDay(read.endsAt, read.timeZone ?? HOME_ZONE);
-  return reasonsOf(read, end < today ? today : end);
+  const reasons = reasonsOf(read, end < today ? today : end);
+  const { state } = read;
+  if (reasons.length > 0 || state === 'ready' || state === 'out' || state === 'out_of_service')
+    return reasons;
+  return [{ why: state }];
 };
 
 /** Whether a bag is ready as lists of bags say it. */

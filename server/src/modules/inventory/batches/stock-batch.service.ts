@@ -210,6 +210,7 @@ export class StockBatchService {
       id,
       FACTS.filter((fact) => facts[fact] !== null),
     );
+    await this.#recordRecalled(context, batch);
     return batch;
   }
 
@@ -232,7 +233,14 @@ export class StockBatchService {
       ),
     );
     await this.#record(context, 'STOCK_BATCH_UPDATED', id, fieldsChanged);
-    return this.read(context, id);
+    const after = await this.read(context, id);
+    if (after.status !== before.status) await this.#recordRecalled(context, after);
+    return after;
+  }
+
+  /** Entered or renamed under a recall, a lot is blocked by the database at once. */
+  async #recordRecalled(context: Context, { id, status }: StockBatch): Promise<void> {
+    if (status !== 'available') await this.#record(context, STATUS_ACTIONS[status], id, ['status']);
   }
 
   /** Quarantines, recalls or releases a lot, with the reason. CHANGED_MEANWHILE. */

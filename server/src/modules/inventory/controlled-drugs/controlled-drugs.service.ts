@@ -167,12 +167,9 @@ export class ControlledDrugService {
       ],
     });
     if (posted.replayed) return posted;
-    await execute(
-      context.manager,
-      `INSERT INTO controlled_destruction (posting_id, authorised_name, authorised_role, method, destroyed_at)
-       VALUES ($1, $2, $3, $4, $5)`,
-      [posted.postingId, authorisedName, authorisedRole, facts.method, context.clock()],
-    );
+    await this.#deps.posting.keepDestruction(context, posted.postingId, {
+      ...{ authorisedName, authorisedRole, method: facts.method },
+    });
     await this.#deps.audit.record(context, {
       action: 'CONTROLLED_DRUG_DESTROYED',
       entity: { type: 'StockPosting', id: posted.postingId },

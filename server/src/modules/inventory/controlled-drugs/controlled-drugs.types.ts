@@ -142,6 +142,18 @@ export class DrugRegisterEntry {
   })
   witnessedLaterAt!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Of a destruction: the authorised person in whose presence it was done.',
+  })
+  authorisedName!: string | null;
+
+  @Field(() => String, { nullable: true })
+  authorisedRole!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Of a destruction: how it was done.' })
+  destructionMethod!: string | null;
+
   @Field(() => ID, { nullable: true, description: 'The entry that this one corrects.' })
   reverses!: string | null;
 

@@ -1,4 +1,4 @@
-import { registerTotals } from '@sideline/schema/inventory/controlled-drugs';
+import { destructionWords, registerTotals } from '@sideline/schema/inventory/controlled-drugs';
 import { itemWords } from '@sideline/schema/inventory/item-words';
 import { quantityText } from '@sideline/schema/inventory/quantity';
 import { MOVE_REASON_TABLE, STOCK_UNIT_TABLE } from '@sideline/schema/inventory/vocabulary';
@@ -37,7 +37,9 @@ const wordsOf = (entry: DrugRegisterEntry): string =>
     ...(entry.lot === null ? [] : [`lot ${entry.lot}`]),
     ...(entry.reversesSequence === null ? [] : [`corrects entry ${String(entry.reversesSequence)}`]),
     ...(entry.isReversed ? ['corrected later'] : []),
-    ...(entry.note === null ? [] : [entry.note]),
+    ...destructionWords(entry),
+    // The note of a destruction begins as how it was done.
+    ...(entry.note === null || entry.note === entry.destructionMethod ? [] : [entry.note]),
   ].join(', ');
 
 const HEADS = [

@@ -44,6 +44,9 @@ const ENTRY = jsonObject('DrugRegisterEntry', {
   performedByName: "concat_ws(' ', u.first_name, u.last_name)",
   witnessedByName: "CASE WHEN w.id IS NOT NULL THEN concat_ws(' ', w.first_name, w.last_name) END",
   witnessedLaterAt: moment('l.witnessed_at'),
+  authorisedName: 'x.authorised_name',
+  authorisedRole: 'x.authorised_role',
+  destructionMethod: 'x.method',
   reverses: 'm.reverses',
   reversesSequence: '(SELECT v.sequence FROM stock_move v WHERE v.id = m.reverses)',
   isReversed: 'EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id)',
@@ -59,6 +62,7 @@ const ENTRY_JOINS = `
   JOIN app_user u ON u.id = m.performed_by
   LEFT JOIN controlled_witness l ON l.move_id = m.id
   LEFT JOIN app_user w ON w.id = coalesce(m.witnessed_by, l.witnessed_by)
+  LEFT JOIN controlled_destruction x ON x.posting_id = m.posting_id AND m.reason = 'destroyed'
   LEFT JOIN stock_batch b ON b.id = m.batch_id
   LEFT JOIN event e ON e.event_id = m.event_id
   LEFT JOIN prf r ON r.id = m.prf_id`;

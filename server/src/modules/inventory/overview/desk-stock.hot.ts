@@ -16,21 +16,26 @@ export interface DeskPlace {
   readonly expired: number;
   /** Lots that expire within 30 days. */
   readonly expiring: number;
-  /** Bags that have their home there and are to be checked or restocked. */
+  /** Bags that have their home there and are not ready. */
   readonly bagsNotReady: number;
 }
 
 /**
  * What needs doing where the caller answers for the stock: a part of one statement. It begins at the few locations that they
- * keep. $1 is the account, $2 today.
+ * keep. $1 is the account, $2 today. `bagIsNotReady` is SQL for a bag on a day.
  */
-export const deskStock = (userId: string, now: Date, promises: readonly string[]): ReadPart => {
+export const deskStock = (
+  userId: string,
+  now: Date,
+  promises: readonly string[],
+  bagIsNotReady: (bagId: string, today: string) => string,
+): ReadPart => {
   const today = localDay(now);
   return {
     sql: `SELECT coalesce(json_agg(row_to_json(k) ORDER BY name_folded(k.name), k."locationId"), '[]') FROM (
       SELECT p.id AS "locationId", p.name, coalesce(w.low, 0) AS low, coalesce(w.out, 0) AS out, x.expired, x.expiring,
         (SELECT count(*)::integer FROM stock_bag g WHERE g.home_id = p.id
-          AND g.state IN ('returned', 'check_due', 'restock_due')) AS "bagsNotReady"
+          AND ${bagIsNotReady('g.location_id', '$2::date')}) AS "bagsNotReady"
       FROM stock_keeper s JOIN stock_location p ON p.id = s.location_id AND p.is_active
       LEFT JOIN LATERAL (SELECT count(*) FILTER (WHERE r.on_hand > 0)::integer AS low,
           count(*) FILTER (WHERE r.on_hand <= 0)::integer AS out

@@ -97,7 +97,8 @@ export const overviewSql = (
 
 /**
  * What needs doing at each place, one row a place that has anything. $1 is today, $2 the moment before which what left is
- * late. `keepers` are those who answer for it, active; null where nobody does.
+ * late. `keepers` are those who answer for it, active: for a bag where nobody does, those who answer for its home, and for a place
+ * those of the place that it is in; empty where nobody does.
  */
 export const digestSql = (today: string, promises: readonly string[], checks: readonly string[]): string => `
   WITH told AS (
@@ -118,10 +119,19 @@ export const digestSql = (today: string, promises: readonly string[], checks: re
     SELECT b.location_id, 0, 0, 0, 0, 0, 0, 0, count(*)
     FROM stock_batch l JOIN stock_balance b ON b.batch_key = l.id AND b.is_held WHERE l.next_service_on <= $1::date GROUP BY 1
   )
-  SELECT p.id AS "locationId", p.name, sum(t.low)::integer AS low, sum(t.out)::integer AS out,
+  SELECT p.id AS "locationId", p.name || coalesce(' (' || h.name || ')', '') AS name,
+    sum(t.low)::integer AS low, sum(t.out)::integer AS out,
     sum(t.expired)::integer AS expired, sum(t.expiring)::integer AS expiring, sum(t.late)::integer AS late,
     sum(t.overdue)::integer AS overdue, sum(t.checks)::integer AS checks, sum(t.services)::integer AS services,
-    coalesce((SELECT json_agg(u.id ORDER BY u.id) FROM stock_keeper k JOIN app_user u ON u.id = k.user_id
-      WHERE k.location_id = p.id AND u.is_active AND u.role IN ('admin', 'staff')), '[]') AS keepers
-  FROM told t JOIN stock_location p ON p.id = t.location_id AND p.is_active
-  GROUP BY p.id ORDER BY name_folded(p.name), p.id`;
+    coalesce((WITH RECURSIVE up AS (
+        SELECT p.id, p.parent_id, 0 AS height
+        UNION ALL SELECT o.id, o.parent_id, up.height + 1 FROM up JOIN stock_location o ON o.id = up.parent_id
+      ), keeper AS (
+        SELECT u.id, up.height FROM up JOIN stock_keeper k ON k.location_id = up.id
+        JOIN app_user u ON u.id = k.user_id AND u.is_active AND u.role IN ('admin', 'staff'))
+      SELECT json_agg(k.id ORDER BY k.id) FROM keeper k WHERE k.height = (SELECT min(height) FROM keeper)), '[]') AS keepers
+  FROM told t JOIN stock_location l ON l.id = t.location_id
+  -- What is in a pouch is in its bag, and a bag is named with its home.
+  JOIN stock_location p ON p.id = CASE l.kind WHEN 'pouch' THEN l.parent_id ELSE l.id END AND p.is_active
+  LEFT JOIN stock_location h ON p.kind = 'bag' AND h.id = p.parent_id
+  GROUP BY p.id, h.id ORDER BY name_folded(coalesce(h.name, p.name)), h.id NULLS FIRST, name_folded(p.name), p.id`;

@@ -54,10 +54,20 @@ const NO_PROMISES = `SELECT NULL::uuid AS item_id, NULL::uuid AS location_id, 0:
   WHERE false`;
 
 /** SQL: what can be used of an item at a place: neither expired on the day nor blocked. */
-export const usableStock = (item: string, place: string, today: string): string => `(
+const usableStock = (item: string, place: string, today: string): string => `(
   SELECT coalesce(sum(b.quantity), 0) FROM stock_balance b LEFT JOIN stock_batch l ON l.id = b.batch_id
   WHERE b.item_id = ${item} AND b.location_id = ${place} AND b.is_held
     AND (l.id IS NULL OR (l.status = 'available' AND coalesce(l.expires_on >= DATE '${today}', true))))`;
+
+/** SQL: the same, less what drafts have promised of it already. */
+export const freeStock = (
+  item: string,
+  place: string,
+  today: string,
+  promises: readonly string[],
+): string => `(
+  ${usableStock(item, place, today)} - (SELECT coalesce(sum(u.allocated), 0)
+    FROM (${[NO_PROMISES, ...promises].join(' UNION ALL ')}) u WHERE u.item_id = ${item} AND u.location_id = ${place}))`;
 
 /** SQL: what is in stock, lot by lot and place by place. It reads what is held, not what has been. */
 export const HELD_STOCK = `(
@@ -99,7 +109,7 @@ export const stockRulesSql = (
     WHERE f.item_id = r.item_id AND f.is_preferred AND f.is_active) f ON true)`;
 
 /** One row of it, `w`, with what only the rows of a page need. `$now` is a moment that we wrote ourselves. */
-const ruleJson = (today: string, now: string): string => `json_build_object(
+const ruleJson = (today: string, now: string, promises: readonly string[]): string => `json_build_object(
   'itemId', w.item_id, 'itemName', w.item_name, 'sku', w.sku, 'unit', w.unit, 'locationId', w.location_id,
   'locationName', w.location_name, 'minimum', w.minimum, 'par', w.par, 'multiple', w.order_multiple, 'onHand', w.on_hand,
   'onOrder', w.on_order, 'inTransit', w.in_transit, 'allocated', w.allocated,
@@ -109,7 +119,7 @@ const ruleJson = (today: string, now: string): string => `json_build_object(
       AND m.occurred_at >= TIMESTAMPTZ '${now}' - interval '${String(burnDays)} days' AND m.occurred_at <= TIMESTAMPTZ '${now}'
       AND NOT EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id)),
   'replenishFromId', w.replenish_from_id, 'replenishFromName', rp.name,
-  'freeAtSource', CASE WHEN w.replenish_from_id IS NOT NULL THEN ${usableStock('w.item_id', 'w.replenish_from_id', today)} END,
+  'freeAtSource', CASE WHEN w.replenish_from_id IS NOT NULL THEN ${freeStock('w.item_id', 'w.replenish_from_id', today, promises)} END,
   'supplierItemId', w.supplier_item_id, 'supplierId', w.supplier_id, 'supplierName', ws.name, 'packQuantity', w.pack_quantity)`;
 
 const JOINS = `LEFT JOIN stock_location rp ON rp.id = w.replenish_from_id LEFT JOIN supplier ws ON ws.id = w.supplier_id`;
@@ -252,10 +262,11 @@ export class LowStockService {
   #list(context: Context): SqlList {
     const now = context.clock();
     const today = localDay(now);
+    const promises = [...this.#promises];
     return {
-      table: stockRulesSql(today, [...this.#promises]),
+      table: stockRulesSql(today, promises),
       alias: 'w',
-      node: ruleJson(today, now.toISOString()),
+      node: ruleJson(today, now.toISOString(), promises),
       joins: JOINS,
     };
   }

@@ -42,6 +42,7 @@ interface Arrival extends ReceivedLine {
 
 const LOT_LENGTH = 60;
 
+const madeBatchRow = z.object({ status: z.enum(['available', 'quarantined', 'recalled']) });
 const receiveRow = z.object({ fingerprint: z.string() });
 
 /** Receives orders: into the books, once, and never changed afterwards (operations section 3, Purchase order). */
@@ -212,12 +213,13 @@ export class ReceivingService {
     const id = newId();
     const { userId } = actorOf(context);
     const now = context.clock();
-    const made = await execute(
+    const made = await fetchMaybe(
       context.manager,
+      madeBatchRow,
       `INSERT INTO stock_batch (id, item_id, lot, expires_on, serial, supplier_id, unit_cost_pence, created_at, status,
          status_reference, status_reason, status_changed_at, status_changed_by)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
-       ON CONFLICT (item_id, lower(lot), coalesce(expires_on, 'infinity'::date)) DO NOTHING RETURNING id`,
+       ON CONFLICT (item_id, lower(lot), coalesce(expires_on, 'infinity'::date)) DO NOTHING RETURNING status`,
       [
         ...[id, ordered.itemId, named, expiresOn, isDamaged ? null : serial, order.supplierId],
         ...[unitCostOf(ordered.packPricePence, ordered.packQuantity), now],
@@ -226,12 +228,19 @@ export class ReceivingService {
           : ['available', null, null, null, null]),
       ],
     );
-    if (made > 0) {
+    if (made !== undefined) {
       await this.#audit.record(context, {
         action: 'STOCK_BATCH_CREATED',
         entity: { type: 'StockBatch', id },
         fieldsChanged: ['lot', 'expiresOn', 'supplierId'],
       });
+      // Under a recall the database blocks it as it comes in.
+      if (!isDamaged && made.status !== 'available')
+        await this.#audit.record(context, {
+          action: made.status === 'recalled' ? 'STOCK_BATCH_RECALLED' : 'STOCK_BATCH_QUARANTINED',
+          entity: { type: 'StockBatch', id },
+          fieldsChanged: ['status'],
+        });
       return id;
     }
     const there = await fetchMaybe(

@@ -58,8 +58,12 @@ const table = (
 const whereOf = (line: RecallLine): string => {
   switch (line.kind) {
     case 'stock':
-    case 'transit':
       return line.locationName ?? '';
+    case 'transit':
+      return [
+        line.locationName ?? '',
+        ...line.transfers.map(({ number, fromName, toName }) => `${number}, ${fromName} to ${toName}`),
+      ].join(': ');
     case 'patient':
       return line.customPrfId === null ? 'A record that is not shown here' : `Patient in ${line.customPrfId}`;
     case 'use':
@@ -67,10 +71,14 @@ const whereOf = (line: RecallLine): string => {
   }
 };
 
-const lotsWords = ({ recall, lots }: PrintedRecall): string =>
-  recall.isAllLots && lots.length === 0
-    ? 'All lots'
-    : `${recall.isAllLots ? 'All lots: ' : ''}${lots.map(({ lot }) => lot).join(', ')}`;
+const lotsWords = ({ recall, lots }: PrintedRecall): string => {
+  const known = new Set(lots.map(({ lot }) => lot.toLowerCase()));
+  const named = [
+    ...lots.map(({ lot }) => lot),
+    ...recall.lotNumbers.filter((lot) => !known.has(lot.toLowerCase())).map((lot) => `${lot} (not in stock)`),
+  ].join(', ');
+  return recall.isAllLots ? ['All lots', ...(named === '' ? [] : [named])].join(': ') : named;
+};
 
 /** The recall for the regulator: the notice, its lots, every line with who settled it and when, and the history. */
 export const recallPdf = (printed: PrintedRecall): PdfDocument => {

@@ -1,3 +1,4 @@
+import { IN_TRANSIT_STATES } from '@sideline/schema/inventory/moving';
 import { VIRTUAL_LOCATION_TABLE } from '@sideline/schema/inventory/vocabulary';
 import { moment } from '../../../platform/database/json-sql.js';
 
@@ -5,7 +6,7 @@ import { moment } from '../../../platform/database/json-sql.js';
 export const RECALL_JSON = `json_build_object(
   'id', r.id, 'number', r.number, 'title', r.title, 'recallClass', r.recall_class, 'reference', r.reference,
   'issuedBy', r.issued_by, 'receivedOn', r.received_on, 'measure', r.measure, 'instructions', r.instructions,
-  'itemId', r.item_id, 'itemName', i.name, 'unit', i.unit, 'isAllLots', r.is_all_lots, 'lotsFrom', r.lots_from,
+  'itemId', r.item_id, 'itemName', i.name, 'unit', i.unit, 'isAllLots', r.is_all_lots, 'lotNumbers', r.lot_numbers, 'lotsFrom', r.lots_from,
   'lotsTo', r.lots_to, 'state', r.state,
   'lineCount', (SELECT count(*) FROM recall_line n WHERE n.recall_id = r.id),
   'openCount', (SELECT count(*) FROM recall_line n WHERE n.recall_id = r.id AND n.settled_at IS NULL),
@@ -25,12 +26,19 @@ export const RECALL_DETAILS = `
       FROM recall_step t JOIN app_user v ON v.id = t.taken_by WHERE t.recall_id = r.id), '[]') AS steps
   FROM recall r ${RECALL_JOINS} WHERE r.id = $1`;
 
+/** The transfers that have a line's lot on its way. */
+const TRANSFERS = `coalesce((SELECT json_agg(json_build_object('id', o.id, 'number', o.number, 'fromName', pf.name, 'toName', pt.name)
+    ORDER BY o.place)
+  FROM stock_transfer o JOIN stock_location pf ON pf.id = o.from_location_id JOIN stock_location pt ON pt.id = o.to_location_id
+  WHERE o.state IN (${IN_TRANSIT_STATES.map((state) => `'${state}'`).join(', ')}) AND EXISTS (SELECT FROM stock_transfer_pick k
+    WHERE k.transfer_id = o.id AND k.batch_id = l.batch_id AND k.quantity > k.received + k.missing)), '[]')`;
+
 /** A line `l` as the schema words it. A restricted record is not named where nobody was asked for a reason. */
 export const LINE_JSON = `json_build_object(
   'id', l.id, 'kind', l.kind, 'lot', b.lot, 'locationId', l.location_id, 'locationName', p.name, 'locationKind', p.kind,
   'customPrfId', CASE WHEN f.id IS NOT NULL AND NOT prf_is_restricted(f.id, f.patient_id) THEN f.custom_prf_id END,
   'eventId', l.event_id, 'eventName', e.name, 'quantity', l.quantity, 'happenedAt', ${moment('l.happened_at')},
-  'outcome', l.outcome, 'note', l.note, 'settledAt', ${moment('l.settled_at')},
+  'transfers', CASE WHEN l.kind = 'transit' THEN ${TRANSFERS} ELSE '[]' END, 'outcome', l.outcome, 'note', l.note, 'settledAt', ${moment('l.settled_at')},
   'settledByName', CASE WHEN s.id IS NOT NULL THEN concat_ws(' ', s.first_name, s.last_name) END)`;
 
 export const LINE_JOINS = `
@@ -49,13 +57,11 @@ const IN_TRANSIT = `'${VIRTUAL_LOCATION_TABLE.in_transit.id}'`;
  */
 const BEFORE_IT_CAME = `interval '90 days'`;
 
-/** The lots of the recall $1, named or all that came in, are written beside it. */
-export const NAME_ALL_LOTS = `
+/** The lots of the recall $1, named by their numbers or all that came in, are written beside it. */
+export const NAME_LOTS = `
   INSERT INTO recall_batch (recall_id, batch_id)
   SELECT r.id, b.id FROM recall r JOIN stock_batch b ON b.item_id = r.item_id
-  WHERE r.id = $1 AND r.is_all_lots
-    AND (r.lots_from IS NULL OR (b.created_at AT TIME ZONE 'Europe/London')::date >= r.lots_from)
-    AND (r.lots_to IS NULL OR (b.created_at AT TIME ZONE 'Europe/London')::date <= r.lots_to)
+  WHERE r.id = $1 AND r.id IN (SELECT n.recall_id FROM recalls_naming_lot(b.item_id, b.lot, b.created_at) n)
   ON CONFLICT DO NOTHING`;
 
 /**
@@ -99,3 +105,32 @@ export const FIND_LINES = `
   INSERT INTO recall_line (recall_id, kind, batch_id, location_id, prf_id, move_id, event_id, quantity, happened_at, found_at)
   SELECT $1, kind, batch_id, location_id, prf_id, move_id, event_id, quantity, happened_at, $2 FROM found
   ON CONFLICT DO NOTHING RETURNING id`;
+
+/**
+ * Whom the new lines $2 of a recall concern, $1 being now: who has a bag with a lot, themselves, with their crew or at their
+ * event, and those who are responsible for a place, for a bag's home too. One row a person, with where the lots are.
+ */
+export const LINE_HOLDERS = `
+  WITH held AS (
+    SELECT l.lot, n.quantity, coalesce(g.location_id, p.id) AS place_id, g.location_id AS bag_id, coalesce(g.home_id, p.id) AS home_id
+    FROM recall_line n JOIN stock_batch l ON l.id = n.batch_id JOIN stock_location p ON p.id = n.location_id
+    LEFT JOIN stock_bag g ON g.location_id = CASE p.kind WHEN 'bag' THEN p.id WHEN 'pouch' THEN p.parent_id END
+    WHERE n.id = ANY ($2::uuid[]) AND n.kind = 'stock'
+  ), told AS (
+    SELECT k.user_id, h.place_id FROM held h JOIN stock_keeper k ON k.location_id IN (h.place_id, h.home_id)
+    UNION SELECT s.user_id, h.place_id FROM held h JOIN bag_assignment a ON a.bag_id = h.bag_id AND a.back_at IS NULL
+      JOIN staff_profile s ON s.staff_id = a.staff_id
+    UNION SELECT s.user_id, h.place_id FROM held h JOIN bag_assignment a ON a.bag_id = h.bag_id AND a.back_at IS NULL
+      JOIN control_crew_member c ON c.crew_id = a.crew_id JOIN staff_profile s ON s.staff_id = c.staff_id
+    UNION SELECT s.user_id, h.place_id FROM held h JOIN bag_assignment a ON a.bag_id = h.bag_id AND a.back_at IS NULL
+        AND a.staff_id IS NULL AND a.crew_id IS NULL
+      JOIN shift f ON f.event_id = a.event_id AND f.status IN ('assigned', 'checked_in')
+        AND f.starts_at < $1::timestamptz + interval '12 hours' AND f.ends_at > $1::timestamptz - interval '6 hours'
+      JOIN staff_profile s ON s.staff_id = f.staff_id
+  )
+  SELECT u.id AS "userId", json_agg(json_build_object('place', p.name, 'lot', h.lot, 'quantity', h.quantity)
+    ORDER BY name_folded(p.name), h.lot) AS held
+  FROM told t JOIN app_user u ON u.id = t.user_id AND u.is_active AND u.role IN ('admin', 'staff')
+  JOIN (SELECT place_id, lot, sum(quantity) AS quantity FROM held GROUP BY 1, 2) h ON h.place_id = t.place_id
+  JOIN stock_location p ON p.id = h.place_id
+  GROUP BY u.id ORDER BY u.id`;

@@ -80,6 +80,12 @@ export class CreateRecallInput implements NewRecall {
   @Field(() => [ID])
   batchIds!: string[];
 
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Lot numbers as the notice gives them, also of lots that have never been in stock.',
+  })
+  lotNumbers?: string[] | null;
+
   @Field(() => Boolean)
   isAllLots!: boolean;
 

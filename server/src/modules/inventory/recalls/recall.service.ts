@@ -15,6 +15,7 @@ import {
   type RecallLineKind,
   type RecallMeasure,
 } from '@sideline/schema/inventory/recalls';
+import { quantityText } from '@sideline/schema/inventory/quantity';
 import { stockRefusalOf, type StockTransition } from '@sideline/schema/inventory/transition';
 import {
   recallFacts,
@@ -58,9 +59,10 @@ import type { AuditService } from '../../audit/audit.service.js';
 import type { NotificationService } from '../../notifications/notification.service.js';
 import {
   FIND_LINES,
+  LINE_HOLDERS,
   LINE_JOINS,
   LINE_JSON,
-  NAME_ALL_LOTS,
+  NAME_LOTS,
   RECALL_DETAILS,
   RECALL_JOINS,
   RECALL_JSON,
@@ -135,6 +137,21 @@ const lineRow = z.object({
 
 const lastRow = z.object({ action: listedText<RecallAction>(), name: z.string(), takenAt: z.date() });
 
+const holderRow = z.object({
+  userId: z.string(),
+  held: z.array(z.object({ place: z.string(), lot: z.string(), quantity: z.number() })),
+});
+
+const MOST_NAMED = 12;
+const heldWords = (held: z.infer<typeof holderRow>['held']): string =>
+  [
+    'Do not use these lots. Keep them apart until the recall is settled:',
+    ...held
+      .slice(0, MOST_NAMED)
+      .map(({ place, lot, quantity }) => `${place}: ${quantityText(quantity)} of lot ${lot}`),
+    ...(held.length > MOST_NAMED ? [`And ${String(held.length - MOST_NAMED)} more.`] : []),
+  ].join('\n');
+
 /** Recalls, from the notice to the last settled line (operations section 5). */
 export class RecallService {
   readonly #deps: Deps;
@@ -180,7 +197,7 @@ export class RecallService {
     const { recall, lots } = read;
     const asker = { role: actorOf(context).role, isAssigned: false };
     const facts = {
-      names_lots: recall.isAllLots || lots.length > 0,
+      names_lots: recall.isAllLots || lots.length + recall.lotNumbers.length > 0,
       all_settled: recall.openCount === 0,
     };
     const isPossible = (action: RecallAction): boolean =>
@@ -276,14 +293,14 @@ export class RecallService {
 
   /**
    * Takes a step by its table. Activating blocks the issue of every lot at once, finds where they are and went, and notifies the
-   * administrators; closing looks again, and wants every line settled (RECALL_UNSETTLED); withdrawing frees what no other
+   * administrators, those who hold a bag with one and those who are responsible for its place; closing looks again, and wants every line settled (RECALL_UNSETTLED); withdrawing frees what no other
    * recall blocks. STATE_CHANGED says who did what; FORBIDDEN.
    */
   async step(context: Context, wanted: RecallStepWanted): Promise<RecallDetails> {
     const { action, reason } = requireValid(recallStepFacts, wanted);
     let recall = await this.#lock(context, wanted.id);
     if (action === 'close' && recall.state === 'active') {
-      await this.#find(context, recall.id);
+      await this.#find(context, recall);
       recall = await this.#lock(context, wanted.id);
     }
     await this.#require(context, recall, action);
@@ -299,7 +316,7 @@ export class RecallService {
       fieldsChanged: ['state'],
     });
     if (action === 'activate') {
-      await this.#find(context, recall.id);
+      await this.#find(context, recall);
       await announce(context, 'recall.activated', { recallId: recall.id });
       await this.#deps.notifications.tellAdmins(context, {
         kind: 'recall_active',
@@ -315,7 +332,7 @@ export class RecallService {
   async lookAgain(context: Context, recallId: string): Promise<RecallDetails> {
     const recall = await this.#lock(context, recallId);
     if (recall.state !== 'active') throw await this.#stateChanged(context, recallId);
-    await this.#find(context, recallId);
+    await this.#find(context, recall);
     return this.details(context, recallId);
   }
 
@@ -366,7 +383,7 @@ export class RecallService {
           context.manager,
           lockedRow,
           `SELECT r.id, r.number, r.title, r.reference, r.measure, r.state, r.version,
-                  (r.is_all_lots OR EXISTS (SELECT FROM recall_batch n WHERE n.recall_id = r.id)) AS "namesLots",
+                  (r.is_all_lots OR r.lot_numbers <> '{}' OR EXISTS (SELECT FROM recall_batch n WHERE n.recall_id = r.id)) AS "namesLots",
                   (SELECT count(*)::integer FROM recall_line l WHERE l.recall_id = r.id AND l.settled_at IS NULL) AS "openCount"
            FROM recall r WHERE r.id = $1 FOR UPDATE OF r`,
           [recallId],
@@ -391,7 +408,7 @@ export class RecallService {
         {
           field: 'batchIds',
           code: 'required',
-          message: 'Choose the lots first, or say that all lots are affected.',
+          message: 'Choose the lots first, enter their numbers, or say that all lots are affected.',
         },
       ]);
     const { openCount } = recall;
@@ -418,7 +435,7 @@ export class RecallService {
 
   /** Blocks every lot, each with the notice's reference; the ledger refuses its issue from then on. */
   async #block(context: Context, { id, number, reference, measure, title }: Locked): Promise<void> {
-    await execute(context.manager, NAME_ALL_LOTS, [id]);
+    await execute(context.manager, NAME_LOTS, [id]);
     const { status } = RECALL_MEASURE_TABLE[measure];
     const lots = await fetchRows(
       context.manager,
@@ -458,8 +475,19 @@ export class RecallService {
       });
   }
 
-  async #find(context: Context, recallId: string): Promise<void> {
-    await execute(context.manager, FIND_LINES, [recallId, context.clock()]);
+  /** Finds what is new, and tells those who hold it or are responsible for where it is. */
+  async #find(context: Context, { id, number, title }: Locked): Promise<void> {
+    const found = await fetchRows(context.manager, idRow, FIND_LINES, [id, context.clock()]);
+    if (found.length === 0) return;
+    const holders = await fetchRows(context.manager, holderRow, LINE_HOLDERS, [
+      context.clock(),
+      found.map((line) => line.id),
+    ]);
+    for (const { userId, held } of holders)
+      await this.#deps.notifications.tell(context, {
+        ...{ userId, kind: 'recall_held', entityId: id, title: `Recall ${number}: ${title}` },
+        body: heldWords(held),
+      });
   }
 
   async #requireItem(context: Context, itemId: string): Promise<void> {
@@ -509,12 +537,13 @@ export class RecallService {
 
 const COLUMNS = [
   ...['title', 'recall_class', 'reference', 'issued_by', 'received_on', 'measure'],
-  ...['instructions', 'item_id', 'is_all_lots', 'lots_from', 'lots_to'],
+  ...['instructions', 'item_id', 'is_all_lots', 'lots_from', 'lots_to', 'lot_numbers', 'time_zone'],
 ] as const;
 
 const valuesOf = (facts: RecallFacts): readonly unknown[] => [
   ...[facts.title, facts.recallClass, facts.reference, facts.issuedBy, facts.receivedOn, facts.measure],
   ...[facts.instructions, facts.itemId, facts.isAllLots, facts.lotsFrom, facts.lotsTo],
+  ...[facts.lotNumbers, HOME_ZONE],
 ];
 
 /** The most lines of one recall that are printed. */

@@ -88,6 +88,12 @@ export class Recall {
   @Field(() => Boolean, { description: 'All lots received between two days, instead of named lots.' })
   isAllLots!: boolean;
 
+  @Field(() => [String], {
+    description:
+      'Lot numbers as the notice gives them. A lot that is entered or received later is blocked at once.',
+  })
+  lotNumbers!: string[];
+
   @Field(() => GraphQLLocalDate, { nullable: true })
   lotsFrom!: string | null;
 
@@ -190,6 +196,9 @@ export class RecallLine {
   @Field(() => GraphQLISODateTime, { nullable: true })
   happenedAt!: string | null;
 
+  @Field(() => [RecallTransfer], { description: 'Of a lot in transit: the transfers that have it now.' })
+  transfers!: RecallTransfer[];
+
   @Field(() => RecallOutcomeEnum, { nullable: true })
   outcome!: RecallOutcome | null;
 
@@ -201,6 +210,21 @@ export class RecallLine {
 
   @Field(() => String, { nullable: true })
   settledByName!: string | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A transfer that has a recalled lot on its way.' })
+export class RecallTransfer {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  number!: string;
+
+  @Field(() => String)
+  fromName!: string;
+
+  @Field(() => String)
+  toName!: string;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Everything on the page of a recall except its lines.' })
@@ -229,6 +253,7 @@ export interface NewRecall {
   readonly instructions?: string | null | undefined;
   readonly itemId: string;
   readonly batchIds: readonly string[];
+  readonly lotNumbers?: readonly string[] | null | undefined;
   readonly isAllLots: boolean;
   readonly lotsFrom?: string | null | undefined;
   readonly lotsTo?: string | null | undefined;

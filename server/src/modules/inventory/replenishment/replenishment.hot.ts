@@ -31,7 +31,7 @@ export const replenishmentSql = (
   promises: readonly string[],
   places: readonly string[],
   levels: readonly string[],
-  usable: (item: string, place: string) => string,
+  free: (item: string, place: string) => string,
 ): string => `
   WITH ev AS (SELECT event_id, name, starts_at, ends_at FROM event WHERE event_id = $1::uuid),
   places AS (
@@ -60,7 +60,9 @@ export const replenishmentSql = (
     SELECT f.place_id, f.item_id,
       ${net(`f.other = ${consumed}`)} AS used, ${net(`f.other = ${waste}`)} AS wasted,
       coalesce(sum(f.out_q) FILTER (WHERE l.is_real OR f.other IN (${inTransit}, ${supplier})), 0) AS returned,
-      ${net(`NOT l.is_real AND f.other NOT IN (${consumed}, ${waste}, ${inTransit}, ${supplier}, ${opening})`)} AS unexplained
+      ${net(`NOT l.is_real AND f.other NOT IN (${consumed}, ${waste}, ${inTransit}, ${supplier}, ${opening})`)} AS unexplained,
+      -- The same without shortages, which are settled one by one.
+      ${net(`NOT l.is_real AND f.other NOT IN (${consumed}, ${waste}, ${inTransit}, ${supplier}, ${opening}, ${shortage})`)} AS variance
     FROM flows f JOIN stock_location l ON l.id = f.other GROUP BY 1, 2
   ),
   levels AS (
@@ -83,11 +85,11 @@ export const replenishmentSql = (
       FROM (
         SELECT p.id AS "locationId", p.name AS "locationName", p.kind AS "locationKind", i.id AS "itemId",
           i.name AS "itemName", i.unit, coalesce(s.used, 0) AS used, coalesce(s.wasted, 0) AS wasted,
-          coalesce(s.returned, 0) AS returned, coalesce(s.unexplained, 0) AS unexplained, k.back,
+          coalesce(s.returned, 0) AS returned, coalesce(s.unexplained, 0) AS unexplained, coalesce(s.variance, 0) AS variance, k.back,
           coalesce(v.par, r.par, CASE WHEN p.kind IN ('bag', 'pouch') THEN k.back + coalesce(s.used + s.wasted + s.returned + s.unexplained, 0) END)
             AS par,
           coalesce(r.order_multiple, 1) AS multiple, coalesce(d.incoming, 0) AS incoming, coalesce(o.on_order, 0) AS "onOrder",
-          f.id AS "sourceId", f.name AS "sourceName", CASE WHEN f.id IS NOT NULL THEN ${usable('i.id', 'f.id')} END AS "freeAtSource",
+          f.id AS "sourceId", f.name AS "sourceName", CASE WHEN f.id IS NOT NULL THEN ${free('i.id', 'f.id')} END AS "freeAtSource",
           q.id AS "supplierItemId", q.supplier_id AS "supplierId", g.name AS "supplierName", q.pack_quantity AS "packQuantity"
         FROM wanted w JOIN places p ON p.id = w.place_id JOIN stock_item i ON i.id = w.item_id
         LEFT JOIN sums s ON s.place_id = w.place_id AND s.item_id = w.item_id

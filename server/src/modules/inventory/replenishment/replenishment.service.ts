@@ -15,7 +15,7 @@ import { badInput, notFound } from '../../../platform/errors.js';
 import { isId, newId } from '../../../platform/ids.js';
 import { requireValid } from '../../../platform/http/valid-input.js';
 import type { PurchaseOrderService } from '../purchasing/purchase-order.service.js';
-import { usableStock } from '../purchasing/low-stock.service.js';
+import { freeStock } from '../purchasing/low-stock.service.js';
 import type { TransferService } from '../transfers/transfer.service.js';
 import { replenishmentSql } from './replenishment.hot.js';
 import {
@@ -171,8 +171,9 @@ export class ReplenishmentService {
 
   async #read(context: Context, eventId: string): Promise<Read> {
     const today = localDay(context.clock());
-    const sql = replenishmentSql([...this.#promises], [...this.#places], [...this.#levels], (item, place) =>
-      usableStock(item, place, today),
+    const promises = [...this.#promises];
+    const sql = replenishmentSql(promises, [...this.#places], [...this.#levels], (item, place) =>
+      freeStock(item, place, today, promises),
     );
     const read = isId(eventId) ? await fetchMaybe(context.manager, readRow, sql, [eventId]) : undefined;
     if (read === undefined) throw notFound('Event');

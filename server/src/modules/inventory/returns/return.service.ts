@@ -293,13 +293,23 @@ export class ReturnService {
   async #post(
     context: Context,
     {
-      return: { id, kind, fromLocationId, toLocationId, eventId, supplierName, notes },
+      return: {
+        id,
+        number,
+        kind,
+        fromLocationId,
+        toLocationId,
+        eventId,
+        supplierName,
+        notes,
+        authorisedPerson,
+      },
       lines,
     }: StockReturnDetails,
     witness: WitnessPart,
   ): Promise<void> {
     const { to, reason, source } = ENDS[kind];
-    await this.#posting.post(context, {
+    const posted = await this.#posting.post(context, {
       key: `return ${id} dispatch`,
       source: { kind: source, id },
       eventId,
@@ -311,6 +321,11 @@ export class ReturnService {
         note: notes?.slice(0, 500) ?? supplierName,
       })),
     });
+    const isControlled = lines.some(({ isWitnessed }) => isWitnessed);
+    if (kind === 'to_destruction' && isControlled && !posted.replayed)
+      await this.#posting.keepDestruction(context, posted.postingId, {
+        ...{ authorisedName: authorisedPerson, authorisedRole: null, method: `Return ${number}` },
+      });
   }
 
   /** A return held until the transaction ends. NOT_FOUND. */

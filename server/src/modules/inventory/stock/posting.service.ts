@@ -1,5 +1,6 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { localDay } from '@sideline/schema/local-day';
+import { virtualLocation } from '@sideline/schema/inventory/vocabulary';
 import { quantityText } from '@sideline/schema/inventory/quantity';
 import { postingFacts, reversalFacts } from '@sideline/schema/validation/stock';
 import { actorOf, type Context } from '../../../platform/context.js';
@@ -10,6 +11,7 @@ import {
   isConstraintViolation,
   notFound,
 } from '../../../platform/errors.js';
+import { execute, fetchRows, idRow } from '../../../platform/database/checked.js';
 import { readRows } from '../../../platform/database/read.js';
 import { newId } from '../../../platform/ids.js';
 import { runInTransaction, runStatement } from '../../../platform/database/transaction.js';
@@ -46,7 +48,8 @@ export class PostingService {
 
   /**
    * Posts a set of moves, all or none, joining the caller's transaction. The same key again answers what it answered.
-   * A witness proves who they are at this moment, for every caller. STOCK_INSUFFICIENT, BATCH_*, WITNESS_*, LOCATION_CLOSED, ITEM_CLOSED, POSTING_DIFFERS; BAD_INPUT for what names nothing.
+   * A witness proves who they are at this moment, for every caller, and who moves a controlled drug is in a position that may.
+   * STOCK_INSUFFICIENT, BATCH_*, WITNESS_*, POSITION_NOT_ALLOWED, LOCATION_CLOSED, ITEM_CLOSED, POSTING_DIFFERS; BAD_INPUT for what names nothing.
    */
   async post(context: Context, { witness, ...posting }: NewPosting): Promise<Posted> {
     const { source, ...facts } = requireValid(postingFacts, posting);
@@ -67,6 +70,7 @@ export class PostingService {
     }
     return runInTransaction(context, async (inside) => {
       const proven = await this.#witnesses.proveOnce(inside, facts.key, witness);
+      if (proven !== null && !facts.allowShortage) await this.#requirePosition(inside, facts.moves);
       const witnessedBy = proven?.userId ?? null;
       const posted = await this.#run(inside, facts.occurredAt, { ...content, witnessedBy });
       if (posted.replayed) return posted;
@@ -107,6 +111,31 @@ export class PostingService {
     }
   }
 
+  /**
+   * A controlled drug is moved by a person in a position that may, and used up by one who may give it, whichever door they come
+   * by. Administrators enter both. What has happened already is recorded no matter who did it. POSITION_NOT_ALLOWED.
+   */
+  async #requirePosition(
+    context: Context,
+    moves: readonly { readonly itemId: string; readonly toLocationId: string }[],
+  ): Promise<void> {
+    const controlled = new Set(
+      (
+        await fetchRows(
+          context.manager,
+          idRow,
+          'SELECT id FROM stock_item WHERE id = ANY ($1::uuid[]) AND is_witnessed',
+          [moves.map(({ itemId }) => itemId)],
+        )
+      ).map(({ id }) => id),
+    );
+    const concerned = moves.filter(({ itemId }) => controlled.has(itemId));
+    if (concerned.length === 0) return;
+    await this.#witnesses.requireHandler(context);
+    const isGiven = concerned.some(({ toLocationId }) => toLocationId === virtualLocation('consumed'));
+    if (isGiven && actorOf(context).role !== 'admin') await this.#witnesses.requireGiver(context);
+  }
+
   /** What happened before nobody, or offline, is unwitnessed in the register until a person proves that they saw it. */
   async #chaseWitness(context: Context, { postingId }: Posted): Promise<void> {
     await context.manager.query(
@@ -114,6 +143,24 @@ export class PostingService {
        SELECT m.id, m.item_id FROM stock_move m JOIN stock_item i ON i.id = m.item_id AND i.is_witnessed
        WHERE m.posting_id = $1 AND m.witnessed_by IS NULL`,
       [postingId],
+    );
+  }
+
+  /** In whose presence a posting destroyed controlled drugs, and how: the register shows it with the entry. */
+  keepDestruction(
+    context: Context,
+    postingId: string,
+    facts: {
+      readonly authorisedName: string | null;
+      readonly authorisedRole: string | null;
+      readonly method: string;
+    },
+  ): Promise<number> {
+    return execute(
+      context.manager,
+      `INSERT INTO controlled_destruction (posting_id, authorised_name, authorised_role, method, destroyed_at)
+       VALUES ($1, $2, $3, $4, $5)`,
+      [postingId, facts.authorisedName, facts.authorisedRole, facts.method, context.clock()],
     );
   }
 
@@ -137,6 +184,7 @@ export class PostingService {
       const controlled = moves.find(({ isWitnessed }) => isWitnessed);
       if (needsWitness && controlled !== undefined && proven === null)
         throw new DomainError('WITNESS_REQUIRED', { item: controlled.item });
+      if (needsWitness && controlled !== undefined) await this.#witnesses.requireHandler(inside);
       const posted = await this.#run(inside, null, {
         key,
         sourceKind: first.sourceKind,

@@ -1,3 +1,4 @@
+import { HOME_ZONE } from '@sideline/schema/local-day';
 import { virtualLocation, type MoveReason } from '@sideline/schema/inventory/vocabulary';
 import { adjustmentFacts, ruleFacts, settlementFacts } from '@sideline/schema/validation/stock';
 import { actorOf, type Context } from '../../../platform/context.js';
@@ -198,5 +199,5 @@ const timeText = (at: Date): string =>
   new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'medium',
     timeStyle: 'short',
-    timeZone: 'Europe/London',
+    timeZone: HOME_ZONE,
   }).format(at);

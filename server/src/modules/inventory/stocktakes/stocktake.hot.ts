@@ -54,3 +54,13 @@ export const LINE_JOINS = 'LEFT JOIN app_user cu ON cu.id = l.counted_by';
 
 /** SQL: whether a counted line `l` differs and has moved since; of a stocktake in review. */
 export const IS_STALE = `(l.counted <> l.expected AND l.expected <> ${BOOKS})`;
+
+/**
+ * SQL: the ids of the places that a stocktake of `place` is of: itself, the places within it and, of a bag, its pouches. A bag that is
+ * kept at a place is counted by itself: it may be out.
+ */
+export const placesCounted = (place: string): string => `WITH RECURSIVE counted AS (
+    SELECT c.id, c.kind FROM stock_location c WHERE c.id = ${place}
+    UNION SELECT c.id, c.kind FROM counted a JOIN stock_location c ON c.parent_id = a.id
+      AND (c.kind = 'place' OR (a.kind = 'bag' AND c.kind = 'pouch')))
+  SELECT id FROM counted`;

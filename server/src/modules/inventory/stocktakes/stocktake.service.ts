@@ -42,6 +42,7 @@ import {
   STOCKTAKE_DETAILS,
   STOCKTAKE_JOINS,
   STOCKTAKE_JSON,
+  placesCounted,
 } from './stocktake.hot.js';
 import type {
   CountStockInput,
@@ -408,8 +409,7 @@ export class StocktakeService {
   async #listLines(context: Context, { id, scope, locationId, itemType }: LockedStocktake): Promise<void> {
     const values: unknown[] = [locationId, itemType, countLines + 1];
     const since = new Date(context.clock().getTime() - burnDays * 86_400_000);
-    // Of the place and of what is in it, such as a bag's pouches.
-    const here = `($1::uuid IS NULL OR b.location_id = $1 OR p.parent_id = $1)`;
+    const here = `($1::uuid IS NULL OR b.location_id IN (${placesCounted('$1::uuid')}))`;
     const busiest = `AND b.item_id IN (
       SELECT w.item_id FROM (
         SELECT c.item_id, (SELECT max(s.counted_at) FROM stocktake_line s JOIN stocktake o ON o.id = s.stocktake_id
@@ -423,7 +423,7 @@ export class StocktakeService {
       context.manager,
       listLinesRow,
       `SELECT b.item_id AS "itemId", b.batch_id AS "batchId", b.location_id AS "locationId"
-       FROM stock_balance b JOIN stock_location p ON p.id = b.location_id JOIN stock_item i ON i.id = b.item_id
+       FROM stock_balance b JOIN stock_item i ON i.id = b.item_id
        WHERE b.is_real AND b.quantity > 0 AND ${here} AND ($2::text IS NULL OR i.item_type = $2)
          ${scope === 'cycle' ? busiest : ''} LIMIT $3`,
       values,
@@ -546,8 +546,8 @@ export class StocktakeService {
       context.manager,
       itemRow,
       `SELECT i.is_batch_tracked = (b.id IS NOT NULL) AND (b.id IS NOT NULL) = ($2::uuid IS NOT NULL) AS "isLot",
-              coalesce($4::uuid IS NULL OR $3::uuid = $4 OR p.parent_id = $4, false) AS "isHere"
-       FROM stock_item i JOIN stock_location p ON p.id = $3
+              ($4::uuid IS NULL OR $3::uuid IN (${placesCounted('$4::uuid')})) AS "isHere"
+       FROM stock_item i
        LEFT JOIN stock_batch b ON b.id = $2 AND b.item_id = i.id WHERE i.id = $1`,
       [itemId, batchId, locationId, countedPlace],
     );

@@ -30,11 +30,17 @@ const LOTS = `CASE WHEN o.state = 'draft' THEN coalesce((SELECT json_agg(json_bu
   WHERE q.item_id = l.item_id AND q.location_id = o.from_location_id AND q.is_real AND q.quantity > 0), '[]')
   ELSE '[]' END`;
 
+/** Of a draft: what earlier drafts, and earlier lines of this one, have promised of a line's item at the place that it comes from. */
+const PROMISED = `CASE WHEN o.state = 'draft' THEN coalesce((SELECT sum(y.quantity)
+    FROM stock_transfer x JOIN stock_transfer_line y ON y.transfer_id = x.id
+    WHERE x.state = 'draft' AND x.from_location_id = o.from_location_id AND y.item_id = l.item_id
+      AND (x.place, y.line) < (o.place, l.line)), 0) ELSE 0 END`;
+
 /** All of a transfer in one statement; $1 is its id. */
 export const TRANSFER_DETAILS = `
   SELECT ${TRANSFER_JSON} AS transfer, e.ends_at AS "endsAt",
     coalesce((SELECT json_agg(json_build_object('id', l.id, 'itemId', l.item_id, 'itemName', i.name, 'sku', i.sku,
-      'barcode', i.barcode, 'unit', i.unit, 'isWitnessed', i.is_witnessed, 'quantity', l.quantity, 'picks', ${PICKS},
+      'barcode', i.barcode, 'unit', i.unit, 'isWitnessed', i.is_witnessed, 'quantity', l.quantity, 'promised', ${PROMISED}, 'picks', ${PICKS},
       'lots', ${LOTS}) ORDER BY l.line)
       FROM stock_transfer_line l JOIN stock_item i ON i.id = l.item_id WHERE l.transfer_id = o.id), '[]') AS lines,
     coalesce((SELECT json_agg(json_build_object('id', d.id, 'itemName', i.name, 'lot', b.lot, 'unit', i.unit,

@@ -143,20 +143,23 @@ const conditionsOf = (filter: StockTransferFilterInput): ListConditions => {
   return conditions;
 };
 
-/** What to pick for each line, the first to expire first, and what the place cannot give. */
+/**
+ * What to pick for each line, the first to expire first, and what the place cannot give. What earlier drafts have promised is theirs:
+ * they take the first to expire.
+ */
 const proposed = (line: ReadLine, usedOn: string): Pick<StockTransferLine, 'picks' | 'short'> => {
-  const choice = chooseLots(
-    line.lots.map(({ batchId, expiresOn, receivedAt, status, quantity }) => ({
-      // An item without lots is one lot.
-      batchId: batchId ?? line.itemId,
-      expiresOn,
-      receivedAt,
-      status,
-      free: quantity,
-    })),
-    line.quantity,
-    usedOn,
+  const lots = line.lots.map(({ batchId, expiresOn, receivedAt, status, quantity }) => ({
+    // An item without lots is one lot.
+    ...{ batchId: batchId ?? line.itemId, expiresOn, receivedAt, status },
+    free: quantity,
+  }));
+  const promised = new Map(
+    chooseLots(lots, line.promised, usedOn).takes.map(({ batchId, quantity }) => [batchId, quantity]),
   );
+  const free = lots
+    .map((lot) => ({ ...lot, free: lessQuantity(lot.free, promised.get(lot.batchId) ?? 0) }))
+    .filter((lot) => lot.free > 0);
+  const choice = chooseLots(free, line.quantity, usedOn);
   const picks = choice.takes.map(({ batchId, quantity }): StockTransferPick => {
     const lot = line.lots.find((one) => (one.batchId ?? line.itemId) === batchId);
     return {
@@ -368,7 +371,11 @@ export class TransferService {
       transfer,
       { action: 'dispatch', row: rowOf('dispatch') },
       {
-        facts: { has_lines: wanted.length > 0, source_holds_lines: short === undefined },
+        // A line of which nothing is there is a line all the same.
+        facts: {
+          has_lines: wanted.length > 0 || short !== undefined,
+          source_holds_lines: short === undefined,
+        },
         ofFact: (fact) =>
           fact === 'has_lines' || short === undefined
             ? badInput([{ field: 'lines', code: 'required', message: 'Add at least one line first.' }])
@@ -518,7 +525,7 @@ export class TransferService {
   async #insufficient(
     context: Context,
     fromLocationId: string,
-    { itemId, itemName, quantity, short }: StockTransferLine,
+    { itemId, itemName, quantity, short, promised }: StockTransferLine,
   ): Promise<DomainError> {
     const rows = await fetchRows(
       context.manager,
@@ -531,7 +538,9 @@ export class TransferService {
     const elsewhere = rows.filter(({ id }) => id !== fromLocationId);
     return new DomainError('STOCK_INSUFFICIENT', {
       item: itemName,
-      place: rows.find(({ id }) => id === fromLocationId)?.place ?? 'this location',
+      place: `${rows.find(({ id }) => id === fromLocationId)?.place ?? 'this location'}${
+        promised > 0 ? `, where earlier drafts have promised ${quantityText(promised)}` : ''
+      }`,
       available: quantityText(lessQuantity(quantity, short)),
       wanted: quantityText(quantity),
       elsewhere:

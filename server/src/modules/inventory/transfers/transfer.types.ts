@@ -159,6 +159,12 @@ export class StockTransferLine {
   @Field(() => Float)
   quantity!: number;
 
+  @Field(() => Float, {
+    description:
+      'For a draft: the quantity that earlier drafts have promised of the item at the place that it comes from.',
+  })
+  promised!: number;
+
   @Field(() => Float, { description: 'For a draft: the quantity that the place cannot supply.' })
   short!: number;
 

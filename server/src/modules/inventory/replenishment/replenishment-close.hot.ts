@@ -1,0 +1,42 @@
+import type { CloseCheckSql } from '../../events/event-close.types.js';
+import { replenishmentSql } from './replenishment.hot.js';
+
+interface Parts {
+  readonly promises: Iterable<string>;
+  readonly places: Iterable<string>;
+  readonly levels: Iterable<string>;
+}
+
+/** SQL: a point of its own for each item at each place, the same whenever it is asked for. */
+const POINT_ID = `overlay(overlay(md5((n.line ->> 'locationId') || (n.line ->> 'itemId')) PLACING '8' FROM 13) PLACING '8' FROM 17)::uuid`;
+const amount = (field: string): string => `(n.line ->> '${field}')::numeric`;
+
+/** The lines of an event's replenishment of which something is true, as points: what the page Replenish shows is what is asked for. */
+const linesWhere = (
+  key: CloseCheckSql['key'],
+  { promises, places, levels }: Parts,
+  quantity: string,
+  isOpen: string,
+): CloseCheckSql => ({
+  key,
+  // What other modules contribute is there when the first event is looked through.
+  get sql() {
+    const read = replenishmentSql([...promises], [...places], [...levels], () => '0');
+    return `SELECT ${POINT_ID} AS item_id, $1::uuid::text || '/replenish' AS reference,
+        concat(trim_scale(${quantity}), ' × ', n.line ->> 'itemName', ', ', n.line ->> 'locationName') AS label, r."endsAt"::timestamptz AS at
+      FROM (${read}) r CROSS JOIN LATERAL json_array_elements(r.lines) AS n (line) WHERE ${isOpen}`;
+  },
+});
+
+/** What an event's bags and places lack, and nobody has drafted or ordered (operations section 1). */
+export const stockToReplenish = (parts: Parts): CloseCheckSql =>
+  linesWhere(
+    'stock_to_replenish',
+    parts,
+    `${amount('par')} - ${amount('back')} - ${amount('incoming')} - ${amount('onOrder')}`,
+    `${amount('par')} > ${amount('back')} + ${amount('incoming')} + ${amount('onOrder')}`,
+  );
+
+/** What went out and neither came back nor was recorded. Shortages have a check of their own. */
+export const stockVariance = (parts: Parts): CloseCheckSql =>
+  linesWhere('stock_variance', parts, `abs(${amount('variance')})`, `${amount('variance')} <> 0`);
