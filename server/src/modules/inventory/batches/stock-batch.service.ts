@@ -241,6 +241,7 @@ export class StockBatchService {
     const { status, reference, reason } = requireValid(batchStatusChange, change);
     const before = await this.read(context, id);
     if (before.version !== version) throw new DomainError('CHANGED_MEANWHILE', { what: 'lot' });
+    if (status === 'available') await refuseOfRecall(context, id);
     await updateVersion(context.manager, BATCHES, { id, version }, [
       ['status', status],
       ['status_reference', reference],
@@ -370,6 +371,27 @@ export class StockBatchService {
     return this.#audit.record(context, { action, entity: { type: 'StockBatch', id }, fieldsChanged });
   }
 }
+
+const recallRow = z.object({ number: z.string() });
+
+/** What a recall blocks stays blocked when it is closed: withdrawing the recall releases it. */
+const refuseOfRecall = async (context: Context, batchId: string): Promise<void> => {
+  const recall = await fetchMaybe(
+    context.manager,
+    recallRow,
+    `SELECT r.number FROM recall_batch n JOIN recall r ON r.id = n.recall_id
+     WHERE n.batch_id = $1 AND r.state IN ('active', 'closed') ORDER BY r.number LIMIT 1`,
+    [batchId],
+  );
+  if (recall !== undefined)
+    throw badInput([
+      {
+        field: 'status',
+        code: 'recalled',
+        message: `Recall ${recall.number} blocks this lot. Withdraw the recall to release it.`,
+      },
+    ]);
+};
 
 const changedIn = (before: StockBatch, facts: BatchFacts): string[] =>
   FACTS.filter((fact) => before[fact] !== facts[fact]);
