@@ -16,7 +16,7 @@ describe('the lot that a code names', () => {
     expect(lotOfCode(LOTS, scan(`https://sideline.example/s/batch/${id(3)}`))?.lot).toBe('K2232');
     expect(lotOfCode(LOTS, scan(`]d201${GTIN}10K2231`))?.batchId).toBe(id(2));
     expect(lotOfCode(LOTS, scan('k2232'))?.batchId).toBe(id(3));
-    const piece = lot(5, 'SN-7', { serial: 'SN-7', barcode: null });
+    const piece = lot(5, 'SN-7', { serial: 'SN-7' });
     expect(lotOfCode([...LOTS, piece], scan(`]d201${GTIN}21SN-7`))?.batchId).toBe(id(5));
   });
 
@@ -24,6 +24,9 @@ describe('the lot that a code names', () => {
     expect(lotOfCode(LOTS, scan('K2231'))).toBeNull();
     expect(lotOfCode(LOTS, scan(`https://sideline.example/s/item/${id(1)}`))).toBeNull();
     expect(lotOfCode(LOTS.slice(0, 2), scan(']d2010952123454322010K2231'))).toBeNull();
+    // A list that knows no barcodes leaves it to the server which item that is.
+    const { barcode: _, ...plain } = lot(2, 'K2231');
+    expect(lotOfCode([plain], scan(`]d201${GTIN}10K2231`))).toBeNull();
     expect(lotOfCode(LOTS, scan(']d2019'))).toBeNull();
   });
 });

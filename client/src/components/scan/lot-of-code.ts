@@ -7,7 +7,7 @@ export interface OfferedLot {
   readonly batchId: string | null;
   readonly lot: string | null;
   readonly serial?: string | null;
-  /** The item's barcode; left out where the list does not know it. */
+  /** The item's barcode; left out where the list does not know it, and a scanned one then decides nothing. */
   readonly barcode?: string | null;
 }
 
@@ -29,11 +29,14 @@ const fits = ({ itemId, batchId, lot, serial, barcode }: OfferedLot, code: Scann
       return code.kind === 'batch' ? batchId === code.id : code.kind === 'item' && itemId === code.id;
     case 'gs1': {
       const { gtin, lot: lotNumber, serial: serialNumber } = code.data;
-      // A barcode that the list knows must be the scanned one; one that it does not know decides nothing.
-      if (barcode != null && gtin !== null && gtin14(barcode) !== gtin) return false;
+      if (barcode === undefined) return false;
+      // An item without a barcode is known by its numbers alone.
+      if (barcode !== null && gtin !== null && gtin14(barcode) !== gtin) return false;
       if (serialNumber !== null && serial != null) return isSame(serial, serialNumber);
       if (lotNumber !== null && lot !== null) return isSame(lot, lotNumber);
-      return barcode != null && gtin !== null;
+      // A pack that names a number is not just any of its item.
+      const isAny = lot === null || (lotNumber === null && serialNumber === null);
+      return isAny && barcode !== null && gtin !== null;
     }
     case 'unknown':
       return isSame(lot, code.text) || isSame(serial, code.text);

@@ -2,6 +2,8 @@ import { BarcodeOutlined } from '@ant-design/icons';
 import type { ScannedCode } from '@sideline/schema/inventory/scan-codes';
 import { Button, Modal } from 'antd';
 import { useCallback, useState } from 'react';
+import { messageOf } from '../../lib/errors';
+import { useLotsToUseLazyQuery, type UsableLotFragment } from '../record-stock/record-stock.generated';
 import { lotOfCode, type OfferedLot } from './lot-of-code';
 import { ScanField } from './scan-field';
 import type { ScanChoice } from './scanned';
@@ -16,15 +18,24 @@ interface ScanTheseProps<Lot extends OfferedLot> {
   readonly lots: readonly Lot[];
   readonly nameOf: (lot: Lot) => string;
   readonly disabled?: boolean;
-  /** Looked for where none of `lots` has the code. */
-  readonly findElse?: (code: ScannedCode) => Promise<Lot | null>;
+  /** Where none of `lots` is the one that was scanned: it may be among those that are not loaded yet. */
+  readonly findElse?: (lot: UsableLotFragment) => Promise<Lot | null>;
   readonly onChoose: (lot: Lot) => void;
 }
+
+const searchOf = (code: ScannedCode): { batchId: string } | { gtin: string; lot?: string } | null => {
+  if (code.is === 'label') return code.kind === 'batch' ? { batchId: code.id } : null;
+  if (code.is !== 'gs1' || code.data.gtin === null) return null;
+  const { gtin, lot, serial } = code.data;
+  const number = lot ?? serial;
+  return number === null ? { gtin } : { gtin, lot: number };
+};
 
 /** Beside a list of lots: the same choice by camera, by hand scanner or by typing its number. */
 export function ScanThese<Lot extends OfferedLot>(props: ScanTheseProps<Lot>) {
   const { label, lots, nameOf, disabled = false, findElse, onChoose } = props;
   const [isOpen, setOpen] = useState(false);
+  const [ask] = useLotsToUseLazyQuery({ fetchPolicy: 'network-only' });
   const choiceOf = useCallback(
     (offered: Lot): ScannedLot<Lot> => ({
       id: `${offered.itemId} ${offered.batchId ?? ''}`,
@@ -42,10 +53,27 @@ export function ScanThese<Lot extends OfferedLot>(props: ScanTheseProps<Lot>) {
   );
   const find = useCallback(
     async (code: ScannedCode) => {
-      const offered = lotOfCode(lots, code) ?? (await findElse?.(code)) ?? null;
-      return offered === null ? null : choiceOf(offered);
+      const known = lotOfCode(lots, code);
+      if (known !== null) return choiceOf(known);
+      // Which item a barcode is of, the server knows: a lot number alone does not tell two items apart.
+      const wanted = searchOf(code);
+      if (wanted === null) return null;
+      const { data, error } = await ask({ variables: { search: wanted } });
+      if (error) throw new Error(messageOf(error), { cause: error });
+      const read = data?.lotsToUse ?? [];
+      const here = lots.filter((lot) =>
+        read.some(({ itemId, batchId }) => itemId === lot.itemId && batchId === lot.batchId),
+      );
+      const [only, more] = here;
+      if (only !== undefined) return more === undefined ? choiceOf(only) : null;
+      const [single, another] = read;
+      const found =
+        single === undefined || another !== undefined || findElse === undefined
+          ? null
+          : await findElse(single);
+      return found === null ? null : choiceOf(found);
     },
-    [lots, findElse, choiceOf],
+    [lots, ask, findElse, choiceOf],
   );
   const title = `Scan a label, ${label.toLowerCase()}`;
   return (

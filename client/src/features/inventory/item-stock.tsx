@@ -25,6 +25,8 @@ interface ItemStockProps {
   readonly onCorrect: ((start: CorrectionStart) => void) | null;
 }
 
+const MOST_FRAMES = 30;
+
 const isBlocked = (status: string | null): boolean => status === 'quarantined' || status === 'recalled';
 /** As the server counts it: by the provider's day, whatever this device's is. */
 const isUsable = ({ status, expiresOn }: Holding): boolean =>
@@ -35,7 +37,16 @@ export function ItemStock({ details, lot, show, onCorrect }: ItemStockProps) {
   const { item, stock, usable, promised } = details;
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (show !== null) frame.current?.focus();
+    if (show === null) return;
+    let next = 0;
+    // From another tab, the panel is shown a frame or two later.
+    const look = (left: number) => {
+      frame.current?.focus();
+      if (document.activeElement !== frame.current && left > 0)
+        next = requestAnimationFrame(() => look(left - 1));
+    };
+    look(MOST_FRAMES);
+    return () => cancelAnimationFrame(next);
   }, [show]);
   const correct =
     onCorrect === null ? null : (

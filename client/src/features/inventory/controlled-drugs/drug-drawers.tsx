@@ -136,6 +136,7 @@ export function DoseDrawer({ register, lots, onClose, onDone }: RegisterDrawerPr
       <LotField
         id={controlId('batchId')}
         lots={lots}
+        itemId={itemId}
         unit={unit}
         value={batchId}
         error={of('batchId')}
@@ -249,6 +250,7 @@ export function MoveDrawer({ register, lots, onClose, onDone }: RegisterDrawerPr
         <LotField
           id={controlId('batchId')}
           lots={lots}
+          itemId={itemId}
           unit={unit}
           value={batchId}
           error={of('batchId')}
@@ -381,6 +383,7 @@ export function DestroyDrawer({ register, lots, onClose, onDone }: RegisterDrawe
         <LotField
           id={controlId('batchId')}
           lots={lots}
+          itemId={register.itemId}
           unit={register.unit}
           value={batchId}
           error={of('batchId')}
@@ -537,6 +540,7 @@ export function DiscrepancyDrawer({
           <LotField
             id={controlId('batchId')}
             lots={read?.drugRegister.lots ?? []}
+            itemId={count.itemId}
             unit={count.unit}
             value={batchId}
             error={of('batchId')}

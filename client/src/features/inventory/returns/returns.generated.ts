@@ -40,6 +40,13 @@ export type ReturnShelfQueryVariables = Exact<{
 
 export type ReturnShelfQuery = { stockAtLocation: { nodes: Array<{ itemId: string, itemName: string, unit: Types.StockUnit, lots: Array<{ batchId: string | null, lot: string | null, expiresOn: string | null, status: Types.StockBatchStatus | null, quantity: number }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
+export type ReturnLotQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReturnLotQuery = { stockBatch: { stock: Array<{ locationId: string, quantity: number }> } };
+
 export type ReturnOrdersQueryVariables = Exact<{
   supplierId: string;
 }>;
@@ -224,6 +231,35 @@ export type ReturnShelfQueryHookResult = ReturnType<typeof useReturnShelfQuery>;
 export type ReturnShelfLazyQueryHookResult = ReturnType<typeof useReturnShelfLazyQuery>;
 export type ReturnShelfSuspenseQueryHookResult = ReturnType<typeof useReturnShelfSuspenseQuery>;
 export type ReturnShelfQueryResult = ApolloReactCommon.QueryResult<ReturnShelfQuery, ReturnShelfQueryVariables>;
+export const ReturnLotDocument = gql`
+    query ReturnLot($id: ID!) {
+  stockBatch(id: $id) {
+    stock {
+      locationId
+      quantity
+    }
+  }
+}
+    `;
+export function useReturnLotQuery(baseOptions: ApolloReactHooks.QueryHookOptions<ReturnLotQuery, ReturnLotQueryVariables> & ({ variables: ReturnLotQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<ReturnLotQuery, ReturnLotQueryVariables>(ReturnLotDocument, options);
+      }
+export function useReturnLotLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<ReturnLotQuery, ReturnLotQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<ReturnLotQuery, ReturnLotQueryVariables>(ReturnLotDocument, options);
+        }
+// @ts-ignore
+export function useReturnLotSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<ReturnLotQuery, ReturnLotQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<ReturnLotQuery, ReturnLotQueryVariables>;
+export function useReturnLotSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<ReturnLotQuery, ReturnLotQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<ReturnLotQuery | undefined, ReturnLotQueryVariables>;
+export function useReturnLotSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<ReturnLotQuery, ReturnLotQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<ReturnLotQuery, ReturnLotQueryVariables>(ReturnLotDocument, options);
+        }
+export type ReturnLotQueryHookResult = ReturnType<typeof useReturnLotQuery>;
+export type ReturnLotLazyQueryHookResult = ReturnType<typeof useReturnLotLazyQuery>;
+export type ReturnLotSuspenseQueryHookResult = ReturnType<typeof useReturnLotSuspenseQuery>;
+export type ReturnLotQueryResult = ApolloReactCommon.QueryResult<ReturnLotQuery, ReturnLotQueryVariables>;
 export const ReturnOrdersDocument = gql`
     query ReturnOrders($supplierId: ID!) {
   purchaseOrders(first: 50, filter: {supplierId: $supplierId}) {

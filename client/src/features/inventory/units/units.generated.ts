@@ -91,6 +91,21 @@ export type LotChoicesQueryVariables = Exact<{
 
 export type LotChoicesQuery = { stockBatches: { nodes: Array<{ id: string, lot: string, serial: string | null, expiresOn: string | null, status: Types.StockBatchStatus }> } };
 
+export type LotOfLabelQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type LotOfLabelQuery = { stockBatch: { batch: { itemId: string, itemName: string, id: string, lot: string, serial: string | null, expiresOn: string | null, status: Types.StockBatchStatus } } };
+
+export type LotOfCodeQueryVariables = Exact<{
+  text: string;
+  itemId?: string | null | undefined;
+}>;
+
+
+export type LotOfCodeQuery = { stockBatches: { nodes: Array<{ itemId: string, itemName: string, id: string, lot: string, serial: string | null, expiresOn: string | null, status: Types.StockBatchStatus }> } };
+
 export const UnitRowFragmentDoc = gql`
     fragment UnitRow on StockBatch {
   id
@@ -334,3 +349,63 @@ export type LotChoicesQueryHookResult = ReturnType<typeof useLotChoicesQuery>;
 export type LotChoicesLazyQueryHookResult = ReturnType<typeof useLotChoicesLazyQuery>;
 export type LotChoicesSuspenseQueryHookResult = ReturnType<typeof useLotChoicesSuspenseQuery>;
 export type LotChoicesQueryResult = ApolloReactCommon.QueryResult<LotChoicesQuery, LotChoicesQueryVariables>;
+export const LotOfLabelDocument = gql`
+    query LotOfLabel($id: ID!) {
+  stockBatch(id: $id) {
+    batch {
+      ...LotChoice
+      itemId
+      itemName
+    }
+  }
+}
+    ${LotChoiceFragmentDoc}`;
+export function useLotOfLabelQuery(baseOptions: ApolloReactHooks.QueryHookOptions<LotOfLabelQuery, LotOfLabelQueryVariables> & ({ variables: LotOfLabelQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<LotOfLabelQuery, LotOfLabelQueryVariables>(LotOfLabelDocument, options);
+      }
+export function useLotOfLabelLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<LotOfLabelQuery, LotOfLabelQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<LotOfLabelQuery, LotOfLabelQueryVariables>(LotOfLabelDocument, options);
+        }
+// @ts-ignore
+export function useLotOfLabelSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<LotOfLabelQuery, LotOfLabelQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<LotOfLabelQuery, LotOfLabelQueryVariables>;
+export function useLotOfLabelSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<LotOfLabelQuery, LotOfLabelQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<LotOfLabelQuery | undefined, LotOfLabelQueryVariables>;
+export function useLotOfLabelSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<LotOfLabelQuery, LotOfLabelQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<LotOfLabelQuery, LotOfLabelQueryVariables>(LotOfLabelDocument, options);
+        }
+export type LotOfLabelQueryHookResult = ReturnType<typeof useLotOfLabelQuery>;
+export type LotOfLabelLazyQueryHookResult = ReturnType<typeof useLotOfLabelLazyQuery>;
+export type LotOfLabelSuspenseQueryHookResult = ReturnType<typeof useLotOfLabelSuspenseQuery>;
+export type LotOfLabelQueryResult = ApolloReactCommon.QueryResult<LotOfLabelQuery, LotOfLabelQueryVariables>;
+export const LotOfCodeDocument = gql`
+    query LotOfCode($text: String!, $itemId: ID) {
+  stockBatches(first: 25, filter: {text: $text, itemId: $itemId}) {
+    nodes {
+      ...LotChoice
+      itemId
+      itemName
+    }
+  }
+}
+    ${LotChoiceFragmentDoc}`;
+export function useLotOfCodeQuery(baseOptions: ApolloReactHooks.QueryHookOptions<LotOfCodeQuery, LotOfCodeQueryVariables> & ({ variables: LotOfCodeQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<LotOfCodeQuery, LotOfCodeQueryVariables>(LotOfCodeDocument, options);
+      }
+export function useLotOfCodeLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<LotOfCodeQuery, LotOfCodeQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<LotOfCodeQuery, LotOfCodeQueryVariables>(LotOfCodeDocument, options);
+        }
+// @ts-ignore
+export function useLotOfCodeSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<LotOfCodeQuery, LotOfCodeQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<LotOfCodeQuery, LotOfCodeQueryVariables>;
+export function useLotOfCodeSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<LotOfCodeQuery, LotOfCodeQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<LotOfCodeQuery | undefined, LotOfCodeQueryVariables>;
+export function useLotOfCodeSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<LotOfCodeQuery, LotOfCodeQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<LotOfCodeQuery, LotOfCodeQueryVariables>(LotOfCodeDocument, options);
+        }
+export type LotOfCodeQueryHookResult = ReturnType<typeof useLotOfCodeQuery>;
+export type LotOfCodeLazyQueryHookResult = ReturnType<typeof useLotOfCodeLazyQuery>;
+export type LotOfCodeSuspenseQueryHookResult = ReturnType<typeof useLotOfCodeSuspenseQuery>;
+export type LotOfCodeQueryResult = ApolloReactCommon.QueryResult<LotOfCodeQuery, LotOfCodeQueryVariables>;
