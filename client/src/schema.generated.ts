@@ -10412,6 +10412,8 @@ export type StepStockReturnInput = {
   id: string;
   /** Needed when a return is cancelled or rejected. */
   reason?: string | null | undefined;
+  /** Needed with `replace`: it is received where the return left from. */
+  replacements?: Array<StockReplacementInput> | null | undefined;
   /** Needed if a controlled drug moves. */
   witness?: WitnessInput | null | undefined;
 };
@@ -10646,12 +10648,27 @@ export type StockMoveSource =
   /** Usage entered by hand */
   | 'usage';
 
+/** What the supplier sent in place of an item that went back. */
+export type StockReplacementInput = {
+  /** Needed if the item has an expiry date. */
+  expiresOn?: string | null | undefined;
+  /** One of the items of the return. */
+  itemId: string;
+  /** Needed if the item has lots. */
+  lot?: string | null | undefined;
+  quantity: number;
+  /** Needed if the item has serial numbers. */
+  serial?: string | null | undefined;
+};
+
 /** Which returns; filters left out do not apply. */
 export type StockReturnFilter = {
   eventId?: string | null | undefined;
   /** Neither closed nor cancelled. */
   isOpen?: boolean | null | undefined;
   kind?: StockReturnKind | null | undefined;
+  /** Credited against this order. */
+  orderId?: string | null | undefined;
   state?: StockReturnState | null | undefined;
   /** Part of the number, the place or the supplier. */
   text?: string | null | undefined;

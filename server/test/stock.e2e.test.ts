@@ -593,14 +593,7 @@ describe('what administrators do by hand', () => {
       ...{ id, fromLocationId: from, toLocationId: to },
       lines: [{ id: newId(), itemId, quantity: 5 }],
     };
-    ok(
-      await say(
-        'createStockTransfer',
-        'CreateStockTransferInput',
-        transfer,
-        '{ transfer { id } }',
-      ),
-    );
+    ok(await say('createStockTransfer', 'CreateStockTransferInput', transfer, '{ transfer { id } }'));
     const page = async () =>
       ok(
         await staff.graphql(
@@ -616,14 +609,7 @@ describe('what administrators do by hand', () => {
       };
     // What a draft takes is no longer free, though it has not left.
     expect(await page()).toMatchObject({ usable: 5, promised: 5, inTransit: 0 });
-    ok(
-      await say(
-        'dispatchStockTransfer',
-        'DispatchStockTransferInput',
-        { id },
-        '{ transfer { state } }',
-      ),
-    );
+    ok(await say('dispatchStockTransfer', 'DispatchStockTransferInput', { id }, '{ transfer { state } }'));
     const { moves, ...figures } = await page();
     expect(figures).toMatchObject({ usable: 0, promised: 0, inTransit: 5 });
     const sent = moves.nodes.find(({ source }) => source === 'transfer');
@@ -665,7 +651,9 @@ describe('what administrators do by hand', () => {
       }),
     );
     const { usable, item } = ok(
-      await staff.graphql('query ($id: ID!) { stockItem(id: $id) { usable item { onHand } } }', { id: itemId }),
+      await staff.graphql('query ($id: ID!) { stockItem(id: $id) { usable item { onHand } } }', {
+        id: itemId,
+      }),
     ) as { usable: number; item: { onHand: number } };
     expect([item.onHand, usable]).toEqual([28, 16]);
   });

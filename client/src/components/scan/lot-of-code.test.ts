@@ -9,7 +9,11 @@ const lot = (batch: number, number: string, facts: Partial<OfferedLot> = {}): Of
   ...{ itemId: id(1), batchId: id(batch), lot: number, barcode: GTIN },
   ...facts,
 });
-const LOTS = [lot(2, 'K2231'), lot(3, 'K2232'), lot(4, 'K2231', { itemId: id(9), barcode: '09521234543220' })];
+const LOTS = [
+  lot(2, 'K2231'),
+  lot(3, 'K2232'),
+  lot(4, 'K2231', { itemId: id(9), barcode: '09521234543220' }),
+];
 
 describe('the lot that a code names', () => {
   it('is found by our label, by GTIN and lot, by serial number and by what is typed', () => {

@@ -55,7 +55,9 @@ export function ItemStock({ details, lot, show, onCorrect }: ItemStockProps) {
   if (stock.length === 0)
     return (
       <Empty title="No stock available." size="small" action={correct}>
-        {item.isBatchTracked ? 'Receive an order, or add a lot and correct its stock.' : 'Receive an order, or correct the stock.'}
+        {item.isBatchTracked
+          ? 'Receive an order, or add a lot and correct its stock.'
+          : 'Receive an order, or correct the stock.'}
       </Empty>
     );
   const isFree = show === 'free';
@@ -63,14 +65,15 @@ export function ItemStock({ details, lot, show, onCorrect }: ItemStockProps) {
   return (
     <section ref={frame} tabIndex={-1} aria-label={isFree ? 'Free stock' : 'Stock on hand'}>
       {isFree ? (
-        <p>
-          {`Lots that are expired, quarantined or recalled are left out. Of ${amountWords(usable, item.unit)} that can be used, `}
-          <Link to={`/inventory/transfers?state=draft&item=${item.id}`}>
-            {`${amountWords(promised, item.unit)} ${promised === 1 ? 'is' : 'are'} promised to draft transfers`}
-          </Link>
-          {`: ${amountWords(freeOf(usable, promised), item.unit)} free. `}
-          <Link to="?show=hand">Show all stock</Link>
-        </p>
+        <>
+          <p>
+            {`Without lots that are expired, quarantined or recalled: ${amountWords(usable, item.unit)} can be used, ${amountWords(promised, item.unit)} promised to draft transfers, ${amountWords(freeOf(usable, promised), item.unit)} free.`}
+          </p>
+          <p className={styles['links']}>
+            <Link to={`/inventory/transfers?state=draft&item=${item.id}`}>Draft transfers of this item</Link>
+            <Link to="?show=hand">Show all stock</Link>
+          </p>
+        </>
       ) : null}
       <table className={styles['table']} aria-label={`Stock of ${item.name}`}>
         <thead>
@@ -102,23 +105,27 @@ export function ItemStock({ details, lot, show, onCorrect }: ItemStockProps) {
               <td>{holding.lot === null ? '–' : <Expiry on={holding.expiresOn} />}</td>
               <td className={styles['figure']}>{amountWords(holding.quantity, item.unit)}</td>
               <td>
-                <LotRecalls itemId={item.id} holding={holding} />
-                {onCorrect === null ? null : (
-                  <Button
-                    type="link"
-                    style={{ paddingInline: 8 }}
-                    aria-label={`Correct the stock of ${holding.lot === null ? item.name : `lot ${holding.lot}`} at ${holding.locationName}`}
-                    onClick={() =>
-                      onCorrect({
-                        place: { id: holding.locationId, name: holding.locationName },
-                        lot:
-                          holding.batchId === null ? null : { id: holding.batchId, name: holding.lot ?? '' },
-                      })
-                    }
-                  >
-                    Correct
-                  </Button>
-                )}
+                <span className={styles['links']}>
+                  <LotRecalls itemId={item.id} holding={holding} />
+                  {onCorrect === null ? null : (
+                    <Button
+                      type="link"
+                      style={{ padding: 0 }}
+                      aria-label={`Correct the stock of ${holding.lot === null ? item.name : `lot ${holding.lot}`} at ${holding.locationName}`}
+                      onClick={() =>
+                        onCorrect({
+                          place: { id: holding.locationId, name: holding.locationName },
+                          lot:
+                            holding.batchId === null
+                              ? null
+                              : { id: holding.batchId, name: holding.lot ?? '' },
+                        })
+                      }
+                    >
+                      Correct
+                    </Button>
+                  )}
+                </span>
               </td>
             </tr>
           ))}

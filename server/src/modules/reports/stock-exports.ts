@@ -477,6 +477,7 @@ const LISTS: Readonly<Record<StockExport, Closed>> = {
       state: z.enum(RETURN_STATES).optional(),
       kind: z.enum(RETURN_KINDS).optional(),
       eventId: id,
+      orderId: id,
       isOpen: flag,
     }),
     page: ({ stockReturns }, context, filter, page) => stockReturns.list(context, given(filter), page),

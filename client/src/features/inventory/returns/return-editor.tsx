@@ -360,31 +360,31 @@ function ShelfChooser({ locationId, name, chosen, onChoose }: ShelfChooserProps)
   return (
     <FormField id={controlId('shelf')} label={label}>
       <div className={styles['scannable']}>
-      <Choice<string | null>
-        id={controlId('shelf')}
-        value={null}
-        disabled={lots.length === 0}
-        placeholder={data !== undefined && lots.length === 0 ? 'Nothing else is there' : 'Choose a lot'}
-        options={lots.map((lot) => ({ value: lot.key, label: labelOf(lot) }))}
-        onOpenChange={(isOpen) => {
-          // A place with more than a hundred items brings the next as often as it is opened.
-          if (isOpen && page?.pageInfo.hasNextPage === true)
-            void fetchMore({
-              variables: { after: page.pageInfo.endCursor },
-              updateQuery: (before, { fetchMoreResult }) => ({
-                stockAtLocation: {
-                  ...fetchMoreResult.stockAtLocation,
-                  nodes: [...before.stockAtLocation.nodes, ...fetchMoreResult.stockAtLocation.nodes],
-                },
-              }),
-            });
-        }}
-        onChange={(key) => {
-          const lot = lots.find((one) => one.key === key);
-          if (lot) choose(lot);
-        }}
-      />
-      <ScanThese label={label} lots={lots} nameOf={labelOf} findElse={findElse} onChoose={choose} />
+        <Choice<string | null>
+          id={controlId('shelf')}
+          value={null}
+          disabled={lots.length === 0}
+          placeholder={data !== undefined && lots.length === 0 ? 'Nothing else is there' : 'Choose a lot'}
+          options={lots.map((lot) => ({ value: lot.key, label: labelOf(lot) }))}
+          onOpenChange={(isOpen) => {
+            // A place with more than a hundred items brings the next as often as it is opened.
+            if (isOpen && page?.pageInfo.hasNextPage === true)
+              void fetchMore({
+                variables: { after: page.pageInfo.endCursor },
+                updateQuery: (before, { fetchMoreResult }) => ({
+                  stockAtLocation: {
+                    ...fetchMoreResult.stockAtLocation,
+                    nodes: [...before.stockAtLocation.nodes, ...fetchMoreResult.stockAtLocation.nodes],
+                  },
+                }),
+              });
+          }}
+          onChange={(key) => {
+            const lot = lots.find((one) => one.key === key);
+            if (lot) choose(lot);
+          }}
+        />
+        <ScanThese label={label} lots={lots} nameOf={labelOf} findElse={findElse} onChoose={choose} />
       </div>
     </FormField>
   );

@@ -38,7 +38,8 @@ const lotPath = (itemId: string, lotId: string): string => `${pageOfLabel('item'
 
 /** What is not there is no failure: nothing has this code. */
 const answer = <Data,>({ data, error }: { data?: Data | undefined; error?: unknown }): Data | null => {
-  if (error !== undefined && codeOf(error) !== 'NOT_FOUND') throw new Error(messageOf(error), { cause: error });
+  if (error !== undefined && codeOf(error) !== 'NOT_FOUND')
+    throw new Error(messageOf(error), { cause: error });
   return data ?? null;
 };
 

@@ -21,12 +21,15 @@ export function ScanButton() {
     setOpen(false);
     setScanned(null);
   };
-  // A field of the page that scans is shown later and hears it instead. What is being filled in is never left for a scan.
-  useWedge((text) => {
-    if (isFillingIn()) return;
-    setScanned(text);
-    setOpen(true);
-  });
+  useWedge(
+    (text) => {
+      // What is being filled in is never left for a scan.
+      if (isFillingIn()) return;
+      setScanned(text);
+      setOpen(true);
+    },
+    { isPage: true },
+  );
   return (
     <>
       <Button icon={<BarcodeOutlined aria-hidden="true" />} onClick={() => setOpen(true)}>

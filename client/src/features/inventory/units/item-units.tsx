@@ -252,7 +252,9 @@ export default function ItemUnits({ item, places, onCorrect, onChanged }: ItemUn
           status: <State unit={unit} isSerialised={isSerialised} />,
           facts: [
             places.get(unit.id) ?? 'Not in stock',
-            ...(isSerialised ? [<NextService key="next" unit={unit} />] : [amountWords(unit.onHand, item.unit)]),
+            ...(isSerialised
+              ? [<NextService key="next" unit={unit} />]
+              : [amountWords(unit.onHand, item.unit)]),
             ...(hasExpiry ? [<Expiry key="expiry" on={unit.expiresOn} />] : []),
             ...(isGas ? [<Gauge key="gauge" unit={unit} />] : []),
             ...(unit.status === 'available' ? [] : [blockedWords(unit)]),

@@ -40,7 +40,10 @@ export function LotChoiceField({ id, item, value, error, onChange }: LotChoiceFi
   });
   const found = (data ?? previousData)?.stockBatches.nodes ?? [];
   const options = found.map((lot) => ({ value: lot.id, label: nameOf(lot) }));
-  const choose = useCallback((lot: LotChoiceFragment) => onChange({ id: lot.id, name: nameOf(lot) }), [onChange]);
+  const choose = useCallback(
+    (lot: LotChoiceFragment) => onChange({ id: lot.id, name: nameOf(lot) }),
+    [onChange],
+  );
   return (
     <FormField id={id} label="Lot" isRequired error={error}>
       <div className={styles['scannable']}>

@@ -18,7 +18,7 @@ import { moment } from '../../../platform/database/json-sql.js';
 import { listPage, ListConditions, type SqlList } from '../../../platform/database/list-page.js';
 import { updateVersion } from '../../../platform/database/versioned-row.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../../platform/errors.js';
-import { isId } from '../../../platform/ids.js';
+import { isId, newId } from '../../../platform/ids.js';
 import { keysetOf, type OrderColumns } from '../../../platform/lists/ordering.js';
 import type { Connection, KeysetColumn, PageRequest } from '../../../platform/lists/paging.js';
 import { requireId } from '../../../platform/http/required-id.js';
@@ -109,6 +109,8 @@ const STATUS_ACTIONS: Readonly<Record<BatchStatus, AuditAction>> = {
 };
 
 const readRow = z.object({ batch: storedJson<StockBatch>() });
+
+const idRow = z.object({ id: z.string() });
 
 const faultRow = z.object({ batch_id: z.string() });
 
@@ -211,6 +213,18 @@ export class StockBatchService {
       FACTS.filter((fact) => facts[fact] !== null),
     );
     return batch;
+  }
+
+  /** The lot that arrived, made where it is new. */
+  async received(context: Context, { itemId, ...facts }: Omit<NewStockBatch, 'id'>): Promise<string> {
+    const known = await fetchMaybe(
+      context.manager,
+      idRow,
+      `SELECT id FROM stock_batch WHERE item_id = $1 AND lower(lot) = lower($2)
+       AND coalesce(expires_on, 'infinity'::date) = coalesce($3::date, 'infinity'::date)`,
+      [itemId, facts.lot.trim(), facts.expiresOn ?? null],
+    );
+    return known?.id ?? (await this.create(context, { id: newId(), itemId, ...facts })).id;
   }
 
   /** CHANGED_MEANWHILE where another save came after `version`. */

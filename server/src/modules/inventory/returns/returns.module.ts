@@ -1,5 +1,6 @@
 import { defineModule } from '../../../platform/module.js';
 import type { AuditService } from '../../audit/audit.service.js';
+import type { StockBatchService } from '../batches/stock-batch.service.js';
 import type { PostingService } from '../stock/posting.service.js';
 import type { StockSteps } from '../stock/stock-steps.service.js';
 import type { TransferService } from '../transfers/transfer.service.js';
@@ -10,6 +11,7 @@ import { ReturnService } from './return.service.js';
 
 interface Needs {
   readonly audit: AuditService;
+  readonly stockBatches: StockBatchService;
   readonly stockPosting: PostingService;
   readonly stockSteps: StockSteps;
   readonly transfers: TransferService;
@@ -17,8 +19,10 @@ interface Needs {
 
 export const returnsModule = defineModule({
   name: 'inventory/returns',
-  start: ({ audit, stockPosting, stockSteps, transfers }: Needs) => {
-    const stockReturns = new ReturnService({ audit, posting: stockPosting, steps: stockSteps });
+  start: ({ audit, stockBatches, stockPosting, stockSteps, transfers }: Needs) => {
+    const stockReturns = new ReturnService({
+      ...{ audit, batches: stockBatches, posting: stockPosting, steps: stockSteps },
+    });
     const expiringDrafts = new ExpiringDraftsService({ returns: stockReturns, transfers });
     return {
       services: { stockReturns },

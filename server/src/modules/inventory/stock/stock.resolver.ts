@@ -121,7 +121,8 @@ export class StockResolver {
   }
 
   @Allow('admin')
-  @Mutation(() => StockPosted, { description:
+  @Mutation(() => StockPosted, {
+    description:
       'Reverses moves that were entered by hand, each once, by posting opposite moves. MOVE_REVERSED; BAD_INPUT for a move that a transfer, return, order, stocktake or record made.',
   })
   async reverseStockMoves(
@@ -129,7 +130,16 @@ export class StockResolver {
     @Arg('input', () => ReverseStockMovesInput) input: ReverseStockMovesInput,
   ): Promise<StockPosted> {
     const { key, moveIds, reason, witness } = input;
-    return shown(await this.posting.reverse(context, { key, moveIds, reason, witness, needsWitness: true, isAlone: true }));
+    return shown(
+      await this.posting.reverse(context, {
+        key,
+        moveIds,
+        reason,
+        witness,
+        needsWitness: true,
+        isAlone: true,
+      }),
+    );
   }
 
   @Allow('admin')
