@@ -261,40 +261,6 @@ test('equipment is entered by its serial number with its service dates', async (
   await expect(row).toContainText('No fault');
 });
 
-/** As a hand scanner types: its keys come within a few milliseconds, however slow the page is. */
-const scan = (page: Page, text: string): Promise<void> =>
-  page.evaluate((code) => {
-    const keys = [...code, 'Enter'].map(
-      (key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
-    );
-    for (const key of keys) document.activeElement?.dispatchEvent(key);
-  }, text);
-
-test('a scan on any page of stock leads to what was scanned, and on a phone the button is under the thumb', async ({
-  page,
-}) => {
-  await signInAs(page, 'admin');
-  const { itemId, place, tail } = await begin(page, CONSUMABLE);
-  const batchId = newId();
-  await make(page, 'createStockBatch', { id: batchId, itemId, lot: `Q-${tail}`, expiresOn: '2031-03-31' });
-  await open(page, '/inventory/suppliers');
-  await expect(page.getByRole('button', { name: 'Scan', exact: true })).toBeVisible();
-  await scan(page, `${new URL(page.url()).origin}/s/batch/${batchId}`);
-  await expect(page).toHaveURL(new RegExp(`/inventory/items/${itemId}\\?lot=${batchId}`));
-
-  await open(page, '/inventory/locations');
-  await page.setViewportSize({ width: 390, height: 844 });
-  const button = page.getByRole('button', { name: 'Scan', exact: true });
-  const box = await button.boundingBox();
-  expect(box !== null && box.y > 844 / 2 && box.y + box.height <= 844).toBe(true);
-  await button.click();
-  const field = page.getByRole('searchbox', { name: 'Item, lot, bag or location' });
-  await expectAccessibleAtEverySize(page, '/inventory/locations, a scan');
-  await field.fill(place);
-  await field.press('Enter');
-  await expect(page).toHaveURL(/\/inventory\/locations\?open=/);
-});
-
 test('what a supplier replaces is received from the page of the return', async ({ page }) => {
   await signInAs(page, 'admin');
   const { itemId, name, place, tail } = await begin(page, CONSUMABLE);
