@@ -60,6 +60,23 @@ export type AddressSearchStatus =
   /** This installation has no geocoder. */
   | 'not_set_up';
 
+/** A correction to the recorded stock of a location. */
+export type AdjustStockInput = {
+  batchId?: string | null | undefined;
+  /** Added where above 0, removed where below. */
+  change: number;
+  /** The recorded quantity that a count was compared with. CHANGED_MEANWHILE if the location no longer holds it. */
+  expected?: number | null | undefined;
+  itemId: string;
+  /** Created once for this posting. Sending the same key again moves nothing. */
+  key: string;
+  locationId: string;
+  note: string;
+  reason: StockAdjustmentReason;
+  /** Needed if a controlled drug moves. */
+  witness?: WitnessInput | null | undefined;
+};
+
 /** The next step of an incident. */
 export type AdvanceIncidentInput = {
   /** When it happened, if not now. */
@@ -779,6 +796,19 @@ export type CreateStaffProfileInput = {
   userID: string;
 };
 
+/** The id is a UUID v7 made by the client; sending it again does not create a second lot. */
+export type CreateStockBatchInput = {
+  expiresOn?: string | null | undefined;
+  id: string;
+  itemId: string;
+  lot: string;
+  notes?: string | null | undefined;
+  serial?: string | null | undefined;
+  supplierId?: string | null | undefined;
+  /** The cost of one unit, in pence. Only administrators may give it. */
+  unitCostPence?: number | null | undefined;
+};
+
 /** The id is a UUID v7 made by the client; sending it again does not create a second item. */
 export type CreateStockItemInput = {
   /** GTIN of 8, 12, 13 or 14 digits. */
@@ -1297,6 +1327,7 @@ export type ExportKind =
   | 'shiftReport'
   | 'stockItems'
   | 'stockLocations'
+  | 'stockMoves'
   | 'stockReturns'
   | 'stockTransfers'
   | 'stockUsage'
@@ -9895,6 +9926,15 @@ export type RetireDoseRangeInput = {
   version: number;
 };
 
+export type ReverseStockMovesInput = {
+  /** Created once for this posting. Sending the same key again moves nothing. */
+  key: string;
+  moveIds: Array<string>;
+  reason: string;
+  /** Needed if a controlled drug moves. */
+  witness?: WitnessInput | null | undefined;
+};
+
 export type ReviewGuardianInput = {
   keepsGuardian: boolean;
   patientId: string;
@@ -10389,6 +10429,8 @@ export type StepStockReturnInput = {
   id: string;
   /** Needed when a return is cancelled or rejected. */
   reason?: string | null | undefined;
+  /** Needed with `replace`: it is received where the return left from. */
+  replacements?: Array<StockReplacementInput> | null | undefined;
   /** Needed if a controlled drug moves. */
   witness?: WitnessInput | null | undefined;
 };
@@ -10401,6 +10443,24 @@ export type StepStocktakeInput = {
   /** Needed if a controlled drug moves. */
   witness?: WitnessInput | null | undefined;
 };
+
+export type StockAdjustmentReason =
+  /** Corrected by a count */
+  | 'counted'
+  /** Damaged */
+  | 'damaged'
+  /** Destroyed */
+  | 'destroyed'
+  /** Expired */
+  | 'expired'
+  /** Found */
+  | 'found'
+  /** Lost */
+  | 'lost'
+  /** Opening stock */
+  | 'opening'
+  /** Wasted */
+  | 'wasted';
 
 export type StockBatchException =
   /** Expired */
@@ -10515,6 +10575,8 @@ export type StockMoveFilter = {
   fromLocationId?: string | null | undefined;
   /** True: only lots that should not have been used. */
   isException?: boolean | null | undefined;
+  /** False: without moves that were reversed and the moves that reverse them. */
+  isReversed?: boolean | null | undefined;
   itemId?: string | null | undefined;
   /** On either side. */
   locationId?: string | null | undefined;
@@ -10522,6 +10584,8 @@ export type StockMoveFilter = {
   prfId?: string | null | undefined;
   reason?: StockMoveReason | null | undefined;
   sourceId?: string | null | undefined;
+  /** The supplier of the lot, or else of the order that it was received for. */
+  supplierId?: string | null | undefined;
   /** Happened before. */
   to?: string | null | undefined;
   toLocationId?: string | null | undefined;
@@ -10601,12 +10665,27 @@ export type StockMoveSource =
   /** Usage entered by hand */
   | 'usage';
 
+/** What the supplier sent in place of an item that went back. */
+export type StockReplacementInput = {
+  /** Needed if the item has an expiry date. */
+  expiresOn?: string | null | undefined;
+  /** One of the items of the return. */
+  itemId: string;
+  /** Needed if the item has lots. */
+  lot?: string | null | undefined;
+  quantity: number;
+  /** Needed if the item has serial numbers. */
+  serial?: string | null | undefined;
+};
+
 /** Which returns; filters left out do not apply. */
 export type StockReturnFilter = {
   eventId?: string | null | undefined;
   /** Neither closed nor cancelled. */
   isOpen?: boolean | null | undefined;
   kind?: StockReturnKind | null | undefined;
+  /** Credited against this order. */
+  orderId?: string | null | undefined;
   state?: StockReturnState | null | undefined;
   /** Part of the number, the place or the supplier. */
   text?: string | null | undefined;
@@ -10714,6 +10793,8 @@ export type StockTransferFilter = {
   eventId?: string | null | undefined;
   /** Sent but not fully received yet. */
   isInTransit?: boolean | null | undefined;
+  /** With a line of this item. */
+  itemId?: string | null | undefined;
   /** From it or to it. */
   locationId?: string | null | undefined;
   state?: StockTransferState | null | undefined;
@@ -11308,6 +11389,20 @@ export type UpdateStaffProfileInput = {
   qualifications: Array<QualificationEvidenceInput>;
   staffID: string;
   terminationDate?: string | null | undefined;
+  /** The version that was read. */
+  version: number;
+};
+
+/** All details of a lot; fields left out are cleared. */
+export type UpdateStockBatchInput = {
+  expiresOn?: string | null | undefined;
+  id: string;
+  lot: string;
+  notes?: string | null | undefined;
+  serial?: string | null | undefined;
+  supplierId?: string | null | undefined;
+  /** The cost of one unit, in pence. Only administrators may give it. */
+  unitCostPence?: number | null | undefined;
   /** The version that was read. */
   version: number;
 };

@@ -12,6 +12,7 @@ export const STOCK_EXPORT_TABLE = {
   kits: { label: 'Kits', slug: 'kits' },
   bags: { label: 'Bags', slug: 'bags' },
   bagPouches: { label: 'Pouches', slug: 'pouches' },
+  stockMoves: { label: 'Stock moves', slug: 'moves' },
   stockUsage: { label: 'Usage logs', slug: 'usage-logs' },
   drugRegisters: { label: 'Controlled drugs', slug: 'controlled-drugs' },
   drugRegisterEntries: { label: 'Controlled-drug register', slug: 'controlled-drug-register' },

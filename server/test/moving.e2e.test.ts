@@ -583,6 +583,71 @@ describe('a return', () => {
     expect(refusal(await asked(staff, 'creditPence'))).toMatchObject({ code: 'FORBIDDEN' });
   });
 
+  it('to a supplier is replaced by what is received, or rejected and back on its shelf', async () => {
+    const [from, itemId, other] = [await newPlace(), await newItem(), await newItem()];
+    const lot = await newLot(itemId, '2028-01-31', { unitCostPence: 75 });
+    ok(await fill(itemId, lot, from, 8));
+    const sent = async (): Promise<string> => {
+      const { return: made } = await newReturn('to_supplier', from, [[itemId, lot, 4]]);
+      ok(await stepReturn(made.id, 'authorise'));
+      ok(await stepReturn(made.id, 'dispatch', staff));
+      return made.id;
+    };
+    const replaced = await sent();
+    const instead = { itemId, quantity: 3, lot: `N-${newId()}`, expiresOn: '2029-06-30' };
+    const wrong = async (replacements: readonly object[]) =>
+      refusal(await stepReturn(replaced, 'replace', admin, { replacements }))?.problems?.map(
+        ({ field }) => field,
+      );
+    expect(await wrong([])).toEqual(['replacements']);
+    expect(await wrong([{ ...instead, itemId: other }])).toEqual(['replacements.0.itemId']);
+    expect(await wrong([{ ...instead, quantity: 5 }])).toEqual(['replacements.0.quantity']);
+    expect(await wrong([{ ...instead, lot: ' ' }])).toEqual(['replacements.0.lot']);
+    expect(await wrong([instead, { ...instead, quantity: 1, lot: 'X', expiresOn: null }])).toEqual([
+      'replacements.1.expiresOn',
+    ]);
+    expect(await onHand(itemId, from)).toBe(4);
+    ok(await stepReturn(replaced, 'replace', admin, { replacements: [instead] }));
+    expect([await onHand(itemId, from), await inBooks(itemId, 'supplier')]).toEqual([7, 1]);
+    const [move] = await server.database.asOwner(
+      `SELECT m.reason, m.unit_cost_pence AS cost, b.lot FROM stock_move m JOIN stock_batch b ON b.id = m.batch_id
+       WHERE m.source_id = $1 AND m.reason = 'received'`,
+      [replaced],
+    );
+    expect(move).toEqual({ reason: 'received', cost: 75, lot: instead.lot });
+    // It is received once.
+    expect(refusal(await stepReturn(replaced, 'replace', admin, { replacements: [instead] }))?.code).toBe(
+      'STATE_CHANGED',
+    );
+
+    const rejected = await sent();
+    expect(await onHand(itemId, from)).toBe(3);
+    expect(refusal(await stepReturn(rejected, 'reject'))?.problems?.[0]?.field).toBe('reason');
+    ok(await stepReturn(rejected, 'reject', admin, { reason: 'Not from their order' }));
+    expect(await onHand(itemId, from)).toBe(7);
+    const reversals = await server.database.asOwner(
+      'SELECT note FROM stock_move WHERE source_id = $1 AND reverses IS NOT NULL',
+      [rejected],
+    );
+    expect(reversals).toEqual([{ note: 'Not from their order' }]);
+    ok(await stepReturn(rejected, 'close'));
+    expect(await onHand(itemId, from)).toBe(7);
+  });
+
+  it('of a controlled drug is rejected only before a witness', async () => {
+    const [from, drugId] = [await newPlace(), await newDrug(2)];
+    const lot = await newLot(drugId, '2028-01-31');
+    await fillWitnessed(drugId, lot, from, 4);
+    const { return: made } = await newReturn('to_supplier', from, [[drugId, lot, 4]]);
+    ok(await stepReturn(made.id, 'authorise'));
+    ok(await stepReturn(made.id, 'dispatch', admin, { witness: await witnessed() }));
+    const reject = (facts: object) => stepReturn(made.id, 'reject', admin, { reason: 'Refused', ...facts });
+    expect(refusal(await reject({}))).toMatchObject({ code: 'WITNESS_REQUIRED' });
+    expect(await onHand(drugId, from)).toBe(0);
+    ok(await reject({ witness: await witnessed() }));
+    expect(await onHand(drugId, from)).toBe(4);
+  });
+
   it('from an event is brought back by staff alone, to a shelf', async () => {
     const [from, itemId] = [await newPlace(), await newItem()];
     const lot = await newLot(itemId, '2028-01-31');
@@ -674,7 +739,11 @@ describe('a return', () => {
             // Only sending posts, once for a return: that needs a new one each time.
             const made = await returnFor(kind, from, itemId, lot, action === 'dispatch');
             await put('stock_return', made, state);
-            const answer = await stepReturn(made, action, caller, { reason: 'Because', creditPence: 1 });
+            const answer = await stepReturn(made, action, caller, {
+              ...{ reason: 'Because', creditPence: 1 },
+              // What is received instead: one of what went back.
+              replacements: [{ itemId, quantity: 1, lot: newId(), expiresOn: '2028-06-30' }],
+            });
             const row = rows.find(
               ([at, by, , , kinds]) => at === state && by === action && kinds.includes(kind),
             );

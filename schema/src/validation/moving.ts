@@ -12,6 +12,7 @@ import { RETURN_KINDS } from '../inventory/return-transitions.js';
 import { ITEM_TYPES } from '../inventory/vocabulary.js';
 import { LIMITS } from '../limits.js';
 import { uuid } from './id.js';
+import { operationalDay } from './instant.js';
 import { optionalText, requiredText } from './text.js';
 
 const { short } = LIMITS.text;
@@ -155,11 +156,26 @@ export const returnFacts = z
   }));
 export type ReturnFacts = z.output<typeof returnFacts>;
 
+/** What a supplier sent in place of what went back. Whether the item wants lots or serial numbers is the service's to check. */
+const replacement = z.object({
+  itemId: uuid('Choose the item.'),
+  quantity: positiveQuantity,
+  lot: optionalText(60),
+  expiresOn: orNull(operationalDay),
+  serial: optionalText(60),
+});
+export type Replacement = z.output<typeof replacement>;
+
 export const returnStepFacts = z.object({
   action: z.enum(RETURN_BUTTONS, 'Choose what to do.'),
   reason: optionalText(noteLength),
   creditPence: orNull(pence),
   creditReference: optionalText(60),
+  replacements: z
+    .array(replacement)
+    .max(mostLines, tooMany)
+    .nullish()
+    .transform((value) => value ?? []),
 });
 
 /** What is counted, by whom, and from which variance on it is counted again. */

@@ -195,7 +195,7 @@ export const ADJUSTMENT_REASONS = [
 ] as const satisfies readonly MoveReason[];
 export type AdjustmentReason = (typeof ADJUSTMENT_REASONS)[number];
 
-const ONLY_ADDS: readonly AdjustmentReason[] = ['opening', 'found'];
+export const ONLY_ADDS: readonly AdjustmentReason[] = ['opening', 'found'];
 
 export const adjustmentFacts = z
   .object({
@@ -211,6 +211,7 @@ export const adjustmentFacts = z
       ),
     reason: z.enum(ADJUSTMENT_REASONS, 'Choose the reason.'),
     note: requiredText(noteLength, 'Say why.'),
+    expected: orNull(quantityOrNone),
   })
   .refine(({ change, reason }) => reason === 'counted' || change > 0 === ONLY_ADDS.includes(reason), {
     path: ['reason'],

@@ -30,6 +30,8 @@ interface ScanFieldProps<Choice extends ScanChoice> {
   readonly onChoose: (choice: Choice) => void;
   /** A code that nothing has: to offer to make an item from it, say. */
   readonly onUnknown?: (code: ScannedCode) => void;
+  /** Looked for as soon as the field is shown: what was read before it was. */
+  readonly scanned?: string | null;
   /** Leaves the camera open for the next label, as in a bag check. */
   readonly keepsScanning?: boolean;
 }
@@ -40,7 +42,7 @@ interface ScanFieldProps<Choice extends ScanChoice> {
  */
 export function ScanField<Choice extends ScanChoice>(props: ScanFieldProps<Choice>) {
   const { label, placeholder, hint, error = null, isRequired = false } = props;
-  const { search, find, onChoose, onUnknown, keepsScanning = false } = props;
+  const { search, find, onChoose, onUnknown, scanned: before = null, keepsScanning = false } = props;
   const id = useId();
   const [text, setText] = useState('');
   const [choices, setChoices] = useState<readonly Choice[]>([]);
@@ -100,6 +102,12 @@ export function ScanField<Choice extends ScanChoice>(props: ScanFieldProps<Choic
     [find, choose, onUnknown, keepsScanning],
   );
   useWedge(scan);
+  const first = useRef(before);
+  useEffect(() => {
+    const text = first.current;
+    first.current = null;
+    if (text !== null) scan(text);
+  }, [scan]);
 
   return (
     <div className={styles['field']}>

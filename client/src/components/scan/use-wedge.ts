@@ -28,9 +28,10 @@ const onKey = (event: KeyboardEvent): void => {
   event.stopImmediatePropagation();
 };
 
-const begin = (listener: { readonly current: OnScan }): (() => void) => {
+const begin = (listener: { readonly current: OnScan }, isPage: boolean): (() => void) => {
   if (listeners.length === 0) window.addEventListener('keydown', onKey, { capture: true });
-  listeners.push(listener);
+  if (isPage) listeners.unshift(listener);
+  else listeners.push(listener);
   return () => {
     listeners.splice(listeners.indexOf(listener), 1);
     if (listeners.length > 0) return;
@@ -39,11 +40,14 @@ const begin = (listener: { readonly current: OnScan }): (() => void) => {
   };
 };
 
-/** Hears a scanner that acts as a keyboard, wherever the focus is, while the component is shown. The last one shown hears. */
-export function useWedge(onScan: OnScan): void {
+/**
+ * Hears a scanner that acts as a keyboard, wherever the focus is, while the component is shown. The last one shown hears; what
+ * a page does with a scan (`isPage`), only where no field on it wants one.
+ */
+export function useWedge(onScan: OnScan, { isPage = false } = {}): void {
   const listener = useRef(onScan);
   useEffect(() => {
     listener.current = onScan;
   }, [onScan]);
-  useEffect(() => begin(listener), []);
+  useEffect(() => begin(listener, isPage), [isPage]);
 }

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useDocumentTitle } from './document-title';
+import { useIsPhone } from '../../lib/use-media';
 import { Failure } from './failure';
+import { PageTool } from './page-tool';
 import styles from './page.module.css';
 
 export interface Crumb {
@@ -49,6 +51,8 @@ export function Page(props: PageProps) {
     children,
   } = props;
   useDocumentTitle(title);
+  const tool = use(PageTool);
+  const isUnderThumb = useIsPhone() && tool !== null;
   return (
     <div className={`${styles['page']} ${width === 'normal' ? '' : styles[width]}`}>
       {breadcrumb && breadcrumb.length > 0 && (
@@ -68,12 +72,18 @@ export function Page(props: PageProps) {
           </div>
           {purpose && <p className={styles['purpose']}>{purpose}</p>}
         </div>
-        {actions && <div className={styles['actions']}>{actions}</div>}
+        {actions || (tool !== null && !isUnderThumb) ? (
+          <div className={styles['actions']}>
+            {isUnderThumb ? null : tool}
+            {actions}
+          </div>
+        ) : null}
       </div>
       {filters && <div className={styles['filters']}>{filters}</div>}
       <div className={styles['content']}>
         {error ? <Failure error={error} onRetry={onRetry} missing={missing} /> : children}
       </div>
+      {isUnderThumb ? <div className={styles['thumb']}>{tool}</div> : null}
     </div>
   );
 }

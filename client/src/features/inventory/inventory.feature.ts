@@ -1,5 +1,13 @@
+import type { ComponentType } from 'react';
 import { defineFeature } from '../../lib/feature';
 import { lazyPage } from '../../lib/lazy-page';
+
+/** Each page has the scan button, and is one script with it. */
+const scannedPage = (load: () => Promise<{ default: ComponentType }>) =>
+  lazyPage(async () => {
+    const [page, { withScan }] = await Promise.all([load(), import('./scan/with-scan')]);
+    return { default: withScan(page.default) };
+  });
 
 /** Stock, bags, purchasing and controlled drugs. */
 export const inventoryFeature = defineFeature({
@@ -9,187 +17,187 @@ export const inventoryFeature = defineFeature({
       path: '/events/:eventId/replenish',
       access: 'clinicians',
       title: 'Replenish event',
-      page: lazyPage(() => import('./overview/replenish.page')),
+      page: scannedPage(() => import('./overview/replenish.page')),
     },
     {
       path: '/inventory/dashboard',
       access: 'clinicians',
       title: 'Inventory overview',
-      page: lazyPage(() => import('./overview/overview.page')),
+      page: scannedPage(() => import('./overview/overview.page')),
     },
     {
       path: '/inventory/items',
       access: 'clinicians',
       title: 'Items',
-      page: lazyPage(() => import('./items.page')),
+      page: scannedPage(() => import('./items.page')),
     },
     {
       path: '/inventory/import',
       access: 'admins',
       title: 'Import stock',
-      page: lazyPage(() => import('./imports/stock-import.page')),
+      page: scannedPage(() => import('./imports/stock-import.page')),
     },
     {
       path: '/inventory/items/:itemId',
       access: 'clinicians',
       title: 'Item',
-      page: lazyPage(() => import('./item.page')),
+      page: scannedPage(() => import('./item.page')),
     },
     {
       path: '/inventory/kits',
       access: 'clinicians',
       title: 'Kits',
-      page: lazyPage(() => import('./kits/kits.page')),
+      page: scannedPage(() => import('./kits/kits.page')),
     },
     {
       path: '/inventory/boms',
       access: 'clinicians',
       title: 'Kits',
-      page: lazyPage(() => import('./kits/kits.page')),
+      page: scannedPage(() => import('./kits/kits.page')),
     },
     {
       path: '/inventory/locations',
       access: 'clinicians',
       title: 'Location Management',
-      page: lazyPage(() => import('./locations.page')),
+      page: scannedPage(() => import('./locations.page')),
     },
     {
       path: '/inventory/purchasing',
       access: 'clinicians',
       title: 'Purchase orders',
-      page: lazyPage(() => import('./purchasing/orders.page')),
+      page: scannedPage(() => import('./purchasing/orders.page')),
     },
     {
       path: '/inventory/purchasing/new',
       access: 'clinicians',
       title: 'Create purchase order',
-      page: lazyPage(() => import('./purchasing/new-order.page')),
+      page: scannedPage(() => import('./purchasing/new-order.page')),
     },
     {
       path: '/inventory/purchasing/:poId',
       access: 'clinicians',
       title: 'Purchase order',
-      page: lazyPage(() => import('./purchasing/order.page')),
+      page: scannedPage(() => import('./purchasing/order.page')),
     },
     {
       path: '/inventory/low-stock',
       access: 'clinicians',
       title: 'Low stock',
-      page: lazyPage(() => import('./purchasing/low-stock.page')),
+      page: scannedPage(() => import('./purchasing/low-stock.page')),
     },
     {
       path: '/inventory/expiring-batches',
       access: 'clinicians',
       title: 'Expiring batches',
-      page: lazyPage(() => import('./purchasing/expiring.page')),
+      page: scannedPage(() => import('./purchasing/expiring.page')),
     },
     {
       path: '/inventory/suppliers',
       access: 'clinicians',
       title: 'Suppliers',
-      page: lazyPage(() => import('./suppliers/suppliers.page')),
+      page: scannedPage(() => import('./suppliers/suppliers.page')),
     },
     {
       path: '/inventory/supplier-items',
       access: 'clinicians',
       title: 'Supplier items',
-      page: lazyPage(() => import('./suppliers/supplier-items.page')),
+      page: scannedPage(() => import('./suppliers/supplier-items.page')),
     },
     {
       path: '/inventory/bags',
       access: 'clinicians',
       title: 'Bags',
-      page: lazyPage(() => import('./bags/bags.page')),
+      page: scannedPage(() => import('./bags/bags.page')),
     },
     {
       path: '/inventory/bags/:bagId',
       access: 'clinicians',
       title: 'Bag',
-      page: lazyPage(() => import('./bags/bag.page')),
+      page: scannedPage(() => import('./bags/bag.page')),
     },
     {
       path: '/inventory/bags/:bagId/contents',
       access: 'clinicians',
       title: 'Bag contents',
-      page: lazyPage(() => import('./bags/contents.page')),
+      page: scannedPage(() => import('./bags/contents.page')),
     },
     {
       path: '/inventory/pouches',
       access: 'clinicians',
       title: 'Pouches',
-      page: lazyPage(() => import('./bags/pouches.page')),
+      page: scannedPage(() => import('./bags/pouches.page')),
     },
     {
       path: '/inventory/transfer',
       access: 'clinicians',
       title: 'New transfer',
-      page: lazyPage(() => import('./transfers/new-transfer.page')),
+      page: scannedPage(() => import('./transfers/new-transfer.page')),
     },
     {
       path: '/inventory/transfers',
       access: 'clinicians',
       title: 'Transfers',
-      page: lazyPage(() => import('./transfers/transfers.page')),
+      page: scannedPage(() => import('./transfers/transfers.page')),
     },
     {
       path: '/inventory/transfers/:transferId',
       access: 'clinicians',
       title: 'Transfer',
-      page: lazyPage(() => import('./transfers/transfer.page')),
+      page: scannedPage(() => import('./transfers/transfer.page')),
     },
     {
       path: '/inventory/usage-logs',
       access: 'clinicians',
       title: 'Usage logs',
-      page: lazyPage(() => import('./usage/usage-logs.page')),
+      page: scannedPage(() => import('./usage/usage-logs.page')),
     },
     {
       path: '/inventory/returns',
       access: 'clinicians',
       title: 'Returns',
-      page: lazyPage(() => import('./returns/returns.page')),
+      page: scannedPage(() => import('./returns/returns.page')),
     },
     {
       path: '/inventory/returns/new',
       access: 'clinicians',
       title: 'New return',
-      page: lazyPage(() => import('./returns/new-return.page')),
+      page: scannedPage(() => import('./returns/new-return.page')),
     },
     {
       path: '/inventory/returns/:returnId',
       access: 'clinicians',
       title: 'Return',
-      page: lazyPage(() => import('./returns/return.page')),
+      page: scannedPage(() => import('./returns/return.page')),
     },
     {
       path: '/inventory/stocktakes',
       access: 'clinicians',
       title: 'Stocktakes',
-      page: lazyPage(() => import('./stocktakes/stocktakes.page')),
+      page: scannedPage(() => import('./stocktakes/stocktakes.page')),
     },
     {
       path: '/inventory/stocktakes/:stocktakeId',
       access: 'clinicians',
       title: 'Stocktake',
-      page: lazyPage(() => import('./stocktakes/stocktake.page')),
+      page: scannedPage(() => import('./stocktakes/stocktake.page')),
     },
     {
       path: '/inventory/controlled-drugs',
       access: 'clinicians',
       title: 'Controlled Drugs',
-      page: lazyPage(() => import('./controlled-drugs/controlled-drugs.page')),
+      page: scannedPage(() => import('./controlled-drugs/controlled-drugs.page')),
     },
     {
       path: '/inventory/recalls',
       access: 'clinicians',
       title: 'Recalls',
-      page: lazyPage(() => import('./recalls/recalls.page')),
+      page: scannedPage(() => import('./recalls/recalls.page')),
     },
     {
       path: '/inventory/recalls/:recallId',
       access: 'clinicians',
       title: 'Recall',
-      page: lazyPage(() => import('./recalls/recall.page')),
+      page: scannedPage(() => import('./recalls/recall.page')),
     },
     {
       path: '/s/:kind/:labelId',

@@ -75,14 +75,14 @@ export type UpdateStockItemMutationVariables = Exact<{
 
 export type UpdateStockItemMutation = { updateStockItem: { id: string, sku: string, name: string, itemType: Types.StockItemType, legalClass: Types.LegalClass | null, controlledSchedule: number | null, isWitnessed: boolean, drug: string | null, strength: string | null, unit: Types.StockUnit, unitsPerPack: number, isBatchTracked: boolean, hasExpiry: boolean, isSerialised: boolean, storage: Types.StockStorage, barcode: string | null, minShelfLifeDays: number | null, isSingleUse: boolean, serviceIntervalDays: number | null, cylinderLitres: number | null, notes: string | null, isActive: boolean, version: number, onHand: number } };
 
-export type MoveLineFragment = { id: string, occurredAt: string, itemName: string, unit: Types.StockUnit, lot: string | null, fromName: string, fromKind: Types.StockLocationKind, toName: string, toKind: Types.StockLocationKind, quantity: number, reason: Types.StockMoveReason, note: string | null };
+export type MoveLineFragment = { id: string, occurredAt: string, itemName: string, unit: Types.StockUnit, lot: string | null, fromName: string, fromKind: Types.StockLocationKind, toName: string, toKind: Types.StockLocationKind, quantity: number, reason: Types.StockMoveReason, note: string | null, source: Types.StockMoveSource, sourceId: string | null, reverses: string | null, reversedBy: string | null };
 
 export type StockItemQueryVariables = Exact<{
   itemId: string;
 }>;
 
 
-export type StockItemQuery = { stockItem: { inTransit: number, item: { id: string, sku: string, name: string, itemType: Types.StockItemType, legalClass: Types.LegalClass | null, controlledSchedule: number | null, isWitnessed: boolean, drug: string | null, strength: string | null, unit: Types.StockUnit, unitsPerPack: number, isBatchTracked: boolean, hasExpiry: boolean, isSerialised: boolean, storage: Types.StockStorage, barcode: string | null, minShelfLifeDays: number | null, isSingleUse: boolean, serviceIntervalDays: number | null, cylinderLitres: number | null, notes: string | null, isActive: boolean, version: number, onHand: number }, stock: Array<{ locationId: string, locationName: string, locationKind: Types.StockLocationKind, batchId: string | null, lot: string | null, expiresOn: string | null, status: Types.StockBatchStatus | null, quantity: number }>, rules: Array<{ locationId: string, locationName: string, minimum: number, par: number, orderMultiple: number, replenishFromId: string | null, replenishFromName: string | null, onHand: number }>, burn: { used: number, perDay: number, daysOfCover: number | null, weeks: Array<{ startsOn: string, used: number }> }, moves: { nodes: Array<{ id: string, occurredAt: string, itemName: string, unit: Types.StockUnit, lot: string | null, fromName: string, fromKind: Types.StockLocationKind, toName: string, toKind: Types.StockLocationKind, quantity: number, reason: Types.StockMoveReason, note: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } };
+export type StockItemQuery = { stockItem: { inTransit: number, usable: number, promised: number, item: { id: string, sku: string, name: string, itemType: Types.StockItemType, legalClass: Types.LegalClass | null, controlledSchedule: number | null, isWitnessed: boolean, drug: string | null, strength: string | null, unit: Types.StockUnit, unitsPerPack: number, isBatchTracked: boolean, hasExpiry: boolean, isSerialised: boolean, storage: Types.StockStorage, barcode: string | null, minShelfLifeDays: number | null, isSingleUse: boolean, serviceIntervalDays: number | null, cylinderLitres: number | null, notes: string | null, isActive: boolean, version: number, onHand: number }, stock: Array<{ locationId: string, locationName: string, locationKind: Types.StockLocationKind, batchId: string | null, lot: string | null, expiresOn: string | null, status: Types.StockBatchStatus | null, quantity: number }>, rules: Array<{ locationId: string, locationName: string, minimum: number, par: number, orderMultiple: number, replenishFromId: string | null, replenishFromName: string | null, onHand: number }>, burn: { used: number, perDay: number, daysOfCover: number | null, weeks: Array<{ startsOn: string, used: number }> }, moves: { nodes: Array<{ id: string, occurredAt: string, itemName: string, unit: Types.StockUnit, lot: string | null, fromName: string, fromKind: Types.StockLocationKind, toName: string, toKind: Types.StockLocationKind, quantity: number, reason: Types.StockMoveReason, note: string | null, source: Types.StockMoveSource, sourceId: string | null, reverses: string | null, reversedBy: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } };
 
 export type ItemMovesQueryVariables = Exact<{
   itemId: string;
@@ -90,7 +90,21 @@ export type ItemMovesQueryVariables = Exact<{
 }>;
 
 
-export type ItemMovesQuery = { stockMoves: { nodes: Array<{ id: string, occurredAt: string, itemName: string, unit: Types.StockUnit, lot: string | null, fromName: string, fromKind: Types.StockLocationKind, toName: string, toKind: Types.StockLocationKind, quantity: number, reason: Types.StockMoveReason, note: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type ItemMovesQuery = { stockMoves: { nodes: Array<{ id: string, occurredAt: string, itemName: string, unit: Types.StockUnit, lot: string | null, fromName: string, fromKind: Types.StockLocationKind, toName: string, toKind: Types.StockLocationKind, quantity: number, reason: Types.StockMoveReason, note: string | null, source: Types.StockMoveSource, sourceId: string | null, reverses: string | null, reversedBy: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type AdjustStockMutationVariables = Exact<{
+  input: Types.AdjustStockInput;
+}>;
+
+
+export type AdjustStockMutation = { adjustStock: { replayed: boolean } };
+
+export type ReverseStockMovesMutationVariables = Exact<{
+  input: Types.ReverseStockMovesInput;
+}>;
+
+
+export type ReverseStockMovesMutation = { reverseStockMoves: { replayed: boolean } };
 
 export type BatchOfLabelQueryVariables = Exact<{
   id: string;
@@ -174,6 +188,10 @@ export const MoveLineFragmentDoc = gql`
   quantity
   reason
   note
+  source
+  sourceId
+  reverses
+  reversedBy
 }
     `;
 export const StockLocationsDocument = gql`
@@ -364,6 +382,8 @@ export const StockItemDocument = gql`
       quantity
     }
     inTransit
+    usable
+    promised
     rules {
       locationId
       locationName
@@ -447,6 +467,34 @@ export type ItemMovesQueryHookResult = ReturnType<typeof useItemMovesQuery>;
 export type ItemMovesLazyQueryHookResult = ReturnType<typeof useItemMovesLazyQuery>;
 export type ItemMovesSuspenseQueryHookResult = ReturnType<typeof useItemMovesSuspenseQuery>;
 export type ItemMovesQueryResult = ApolloReactCommon.QueryResult<ItemMovesQuery, ItemMovesQueryVariables>;
+export const AdjustStockDocument = gql`
+    mutation AdjustStock($input: AdjustStockInput!) {
+  adjustStock(input: $input) {
+    replayed
+  }
+}
+    `;
+export type AdjustStockMutationFn = ApolloReactCommon.MutationFunction<AdjustStockMutation, AdjustStockMutationVariables>;
+export function useAdjustStockMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<AdjustStockMutation, AdjustStockMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<AdjustStockMutation, AdjustStockMutationVariables>(AdjustStockDocument, options);
+      }
+export type AdjustStockMutationHookResult = ReturnType<typeof useAdjustStockMutation>;
+export type AdjustStockMutationResult = ApolloReactCommon.MutationResult<AdjustStockMutation>;
+export const ReverseStockMovesDocument = gql`
+    mutation ReverseStockMoves($input: ReverseStockMovesInput!) {
+  reverseStockMoves(input: $input) {
+    replayed
+  }
+}
+    `;
+export type ReverseStockMovesMutationFn = ApolloReactCommon.MutationFunction<ReverseStockMovesMutation, ReverseStockMovesMutationVariables>;
+export function useReverseStockMovesMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<ReverseStockMovesMutation, ReverseStockMovesMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<ReverseStockMovesMutation, ReverseStockMovesMutationVariables>(ReverseStockMovesDocument, options);
+      }
+export type ReverseStockMovesMutationHookResult = ReturnType<typeof useReverseStockMovesMutation>;
+export type ReverseStockMovesMutationResult = ApolloReactCommon.MutationResult<ReverseStockMovesMutation>;
 export const BatchOfLabelDocument = gql`
     query BatchOfLabel($id: ID!) {
   stockBatch(id: $id) {

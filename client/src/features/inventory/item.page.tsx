@@ -1,7 +1,7 @@
 import { EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { itemWords } from '@sideline/schema/inventory/item-words';
-import { addQuantities, quantityText } from '@sideline/schema/inventory/quantity';
-import { ITEM_TYPE_TABLE, MOVE_REASON_TABLE } from '@sideline/schema/inventory/vocabulary';
+import { quantityText } from '@sideline/schema/inventory/quantity';
+import { ITEM_TYPE_TABLE } from '@sideline/schema/inventory/vocabulary';
 import { Button, Skeleton, Tabs } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -11,23 +11,21 @@ import { Page } from '../../components/ui/page';
 import { PageSkeleton } from '../../components/ui/skeletons';
 import { StatusTag } from '../../components/ui/status-tag';
 import { useUrlFilters } from '../../components/ui/url-filters';
-import { formatDate, formatDateTime } from '../../lib/dates';
+import { formatDate } from '../../lib/dates';
 import { useSignedInUser } from '../../lib/session';
 import { useIsPhone } from '../../lib/use-media';
 import type { BurnChartProps } from './burn-chart';
-import { Expiry } from './expiry';
-import {
-  useItemMovesLazyQuery,
-  useStockItemQuery,
-  type MoveLineFragment,
-  type StockItemQuery,
-} from './inventory.generated';
+import { CorrectDrawer, type CorrectionStart } from './correct-drawer';
+import { useStockItemQuery, type StockItemQuery } from './inventory.generated';
 import styles from './inventory.module.css';
 import { ItemDrawer } from './item-drawer';
 import { ItemKits } from './item-kits';
+import { ItemMoves } from './item-moves';
+import { ItemStock } from './item-stock';
+import { ItemSuppliers } from './item-suppliers';
 import { LabelsButton } from './labels-dialog';
 import { RuleDrawer } from './rule-drawer';
-import { amountWords, moveSentence } from './stock-words';
+import { amountWords, freeOf } from './stock-words';
 import type { ItemUnitsProps } from './units/item-units';
 
 const BurnChart = lazyPart<BurnChartProps>(() => import('./burn-chart'), {
@@ -41,8 +39,8 @@ const ItemUnits = lazyPart<ItemUnitsProps>(() => import('./units/item-units'), {
 });
 
 type Details = StockItemQuery['stockItem'];
-const FILTERS = ['tab', 'lot'] as const;
-const TABS = ['stock', 'units', 'moves', 'use', 'rules', 'kits'] as const;
+const FILTERS = ['tab', 'lot', 'show'] as const;
+const TABS = ['stock', 'units', 'moves', 'use', 'rules', 'kits', 'suppliers'] as const;
 
 /** One item: its stock by location and lot, how it moved, how fast it is used, and its rules. */
 export default function ItemPage() {
@@ -54,6 +52,7 @@ export default function ItemPage() {
     fetchPolicy: 'cache-and-network',
   });
   const [isEditing, setEditing] = useState(false);
+  const [correcting, setCorrecting] = useState<CorrectionStart | null>(null);
   const isAdmin = useSignedInUser().role === 'admin';
   const details = data?.stockItem;
   const crumbs = [{ label: 'Items', path: '/inventory/items' }];
@@ -63,7 +62,9 @@ export default function ItemPage() {
     ) : (
       <PageSkeleton />
     );
-  const { item } = details;
+  const { item, stock } = details;
+  const isByPiece = item.isSerialised || item.itemType === 'gas';
+  const changed = () => void refetch();
   const name = itemWords(item.name, item.strength);
   return (
     <Page
@@ -89,15 +90,43 @@ export default function ItemPage() {
       <Figures details={details} />
       <Tabs
         // All of them fit on a phone: what does not is behind a button that a list of tabs may not hold.
-        {...(isPhone ? { tabBarGutter: 12 } : {})}
+        {...(isPhone ? { tabBarGutter: 8 } : {})}
         activeKey={TABS.find((tab) => tab === values.tab) ?? 'stock'}
-        onChange={(tab) => set({ tab: tab === 'stock' ? null : tab })}
+        onChange={(tab) => set({ tab: tab === 'stock' ? null : tab, show: null })}
         items={[
-          { key: 'stock', label: 'Stock', children: <Stock details={details} lot={values.lot ?? null} /> },
-          ...(item.isSerialised || item.itemType === 'gas'
-            ? [{ key: 'units', label: 'Serial numbers', children: <Units details={details} /> }]
+          {
+            key: 'stock',
+            label: 'Stock',
+            children: (
+              <ItemStock
+                details={details}
+                lot={values.lot ?? null}
+                show={values.show ?? null}
+                onCorrect={isAdmin ? setCorrecting : null}
+              />
+            ),
+          },
+          ...(item.isBatchTracked
+            ? [
+                {
+                  key: 'units',
+                  label: isByPiece ? (isPhone ? 'Serials' : 'Serial numbers') : 'Lots',
+                  children: (
+                    <ItemUnits
+                      item={{ ...item, isGas: item.itemType === 'gas' }}
+                      places={placesOf(stock)}
+                      onCorrect={(lot) => setCorrecting({ place: null, lot })}
+                      onChanged={changed}
+                    />
+                  ),
+                },
+              ]
             : []),
-          { key: 'moves', label: 'Moves', children: <Moves details={details} /> },
+          {
+            key: 'moves',
+            label: 'Moves',
+            children: <ItemMoves details={details} isAdmin={isAdmin} onChanged={changed} />,
+          },
           { key: 'use', label: 'Use', children: <Use details={details} /> },
           {
             key: 'rules',
@@ -105,8 +134,21 @@ export default function ItemPage() {
             children: <Rules details={details} isAdmin={isAdmin} onChanged={() => void refetch()} />,
           },
           { key: 'kits', label: 'Kits', children: <ItemKits itemId={item.id} name={name} /> },
+          { key: 'suppliers', label: 'Suppliers', children: <ItemSuppliers item={item} /> },
         ]}
       />
+      {correcting === null ? null : (
+        <CorrectDrawer
+          item={item}
+          stock={stock}
+          start={correcting}
+          onClose={() => setCorrecting(null)}
+          onDone={() => {
+            setCorrecting(null);
+            changed();
+          }}
+        />
+      )}
       {isEditing ? (
         <ItemDrawer
           existing={item}
@@ -122,15 +164,15 @@ export default function ItemPage() {
 }
 
 /** The head: each figure leads to the rows that make it. */
-function Figures({ details: { item, stock, inTransit, burn } }: { readonly details: Details }) {
-  const free = stock.reduce(
-    (sum, { status, quantity }) => (isBlocked(status) ? sum : addQuantities(sum, quantity)),
-    0,
-  );
+function Figures({ details: { item, usable, promised, inTransit, burn } }: { readonly details: Details }) {
   const figures = [
-    { to: '?', label: 'On hand', value: amountWords(item.onHand, item.unit) },
-    { to: '?', label: 'Free', value: amountWords(free, item.unit) },
-    { to: '/inventory/transfers', label: 'In transit', value: amountWords(inTransit, item.unit) },
+    { to: '?show=hand', label: 'On hand', value: amountWords(item.onHand, item.unit) },
+    { to: '?show=free', label: 'Free', value: amountWords(freeOf(usable, promised), item.unit) },
+    {
+      to: `/inventory/transfers?transit=1&item=${item.id}`,
+      label: 'In transit',
+      value: amountWords(inTransit, item.unit),
+    },
     {
       to: '?tab=use',
       label: 'Days of cover',
@@ -151,135 +193,22 @@ function Figures({ details: { item, stock, inTransit, burn } }: { readonly detai
   );
 }
 
-const isBlocked = (status: string | null): boolean => status === 'quarantined' || status === 'recalled';
-
-function Stock({
-  details: { item, stock },
-  lot,
-}: {
-  readonly details: Details;
-  readonly lot: string | null;
-}) {
-  if (stock.length === 0) return <Empty title="No stock available." size="small" />;
-  return (
-    <table className={styles['table']} aria-label={`Stock of ${item.name}`}>
-      <thead>
-        <tr>
-          <th scope="col">Location</th>
-          <th scope="col">Lot</th>
-          <th scope="col">Expiry</th>
-          <th scope="col" className={styles['figure']}>
-            Quantity
-          </th>
-          <th scope="col">Recalls</th>
-        </tr>
-      </thead>
-      <tbody>
-        {stock.map((holding) => (
-          <tr
-            key={`${holding.locationId} ${holding.batchId ?? ''}`}
-            aria-current={lot !== null && holding.batchId === lot ? 'true' : undefined}
-          >
-            <td>{holding.locationName}</td>
-            <td>
-              {holding.lot ?? '–'}{' '}
-              {isBlocked(holding.status) ? (
-                <StatusTag tone="danger">
-                  {holding.status === 'recalled' ? 'Recalled' : 'Quarantined'}
-                </StatusTag>
-              ) : null}
-            </td>
-            <td>{holding.lot === null ? '–' : <Expiry on={holding.expiresOn} />}</td>
-            <td className={styles['figure']}>{amountWords(holding.quantity, item.unit)}</td>
-            <td>
-              <LotRecalls itemId={item.id} holding={holding} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+/** Where each lot is, in words. */
+const placesOf = (stock: Details['stock']): ReadonlyMap<string, string> => {
+  const names = new Map<string, string[]>();
+  for (const { batchId, locationName } of stock)
+    if (batchId !== null) names.set(batchId, [...(names.get(batchId) ?? []), locationName]);
+  return new Map(
+    [...names].map(([id, [first = '', ...more]]) => [
+      id,
+      more.length === 0
+        ? first
+        : more.length === 1
+          ? `${first}, ${more[0] ?? ''}`
+          : `${first} and ${String(more.length)} more`,
+    ]),
   );
-}
-
-/** From a lot to its recalls: of one that is blocked to what blocks it, of another to a new one. */
-function LotRecalls({
-  itemId,
-  holding,
-}: {
-  readonly itemId: string;
-  readonly holding: Details['stock'][number];
-}) {
-  const isAdmin = useSignedInUser().role === 'admin';
-  const { batchId, lot, status } = holding;
-  if (batchId === null) return <>–</>;
-  if (isBlocked(status)) return <Link to={`/inventory/recalls?lot=${batchId}`}>See its recalls</Link>;
-  return isAdmin ? (
-    <Link
-      to={`/inventory/recalls?new=1&item=${itemId}&lot=${batchId}`}
-      aria-label={`Recall lot ${lot ?? ''} at ${holding.locationName}`}
-    >
-      Recall
-    </Link>
-  ) : (
-    <>–</>
-  );
-}
-
-/** Each piece by its serial number: services, faults and, of gas, the gauge. */
-function Units({ details: { item, stock } }: { readonly details: Details }) {
-  const { id, name, itemType, isSerialised, serviceIntervalDays } = item;
-  const places = new Map(
-    stock.flatMap(({ batchId, locationName }) =>
-      batchId === null ? [] : [[batchId, locationName] as const],
-    ),
-  );
-  return (
-    <ItemUnits
-      item={{ ...{ id, name, serviceIntervalDays }, isGas: itemType === 'gas', isServiced: isSerialised }}
-      places={places}
-    />
-  );
-}
-
-function Moves({ details: { item, moves } }: { readonly details: Details }) {
-  const [later, setLater] = useState<readonly MoveLineFragment[]>([]);
-  const [page, setPage] = useState(moves.pageInfo);
-  const [load, { loading }] = useItemMovesLazyQuery();
-  const more = async () => {
-    const { data } = await load({ variables: { itemId: item.id, after: page.endCursor } });
-    if (!data) return;
-    setLater((before) => [...before, ...data.stockMoves.nodes]);
-    setPage(data.stockMoves.pageInfo);
-  };
-  const all = [...moves.nodes, ...later];
-  if (all.length === 0)
-    return (
-      <Empty title="No moves yet" size="small">
-        Receipts, transfers and use of this item appear here.
-      </Empty>
-    );
-  return (
-    <>
-      <ol className={styles['moves']} aria-label={`Moves of ${item.name}, latest first`}>
-        {all.map((move) => (
-          <li key={move.id} className={styles['move']}>
-            <span>{moveSentence(move)}</span>
-            <span className={styles['quiet']}>
-              {[formatDateTime(move.occurredAt), MOVE_REASON_TABLE[move.reason].label, move.note]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </li>
-        ))}
-      </ol>
-      {page.hasNextPage ? (
-        <Button onClick={() => void more()} loading={loading}>
-          Load more
-        </Button>
-      ) : null}
-    </>
-  );
-}
+};
 
 function Use({ details: { item, burn } }: { readonly details: Details }) {
   if (burn.used === 0)

@@ -1,4 +1,4 @@
-import { quantityText } from '@sideline/schema/inventory/quantity';
+import { compareQuantities, lessQuantity, quantityText } from '@sideline/schema/inventory/quantity';
 import type { LocationKind } from '@sideline/schema/inventory/vocabulary';
 
 export { amountWords, expiryWords, type ExpiryWords } from '../../lib/stock-words';
@@ -16,3 +16,7 @@ export interface MoveWords {
 /** A move as a sentence with an arrow: '4 × Salbutamol nebule 2.5 mg, lot K2231: Store → Bag 03' (screens section 10). */
 export const moveSentence = ({ itemName, quantity, lot, fromName, toName }: MoveWords): string =>
   `${quantityText(quantity)} × ${itemName}${lot === null ? '' : `, lot ${lot}`}: ${fromName} → ${toName}`;
+
+/** What can be used and is promised to nobody; never below none. */
+export const freeOf = (usable: number, promised: number): number =>
+  compareQuantities(usable, promised) <= 0 ? 0 : lessQuantity(usable, promised);

@@ -61,6 +61,7 @@ import type { PurchaseOrderService } from '../inventory/purchasing/purchase-orde
 import { EXPIRY_HORIZONS } from '../inventory/purchasing/purchasing.types.js';
 import type { RecallService } from '../inventory/recalls/recall.service.js';
 import type { ReturnService } from '../inventory/returns/return.service.js';
+import { readMoves } from '../inventory/stock/stock-move.hot.js';
 import type { StocktakeService } from '../inventory/stocktakes/stocktake.service.js';
 import type { SupplierService } from '../inventory/suppliers/supplier.service.js';
 import type { TransferService } from '../inventory/transfers/transfer.service.js';
@@ -276,6 +277,29 @@ const LISTS: Readonly<Record<StockExport, Closed>> = {
       { title: 'Note', value: ({ move }) => move.note },
     ],
   }),
+  stockMoves: declared({
+    mirrors: 'Query.stockMoves',
+    filters: z.object({ itemId: id, batchId: id, locationId: id }),
+    page: (_deps, context, filter, page) => readMoves(context, filter, page, NO_ENTRIES),
+    columns: [
+      { title: 'Moved at', value: ({ occurredAt }) => moment(occurredAt) },
+      { title: 'Recorded at', value: ({ recordedAt }) => moment(recordedAt) },
+      { title: 'Item', value: ({ itemName }) => itemName },
+      { title: 'Lot', value: ({ lot }) => lot },
+      { title: 'From', value: ({ fromName }) => fromName },
+      { title: 'To', value: ({ toName }) => toName },
+      { title: 'Quantity', value: ({ quantity }) => quantity },
+      { title: 'Unit', value: ({ unit }) => unit },
+      { title: 'Reason', value: ({ reason }) => MOVE_REASON_TABLE[reason].label },
+      { title: 'Made by', value: ({ source }) => MOVE_SOURCE_TABLE[source].label },
+      { title: 'Done by', value: ({ performedByName }) => performedByName },
+      { title: 'Witnessed by', value: ({ witnessedByName }) => witnessedByName },
+      { title: 'Event', value: ({ eventName }) => eventName },
+      { title: 'PRF', value: ({ customPrfId }) => customPrfId },
+      { title: 'Reversed', value: ({ reversedBy }) => yesNo(reversedBy !== null) },
+      { title: 'Note', value: ({ note }) => note },
+    ],
+  }),
   drugRegisters: declared({
     mirrors: 'Query.drugRegisters',
     filters: z.object({ text, itemId: id, locationId: id, isHolding: flag }),
@@ -428,6 +452,7 @@ const LISTS: Readonly<Record<StockExport, Closed>> = {
     filters: z.object({
       text,
       state: z.enum(TRANSFER_STATES).optional(),
+      itemId: id,
       locationId: id,
       eventId: id,
       isInTransit: flag,
@@ -452,6 +477,7 @@ const LISTS: Readonly<Record<StockExport, Closed>> = {
       state: z.enum(RETURN_STATES).optional(),
       kind: z.enum(RETURN_KINDS).optional(),
       eventId: id,
+      orderId: id,
       isOpen: flag,
     }),
     page: ({ stockReturns }, context, filter, page) => stockReturns.list(context, given(filter), page),

@@ -11,7 +11,6 @@ import {
   type CountOccasion,
   type DiscrepancyOutcome,
 } from '@sideline/schema/inventory/controlled-drugs';
-import type { Problem } from '@sideline/schema/errors';
 import { check } from '@sideline/schema/validation/check';
 import {
   controlledCountFacts,
@@ -27,9 +26,8 @@ import { DrawerForm, FieldRow } from '../../../components/ui/drawer-form';
 import { FormField } from '../../../components/ui/entity-form';
 import { EventPicker } from '../../../components/pickers/event-picker';
 import { TextField } from '../../../components/ui/text-field';
-import { useSaving, type Saving } from '../../../components/ui/use-saving';
-import { WitnessFields } from '../../../components/witness/witness-fields';
-import { witnessInput, witnessProblems, type WitnessDraft } from '../../../components/witness/witness-draft';
+import type { Saving } from '../../../components/ui/use-saving';
+import { useWitnessed } from '../../../components/witness/use-witnessed';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { notify } from '../../../lib/notices';
 import { PlacePicker, type ChosenPlace } from '../papers/place-picker';
@@ -63,24 +61,6 @@ interface RegisterDrawerProps extends DrawerProps {
 
 const firstUsable = (lots: readonly RegisterLot[]): string | null =>
   lots.find(({ isBlocked }) => !isBlocked)?.batchId ?? lots[0]?.batchId ?? null;
-
-/** Saves before a witness: what is wrong with either is shown first. True once it is done. */
-const useWitnessed = () => {
-  const saving = useSaving(controlId);
-  const [witness, setWitness] = useState<WitnessDraft | null>(null);
-  const save = (problems: readonly Problem[] | null, send: () => Promise<unknown>): Promise<boolean> =>
-    saving.run([...(problems ?? []), ...witnessProblems(witness)], send);
-  const fields = (isAfterwards = false) => (
-    <WitnessFields
-      controlId={controlId}
-      value={witness}
-      errorOf={saving.problems.of}
-      onChange={setWitness}
-      isAfterwards={isAfterwards}
-    />
-  );
-  return { saving, save, fields, input: () => witnessInput(witness) };
-};
 
 function NoteField(props: {
   readonly saving: Saving;
@@ -127,7 +107,7 @@ export function DoseDrawer({ register, lots, onClose, onDone }: RegisterDrawerPr
   const [eventId, setEventId] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const [overrideReason, setOverrideReason] = useState('');
-  const { saving, save, fields, input } = useWitnessed();
+  const { saving, save, fields, input } = useWitnessed(controlId);
   const [record] = useRecordControlledDoseMutation({ context: inlineErrors });
   const of = saving.problems.of;
   const wasted = drawnUp === null || given === null ? null : wastedOf(drawnUp, given);
@@ -156,6 +136,7 @@ export function DoseDrawer({ register, lots, onClose, onDone }: RegisterDrawerPr
       <LotField
         id={controlId('batchId')}
         lots={lots}
+        itemId={itemId}
         unit={unit}
         value={batchId}
         error={of('batchId')}
@@ -222,7 +203,7 @@ export function MoveDrawer({ register, lots, onClose, onDone }: RegisterDrawerPr
   const [quantity, setQuantity] = useState<number | null>(null);
   const [eventId, setEventId] = useState<string | null>(null);
   const [note, setNote] = useState('');
-  const { saving, save, fields, input } = useWitnessed();
+  const { saving, save, fields, input } = useWitnessed(controlId);
   const [move] = useMoveControlledDrugMutation({ context: inlineErrors });
   const of = saving.problems.of;
   const submit = async () => {
@@ -269,6 +250,7 @@ export function MoveDrawer({ register, lots, onClose, onDone }: RegisterDrawerPr
         <LotField
           id={controlId('batchId')}
           lots={lots}
+          itemId={itemId}
           unit={unit}
           value={batchId}
           error={of('batchId')}
@@ -296,7 +278,7 @@ export function CountDrawer({ register, onClose, onDone }: Omit<RegisterDrawerPr
   const [counted, setCounted] = useState<number | null>(null);
   const [eventId, setEventId] = useState<string | null>(null);
   const [note, setNote] = useState('');
-  const { saving, save, fields, input } = useWitnessed();
+  const { saving, save, fields, input } = useWitnessed(controlId);
   const [count] = useCountControlledDrugMutation({ context: inlineErrors });
   const of = saving.problems.of;
   const submit = async () => {
@@ -356,7 +338,7 @@ export function DestroyDrawer({ register, lots, onClose, onDone }: RegisterDrawe
   const [quantity, setQuantity] = useState<number | null>(null);
   const [words, setWords] = useState({ authorisedName: '', authorisedRole: '', method: '' });
   const [note, setNote] = useState('');
-  const { saving, save, fields, input } = useWitnessed();
+  const { saving, save, fields, input } = useWitnessed(controlId);
   const [destroy] = useDestroyControlledDrugMutation({ context: inlineErrors });
   const of = saving.problems.of;
   const isSeen = needsAuthorisedPerson(register.schedule);
@@ -401,6 +383,7 @@ export function DestroyDrawer({ register, lots, onClose, onDone }: RegisterDrawe
         <LotField
           id={controlId('batchId')}
           lots={lots}
+          itemId={register.itemId}
           unit={register.unit}
           value={batchId}
           error={of('batchId')}
@@ -430,7 +413,7 @@ export function CorrectDrawer(props: DrawerProps & { readonly moveId: string; re
   const { moveId, sequence, onClose, onDone } = props;
   const [key] = useState(() => newId());
   const [reason, setReason] = useState('');
-  const { saving, save, fields, input } = useWitnessed();
+  const { saving, save, fields, input } = useWitnessed(controlId);
   const [correct] = useCorrectControlledEntryMutation({ context: inlineErrors });
   const submit = async () => {
     const problems =
@@ -470,7 +453,7 @@ export function CorrectDrawer(props: DrawerProps & { readonly moveId: string; re
 /** A witness proves afterwards that they saw an entry. */
 export function WitnessDrawer(props: DrawerProps & { readonly moveId: string; readonly what: string }) {
   const { moveId, what, onClose, onDone } = props;
-  const { saving, save, fields, input } = useWitnessed();
+  const { saving, save, fields, input } = useWitnessed(controlId);
   const [prove] = useWitnessControlledEntryMutation({ context: inlineErrors });
   const submit = async () => {
     const isSaved = await save(null, () => prove({ variables: { input: { moveId, witness: input() } } }));
@@ -505,7 +488,7 @@ export function DiscrepancyDrawer({
   const { data: read } = useDrugRegisterQuery({
     variables: { itemId: count.itemId, locationId: count.locationId },
   });
-  const { saving, save, fields, input } = useWitnessed();
+  const { saving, save, fields, input } = useWitnessed(controlId);
   const [close] = useCloseDrugDiscrepancyMutation({ context: inlineErrors });
   const of = saving.problems.of;
   const submit = async () => {
@@ -557,6 +540,7 @@ export function DiscrepancyDrawer({
           <LotField
             id={controlId('batchId')}
             lots={read?.drugRegister.lots ?? []}
+            itemId={count.itemId}
             unit={count.unit}
             value={batchId}
             error={of('batchId')}

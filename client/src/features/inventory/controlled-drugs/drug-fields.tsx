@@ -1,8 +1,11 @@
 import { InputNumber } from 'antd';
+import { useCallback, useMemo } from 'react';
+import { ScanThese } from '../../../components/scan/scan-these';
 import { Choice } from '../../../components/ui/choice';
 import { describedBy, FormField } from '../../../components/ui/entity-form';
 import { formatDate } from '../../../lib/dates';
 import type { StockUnit } from '@sideline/schema/inventory/vocabulary';
+import styles from '../papers/papers.module.css';
 import { amountWords } from '../stock-words';
 import type { DrugRegisterQuery } from './controlled-drugs.generated';
 
@@ -58,24 +61,40 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
 interface LotFieldProps extends Omit<FieldProps<string>, 'label'> {
   readonly lots: readonly RegisterLot[];
   readonly unit: StockUnit;
+  readonly itemId: string;
 }
 
-/** A lot of the place, the first to use first. */
-export function LotField({ lots, unit, ...field }: LotFieldProps) {
+const lotWords = ({ lot, expiresOn, isBlocked, quantity }: RegisterLot, unit: StockUnit, isFirst: boolean) =>
+  [
+    lot,
+    ...(expiresOn === null ? [] : [`exp ${formatDate(expiresOn)}`]),
+    `${amountWords(quantity, unit)} here`,
+    ...(isBlocked ? ['blocked'] : isFirst ? ['first to use'] : []),
+  ].join(', ');
+
+/** A lot of the place, the first to use first, chosen or scanned. */
+export function LotField({ lots, unit, itemId, ...field }: LotFieldProps) {
+  const offered = useMemo(() => lots.map((lot) => ({ ...lot, itemId })), [lots, itemId]);
+  const nameOf = useCallback((lot: RegisterLot) => lotWords(lot, unit, false), [unit]);
   return (
-    <ChoiceField<string>
-      {...field}
-      label="Lot"
-      placeholder="Choose the lot"
-      options={lots.map(({ batchId, lot, expiresOn, isBlocked, quantity }, index) => ({
-        value: batchId,
-        label: [
-          lot,
-          ...(expiresOn === null ? [] : [`exp ${formatDate(expiresOn)}`]),
-          `${amountWords(quantity, unit)} here`,
-          ...(isBlocked ? ['blocked'] : index === 0 ? ['first to use'] : []),
-        ].join(', '),
-      }))}
-    />
+    <div className={styles['scannable']}>
+      <ChoiceField<string>
+        {...field}
+        label="Lot"
+        placeholder="Choose the lot"
+        options={lots.map((lot, index) => ({
+          value: lot.batchId,
+          label: lotWords(lot, unit, index === 0),
+        }))}
+      />
+      <div className={styles['scanBeside']}>
+        <ScanThese
+          label="Lot"
+          lots={offered}
+          nameOf={nameOf}
+          onChoose={({ batchId }) => field.onChange(batchId)}
+        />
+      </div>
+    </div>
   );
 }

@@ -24,7 +24,7 @@ export type OverviewMovesQueryVariables = Exact<{
 }>;
 
 
-export type OverviewMovesQuery = { stockMoves: { totalCount: number, nodes: Array<{ id: string, occurredAt: string, itemName: string, unit: Types.StockUnit, lot: string | null, fromName: string, fromKind: Types.StockLocationKind, toName: string, toKind: Types.StockLocationKind, quantity: number, reason: Types.StockMoveReason, note: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type OverviewMovesQuery = { stockMoves: { totalCount: number, nodes: Array<{ id: string, occurredAt: string, itemName: string, unit: Types.StockUnit, lot: string | null, fromName: string, fromKind: Types.StockLocationKind, toName: string, toKind: Types.StockLocationKind, quantity: number, reason: Types.StockMoveReason, note: string | null, source: Types.StockMoveSource, sourceId: string | null, reverses: string | null, reversedBy: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type OverviewLotsQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -39,7 +39,7 @@ export type OverviewShortagesQueryVariables = Exact<{
 }>;
 
 
-export type OverviewShortagesQuery = { stockShortages: { totalCount: number, nodes: Array<{ locationName: string, move: { id: string, occurredAt: string, itemName: string, unit: Types.StockUnit, lot: string | null, fromName: string, fromKind: Types.StockLocationKind, toName: string, toKind: Types.StockLocationKind, quantity: number, reason: Types.StockMoveReason, note: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type OverviewShortagesQuery = { stockShortages: { totalCount: number, nodes: Array<{ locationName: string, move: { id: string, occurredAt: string, itemName: string, unit: Types.StockUnit, lot: string | null, fromName: string, fromKind: Types.StockLocationKind, toName: string, toKind: Types.StockLocationKind, quantity: number, reason: Types.StockMoveReason, note: string | null, source: Types.StockMoveSource, sourceId: string | null, reverses: string | null, reversedBy: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type StockKeepersQueryVariables = Exact<{
   locationId: string;

@@ -24,6 +24,7 @@ import inventory from '../inventory.module.css';
 import styles from '../papers/papers.module.css';
 import overviewStyles from './overview.module.css';
 import { amountWords, moveSentence } from '../stock-words';
+import { boughtIn } from './bought-in';
 import { KeepersDrawer } from './keepers-drawer';
 import {
   useOverviewLotsQuery,
@@ -37,7 +38,7 @@ import {
 type Overview = StockOverviewQuery['stockOverview'];
 
 const DAY_MS = 86_400_000;
-const FILTERS = ['waste', 'month', 'lots', 'shortages'] as const;
+const FILTERS = ['waste', 'month', 'supplier', 'lots', 'shortages'] as const;
 const LOTS = ['recalled', 'quarantined'] as const;
 
 /** What needs doing, what stock is worth, and what was bought, wasted and used. Each figure leads to its rows. */
@@ -67,7 +68,7 @@ export default function OverviewPage() {
       <ToDo overview={overview} />
       {isAdmin ? <Worth overview={overview} /> : null}
       <Movement overview={overview} />
-      <Rows />
+      <Rows overview={overview} />
       {isKeeping ? <KeepersDrawer onClose={() => setKeeping(false)} /> : null}
     </Page>
   );
@@ -221,7 +222,7 @@ function Worth({ overview }: PartProps) {
           empty="Nothing was bought in the last twelve months."
           rows={(overview.spendBySupplier ?? []).map(({ supplierId, name, valuePence: value }) => ({
             ...{ key: supplierId, name, value, words: poundsText(value) },
-            to: `/inventory/purchasing?supplier=${supplierId}`,
+            to: `?supplier=${supplierId}`,
           }))}
         />
       </div>
@@ -256,7 +257,7 @@ function Movement({ overview: { wasteByReason, topMovers } }: PartProps) {
 }
 
 /** The rows of a figure that has no page of its own, in a drawer that the address opens. */
-function Rows() {
+function Rows({ overview }: PartProps) {
   const { values, clear } = useUrlFilters(FILTERS);
   const isPhone = useIsPhone();
   const reason = MOVE_REASONS.find((one) => one === values.waste);
@@ -270,9 +271,11 @@ function Rows() {
           : 'Lots in quarantine'
         : values.month !== undefined
           ? `Bought in ${monthWords(values.month)}`
-          : values.shortages !== undefined
-            ? 'Open shortages'
-            : null;
+          : values.supplier !== undefined
+            ? `Bought from ${sellerOf(overview, values.supplier)} in the last twelve months`
+            : values.shortages !== undefined
+              ? 'Open shortages'
+              : null;
   if (title === null) return null;
   return (
     <Drawer open title={title} size={isPhone ? '100%' : 720} onClose={clear}>
@@ -281,7 +284,9 @@ function Rows() {
       ) : lots !== undefined ? (
         <Lots status={lots} />
       ) : values.month !== undefined ? (
-        <Bought month={values.month} />
+        <Bought from={values.month} months={1} />
+      ) : values.supplier !== undefined ? (
+        <Bought from={overview.spendByMonth?.[0]?.month ?? ''} months={12} supplierId={values.supplier} />
       ) : (
         <Shortages />
       )}
@@ -291,20 +296,34 @@ function Rows() {
 
 function Wasted({ reason }: { readonly reason: MoveReason }) {
   const [from] = useState(() => new Date(Date.now() - LIMITS.stock.burnDays * DAY_MS).toISOString());
-  const filter = useMemo(() => ({ reason, toLocationId: virtualLocation('waste'), from }), [reason, from]);
+  const filter = useMemo(
+    () => ({ reason, toLocationId: virtualLocation('waste'), from, isReversed: false }),
+    [reason, from],
+  );
   return <Moves filter={filter} />;
 }
 
-function Bought({ month }: { readonly month: string }) {
-  const filter = useMemo(() => {
-    const [year = 0, number = 1] = month.split('-').map(Number);
-    // By this device's calendar, which is the provider's for those who buy.
-    return {
+const sellerOf = ({ spendBySupplier }: Overview, id: string): string =>
+  spendBySupplier?.find(({ supplierId }) => supplierId === id)?.name ?? 'this supplier';
+
+interface BoughtProps {
+  /** The first day of the first month. */
+  readonly from: string;
+  readonly months: number;
+  readonly supplierId?: string;
+}
+
+/** What was bought in so many months: the moves that the sum adds up. */
+function Bought({ from, months, supplierId }: BoughtProps) {
+  const filter = useMemo(
+    () => ({
+      ...boughtIn(from, months),
       fromLocationId: virtualLocation('supplier'),
-      from: new Date(year, number - 1, 1).toISOString(),
-      to: new Date(year, number, 1).toISOString(),
-    };
-  }, [month]);
+      isReversed: false,
+      ...(supplierId === undefined ? {} : { supplierId }),
+    }),
+    [from, months, supplierId],
+  );
   return <Moves filter={filter} />;
 }
 

@@ -16,6 +16,13 @@ export type PlaceChoicesQueryVariables = Exact<{
 
 export type PlaceChoicesQuery = { stockLocations: { nodes: Array<{ id: string, name: string, kind: Types.StockLocationKind }> } };
 
+export type PlaceOfLabelQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PlaceOfLabelQuery = { stockLocation: { id: string, name: string, kind: Types.StockLocationKind } };
+
 export type ColleagueChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -62,6 +69,34 @@ export type PlaceChoicesQueryHookResult = ReturnType<typeof usePlaceChoicesQuery
 export type PlaceChoicesLazyQueryHookResult = ReturnType<typeof usePlaceChoicesLazyQuery>;
 export type PlaceChoicesSuspenseQueryHookResult = ReturnType<typeof usePlaceChoicesSuspenseQuery>;
 export type PlaceChoicesQueryResult = ApolloReactCommon.QueryResult<PlaceChoicesQuery, PlaceChoicesQueryVariables>;
+export const PlaceOfLabelDocument = gql`
+    query PlaceOfLabel($id: ID!) {
+  stockLocation(id: $id) {
+    id
+    name
+    kind
+  }
+}
+    `;
+export function usePlaceOfLabelQuery(baseOptions: ApolloReactHooks.QueryHookOptions<PlaceOfLabelQuery, PlaceOfLabelQueryVariables> & ({ variables: PlaceOfLabelQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<PlaceOfLabelQuery, PlaceOfLabelQueryVariables>(PlaceOfLabelDocument, options);
+      }
+export function usePlaceOfLabelLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<PlaceOfLabelQuery, PlaceOfLabelQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<PlaceOfLabelQuery, PlaceOfLabelQueryVariables>(PlaceOfLabelDocument, options);
+        }
+// @ts-ignore
+export function usePlaceOfLabelSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<PlaceOfLabelQuery, PlaceOfLabelQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<PlaceOfLabelQuery, PlaceOfLabelQueryVariables>;
+export function usePlaceOfLabelSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<PlaceOfLabelQuery, PlaceOfLabelQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<PlaceOfLabelQuery | undefined, PlaceOfLabelQueryVariables>;
+export function usePlaceOfLabelSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<PlaceOfLabelQuery, PlaceOfLabelQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<PlaceOfLabelQuery, PlaceOfLabelQueryVariables>(PlaceOfLabelDocument, options);
+        }
+export type PlaceOfLabelQueryHookResult = ReturnType<typeof usePlaceOfLabelQuery>;
+export type PlaceOfLabelLazyQueryHookResult = ReturnType<typeof usePlaceOfLabelLazyQuery>;
+export type PlaceOfLabelSuspenseQueryHookResult = ReturnType<typeof usePlaceOfLabelSuspenseQuery>;
+export type PlaceOfLabelQueryResult = ApolloReactCommon.QueryResult<PlaceOfLabelQuery, PlaceOfLabelQueryVariables>;
 export const ColleagueChoicesDocument = gql`
     query ColleagueChoices {
   staffMembers(filter: {isActive: true}) {

@@ -10,7 +10,7 @@ import { PURCHASE_ORDER_TRANSITIONS } from '@sideline/schema/inventory/purchase-
 import { LIMITS } from '@sideline/schema/limits';
 import { Alert, App, Button } from 'antd';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { Empty } from '../../../components/ui/empty';
 import { FileButton } from '../../../components/ui/file-button';
 import { Page } from '../../../components/ui/page';
@@ -32,11 +32,13 @@ import { OrderState } from './order-state';
 import { packsWords, stepSentence, valueWords } from './order-words';
 import {
   useMailPurchaseOrderMutation,
+  useOrderReturnsQuery,
   usePurchaseOrderQuery,
   useStepPurchaseOrderMutation,
   type OrderDetailsFragment,
 } from './purchasing.generated';
 import styles from '../papers/papers.module.css';
+import { ReturnState } from '../returns/return-state';
 import { ReceiveDrawer } from './receive-drawer';
 
 const LINE_TONES: Readonly<Record<PurchaseLineState, Tone>> = {
@@ -206,6 +208,7 @@ export default function OrderPage() {
           <OrderLines details={details} isAdmin={isAdmin} />
           <Receipts details={details} />
           {isAdmin ? <Invoices details={details} /> : null}
+          <OrderReturns orderId={order.id} isAdmin={isAdmin} />
           <History steps={details.steps} sentence={stepSentence} />
         </>
       )}
@@ -343,6 +346,47 @@ function Receipts({ details: { receipts } }: PartProps) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** What went back of it, and what the supplier credited for that. */
+function OrderReturns({ orderId, isAdmin }: { readonly orderId: string; readonly isAdmin: boolean }) {
+  const { data } = useOrderReturnsQuery({
+    variables: { orderId, isAdmin },
+    fetchPolicy: 'cache-and-network',
+  });
+  const returns = data?.stockReturns.nodes ?? [];
+  if (returns.length === 0) return null;
+  const credited = returns.reduce((sum, { creditPence }) => sum + (creditPence ?? 0), 0);
+  return (
+    <section className={styles['section']} aria-labelledby="order-returns">
+      <h2 id="order-returns">Returns and credits</h2>
+      <ul className={styles['lines']} aria-labelledby="order-returns">
+        {returns.map((one) => (
+          <li key={one.id} className={styles['line']}>
+            <div>
+              <Link to={`/inventory/returns/${one.id}`}>
+                <strong>{one.number}</strong>
+              </Link>
+              <p className={styles['quiet']}>
+                {[
+                  formatDateTime(one.createdAt),
+                  one.lineCount === 1 ? '1 line' : `${String(one.lineCount)} lines`,
+                  ...(one.creditReference === null ? [] : [`credit note ${one.creditReference}`]),
+                ].join(' · ')}
+              </p>
+            </div>
+            <ReturnState state={one.state} />
+            {one.creditPence == null ? null : (
+              <span className={styles['lineFoot']}>{`${poundsText(one.creditPence)} credited`}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isAdmin && credited > 0 ? (
+        <p className={styles['quiet']}>{`${poundsText(credited)} credited against this order.`}</p>
+      ) : null}
     </section>
   );
 }

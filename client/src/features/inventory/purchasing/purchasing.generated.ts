@@ -33,6 +33,14 @@ export type PurchaseOrderQueryVariables = Exact<{
 
 export type PurchaseOrderQuery = { purchaseOrder: { supplierEmail: string | null, possible: Array<Types.PurchaseOrderStep>, canReceive: boolean, needsAnotherApprover: boolean, order: { id: string, number: string, supplierId: string, supplierName: string, state: Types.PurchaseOrderState, deliveryLocationId: string, deliveryLocationName: string, expectedOn: string | null, notes: string | null, createdAt: string, createdByName: string, mailedAt: string | null, lineCount: number, isOverdue: boolean, valuePence?: number | null, version: number }, lines: Array<{ id: string, supplierItemId: string, supplierSku: string, itemId: string, itemName: string, sku: string, barcode: string | null, unit: Types.StockUnit, isBatchTracked: boolean, hasExpiry: boolean, isSerialised: boolean, isWitnessed: boolean, minShelfLifeDays: number | null, locationId: string, locationName: string, packs: number, packQuantity: number, packPricePence?: number | null, ordered: number, received: number, state: Types.PurchaseLineState }>, receipts: Array<{ id: string, deliveryNote: string | null, notes: string | null, receivedAt: string, receivedByName: string, lines: Array<{ orderLineId: string, itemName: string, unit: Types.StockUnit, locationName: string, lot: string | null, expiresOn: string | null, quantity: number, damaged: number, shortDatedBy: number | null, overReason: string | null }> }>, invoices?: Array<{ id: string, number: string, invoicedOn: string, recordedByName: string, totalPence: number, variancePence: number, lines: Array<{ orderLineId: string, itemName: string, packs: number, packPricePence: number, orderedPricePence: number | null }> }>, steps: Array<{ id: string, action: Types.PurchaseOrderAction, reason: string | null, takenAt: string, takenByName: string }> } };
 
+export type OrderReturnsQueryVariables = Exact<{
+  orderId: string;
+  isAdmin: boolean;
+}>;
+
+
+export type OrderReturnsQuery = { stockReturns: { totalCount: number, nodes: Array<{ id: string, number: string, state: Types.StockReturnState, createdAt: string, lineCount: number, creditReference: string | null, creditPence?: number | null }> } };
+
 export type OrderOffersQueryVariables = Exact<{
   supplierId: string;
   text?: string | null | undefined;
@@ -369,6 +377,41 @@ export type PurchaseOrderQueryHookResult = ReturnType<typeof usePurchaseOrderQue
 export type PurchaseOrderLazyQueryHookResult = ReturnType<typeof usePurchaseOrderLazyQuery>;
 export type PurchaseOrderSuspenseQueryHookResult = ReturnType<typeof usePurchaseOrderSuspenseQuery>;
 export type PurchaseOrderQueryResult = ApolloReactCommon.QueryResult<PurchaseOrderQuery, PurchaseOrderQueryVariables>;
+export const OrderReturnsDocument = gql`
+    query OrderReturns($orderId: ID!, $isAdmin: Boolean!) {
+  stockReturns(first: 50, filter: {orderId: $orderId}) {
+    nodes {
+      id
+      number
+      state
+      createdAt
+      lineCount
+      creditReference
+      creditPence @include(if: $isAdmin)
+    }
+    totalCount
+  }
+}
+    `;
+export function useOrderReturnsQuery(baseOptions: ApolloReactHooks.QueryHookOptions<OrderReturnsQuery, OrderReturnsQueryVariables> & ({ variables: OrderReturnsQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<OrderReturnsQuery, OrderReturnsQueryVariables>(OrderReturnsDocument, options);
+      }
+export function useOrderReturnsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<OrderReturnsQuery, OrderReturnsQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<OrderReturnsQuery, OrderReturnsQueryVariables>(OrderReturnsDocument, options);
+        }
+// @ts-ignore
+export function useOrderReturnsSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<OrderReturnsQuery, OrderReturnsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<OrderReturnsQuery, OrderReturnsQueryVariables>;
+export function useOrderReturnsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<OrderReturnsQuery, OrderReturnsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<OrderReturnsQuery | undefined, OrderReturnsQueryVariables>;
+export function useOrderReturnsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<OrderReturnsQuery, OrderReturnsQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<OrderReturnsQuery, OrderReturnsQueryVariables>(OrderReturnsDocument, options);
+        }
+export type OrderReturnsQueryHookResult = ReturnType<typeof useOrderReturnsQuery>;
+export type OrderReturnsLazyQueryHookResult = ReturnType<typeof useOrderReturnsLazyQuery>;
+export type OrderReturnsSuspenseQueryHookResult = ReturnType<typeof useOrderReturnsSuspenseQuery>;
+export type OrderReturnsQueryResult = ApolloReactCommon.QueryResult<OrderReturnsQuery, OrderReturnsQueryVariables>;
 export const OrderOffersDocument = gql`
     query OrderOffers($supplierId: ID!, $text: String, $isAdmin: Boolean!) {
   supplierItems(

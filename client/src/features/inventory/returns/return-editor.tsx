@@ -5,16 +5,19 @@ import type { StockUnit } from '@sideline/schema/inventory/vocabulary';
 import { check } from '@sideline/schema/validation/check';
 import { returnFacts } from '@sideline/schema/validation/moving';
 import { Alert, Button, InputNumber } from 'antd';
-import { useState, type SyntheticEvent } from 'react';
+import { useCallback, useState, type SyntheticEvent } from 'react';
 import { v7 as newId } from 'uuid';
 import { Choice } from '../../../components/ui/choice';
 import { FieldRow } from '../../../components/ui/drawer-form';
 import { describedBy, ErrorSummary, FormField } from '../../../components/ui/entity-form';
 import { EventPicker } from '../../../components/pickers/event-picker';
+import type { UsableLotFragment } from '../../../components/record-stock/record-stock.generated';
+import { ScanThese } from '../../../components/scan/scan-these';
 import { TextField } from '../../../components/ui/text-field';
 import { useSaving } from '../../../components/ui/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { todayAsLocalDate } from '../../../lib/dates';
+import { messageOf } from '../../../lib/errors';
 import { notify } from '../../../lib/notices';
 import { useSignedInUser } from '../../../lib/session';
 import styles from '../papers/papers.module.css';
@@ -24,6 +27,7 @@ import { useSupplierChoicesQuery } from '../suppliers/suppliers.generated';
 import {
   useCreateStockReturnMutation,
   useReturnOrdersQuery,
+  useReturnLotLazyQuery,
   useReturnShelfQuery,
   useUpdateStockReturnMutation,
   type ReturnDetailsFragment,
@@ -287,12 +291,35 @@ interface ShelfChooserProps {
   readonly onChoose: (line: DraftLine) => void;
 }
 
+interface ShelfItem {
+  readonly itemId: string;
+  readonly itemName: string;
+  readonly unit: StockUnit;
+}
+interface HeldLot {
+  readonly batchId: string | null;
+  readonly lot: string | null;
+  readonly expiresOn: string | null;
+  readonly quantity: number;
+}
+interface ShelfLot extends HeldLot {
+  readonly itemId: string;
+  readonly item: ShelfItem;
+  readonly key: string;
+}
+
+const shelfLot = (item: ShelfItem, { batchId, lot, expiresOn, quantity }: HeldLot): ShelfLot => ({
+  ...{ itemId: item.itemId, batchId, lot, expiresOn, quantity, item },
+  key: `${item.itemId} ${batchId ?? ''}`,
+});
+
 /** The lots that the place holds; what is chosen already is left out. */
 function ShelfChooser({ locationId, name, chosen, onChoose }: ShelfChooserProps) {
   const { data, fetchMore } = useReturnShelfQuery({
     variables: { locationId },
     fetchPolicy: 'cache-and-network',
   });
+  const [readLot] = useReturnLotLazyQuery({ fetchPolicy: 'network-only' });
   const today = todayAsLocalDate();
   const page = data?.stockAtLocation;
   const lots =
@@ -301,44 +328,64 @@ function ShelfChooser({ locationId, name, chosen, onChoose }: ShelfChooserProps)
         .filter(
           ({ batchId }) => !chosen.some((line) => line.itemId === item.itemId && line.batchId === batchId),
         )
-        .map((lot) => ({ ...lot, item, key: `${item.itemId} ${lot.batchId ?? ''}` })),
+        .map((lot) => shelfLot(item, lot)),
     ) ?? [];
-  const labelOf = ({ item, lot, expiresOn, quantity }: (typeof lots)[number]): string =>
-    [
-      lineName(item.itemName, lot),
-      ...(lot === null ? [] : [expiryWords(expiresOn, today).text]),
-      amountWords(quantity, item.unit),
-    ].join(' · ');
+  const labelOf = useCallback(
+    ({ item, lot, expiresOn, quantity }: ShelfLot): string =>
+      [
+        lineName(item.itemName, lot),
+        ...(lot === null ? [] : [expiryWords(expiresOn, today).text]),
+        amountWords(quantity, item.unit),
+      ].join(' · '),
+    [today],
+  );
+  const choose = (lot: ShelfLot) =>
+    onChoose({
+      ...{ id: newId(), itemId: lot.itemId, batchId: lot.batchId, unit: lot.item.unit },
+      ...{ name: lineName(lot.item.itemName, lot.lot), quantity: lot.quantity },
+    });
+  /** What is further down a long shelf than is loaded. */
+  const findElse = async (found: UsableLotFragment): Promise<ShelfLot | null> => {
+    if (found.batchId === null) return null;
+    const isChosen = chosen.some(
+      ({ itemId, batchId }) => itemId === found.itemId && batchId === found.batchId,
+    );
+    if (isChosen) return null;
+    const { data: read, error } = await readLot({ variables: { id: found.batchId } });
+    if (error) throw new Error(messageOf(error), { cause: error });
+    const held = read?.stockBatch.stock.find((one) => one.locationId === locationId);
+    return held === undefined ? null : shelfLot(found, { ...found, quantity: held.quantity });
+  };
+  const label = `Add what is at ${name}`;
   return (
-    <FormField id={controlId('shelf')} label={`Add what is at ${name}`}>
-      <Choice<string | null>
-        id={controlId('shelf')}
-        value={null}
-        disabled={lots.length === 0}
-        placeholder={data !== undefined && lots.length === 0 ? 'Nothing else is there' : 'Choose a lot'}
-        options={lots.map((lot) => ({ value: lot.key, label: labelOf(lot) }))}
-        onOpenChange={(isOpen) => {
-          // A place with more than a hundred items brings the next as often as it is opened.
-          if (isOpen && page?.pageInfo.hasNextPage === true)
-            void fetchMore({
-              variables: { after: page.pageInfo.endCursor },
-              updateQuery: (before, { fetchMoreResult }) => ({
-                stockAtLocation: {
-                  ...fetchMoreResult.stockAtLocation,
-                  nodes: [...before.stockAtLocation.nodes, ...fetchMoreResult.stockAtLocation.nodes],
-                },
-              }),
-            });
-        }}
-        onChange={(key) => {
-          const lot = lots.find((one) => one.key === key);
-          if (lot)
-            onChoose({
-              ...{ id: newId(), itemId: lot.item.itemId, batchId: lot.batchId, unit: lot.item.unit },
-              ...{ name: lineName(lot.item.itemName, lot.lot), quantity: lot.quantity },
-            });
-        }}
-      />
+    <FormField id={controlId('shelf')} label={label}>
+      <div className={styles['scannable']}>
+        <Choice<string | null>
+          id={controlId('shelf')}
+          value={null}
+          disabled={lots.length === 0}
+          placeholder={data !== undefined && lots.length === 0 ? 'Nothing else is there' : 'Choose a lot'}
+          options={lots.map((lot) => ({ value: lot.key, label: labelOf(lot) }))}
+          onOpenChange={(isOpen) => {
+            // A place with more than a hundred items brings the next as often as it is opened.
+            if (isOpen && page?.pageInfo.hasNextPage === true)
+              void fetchMore({
+                variables: { after: page.pageInfo.endCursor },
+                updateQuery: (before, { fetchMoreResult }) => ({
+                  stockAtLocation: {
+                    ...fetchMoreResult.stockAtLocation,
+                    nodes: [...before.stockAtLocation.nodes, ...fetchMoreResult.stockAtLocation.nodes],
+                  },
+                }),
+              });
+          }}
+          onChange={(key) => {
+            const lot = lots.find((one) => one.key === key);
+            if (lot) choose(lot);
+          }}
+        />
+        <ScanThese label={label} lots={lots} nameOf={labelOf} findElse={findElse} onChoose={choose} />
+      </div>
     </FormField>
   );
 }

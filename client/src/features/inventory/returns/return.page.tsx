@@ -21,6 +21,7 @@ import { History, stepSentence } from '../papers/history';
 import styles from '../papers/papers.module.css';
 import { amountWords } from '../stock-words';
 import { CreditDialog } from './credit-dialog';
+import { ReplaceDrawer } from './replace-drawer';
 import { ReturnEditor } from './return-editor';
 import { ReturnState } from './return-state';
 import { goalWords } from './return-words';
@@ -44,7 +45,7 @@ const REASONS: Readonly<Partial<Record<ReturnButton, { readonly label: string; r
   cancel: { label: 'Why are you cancelling it?', hint: 'Nothing has left the shelf.' },
   reject: {
     label: 'Why did the supplier reject it?',
-    hint: 'If the stock comes back, reverse the move on the item’s page.',
+    hint: 'The stock is put back where it left from.',
   },
 };
 const SENT_WORDS = {
@@ -88,7 +89,8 @@ export default function ReturnPage() {
   };
   const press = (action: ReturnButton) => {
     const label = RETURN_BUTTON_TABLE[action].label;
-    if ('needsReason' in RETURN_TRANSITIONS[action] || action === 'credit') setOpen(action);
+    if ('needsReason' in RETURN_TRANSITIONS[action] || action === 'credit' || action === 'replace')
+      setOpen(action);
     else if (action === 'dispatch' || action === 'discard')
       void modal.confirm({
         title: `${label}: ${shown.number}?`,
@@ -155,6 +157,27 @@ export default function ReturnPage() {
           onClose={close}
         />
       ) : null}
+      {open === 'replace' ? (
+        <ReplaceDrawer
+          details={details}
+          onClose={close}
+          onGive={(replacements) =>
+            witnessing.run((witness) =>
+              step({
+                variables: {
+                  input: { id: shown.id, action: 'replace', replacements: [...replacements], witness },
+                  isAdmin,
+                },
+              }),
+            )
+          }
+          onDone={() => {
+            close();
+            notify.success('Replacement received.');
+            void refetch();
+          }}
+        />
+      ) : null}
       {asked === undefined || open === null || open === 'edit' ? null : (
         <ReasonDialog
           title={`${RETURN_BUTTON_TABLE[open].label}: ${shown.number}`}
@@ -163,7 +186,9 @@ export default function ReturnPage() {
           okText={RETURN_BUTTON_TABLE[open].label}
           isDanger
           onGive={async (reason) => {
-            await step({ variables: { input: { id: shown.id, action: open, reason }, isAdmin } });
+            await witnessing.run((witness) =>
+              step({ variables: { input: { id: shown.id, action: open, reason, witness }, isAdmin } }),
+            );
             await refetch();
           }}
           onClose={close}

@@ -12,7 +12,7 @@ import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
 export type ReturnRowFragment = { id: string, number: string, kind: Types.StockReturnKind, state: Types.StockReturnState, fromLocationId: string, fromName: string, toLocationId: string | null, toName: string | null, supplierId: string | null, supplierName: string | null, orderId: string | null, orderNumber: string | null, eventId: string | null, eventName: string | null, authorisedPerson: string | null, notes: string | null, creditPence?: number | null, creditReference: string | null, lineCount: number, createdAt: string, createdByName: string, version: number };
 
-export type ReturnDetailsFragment = { possible: Array<Types.StockReturnStep>, return: { id: string, number: string, kind: Types.StockReturnKind, state: Types.StockReturnState, fromLocationId: string, fromName: string, toLocationId: string | null, toName: string | null, supplierId: string | null, supplierName: string | null, orderId: string | null, orderNumber: string | null, eventId: string | null, eventName: string | null, authorisedPerson: string | null, notes: string | null, creditPence?: number | null, creditReference: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }, lines: Array<{ id: string, itemId: string, itemName: string, unit: Types.StockUnit, isWitnessed: boolean, controlledSchedule: number | null, batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number, onHand: number, valuePence?: number | null }>, steps: Array<{ id: string, did: string, reason: string | null, takenAt: string, takenByName: string }> };
+export type ReturnDetailsFragment = { possible: Array<Types.StockReturnStep>, return: { id: string, number: string, kind: Types.StockReturnKind, state: Types.StockReturnState, fromLocationId: string, fromName: string, toLocationId: string | null, toName: string | null, supplierId: string | null, supplierName: string | null, orderId: string | null, orderNumber: string | null, eventId: string | null, eventName: string | null, authorisedPerson: string | null, notes: string | null, creditPence?: number | null, creditReference: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }, lines: Array<{ id: string, itemId: string, itemName: string, unit: Types.StockUnit, isWitnessed: boolean, controlledSchedule: number | null, isSerialised: boolean, batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number, onHand: number, valuePence?: number | null }>, steps: Array<{ id: string, did: string, reason: string | null, takenAt: string, takenByName: string }> };
 
 export type StockReturnsQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -30,7 +30,7 @@ export type StockReturnQueryVariables = Exact<{
 }>;
 
 
-export type StockReturnQuery = { stockReturn: { possible: Array<Types.StockReturnStep>, return: { id: string, number: string, kind: Types.StockReturnKind, state: Types.StockReturnState, fromLocationId: string, fromName: string, toLocationId: string | null, toName: string | null, supplierId: string | null, supplierName: string | null, orderId: string | null, orderNumber: string | null, eventId: string | null, eventName: string | null, authorisedPerson: string | null, notes: string | null, creditPence?: number | null, creditReference: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }, lines: Array<{ id: string, itemId: string, itemName: string, unit: Types.StockUnit, isWitnessed: boolean, controlledSchedule: number | null, batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number, onHand: number, valuePence?: number | null }>, steps: Array<{ id: string, did: string, reason: string | null, takenAt: string, takenByName: string }> } };
+export type StockReturnQuery = { stockReturn: { possible: Array<Types.StockReturnStep>, return: { id: string, number: string, kind: Types.StockReturnKind, state: Types.StockReturnState, fromLocationId: string, fromName: string, toLocationId: string | null, toName: string | null, supplierId: string | null, supplierName: string | null, orderId: string | null, orderNumber: string | null, eventId: string | null, eventName: string | null, authorisedPerson: string | null, notes: string | null, creditPence?: number | null, creditReference: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }, lines: Array<{ id: string, itemId: string, itemName: string, unit: Types.StockUnit, isWitnessed: boolean, controlledSchedule: number | null, isSerialised: boolean, batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number, onHand: number, valuePence?: number | null }>, steps: Array<{ id: string, did: string, reason: string | null, takenAt: string, takenByName: string }> } };
 
 export type ReturnShelfQueryVariables = Exact<{
   locationId: string;
@@ -39,6 +39,13 @@ export type ReturnShelfQueryVariables = Exact<{
 
 
 export type ReturnShelfQuery = { stockAtLocation: { nodes: Array<{ itemId: string, itemName: string, unit: Types.StockUnit, lots: Array<{ batchId: string | null, lot: string | null, expiresOn: string | null, status: Types.StockBatchStatus | null, quantity: number }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type ReturnLotQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReturnLotQuery = { stockBatch: { stock: Array<{ locationId: string, quantity: number }> } };
 
 export type ReturnOrdersQueryVariables = Exact<{
   supplierId: string;
@@ -53,7 +60,7 @@ export type CreateStockReturnMutationVariables = Exact<{
 }>;
 
 
-export type CreateStockReturnMutation = { createStockReturn: { possible: Array<Types.StockReturnStep>, return: { id: string, number: string, kind: Types.StockReturnKind, state: Types.StockReturnState, fromLocationId: string, fromName: string, toLocationId: string | null, toName: string | null, supplierId: string | null, supplierName: string | null, orderId: string | null, orderNumber: string | null, eventId: string | null, eventName: string | null, authorisedPerson: string | null, notes: string | null, creditPence?: number | null, creditReference: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }, lines: Array<{ id: string, itemId: string, itemName: string, unit: Types.StockUnit, isWitnessed: boolean, controlledSchedule: number | null, batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number, onHand: number, valuePence?: number | null }>, steps: Array<{ id: string, did: string, reason: string | null, takenAt: string, takenByName: string }> } };
+export type CreateStockReturnMutation = { createStockReturn: { possible: Array<Types.StockReturnStep>, return: { id: string, number: string, kind: Types.StockReturnKind, state: Types.StockReturnState, fromLocationId: string, fromName: string, toLocationId: string | null, toName: string | null, supplierId: string | null, supplierName: string | null, orderId: string | null, orderNumber: string | null, eventId: string | null, eventName: string | null, authorisedPerson: string | null, notes: string | null, creditPence?: number | null, creditReference: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }, lines: Array<{ id: string, itemId: string, itemName: string, unit: Types.StockUnit, isWitnessed: boolean, controlledSchedule: number | null, isSerialised: boolean, batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number, onHand: number, valuePence?: number | null }>, steps: Array<{ id: string, did: string, reason: string | null, takenAt: string, takenByName: string }> } };
 
 export type UpdateStockReturnMutationVariables = Exact<{
   input: Types.UpdateStockReturnInput;
@@ -61,7 +68,7 @@ export type UpdateStockReturnMutationVariables = Exact<{
 }>;
 
 
-export type UpdateStockReturnMutation = { updateStockReturn: { possible: Array<Types.StockReturnStep>, return: { id: string, number: string, kind: Types.StockReturnKind, state: Types.StockReturnState, fromLocationId: string, fromName: string, toLocationId: string | null, toName: string | null, supplierId: string | null, supplierName: string | null, orderId: string | null, orderNumber: string | null, eventId: string | null, eventName: string | null, authorisedPerson: string | null, notes: string | null, creditPence?: number | null, creditReference: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }, lines: Array<{ id: string, itemId: string, itemName: string, unit: Types.StockUnit, isWitnessed: boolean, controlledSchedule: number | null, batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number, onHand: number, valuePence?: number | null }>, steps: Array<{ id: string, did: string, reason: string | null, takenAt: string, takenByName: string }> } };
+export type UpdateStockReturnMutation = { updateStockReturn: { possible: Array<Types.StockReturnStep>, return: { id: string, number: string, kind: Types.StockReturnKind, state: Types.StockReturnState, fromLocationId: string, fromName: string, toLocationId: string | null, toName: string | null, supplierId: string | null, supplierName: string | null, orderId: string | null, orderNumber: string | null, eventId: string | null, eventName: string | null, authorisedPerson: string | null, notes: string | null, creditPence?: number | null, creditReference: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }, lines: Array<{ id: string, itemId: string, itemName: string, unit: Types.StockUnit, isWitnessed: boolean, controlledSchedule: number | null, isSerialised: boolean, batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number, onHand: number, valuePence?: number | null }>, steps: Array<{ id: string, did: string, reason: string | null, takenAt: string, takenByName: string }> } };
 
 export type StepStockReturnMutationVariables = Exact<{
   input: Types.StepStockReturnInput;
@@ -69,7 +76,7 @@ export type StepStockReturnMutationVariables = Exact<{
 }>;
 
 
-export type StepStockReturnMutation = { stepStockReturn: { possible: Array<Types.StockReturnStep>, return: { id: string, number: string, kind: Types.StockReturnKind, state: Types.StockReturnState, fromLocationId: string, fromName: string, toLocationId: string | null, toName: string | null, supplierId: string | null, supplierName: string | null, orderId: string | null, orderNumber: string | null, eventId: string | null, eventName: string | null, authorisedPerson: string | null, notes: string | null, creditPence?: number | null, creditReference: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }, lines: Array<{ id: string, itemId: string, itemName: string, unit: Types.StockUnit, isWitnessed: boolean, controlledSchedule: number | null, batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number, onHand: number, valuePence?: number | null }>, steps: Array<{ id: string, did: string, reason: string | null, takenAt: string, takenByName: string }> } };
+export type StepStockReturnMutation = { stepStockReturn: { possible: Array<Types.StockReturnStep>, return: { id: string, number: string, kind: Types.StockReturnKind, state: Types.StockReturnState, fromLocationId: string, fromName: string, toLocationId: string | null, toName: string | null, supplierId: string | null, supplierName: string | null, orderId: string | null, orderNumber: string | null, eventId: string | null, eventName: string | null, authorisedPerson: string | null, notes: string | null, creditPence?: number | null, creditReference: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }, lines: Array<{ id: string, itemId: string, itemName: string, unit: Types.StockUnit, isWitnessed: boolean, controlledSchedule: number | null, isSerialised: boolean, batchId: string | null, lot: string | null, expiresOn: string | null, quantity: number, onHand: number, valuePence?: number | null }>, steps: Array<{ id: string, did: string, reason: string | null, takenAt: string, takenByName: string }> } };
 
 export const ReturnRowFragmentDoc = gql`
     fragment ReturnRow on StockReturn {
@@ -109,6 +116,7 @@ export const ReturnDetailsFragmentDoc = gql`
     unit
     isWitnessed
     controlledSchedule
+    isSerialised
     batchId
     lot
     expiresOn
@@ -224,6 +232,35 @@ export type ReturnShelfQueryHookResult = ReturnType<typeof useReturnShelfQuery>;
 export type ReturnShelfLazyQueryHookResult = ReturnType<typeof useReturnShelfLazyQuery>;
 export type ReturnShelfSuspenseQueryHookResult = ReturnType<typeof useReturnShelfSuspenseQuery>;
 export type ReturnShelfQueryResult = ApolloReactCommon.QueryResult<ReturnShelfQuery, ReturnShelfQueryVariables>;
+export const ReturnLotDocument = gql`
+    query ReturnLot($id: ID!) {
+  stockBatch(id: $id) {
+    stock {
+      locationId
+      quantity
+    }
+  }
+}
+    `;
+export function useReturnLotQuery(baseOptions: ApolloReactHooks.QueryHookOptions<ReturnLotQuery, ReturnLotQueryVariables> & ({ variables: ReturnLotQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<ReturnLotQuery, ReturnLotQueryVariables>(ReturnLotDocument, options);
+      }
+export function useReturnLotLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<ReturnLotQuery, ReturnLotQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<ReturnLotQuery, ReturnLotQueryVariables>(ReturnLotDocument, options);
+        }
+// @ts-ignore
+export function useReturnLotSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<ReturnLotQuery, ReturnLotQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<ReturnLotQuery, ReturnLotQueryVariables>;
+export function useReturnLotSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<ReturnLotQuery, ReturnLotQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<ReturnLotQuery | undefined, ReturnLotQueryVariables>;
+export function useReturnLotSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<ReturnLotQuery, ReturnLotQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<ReturnLotQuery, ReturnLotQueryVariables>(ReturnLotDocument, options);
+        }
+export type ReturnLotQueryHookResult = ReturnType<typeof useReturnLotQuery>;
+export type ReturnLotLazyQueryHookResult = ReturnType<typeof useReturnLotLazyQuery>;
+export type ReturnLotSuspenseQueryHookResult = ReturnType<typeof useReturnLotSuspenseQuery>;
+export type ReturnLotQueryResult = ApolloReactCommon.QueryResult<ReturnLotQuery, ReturnLotQueryVariables>;
 export const ReturnOrdersDocument = gql`
     query ReturnOrders($supplierId: ID!) {
   purchaseOrders(first: 50, filter: {supplierId: $supplierId}) {

@@ -20,6 +20,8 @@ import {
 
 interface SupplierItemDrawerProps {
   readonly existing: SupplierItemRowFragment | null;
+  /** The item that a supplier is added to, where it is known. */
+  readonly item?: { readonly id: string; readonly name: string };
   readonly supplierId: string | null;
   readonly suppliers: readonly { readonly value: string; readonly label: string }[];
   readonly onClose: () => void;
@@ -34,7 +36,7 @@ export function SupplierItemDrawer(props: SupplierItemDrawerProps) {
   const [id] = useState(() => existing?.id ?? newId());
   const [supplierId, setSupplier] = useState(existing?.supplierId ?? props.supplierId);
   const [item, setItem] = useState<{ readonly id: string; readonly name: string } | null>(
-    existing === null ? null : { id: existing.itemId, name: existing.itemName },
+    existing === null ? (props.item ?? null) : { id: existing.itemId, name: existing.itemName },
   );
   const [supplierSku, setSku] = useState(existing?.supplierSku ?? '');
   const [packQuantity, setPack] = useState<number | null>(existing?.packQuantity ?? 1);
@@ -112,12 +114,14 @@ export function SupplierItemDrawer(props: SupplierItemDrawerProps) {
               onChange={setSupplier}
             />
           </FormField>
-          <ItemScanField
-            label="Item"
-            isRequired
-            error={saving.problems.of('itemId')}
-            onChoose={({ id: itemId, name }) => setItem({ id: itemId, name })}
-          />
+          {props.item === undefined ? (
+            <ItemScanField
+              label="Item"
+              isRequired
+              error={saving.problems.of('itemId')}
+              onChoose={({ id: itemId, name }) => setItem({ id: itemId, name })}
+            />
+          ) : null}
           {item === null ? null : (
             <p style={{ margin: 0 }}>
               Item: <strong>{item.name}</strong>

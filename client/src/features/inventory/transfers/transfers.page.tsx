@@ -14,7 +14,7 @@ import { formatDateTime } from '../../../lib/dates';
 import { TransferState } from './transfer-state';
 import { useStockTransfersQuery, type TransferRowFragment } from './transfers.generated';
 
-const FILTERS = ['q', 'state', 'transit', 'event'] as const;
+const FILTERS = ['q', 'state', 'transit', 'event', 'item'] as const;
 const STATES = TRANSFER_STATES.map((value) => ({ value, label: TRANSFER_STATE_TABLE[value].label }));
 
 const linesWords = ({ lineCount }: TransferRowFragment): string =>
@@ -46,6 +46,7 @@ export default function TransfersPage() {
     state: TRANSFER_STATES.find((state) => state === values.state) ?? null,
     isInTransit: values.transit === undefined ? null : true,
     eventId: values.event ?? null,
+    itemId: values.item ?? null,
   };
   const { data, previousData, error, loading, refetch, fetchMore } = useStockTransfersQuery({
     fetchPolicy: 'cache-and-network',

@@ -1,6 +1,9 @@
+import { BATCH_STATUS_TABLE, type StockUnit } from '@sideline/schema/inventory/vocabulary';
+import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { DataTable, type DataColumn } from '../../../components/table/data-table';
+import { useNavigate } from 'react-router-dom';
+import { DataTable, type DataColumn, type RowAction } from '../../../components/table/data-table';
 import { Empty } from '../../../components/ui/empty';
 import { Failure } from '../../../components/ui/failure';
 import { morePages } from '../../../components/list/next-page';
@@ -9,32 +12,58 @@ import { StatusTag } from '../../../components/ui/status-tag';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatDate, formatDateTime, todayAsLocalDate } from '../../../lib/dates';
 import { notify } from '../../../lib/notices';
+import { useSignedInUser } from '../../../lib/session';
+import { Expiry } from '../expiry';
+import styles from '../inventory.module.css';
+import { amountWords } from '../stock-words';
+import { LotDrawer } from './lot-drawer';
 import { useIdOf } from './use-id-of';
 import { GaugeDrawer, ServiceDrawer, type DrawnUnit } from './unit-drawers';
 import { UnitHistory } from './unit-history';
 import { gaugeWords, serviceWords, unitName } from './unit-words';
-import { useItemUnitsQuery, useReportStockFaultMutation, type UnitRowFragment } from './units.generated';
+import {
+  useItemUnitsQuery,
+  useReportStockFaultMutation,
+  useSetStockBatchStatusMutation,
+  type UnitRowFragment,
+} from './units.generated';
 
 export interface ItemUnitsProps {
   readonly item: {
     readonly id: string;
     readonly name: string;
+    readonly unit: StockUnit;
     readonly isGas: boolean;
-    readonly isServiced: boolean;
+    /** Serial numbers, each with its services. */
+    readonly isSerialised: boolean;
+    readonly hasExpiry: boolean;
     readonly serviceIntervalDays: number | null;
   };
-  /** Where each lot is, by its id. */
+  /** Where each lot is, by its id, in words. */
   readonly places: ReadonlyMap<string, string>;
+  /** Corrects the stock of a lot. */
+  readonly onCorrect: (lot: { readonly id: string; readonly name: string }) => void;
+  /** What the rest of the page says of the item is no longer so. */
+  readonly onChanged: () => void;
 }
 
-type Open = {
-  readonly act: 'service' | 'fault' | 'gauge' | 'history';
-  readonly unit: UnitRowFragment;
-} | null;
+type Open =
+  | {
+      readonly act: 'service' | 'fault' | 'gauge' | 'history' | 'edit' | 'quarantine' | 'release';
+      readonly unit: UnitRowFragment;
+    }
+  | { readonly act: 'add' }
+  | null;
 
-function State({ unit }: { readonly unit: UnitRowFragment }) {
+interface StateProps {
+  readonly unit: UnitRowFragment;
+  readonly isSerialised: boolean;
+}
+
+function State({ unit, isSerialised }: StateProps) {
   if (unit.status !== 'available')
-    return <StatusTag tone="danger">{unit.status === 'recalled' ? 'Recalled' : 'Quarantined'}</StatusTag>;
+    return <StatusTag tone="danger">{BATCH_STATUS_TABLE[unit.status].label}</StatusTag>;
+  if (!isSerialised) return <StatusTag tone="success">{BATCH_STATUS_TABLE.available.label}</StatusTag>;
   return unit.openFaults > 0 ? (
     <StatusTag tone="danger">
       {unit.openFaults === 1 ? '1 fault' : `${String(unit.openFaults)} faults`}
@@ -59,13 +88,22 @@ function Gauge({ unit }: { readonly unit: UnitRowFragment }) {
   );
 }
 
-/** Each piece of an item that has serial numbers: where it is, when it is serviced, its faults and its gauge. */
-export default function ItemUnits({ item, places }: ItemUnitsProps) {
+/** Why a lot cannot be used, and by which notice. */
+const blockedWords = ({ status, statusReference, statusReason }: UnitRowFragment): string =>
+  status === 'available' ? '' : [statusReference, statusReason].filter(Boolean).join(' · ');
+
+/** Each lot of an item, or each piece that has a serial number: where it is, whether it can be used, its services and faults. */
+export default function ItemUnits({ item, places, onCorrect, onChanged }: ItemUnitsProps) {
+  const navigate = useNavigate();
+  const isAdmin = useSignedInUser().role === 'admin';
+  const { isSerialised, isGas, hasExpiry } = item;
+  const isByPiece = isSerialised || isGas;
   const { data, error, loading, refetch, fetchMore } = useItemUnitsQuery({
-    variables: { itemId: item.id },
+    variables: { itemId: item.id, isAdmin },
     fetchPolicy: 'cache-and-network',
   });
   const [open, setOpen] = useState<Open>(null);
+  const [setStatus] = useSetStockBatchStatusMutation({ context: inlineErrors });
   const [report] = useReportStockFaultMutation({ context: inlineErrors });
   const faultId = useIdOf(open);
   const units = data?.stockBatches;
@@ -75,19 +113,39 @@ export default function ItemUnits({ item, places }: ItemUnitsProps) {
     notify.success(words);
     close();
     void refetch();
+    onChanged();
   };
   const columns: readonly DataColumn<UnitRowFragment>[] = [
     {
       key: 'serial',
-      title: 'Serial number',
-      render: (unit) => (
-        <Button type="link" onClick={() => setOpen({ act: 'history', unit })}>
-          {unitName(unit)}
-        </Button>
-      ),
+      title: isByPiece ? 'Serial number' : 'Lot',
+      render: (unit) =>
+        isSerialised ? (
+          <Button type="link" onClick={() => setOpen({ act: 'history', unit })}>
+            {unitName(unit)}
+          </Button>
+        ) : (
+          unitName(unit)
+        ),
     },
     { key: 'place', title: 'Where', render: ({ id }) => places.get(id) ?? 'Not in stock' },
-    ...(item.isServiced
+    ...(hasExpiry
+      ? ([
+          { key: 'expiry', title: 'Expiry', render: ({ expiresOn }) => <Expiry on={expiresOn} /> },
+        ] satisfies DataColumn<UnitRowFragment>[])
+      : []),
+    ...(isSerialised
+      ? []
+      : ([
+          {
+            key: 'onHand',
+            title: 'On hand',
+            align: 'right',
+            width: 120,
+            render: ({ onHand }) => amountWords(onHand, item.unit),
+          },
+        ] satisfies DataColumn<UnitRowFragment>[])),
+    ...(isSerialised
       ? ([
           {
             key: 'last',
@@ -98,71 +156,130 @@ export default function ItemUnits({ item, places }: ItemUnitsProps) {
           { key: 'next', title: 'Next service', render: (unit) => <NextService unit={unit} /> },
         ] satisfies DataColumn<UnitRowFragment>[])
       : []),
-    ...(item.isGas
+    ...(isGas
       ? ([
           { key: 'gauge', title: 'Gauge', render: (unit) => <Gauge unit={unit} /> },
         ] satisfies DataColumn<UnitRowFragment>[])
       : []),
-    ...(item.isServiced
+    {
+      key: 'state',
+      title: 'State',
+      width: 180,
+      render: (unit) => (
+        <>
+          <State unit={unit} isSerialised={isSerialised} />
+          <div className={styles['quiet']}>{blockedWords(unit)}</div>
+        </>
+      ),
+    },
+  ];
+  const drawn: DrawnUnit | null =
+    open === null || open.act === 'add' ? null : { ...open.unit, itemName: item.name };
+  const changeStatus = async (unit: UnitRowFragment, status: 'quarantined' | 'available', reason: string) => {
+    const { id, version } = unit;
+    await setStatus({ variables: { input: { id, version, status, reason } } });
+    done(status === 'available' ? `${unitName(unit)} is released.` : `${unitName(unit)} is in quarantine.`);
+  };
+  const actions: readonly RowAction<UnitRowFragment>[] = [
+    ...(isSerialised
       ? ([
-          { key: 'state', title: 'State', width: 150, render: (unit) => <State unit={unit} /> },
-        ] satisfies DataColumn<UnitRowFragment>[])
+          { key: 'service', label: 'Record service', run: (unit) => setOpen({ act: 'service', unit }) },
+          { key: 'fault', label: 'Report fault', run: (unit) => setOpen({ act: 'fault', unit }) },
+          {
+            key: 'history',
+            label: 'Services and faults',
+            run: (unit) => setOpen({ act: 'history', unit }),
+          },
+        ] satisfies RowAction<UnitRowFragment>[])
+      : []),
+    ...(isGas
+      ? ([
+          { key: 'gauge', label: 'Read gauge', run: (unit) => setOpen({ act: 'gauge', unit }) },
+        ] satisfies RowAction<UnitRowFragment>[])
+      : []),
+    ...(isAdmin
+      ? ([
+          {
+            key: 'edit',
+            label: isByPiece ? 'Edit unit' : 'Edit lot',
+            run: (unit) => setOpen({ act: 'edit', unit }),
+          },
+          {
+            key: 'correct',
+            label: 'Correct stock',
+            run: (unit) => onCorrect({ id: unit.id, name: unitName(unit) }),
+          },
+          {
+            key: 'quarantine',
+            label: 'Put into quarantine',
+            isDangerous: true,
+            isHidden: ({ status }) => status !== 'available',
+            run: (unit) => setOpen({ act: 'quarantine', unit }),
+          },
+          {
+            key: 'release',
+            label: 'Release',
+            isHidden: ({ status }) => status !== 'quarantined',
+            run: (unit) => setOpen({ act: 'release', unit }),
+          },
+          {
+            key: 'recall',
+            label: 'Recall',
+            isDangerous: true,
+            isHidden: ({ status }) => status !== 'available',
+            run: ({ id }) => void navigate(`/inventory/recalls?new=1&item=${item.id}&lot=${id}`),
+          },
+        ] satisfies RowAction<UnitRowFragment>[])
       : []),
   ];
-  const drawn: DrawnUnit | null = open === null ? null : { ...open.unit, itemName: item.name };
+  const add = (
+    <Button icon={<PlusOutlined aria-hidden="true" />} onClick={() => setOpen({ act: 'add' })}>
+      {isSerialised ? 'Add unit' : 'Add lot'}
+    </Button>
+  );
   return (
     <>
       <DataTable<UnitRowFragment>
-        label={`Serial numbers of ${item.name}`}
-        listKey="units"
+        label={`${isByPiece ? 'Serial numbers' : 'Lots'} of ${item.name}`}
+        listKey={isByPiece ? 'units' : 'lots'}
         rows={units?.nodes}
         rowKey={({ id }) => id}
         columns={columns}
         rowName={unitName}
-        actions={[
-          {
-            key: 'service',
-            label: 'Record service',
-            isHidden: () => !item.isServiced,
-            run: (unit) => setOpen({ act: 'service', unit }),
-          },
-          {
-            key: 'fault',
-            label: 'Report fault',
-            isHidden: () => !item.isServiced,
-            run: (unit) => setOpen({ act: 'fault', unit }),
-          },
-          {
-            key: 'gauge',
-            label: 'Read gauge',
-            isHidden: () => !item.isGas,
-            run: (unit) => setOpen({ act: 'gauge', unit }),
-          },
-          {
-            key: 'history',
-            label: 'Services and faults',
-            isHidden: () => !item.isServiced,
-            run: (unit) => setOpen({ act: 'history', unit }),
-          },
-        ]}
+        {...(actions.length > 0 ? { actions } : {})}
         card={(unit) => ({
           title: unitName(unit),
-          status: item.isServiced ? <State unit={unit} /> : null,
+          status: <State unit={unit} isSerialised={isSerialised} />,
           facts: [
             places.get(unit.id) ?? 'Not in stock',
-            ...(item.isServiced ? [<NextService key="next" unit={unit} />] : []),
-            ...(item.isGas ? [<Gauge key="gauge" unit={unit} />] : []),
+            ...(isSerialised
+              ? [<NextService key="next" unit={unit} />]
+              : [amountWords(unit.onHand, item.unit)]),
+            ...(hasExpiry ? [<Expiry key="expiry" on={unit.expiresOn} />] : []),
+            ...(isGas ? [<Gauge key="gauge" unit={unit} />] : []),
+            ...(unit.status === 'available' ? [] : [blockedWords(unit)]),
           ],
         })}
         totalCount={units?.totalCount ?? null}
         isLoadingMore={loading}
         {...morePages('stockBatches', data, fetchMore)}
         empty={
-          <Empty title="None received yet" size="small">
-            Units appear here by serial number when they are received.
+          <Empty title={isByPiece ? 'None entered yet' : 'No lots yet'} size="small">
+            {isByPiece
+              ? 'Units appear here by serial number when they are received or added.'
+              : 'Lots appear here when they are received or added.'}
           </Empty>
         }
       />
+      <p>{add}</p>
+      {open?.act === 'add' ? (
+        <LotDrawer
+          item={item}
+          existing={null}
+          onClose={close}
+          onDone={() => done(isSerialised ? 'Unit added.' : 'Lot added.')}
+        />
+      ) : null}
       {drawn === null ? null : open?.act === 'service' ? (
         <ServiceDrawer
           unit={drawn}
@@ -174,6 +291,27 @@ export default function ItemUnits({ item, places }: ItemUnitsProps) {
         <GaugeDrawer unit={drawn} onClose={close} onDone={() => done('Gauge reading recorded.')} />
       ) : open?.act === 'history' ? (
         <UnitHistory unit={drawn} onClose={close} onChanged={() => void refetch()} />
+      ) : open?.act === 'edit' ? (
+        <LotDrawer item={item} existing={drawn} onClose={close} onDone={() => done('Saved.')} />
+      ) : open?.act === 'quarantine' ? (
+        <ReasonDialog
+          title={`Put ${unitName(drawn)} into quarantine?`}
+          label="Why?"
+          hint="Stock from a lot in quarantine cannot be used anywhere."
+          okText="Put into quarantine"
+          isDanger
+          onGive={(reason) => changeStatus(drawn, 'quarantined', reason)}
+          onClose={close}
+        />
+      ) : open?.act === 'release' ? (
+        <ReasonDialog
+          title={`Release ${unitName(drawn)}?`}
+          label="Why can it be used again?"
+          hint="It can be used everywhere from now on."
+          okText="Release"
+          onGive={(reason) => changeStatus(drawn, 'available', reason)}
+          onClose={close}
+        />
       ) : (
         <ReasonDialog
           title={`Report a fault with ${unitName(drawn)}`}
@@ -182,7 +320,7 @@ export default function ItemUnits({ item, places }: ItemUnitsProps) {
           okText="Report fault"
           maxLength={1_000}
           onGive={async (description) => {
-            await report({ variables: { input: { id: faultId, batchId: drawn.id, description } } });
+            await report({ variables: { input: { id: faultId, batchId: drawn.id, description }, isAdmin } });
             done('Fault reported.');
           }}
           onClose={close}

@@ -9,6 +9,7 @@ import { TextField } from '../../../components/ui/text-field';
 import { useSaving } from '../../../components/ui/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { todayAsLocalDate } from '../../../lib/dates';
+import { useSignedInUser } from '../../../lib/session';
 import { unitName } from './unit-words';
 import {
   useReadCylinderGaugeMutation,
@@ -33,6 +34,7 @@ export function ServiceDrawer({
   onClose,
   onDone,
 }: DrawerProps & { readonly intervalDays: number | null }) {
+  const isAdmin = useSignedInUser().role === 'admin';
   const [id] = useState(() => newId());
   const [servicedOn, setServicedOn] = useState(todayAsLocalDate);
   const [nextDueOn, setNextDueOn] = useState('');
@@ -46,7 +48,7 @@ export function ServiceDrawer({
       nextDueOn: nextDueOn === '' ? null : nextDueOn,
     });
     const isSaved = await saving.run(problems, async () => {
-      if (data !== null) await record({ variables: { input: { id, batchId: unit.id, ...data } } });
+      if (data !== null) await record({ variables: { input: { id, batchId: unit.id, ...data }, isAdmin } });
     });
     if (isSaved) onDone();
   };
@@ -103,13 +105,14 @@ export function ServiceDrawer({
 
 /** What the gauge of a cylinder shows. */
 export function GaugeDrawer({ unit, onClose, onDone }: DrawerProps) {
+  const isAdmin = useSignedInUser().role === 'admin';
   const [percent, setPercent] = useState<number | null>(unit.percentLeft);
   const saving = useSaving(controlId);
   const [read] = useReadCylinderGaugeMutation({ context: inlineErrors });
   const save = async () => {
     const { data, problems } = check(gaugeReading, { percent });
     const isSaved = await saving.run(problems, async () => {
-      if (data !== null) await read({ variables: { input: { batchId: unit.id, ...data } } });
+      if (data !== null) await read({ variables: { input: { batchId: unit.id, ...data }, isAdmin } });
     });
     if (isSaved) onDone();
   };

@@ -81,8 +81,9 @@ interface UnitHistoryProps {
 /** The services and faults of one piece of equipment, the latest first. */
 export function UnitHistory({ unit, onClose, onChanged }: UnitHistoryProps) {
   const isPhone = useIsPhone();
+  const isAdmin = useSignedInUser().role === 'admin';
   const { data, error, refetch } = useUnitHistoryQuery({
-    variables: { id: unit.id },
+    variables: { id: unit.id, isAdmin },
     fetchPolicy: 'cache-and-network',
   });
   const [resolve] = useResolveStockFaultMutation({ context: inlineErrors });
@@ -116,7 +117,7 @@ export function UnitHistory({ unit, onClose, onChanged }: UnitHistoryProps) {
           hint="A bag that holds it can be ready again when its last fault is resolved."
           okText="Resolve fault"
           onGive={async (resolution) => {
-            await resolve({ variables: { input: { faultId: resolving, resolution } } });
+            await resolve({ variables: { input: { faultId: resolving, resolution }, isAdmin } });
             await refetch();
             onChanged();
           }}

@@ -18,7 +18,7 @@ import { moment } from '../../../platform/database/json-sql.js';
 import { listPage, ListConditions, type SqlList } from '../../../platform/database/list-page.js';
 import { updateVersion } from '../../../platform/database/versioned-row.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../../platform/errors.js';
-import { isId } from '../../../platform/ids.js';
+import { isId, newId } from '../../../platform/ids.js';
 import { keysetOf, type OrderColumns } from '../../../platform/lists/ordering.js';
 import type { Connection, KeysetColumn, PageRequest } from '../../../platform/lists/paging.js';
 import { requireId } from '../../../platform/http/required-id.js';
@@ -109,6 +109,8 @@ const STATUS_ACTIONS: Readonly<Record<BatchStatus, AuditAction>> = {
 };
 
 const readRow = z.object({ batch: storedJson<StockBatch>() });
+
+const idRow = z.object({ id: z.string() });
 
 const faultRow = z.object({ batch_id: z.string() });
 
@@ -214,6 +216,18 @@ export class StockBatchService {
     return batch;
   }
 
+  /** The lot that arrived, made where it is new. */
+  async received(context: Context, { itemId, ...facts }: Omit<NewStockBatch, 'id'>): Promise<string> {
+    const known = await fetchMaybe(
+      context.manager,
+      idRow,
+      `SELECT id FROM stock_batch WHERE item_id = $1 AND lower(lot) = lower($2)
+       AND coalesce(expires_on, 'infinity'::date) = coalesce($3::date, 'infinity'::date)`,
+      [itemId, facts.lot.trim(), facts.expiresOn ?? null],
+    );
+    return known?.id ?? (await this.create(context, { id: newId(), itemId, ...facts })).id;
+  }
+
   /** CHANGED_MEANWHILE where another save came after `version`. */
   async update(context: Context, { id, version, ...given }: ChangedStockBatch): Promise<StockBatch> {
     const facts = requireValid(batchFacts, given);
@@ -249,6 +263,7 @@ export class StockBatchService {
     const { status, reference, reason } = requireValid(batchStatusChange, change);
     const before = await this.read(context, id);
     if (before.version !== version) throw new DomainError('CHANGED_MEANWHILE', { what: 'lot' });
+    if (status === 'available') await refuseOfRecall(context, id);
     await updateVersion(context.manager, BATCHES, { id, version }, [
       ['status', status],
       ['status_reference', reference],
@@ -378,6 +393,27 @@ export class StockBatchService {
     return this.#audit.record(context, { action, entity: { type: 'StockBatch', id }, fieldsChanged });
   }
 }
+
+const recallRow = z.object({ number: z.string() });
+
+/** What a recall blocks stays blocked when it is closed: withdrawing the recall releases it. */
+const refuseOfRecall = async (context: Context, batchId: string): Promise<void> => {
+  const recall = await fetchMaybe(
+    context.manager,
+    recallRow,
+    `SELECT r.number FROM recall_batch n JOIN recall r ON r.id = n.recall_id
+     WHERE n.batch_id = $1 AND r.state IN ('active', 'closed') ORDER BY r.number LIMIT 1`,
+    [batchId],
+  );
+  if (recall !== undefined)
+    throw badInput([
+      {
+        field: 'status',
+        code: 'recalled',
+        message: `Recall ${recall.number} blocks this lot. Withdraw the recall to release it.`,
+      },
+    ]);
+};
 
 const changedIn = (before: StockBatch, facts: BatchFacts): string[] =>
   FACTS.filter((fact) => before[fact] !== facts[fact]);

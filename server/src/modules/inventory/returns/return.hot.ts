@@ -21,7 +21,7 @@ export const RETURN_JOINS = `
 export const RETURN_DETAILS = `
   SELECT ${RETURN_JSON} AS "return",
     coalesce((SELECT json_agg(json_build_object('id', l.id, 'itemId', l.item_id, 'itemName', i.name, 'unit', i.unit,
-      'isWitnessed', i.is_witnessed, 'controlledSchedule', i.controlled_schedule, 'batchId', l.batch_id, 'lot', b.lot,
+      'isWitnessed', i.is_witnessed, 'controlledSchedule', i.controlled_schedule, 'isSerialised', i.is_serialised, 'batchId', l.batch_id, 'lot', b.lot,
       'expiresOn', b.expires_on, 'quantity', l.quantity,
       'onHand', coalesce((SELECT q.quantity FROM stock_balance q
         WHERE q.batch_key = coalesce(l.batch_id, l.item_id) AND q.location_id = o.from_location_id), 0),

@@ -60,7 +60,7 @@ export class ReturnResolver {
   @Allow('admin', 'staff')
   @Mutation(() => StockReturnDetails, {
     description:
-      'Takes a step. `dispatch` moves the stock. STATE_CHANGED, STOCK_INSUFFICIENT, WITNESS_REQUIRED.',
+      'Takes a step. `dispatch` moves the stock, `replace` receives what came instead, and `reject` brings the stock back. STATE_CHANGED, STOCK_INSUFFICIENT, WITNESS_REQUIRED.',
   })
   stepStockReturn(
     @Ctx() context: Context,

@@ -1,3 +1,6 @@
+import type { Problem } from '@sideline/schema/errors';
+import { LIMITS } from '@sideline/schema/limits';
+import { addQuantities, compareQuantities, quantityText } from '@sideline/schema/inventory/quantity';
 import { documentNumberOf, RETURN_BUTTONS, type ReturnButton } from '@sideline/schema/inventory/moving';
 import {
   RETURN_STATES,
@@ -8,7 +11,12 @@ import {
 } from '@sideline/schema/inventory/return-transitions';
 import { stockRefusalOf, type StockTransition } from '@sideline/schema/inventory/transition';
 import { virtualLocation, type MoveReason, type MoveSource } from '@sideline/schema/inventory/vocabulary';
-import { returnFacts, returnStepFacts, type ReturnFacts } from '@sideline/schema/validation/moving';
+import {
+  returnFacts,
+  returnStepFacts,
+  type Replacement,
+  type ReturnFacts,
+} from '@sideline/schema/validation/moving';
 import { z } from 'zod';
 import { actorOf, type Context } from '../../../platform/context.js';
 import { execute, fetchMaybe, fetchOne, fetchRows, storedJson } from '../../../platform/database/checked.js';
@@ -21,7 +29,9 @@ import { requireId } from '../../../platform/http/required-id.js';
 import { contains } from '../../../platform/text/text-search.js';
 import { requireValid } from '../../../platform/http/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
+import type { StockBatchService } from '../batches/stock-batch.service.js';
 import type { PostingService } from '../stock/posting.service.js';
+import type { NewMove } from '../stock/posting.types.js';
 import {
   requireEvent,
   requirePlaces,
@@ -91,12 +101,14 @@ const conditionsOf = (filter: StockReturnFilterInput): ListConditions => {
   if (filter.isOpen != null)
     conditions.add(`o.state ${filter.isOpen ? 'NOT ' : ''}IN ('closed', 'cancelled')`);
   conditions.addId('eventId', 'o.event_id', filter.eventId);
+  conditions.addId('orderId', 'o.order_id', filter.orderId);
   return conditions;
 };
 
 const createRow = z.object({ place: z.number() });
 const draftedWithRow = z.object({ node: storedJson<StockReturn>() });
 const checkFactsRow = z.object({ supplier: z.boolean(), order: z.boolean() });
+const sentRow = z.object({ id: z.string() });
 const writeLinesRow = z.object({ line: z.number() });
 
 /** Stock that goes back to a supplier, comes back from an event, or is destroyed (operations section 3, Return). */
@@ -104,15 +116,18 @@ export class ReturnService {
   readonly #audit: AuditService;
   readonly #posting: PostingService;
   readonly #steps: StockSteps;
+  readonly #batches: StockBatchService;
 
   constructor(deps: {
     readonly audit: AuditService;
+    readonly batches: StockBatchService;
     readonly posting: PostingService;
     readonly steps: StockSteps;
   }) {
     this.#audit = deps.audit;
     this.#posting = deps.posting;
     this.#steps = deps.steps;
+    this.#batches = deps.batches;
   }
 
   /** Returns, the latest first. */
@@ -234,7 +249,8 @@ export class ReturnService {
   }
 
   /**
-   * Takes a step by its table; sending it moves the stock. STATE_CHANGED, FORBIDDEN, STOCK_INSUFFICIENT; WITNESS_REQUIRED for
+   * Takes a step by its table. Sending it moves the stock; what a supplier replaces is received, and what they reject comes back
+   * to where it left from. STATE_CHANGED, FORBIDDEN, STOCK_INSUFFICIENT; WITNESS_REQUIRED for
    * controlled drugs until `witness` proves a second person.
    */
   async step(
@@ -242,7 +258,8 @@ export class ReturnService {
     wanted: StepStockReturnInput,
     witness: WitnessPart = {},
   ): Promise<StockReturnDetails> {
-    const { action, reason, creditPence, creditReference } = requireValid(returnStepFacts, wanted);
+    const facts = requireValid(returnStepFacts, wanted);
+    const { action, reason, creditPence, creditReference } = facts;
     const locked = await this.#lock(context, wanted.id);
     const details = await this.details(context, wanted.id);
     const { lines } = details;
@@ -274,12 +291,14 @@ export class ReturnService {
         { field: 'creditPence', code: 'required', message: 'Enter the amount the supplier refunds.' },
       ]);
     if (action === 'dispatch') await this.#post(context, details, witness);
+    if (action === 'replace') await this.#receive(context, details, facts.replacements, witness);
+    if (action === 'reject') await this.#takeBack(context, details, reason, witness);
     await this.#steps.take(
       context,
       'return',
       locked,
       { action, row: rowOf(action) },
-      reason,
+      action === 'replace' ? receivedWords(details, facts.replacements) : reason,
       action === 'credit'
         ? [
             ['credit_pence', creditPence],
@@ -326,6 +345,63 @@ export class ReturnService {
       await this.#posting.keepDestruction(context, posted.postingId, {
         ...{ authorisedName: authorisedPerson, authorisedRole: null, method: `Return ${number}` },
       });
+  }
+
+  /** What came in place of what went back, at what that had cost. BAD_INPUT for what the return did not have. */
+  async #receive(
+    context: Context,
+    { return: { id, fromLocationId, supplierId }, lines }: StockReturnDetails,
+    replacements: readonly Replacement[],
+    witness: WitnessPart,
+  ): Promise<void> {
+    const problems = replacementProblems(lines, replacements);
+    if (problems.length > 0) throw badInput(problems);
+    const moves: NewMove[] = [];
+    for (const [index, { itemId, quantity, lot, expiresOn, serial }] of replacements.entries()) {
+      const before = lines.find((line) => line.itemId === itemId)?.batchId ?? null;
+      const batchId =
+        before === null
+          ? null
+          : await ofField(`replacements.${String(index)}`, async () =>
+              this.#batches.received(context, {
+                ...{ itemId, lot: lot ?? serial ?? '', expiresOn, serial, supplierId },
+                unitCostPence: (await this.#batches.read(context, before)).unitCostPence,
+              }),
+            );
+      moves.push({
+        ...{ itemId, batchId, quantity, toLocationId: fromLocationId },
+        ...{ fromLocationId: virtualLocation('supplier'), reason: 'received', note: 'Replacement' },
+      });
+    }
+    await this.#posting.post(context, {
+      key: `return ${id} replace`,
+      source: { kind: 'return', id },
+      ...witness,
+      moves,
+    });
+  }
+
+  /** What the supplier rejected is back where it left from, whatever else that place now holds. */
+  async #takeBack(
+    context: Context,
+    { return: { id, number } }: StockReturnDetails,
+    reason: string | null,
+    witness: WitnessPart,
+  ): Promise<void> {
+    const sent = await fetchRows(
+      context.manager,
+      sentRow,
+      `SELECT m.id FROM stock_move m
+       WHERE m.source_id = $1 AND m.source_kind = 'return' AND m.to_location_id = $2 AND m.reverses IS NULL
+         AND NOT EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id) ORDER BY m.sequence`,
+      [id, virtualLocation('supplier')],
+    );
+    // By hand, an administrator may have taken back all of it before returns did.
+    if (sent.length === 0) return;
+    await this.#posting.reverse(context, {
+      ...{ key: `return ${id} reject`, moveIds: sent.map((move) => move.id), needsWitness: true, ...witness },
+      reason: reason ?? `${number} was rejected by the supplier.`,
+    });
   }
 
   /** A return held until the transaction ends. NOT_FOUND. */
@@ -405,6 +481,62 @@ const factsOf = ({ kind }: StockReturn, lines: readonly StockReturnLine[]): Fact
   expects_no_credit: kind !== 'to_supplier',
   source_holds_lines: true,
 });
+
+/** What is said of nothing that went back, or of more of it. */
+const replacementProblems = (
+  lines: readonly StockReturnLine[],
+  replacements: readonly Replacement[],
+): readonly Problem[] => {
+  const wrong = (field: string, code: string, message: string): Problem => ({ field, code, message });
+  if (replacements.length === 0)
+    return [wrong('replacements', 'required', 'Enter what the supplier sent instead.')];
+  const sumOf = (of: readonly { readonly itemId: string; readonly quantity: number }[], itemId: string) =>
+    addQuantities(0, ...of.filter((one) => one.itemId === itemId).map(({ quantity }) => quantity));
+  return replacements.flatMap(({ itemId, lot, serial }, index) => {
+    const at = (field: string) => `replacements.${String(index)}.${field}`;
+    const line = lines.find((one) => one.itemId === itemId);
+    if (line === undefined) return [wrong(at('itemId'), 'unknown', 'This item is not in the return.')];
+    const sent = sumOf(lines, itemId);
+    return [
+      ...(compareQuantities(sumOf(replacements, itemId), sent) > 0
+        ? [
+            wrong(
+              at('quantity'),
+              'more',
+              `At most ${quantityText(sent)} went back. Receive more by an order.`,
+            ),
+          ]
+        : []),
+      ...(line.batchId !== null && !line.isSerialised && lot === null
+        ? [wrong(at('lot'), 'required', 'Enter the lot number.')]
+        : []),
+      ...(line.isSerialised && serial === null
+        ? [wrong(at('serial'), 'required', 'Enter the serial number.')]
+        : []),
+    ];
+  });
+};
+
+/** As the history says it. */
+const receivedWords = ({ lines }: StockReturnDetails, replacements: readonly Replacement[]): string => {
+  const words = replacements.map(({ itemId, quantity, lot, serial }) =>
+    [
+      `${quantityText(quantity)} × ${lines.find((line) => line.itemId === itemId)?.itemName ?? ''}`,
+      ...(serial === null ? (lot === null ? [] : [`lot ${lot}`]) : [serial]),
+    ].join(', '),
+  );
+  return `Received: ${words.join('; ')}`.slice(0, LIMITS.stock.noteLength);
+};
+
+/** What is wrong with one of several, named with its place. */
+const ofField = async <T>(place: string, run: () => Promise<T>): Promise<T> => {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.problems.length === 0) throw error;
+    throw badInput(error.problems.map((one) => ({ ...one, field: `${place}.${one.field}` })));
+  }
+};
 
 const requireAuthorisedPerson = ({ return: { kind, authorisedPerson }, lines }: StockReturnDetails): void => {
   if (kind !== 'to_destruction' || authorisedPerson !== null) return;

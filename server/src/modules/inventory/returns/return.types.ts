@@ -129,6 +129,9 @@ export class StockReturnLine {
   @Field(() => Float)
   quantity!: number;
 
+  @Field(() => Boolean, { description: 'Each has a serial number.' })
+  isSerialised!: boolean;
+
   @Field(() => Float, { description: 'The quantity that the place holds now.' })
   onHand!: number;
 
@@ -168,6 +171,9 @@ export class StockReturnFilterInput {
 
   @Field(() => ID, { nullable: true })
   eventId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Credited against this order.' })
+  orderId?: string | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Neither closed nor cancelled.' })
   isOpen?: boolean | null;
@@ -232,6 +238,24 @@ export class UpdateStockReturnInput extends StockReturnFactsInput {
   version!: number;
 }
 
+@InputType({ description: 'What the supplier sent in place of an item that went back.' })
+class StockReplacementInput {
+  @Field(() => ID, { description: 'One of the items of the return.' })
+  itemId!: string;
+
+  @Field(() => Float)
+  quantity!: number;
+
+  @Field(() => String, { nullable: true, description: 'Needed if the item has lots.' })
+  lot?: string | null;
+
+  @Field(() => GraphQLLocalDate, { nullable: true, description: 'Needed if the item has an expiry date.' })
+  expiresOn?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Needed if the item has serial numbers.' })
+  serial?: string | null;
+}
+
 @InputType()
 export class StepStockReturnInput {
   @Field(() => ID)
@@ -248,6 +272,12 @@ export class StepStockReturnInput {
 
   @Field(() => String, { nullable: true, description: 'With `credit`: the number of the credit note.' })
   creditReference?: string | null;
+
+  @Field(() => [StockReplacementInput], {
+    nullable: true,
+    description: 'Needed with `replace`: it is received where the return left from.',
+  })
+  replacements?: StockReplacementInput[] | null;
 
   @Field(() => WitnessInput, { nullable: true, description: 'Needed if a controlled drug moves.' })
   witness?: WitnessInput | null;

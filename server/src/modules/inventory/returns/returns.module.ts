@@ -1,5 +1,6 @@
 import { defineModule } from '../../../platform/module.js';
 import type { AuditService } from '../../audit/audit.service.js';
+import type { StockBatchService } from '../batches/stock-batch.service.js';
 import type { PostingService } from '../stock/posting.service.js';
 import type { StockSteps } from '../stock/stock-steps.service.js';
 import type { TransferService } from '../transfers/transfer.service.js';
@@ -10,6 +11,7 @@ import { ReturnService } from './return.service.js';
 
 interface Needs {
   readonly audit: AuditService;
+  readonly stockBatches: StockBatchService;
   readonly stockPosting: PostingService;
   readonly stockSteps: StockSteps;
   readonly transfers: TransferService;
@@ -23,8 +25,10 @@ export const returnsModule = defineModule({
       'What goes back. The authorised person is named by law in the record of a destruction, which is kept as the register is.',
     stock_return_line: 'The quantity of a lot that is returned.',
   },
-  start: ({ audit, stockPosting, stockSteps, transfers }: Needs) => {
-    const stockReturns = new ReturnService({ audit, posting: stockPosting, steps: stockSteps });
+  start: ({ audit, stockBatches, stockPosting, stockSteps, transfers }: Needs) => {
+    const stockReturns = new ReturnService({
+      ...{ audit, batches: stockBatches, posting: stockPosting, steps: stockSteps },
+    });
     const expiringDrafts = new ExpiringDraftsService({ returns: stockReturns, transfers });
     return {
       services: { stockReturns },

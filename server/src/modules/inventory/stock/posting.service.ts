@@ -1,6 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { localDay } from '@sideline/schema/local-day';
-import { virtualLocation } from '@sideline/schema/inventory/vocabulary';
+import { isReversedAlone } from '@sideline/schema/inventory/reversal';
+import { MOVE_SOURCE_TABLE, virtualLocation, type MoveSource } from '@sideline/schema/inventory/vocabulary';
 import { quantityText } from '@sideline/schema/inventory/quantity';
 import { postingFacts, reversalFacts } from '@sideline/schema/validation/stock';
 import { actorOf, type Context } from '../../../platform/context.js';
@@ -167,12 +168,12 @@ export class PostingService {
   /** Reverses moves, each once, by posting opposite moves. MOVE_REVERSED; STOCK_INSUFFICIENT where what arrived has gone. */
   async reverse(context: Context, { witness, ...reversal }: Reversal): Promise<Posted> {
     const { key, moveIds, reason } = requireValid(reversalFacts, reversal);
-    const { needsWitness = false } = reversal;
+    const { needsWitness = false, isAlone = false } = reversal;
     return runInTransaction(context, async (inside) => {
       const moves = await inside.manager.query<readonly ReversedMove[]>(
         `SELECT m.id, m.item_id AS "itemId", m.batch_id AS "batchId", m.from_location_id AS "fromLocationId",
                 m.to_location_id AS "toLocationId", m.quantity::float8 AS quantity,
-                m.source_kind AS "sourceKind", m.source_id AS "sourceId", i.name AS item, i.is_witnessed AS "isWitnessed"
+                m.source_kind AS source, m.source_id AS "sourceId", i.name AS item, i.is_witnessed AS "isWitnessed"
          FROM unnest($1::uuid[]) WITH ORDINALITY AS asked (id, place) JOIN stock_move m ON m.id = asked.id
          JOIN stock_item i ON i.id = m.item_id
          ORDER BY asked.place`,
@@ -180,6 +181,15 @@ export class PostingService {
       );
       const [first] = moves;
       if (first === undefined || moves.length !== moveIds.length) throw notFound('Move');
+      const bound = isAlone ? moves.find((move) => !isReversedAlone(move)) : undefined;
+      if (bound !== undefined)
+        throw badInput([
+          {
+            field: 'moveIds',
+            code: 'belongs',
+            message: `Another entry made this move (${MOVE_SOURCE_TABLE[bound.source].label}). Undo it there, or correct the stock.`,
+          },
+        ]);
       const proven = await this.#witnesses.proveOnce(inside, key, witness);
       const controlled = moves.find(({ isWitnessed }) => isWitnessed);
       if (needsWitness && controlled !== undefined && proven === null)
@@ -187,7 +197,7 @@ export class PostingService {
       if (needsWitness && controlled !== undefined) await this.#witnesses.requireHandler(inside);
       const posted = await this.#run(inside, null, {
         key,
-        sourceKind: first.sourceKind,
+        sourceKind: first.source,
         sourceId: first.sourceId,
         witnessedBy: proven?.userId ?? null,
         moves: moves.map(({ id, itemId, batchId, fromLocationId, toLocationId, quantity }) => ({
@@ -264,7 +274,7 @@ interface ReversedMove {
   readonly fromLocationId: string;
   readonly toLocationId: string;
   readonly quantity: number;
-  readonly sourceKind: string;
+  readonly source: MoveSource;
   readonly sourceId: string | null;
   readonly item: string;
   readonly isWitnessed: boolean;

@@ -68,4 +68,6 @@ export interface Reversal {
   readonly witness?: Witness | null | undefined;
   /** WITNESS_REQUIRED without one. Left out where a record is corrected: what has no witness is chased then. */
   readonly needsWitness?: boolean | undefined;
+  /** Refused for what a paper or a record made: that is undone there. */
+  readonly isAlone?: boolean | undefined;
 }

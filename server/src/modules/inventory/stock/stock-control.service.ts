@@ -1,17 +1,23 @@
+import { addQuantities, compareQuantities } from '@sideline/schema/inventory/quantity';
 import { HOME_ZONE } from '@sideline/schema/local-day';
 import { virtualLocation, type MoveReason } from '@sideline/schema/inventory/vocabulary';
 import { adjustmentFacts, ruleFacts, settlementFacts } from '@sideline/schema/validation/stock';
+import { z } from 'zod';
 import { actorOf, type Context } from '../../../platform/context.js';
-import { DomainError, isConstraintViolation, notFound } from '../../../platform/errors.js';
+import { execute, fetchOne } from '../../../platform/database/checked.js';
+import { runInTransaction } from '../../../platform/database/transaction.js';
+import { badInput, DomainError, isConstraintViolation, notFound } from '../../../platform/errors.js';
 import { isId } from '../../../platform/ids.js';
 import { requireId } from '../../../platform/http/required-id.js';
 import { requireValid } from '../../../platform/http/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { PostingService } from './posting.service.js';
-import type { Posted } from './posting.types.js';
+import type { NewPosting, Posted } from './posting.types.js';
 import { noteLow } from './stock-low.service.js';
 import { RULE_JSON } from './stock-reading.service.js';
 import type { NewStockRule, SettledShortage, StockAdjustment, StockRule } from './stock.types.js';
+
+const leftRow = z.object({ left: z.number() });
 
 /** What administrators do to stock by hand: rules, corrections, shortages. */
 export class StockControlService {
@@ -77,15 +83,19 @@ export class StockControlService {
     return true;
   }
 
-  /** Corrects the recorded stock of a location. STOCK_INSUFFICIENT where more is removed than is there. */
-  adjust(context: Context, { witness, ...adjustment }: StockAdjustment): Promise<Posted> {
-    const { key, itemId, batchId, locationId, change, reason, note } = requireValid(
+  /**
+   * Corrects the recorded stock of a location. STOCK_INSUFFICIENT where more is removed than is there; CHANGED_MEANWHILE where
+   * it does not hold what was `expected`. A controlled drug is destroyed by its register, which names who saw it.
+   */
+  async adjust(context: Context, { witness, ...adjustment }: StockAdjustment): Promise<Posted> {
+    const { key, itemId, batchId, locationId, change, reason, note, expected } = requireValid(
       adjustmentFacts,
       adjustment,
     );
     const other = virtualLocation(OTHER_SIDE[reason]);
     const [from, to] = change > 0 ? [other, locationId] : [locationId, other];
-    return this.#posting.post(context, {
+    if (SOURCES[reason] === 'destruction') await this.#refuseControlled(context, itemId);
+    const correction: NewPosting = {
       key,
       source: { kind: SOURCES[reason] },
       witness,
@@ -100,7 +110,38 @@ export class StockControlService {
           note,
         },
       ],
+    };
+    if (expected === null) return this.#posting.post(context, correction);
+    return runInTransaction(context, async (inside) => {
+      const posted = await this.#posting.post(inside, correction);
+      // The posting has locked the balance: what it left there says what it found.
+      const { left } = await fetchOne(
+        inside.manager,
+        leftRow,
+        `SELECT CASE WHEN to_location_id = $2 THEN to_balance ELSE from_balance END::float8 AS left
+         FROM stock_move WHERE posting_id = $1`,
+        [posted.postingId, locationId],
+      );
+      if (compareQuantities(left, addQuantities(expected, change)) !== 0)
+        throw new DomainError('CHANGED_MEANWHILE', { what: 'stock' });
+      return posted;
     });
+  }
+
+  async #refuseControlled(context: Context, itemId: string): Promise<void> {
+    const controlled = await execute(
+      context.manager,
+      'SELECT FROM stock_item WHERE id = $1 AND controlled_schedule IS NOT NULL',
+      [itemId],
+    );
+    if (controlled > 0)
+      throw badInput([
+        {
+          field: 'reason',
+          code: 'controlled_drug',
+          message: 'Enter the destruction of a controlled drug in its register.',
+        },
+      ]);
   }
 
   /** Settles a shortage: takes it from the location where it was found after all, or writes it off. STATE_CHANGED. */

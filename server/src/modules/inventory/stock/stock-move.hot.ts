@@ -53,6 +53,10 @@ export const MOVE_LINE = jsonObject('StockMove', {
   quantity: 'm.quantity',
   reason: 'm.reason',
   note: 'm.note',
+  source: 'm.source_kind',
+  sourceId: 'm.source_id',
+  reverses: 'm.reverses',
+  reversedBy: '(SELECT r.id FROM stock_move r WHERE r.reverses = m.id)',
 });
 
 export const MOVE_JOINS = `
@@ -73,6 +77,13 @@ export const movesRead = ({ prfId, eventId }: StockMoveFilter = {}): AuditRecord
   eventId,
 });
 
+/** SQL: whom a move was bought from. */
+const SUPPLIER = `coalesce((SELECT l.supplier_id FROM stock_batch l WHERE l.id = m.batch_id),
+  (SELECT o.supplier_id FROM purchase_receipt n JOIN purchase_order o ON o.id = n.order_id
+   WHERE n.id = m.source_id AND m.source_kind = 'receipt'))`;
+/** SQL: whether a move was taken back, or takes another back. */
+const REVERSED = 'm.reverses IS NOT NULL OR EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id)';
+
 /** The conditions of a filter but for `locationId`, which is two questions in one. */
 const conditionsOf = (filter: StockMoveFilter): ListConditions => {
   refuseBackwards(filter, 'filter.to');
@@ -85,7 +96,9 @@ const conditionsOf = (filter: StockMoveFilter): ListConditions => {
   conditions.addId('prfId', 'm.prf_id', filter.prfId);
   conditions.addId('sourceId', 'm.source_id', filter.sourceId);
   conditions.addId('performedById', 'm.performed_by', filter.performedById);
-  const { reason, from, to, isException } = filter;
+  conditions.addId('supplierId', SUPPLIER, filter.supplierId);
+  const { reason, from, to, isException, isReversed } = filter;
+  if (isReversed != null) conditions.add(isReversed ? REVERSED : `NOT (${REVERSED})`);
   if (reason) conditions.add(`m.reason = ${conditions.place(reason)}`);
   if (from) conditions.add(`m.occurred_at >= ${conditions.place(from)}`);
   if (to) conditions.add(`m.occurred_at < ${conditions.place(to)}`);
@@ -137,9 +150,9 @@ export const readMoves = async (
 
 /** What a line leaves out of its move. */
 const REST_OF_MOVE = [
-  ...(['sequence', 'recordedAt', 'itemId', 'batchId', 'fromLocationId', 'toLocationId', 'source'] as const),
-  ...(['sourceId', 'eventId', 'eventName', 'prfId', 'customPrfId', 'performedByName'] as const),
-  ...(['witnessedByName', 'reverses', 'reversedBy', 'exception', 'overrideReason'] as const),
+  ...(['sequence', 'recordedAt', 'itemId', 'batchId', 'fromLocationId', 'toLocationId'] as const),
+  ...(['eventId', 'eventName', 'prfId', 'customPrfId', 'performedByName'] as const),
+  ...(['witnessedByName', 'exception', 'overrideReason'] as const),
   ...(['fromBalance', 'toBalance', 'unitCostPence'] as const),
 ] as const;
 type RestOfMove = (typeof REST_OF_MOVE)[number];

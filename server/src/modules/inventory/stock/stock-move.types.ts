@@ -36,6 +36,10 @@ export interface StockMoveFilter {
   readonly prfId?: string | null | undefined;
   readonly sourceId?: string | null | undefined;
   readonly performedById?: string | null | undefined;
+  /** Of the lot, or else of the order that it was received for. */
+  readonly supplierId?: string | null | undefined;
+  /** False: without those that were reversed, and those that reverse them. */
+  readonly isReversed?: boolean | null | undefined;
   readonly reason?: MoveReason | null | undefined;
   /** Happened at or after this time. */
   readonly from?: Date | null | undefined;

@@ -86,7 +86,7 @@ const ROW = jsonObject('StockRow', {
 
 const FIRST_MOVES = String(LIMITS.page.default);
 
-/** $1 is the item, $2 now, $3 the first day of the weeks, $4 the entry of having read it. */
+/** $1 is the item, $2 now, $3 the first day of the weeks, $4 the entry of having read it, $5 today. */
 const DETAILS = `
   SELECT ${STOCK_ITEM_JSON} AS item,
     coalesce((SELECT json_agg(${HOLDING.sql} ORDER BY name_folded(p.name), p.id, l.expires_on NULLS LAST, l.id)
@@ -99,6 +99,11 @@ const DETAILS = `
     moved.*,
     (SELECT coalesce(sum(t.quantity), 0)::float8 FROM stock_balance t
       WHERE t.item_id = i.id AND t.location_id = '00000000-0000-7000-8000-000000000002') AS "inTransit",
+    (SELECT coalesce(sum(u.quantity), 0)::float8 FROM stock_balance u LEFT JOIN stock_batch n ON n.id = u.batch_id
+      WHERE u.item_id = i.id AND u.is_real AND u.quantity > 0
+        AND coalesce(n.status = 'available', true) AND coalesce(n.expires_on >= $5::date, true)) AS usable,
+    (SELECT coalesce(sum(d.quantity), 0)::float8 FROM stock_transfer_line d JOIN stock_transfer o ON o.id = d.transfer_id
+      WHERE d.item_id = i.id AND o.state = 'draft') AS promised,
     audit_append($4::jsonb)
   FROM stock_item i CROSS JOIN LATERAL (
     SELECT coalesce(json_agg(json_build_array(u.week, u.used)), '[]') AS used, coalesce(sum(u.burnt), 0)::float8 AS burnt
@@ -117,7 +122,7 @@ const DETAILS = `
   )}) moved
   WHERE i.id = $1`;
 
-interface ReadDetails extends Pick<StockItemDetails, 'item' | 'inTransit'>, JsonPage {
+interface ReadDetails extends Pick<StockItemDetails, 'item' | 'inTransit' | 'usable' | 'promised'>, JsonPage {
   readonly stock: string;
   readonly rules: string;
   readonly used: readonly (readonly [week: number, used: number])[];
@@ -174,14 +179,17 @@ export class StockReadingService {
           now,
           since,
           this.#audit.parameter(context, movesRead()),
+          localDay(now),
         ])
       : [];
     if (read === undefined) throw notFound('Item');
-    const { item, stock, inTransit, rules, used, burnt } = read;
+    const { item, stock, inTransit, usable, promised, rules, used, burnt } = read;
     return {
       item,
       stock: new JsonRows(stock, HOLDING.shape),
       inTransit,
+      usable,
+      promised,
       rules: new JsonRows<StockRule>(rules, RULE.shape, (rows) =>
         rows.map((row) => Object.assign(row, { itemId })),
       ),

@@ -53,6 +53,18 @@ export class StockMoveFilterInput implements StockMoveFilter {
   @Field(() => ID, { nullable: true })
   performedById?: string | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The supplier of the lot, or else of the order that it was received for.',
+  })
+  supplierId?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'False: without moves that were reversed and the moves that reverse them.',
+  })
+  isReversed?: boolean | null;
+
   @Field(() => MoveReasonEnum, { nullable: true })
   reason?: MoveReason | null;
 
@@ -130,6 +142,13 @@ export class AdjustStockInput implements StockAdjustment {
 
   @Field(() => String)
   note!: string;
+
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'The recorded quantity that a count was compared with. CHANGED_MEANWHILE if the location no longer holds it.',
+  })
+  expected?: number | null;
 
   @Field(() => WitnessInput, { nullable: true, description: WITNESS })
   witness?: WitnessInput | null;

@@ -121,13 +121,25 @@ export class StockResolver {
   }
 
   @Allow('admin')
-  @Mutation(() => StockPosted, { description: 'Reverses moves, each once, by posting opposite moves.' })
+  @Mutation(() => StockPosted, {
+    description:
+      'Reverses moves that were entered by hand, each once, by posting opposite moves. MOVE_REVERSED; BAD_INPUT for a move that a transfer, return, order, stocktake or record made.',
+  })
   async reverseStockMoves(
     @Ctx() context: Context,
     @Arg('input', () => ReverseStockMovesInput) input: ReverseStockMovesInput,
   ): Promise<StockPosted> {
     const { key, moveIds, reason, witness } = input;
-    return shown(await this.posting.reverse(context, { key, moveIds, reason, witness, needsWitness: true }));
+    return shown(
+      await this.posting.reverse(context, {
+        key,
+        moveIds,
+        reason,
+        witness,
+        needsWitness: true,
+        isAlone: true,
+      }),
+    );
   }
 
   @Allow('admin')

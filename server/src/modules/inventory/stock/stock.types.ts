@@ -117,6 +117,14 @@ export class StockItemDetails {
   @Field(() => Float, { description: 'On its way between locations.' })
   inTransit!: number;
 
+  @Field(() => Float, { description: 'On hand, without lots that are expired, quarantined or recalled.' })
+  usable!: number;
+
+  @Field(() => Float, {
+    description: 'Promised to draft transfers. What is usable less this is free.',
+  })
+  promised!: number;
+
   @Field(() => [StockRule], { description: 'By location. At most 1,000.' })
   rules!: Iterable<StockRule>;
 
@@ -218,6 +226,8 @@ export interface StockAdjustment {
   readonly change: number;
   readonly reason: string;
   readonly note: string;
+  /** What the place was recorded to hold when the change was worked out. */
+  readonly expected?: number | null | undefined;
   readonly witness?: Witness | null | undefined;
 }
 

@@ -134,6 +134,12 @@ const conditionsOf = (filter: StockTransferFilterInput): ListConditions => {
   if (filter.state) conditions.add(`o.state = ${conditions.place(filter.state)}`);
   if (filter.isInTransit != null)
     conditions.add(`o.state ${filter.isInTransit ? '' : 'NOT '}IN (${IN_TRANSIT})`);
+  if (filter.itemId != null) {
+    requireId(filter.itemId, 'filter.itemId');
+    conditions.add(
+      `EXISTS (SELECT FROM stock_transfer_line l WHERE l.transfer_id = o.id AND l.item_id = ${conditions.place(filter.itemId)})`,
+    );
+  }
   if (filter.locationId != null) {
     requireId(filter.locationId, 'filter.locationId');
     const place = conditions.place(filter.locationId);

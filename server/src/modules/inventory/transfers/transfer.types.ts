@@ -235,6 +235,9 @@ export class StockTransferFilterInput {
   @Field(() => TransferStateEnum, { nullable: true })
   state?: TransferState | null;
 
+  @Field(() => ID, { nullable: true, description: 'With a line of this item.' })
+  itemId?: string | null;
+
   @Field(() => ID, { nullable: true, description: 'From it or to it.' })
   locationId?: string | null;
 

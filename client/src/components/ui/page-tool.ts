@@ -1,0 +1,4 @@
+import { createContext, type ReactNode } from 'react';
+
+/** What every page of a feature offers beside its own actions: in the header, and on a phone under the thumb. */
+export const PageTool = createContext<ReactNode>(null);

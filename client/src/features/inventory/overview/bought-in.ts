@@ -1,0 +1,14 @@
+import { HOME_ZONE } from '@sideline/schema/local-day';
+import { momentAt } from '@sideline/schema/wall-time';
+
+/** From the first moment of a month to the end of so many, by the provider's clock as the sums are, whatever this device's zone is. */
+export const boughtIn = (month: string, months: number): { from?: string; to?: string } => {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const first = (added: number): Date | null =>
+    momentAt(
+      `${new Date(Date.UTC(year, number - 1 + added, 1)).toISOString().slice(0, 10)}T00:00`,
+      HOME_ZONE,
+    );
+  const [from, to] = [first(0), first(months)];
+  return { ...(from && { from: from.toISOString() }), ...(to && { to: to.toISOString() }) };
+};

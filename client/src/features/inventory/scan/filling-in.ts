@@ -1,0 +1,3 @@
+/** Whether a form or a dialog is open: a scan must not take the person away from it. Closed ones may stay in the document. */
+export const isFillingIn = (): boolean =>
+  [...document.querySelectorAll('main form, [role="dialog"]')].some((open) => open.checkVisibility());
