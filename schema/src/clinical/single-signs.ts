@@ -23,8 +23,12 @@ import {
  * NEWS2.
  */
 export const CHILD_SIGNS_VERSION = 'NICE-NG51-2016+BPEWS-2009+FTIP-2021/2';
-const CHILD_SIGNS_SOURCE =
-  'NICE NG51 (2016, now NG254), the extreme band of Bedside PEWS (2009) and the Field Triage Guideline (2021)';
+/** The three sources, as the screen names them. */
+export const CHILD_SIGNS_SOURCES = [
+  'NICE NG51 (2016, now NG254), high-risk criteria',
+  'Bedside PEWS, extreme band (Crit Care 2009;13:R135, table 1)',
+  'National guideline for field triage, 2021 (J Trauma Acute Care Surg 2022;93:e49)',
+] as const;
 
 /** Whom a set was taken of. */
 interface SignsPatient {
@@ -177,7 +181,7 @@ export const childSignsNote = (ageYears: number | null): string | null => {
     'capillary refill',
     'skin colour',
   ];
-  return `No early warning score is valid under 16 here. Slow and fast breathing and pulse, SpO2, systolic pressure, temperature and consciousness are each checked alone, against ${CHILD_SIGNS_SOURCE}. Not checked: ${left.join(', ')}.`;
+  return `No early warning score is valid under 16 here. Slow and fast breathing and pulse, SpO2, systolic pressure, temperature and consciousness are each checked alone, against ${CHILD_SIGNS_SOURCES.join('; ')}. Not checked: ${left.join(', ')}.`;
 };
 
 export const PREGNANCY_NOTE =
