@@ -78,7 +78,8 @@ const FLOWS = [
   ['nebuliser', 6, 8],
 ] as const;
 
-export type Case = readonly [id: string, asks: PrfFacts, doesNot: PrfFacts];
+/** `words` stand in what is asked. */
+export type Case = readonly [id: string, asks: PrfFacts, doesNot: PrfFacts, words?: string];
 
 /**
  * For each question records of which it is asked, and the nearest ones of which it is not: on both sides of each limit. Every
@@ -254,6 +255,21 @@ export const CASES: readonly Case[] = [
     }),
   ],
   [
+    'ROLE_STRIPS',
+    facts({ ROLE: ROUTE_C }),
+    facts({ ROLE: { ...ROUTE_C, patient_asystolic: false } }),
+    'the record has no strip',
+  ],
+  [
+    'ROLE_STRIPS',
+    facts({ ROLE: ROUTE_C, SecondarySurvey: { pictures: [{ id: 'a', subject: 'ecg' }] } }),
+    facts({
+      ROLE: ROUTE_C,
+      SecondarySurvey: { pictures: [{ id: 'a', subject: 'ecg' }], ecgReview1: 'Asystole' },
+    }),
+    'the record has only one strip',
+  ],
+  [
     'OXYGEN_THEN_AIR',
     facts({
       ...did('drugs_administered', dose({ drug_name: 'oxygen', time_administered: at('14:05') })),
@@ -377,6 +393,18 @@ export const CASES: readonly Case[] = [
     facts(observed(set({ bp_systolic: 100, bp_diastolic: 90 }))),
   ],
   [
+    'PULSE_PRESSURE',
+    facts(observed(set({ bp_systolic: 90, bp_diastolic: 90 }))),
+    facts(observed(set({ bp_systolic: 90 }))),
+    'less than 10 mmHg apart',
+  ],
+  [
+    'PULSE_PRESSURE',
+    facts(observed(set({ bp_systolic: 80, bp_diastolic: 90 }))),
+    facts(observed(set({ bp_diastolic: 90 }))),
+    'under the diastolic',
+  ],
+  [
     'EMPTY_SET',
     facts(observed(set({ taken_by: 'Ana', position: 'lying' }))),
     facts(observed(set({ comments: 'Asleep' }))),
@@ -395,6 +423,19 @@ export const CASES: readonly Case[] = [
     'GLUCOSE_UNIT',
     facts(observed(set({ blood_glucose: 33.4 }))),
     facts(observed(set({ blood_glucose: 33.3 }))),
+  ],
+  // 18.016 mg/dL in one mmol/L: on both sides of a rounding.
+  [
+    'GLUCOSE_UNIT',
+    facts(observed(set({ blood_glucose: 40.6 }))),
+    facts(observed(set({ blood_glucose: 5 }))),
+    'That would be 2.3 mmol/L.',
+  ],
+  [
+    'GLUCOSE_UNIT',
+    facts(observed(set({ blood_glucose: 40.5 }))),
+    facts(observed(set({}))),
+    'That would be 2.2 mmol/L.',
   ],
   [
     'WELL_AFTER_ONSET',
@@ -509,6 +550,12 @@ export const CASES: readonly Case[] = [
     facts(did('drugs_administered', dose({}), dose({ given_by: 'Ana' }, 'b'))),
   ],
   [
+    'SAME_DRUG_TWO_PEOPLE',
+    facts(did('drugs_administered', dose({}), dose({ given_by: 'Ben' }, 'b'))),
+    facts(did('drugs_administered', dose({}), dose({ given_by: 'Ben', drug_name: 'aspirin' }, 'b'))),
+    'at the same time by Ana',
+  ],
+  [
     'REPEATED_TOO_SOON',
     facts(did('drugs_administered', paracetamol('14:00'), paracetamol('17:59', 'b'))),
     facts(did('drugs_administered', paracetamol('14:00'), paracetamol('18:00', 'b'))),
@@ -524,6 +571,17 @@ export const CASES: readonly Case[] = [
         { ...RANGE, drug: 'paracetamol_oral', route: 'oral', unit: 'g', leastIntervalMinutes: 240 },
       ],
     }),
+  ],
+  [
+    'REPEATED_TOO_SOON',
+    facts(did('drugs_administered', paracetamol('14:00'), paracetamol('14:00', 'b'))),
+    facts(
+      did('drugs_administered', paracetamol('14:00'), {
+        ...paracetamol('14:00', 'b'),
+        not_given_reason: 'refused',
+      }),
+    ),
+    'Paracetamol was given at the same time',
   ],
   [
     'GIVER_IS_WITNESS',
@@ -560,6 +618,33 @@ export const CASES: readonly Case[] = [
     'DRAWN_UP',
     facts(did('drugs_administered', dose({ dose: 5, dose_unit: 'mg', wasted: 5, batch: { taken: 2 } }))),
     facts(did('drugs_administered', dose({ dose: 15, dose_unit: 'mg', wasted: 5, batch: { taken: 2 } }))),
+  ],
+  [
+    'DRAWN_UP',
+    facts(did('drugs_administered', dose({ dose: 9, dose_unit: 'mg', drawn_up: 10 }))),
+    facts(did('drugs_administered', dose({ dose: 10, dose_unit: 'mg', drawn_up: 10 }))),
+    'differs from what was drawn up by 1.',
+  ],
+  // By volume: an ampoule of 1 mL is whole.
+  [
+    'DRAWN_UP',
+    facts(did('drugs_administered', dose({ dose: 0, dose_unit: 'ml', wasted: 0 }))),
+    facts(did('drugs_administered', dose({ dose: 0.5, dose_unit: 'ml', wasted: 0.5 }))),
+  ],
+  [
+    'DRAWN_UP',
+    facts(
+      did(
+        'drugs_administered',
+        dose({ drug_name: 'fentanyl', dose: 60, dose_unit: 'microgram', wasted: 30 }),
+      ),
+    ),
+    facts(
+      did(
+        'drugs_administered',
+        dose({ drug_name: 'fentanyl', dose: 60, dose_unit: 'microgram', wasted: 40 }),
+      ),
+    ),
   ],
   [
     'CONTRAINDICATED',
@@ -604,6 +689,11 @@ export const CASES: readonly Case[] = [
     'SHOCK_NOT_SHOCKABLE',
     facts(did('defibrillation', { id: 'a', rhythm: 'asystole', shocks_delivered: 1 })),
     facts(did('defibrillation', { id: 'a', rhythm: 'vf', shocks_delivered: 1 })),
+  ],
+  [
+    'SHOCK_NOT_SHOCKABLE',
+    facts(did('defibrillation', { id: 'a', rhythm: 'pea', shocks_delivered: 2 })),
+    facts(did('defibrillation', { id: 'a', rhythm: 'pea' })),
   ],
   [
     'SHOCK_MISSING',
@@ -978,5 +1068,225 @@ export const CASES: readonly Case[] = [
         { id: 'b', rhythm: 'vf', shocks_delivered: 1, time: at('14:02') },
       ),
     ),
+  ],
+  [
+    'SHOCK_NOT_DELIVERED',
+    facts(
+      did(
+        'defibrillation',
+        { id: 'a', rhythm: 'vf', shocks_delivered: 0, time: at('14:00') },
+        { id: 'b', rhythm: 'vf', shocks_delivered: 1, time: '2026-11-20T14:02:00.001Z' },
+      ),
+    ),
+    facts(
+      did(
+        'defibrillation',
+        { id: 'a', rhythm: 'vf', shocks_delivered: 0, time: at('14:00') },
+        { id: 'b', rhythm: 'vf', shocks_delivered: 1, time: at('13:58') },
+      ),
+    ),
+  ],
+  [
+    'SHOCK_NOT_DELIVERED',
+    facts(
+      did(
+        'defibrillation',
+        { id: 'a', rhythm: 'vf', shocks_delivered: 0, time: at('14:00') },
+        { id: 'b', rhythm: 'vf', time: at('14:01') },
+      ),
+    ),
+    facts(did('defibrillation', { id: 'a', rhythm: 'vf', shocks_delivered: 1, time: at('14:00') })),
+  ],
+];
+
+/** The same for what every record is looked at for beside the table: contradictions within a field, orders of times, unusual values. */
+export const ALWAYS_CASES: readonly Case[] = [
+  [
+    'CAPACITY',
+    facts({ PrimarySurvey: { capacity_conclusion: 'has_capacity', weighing: 'no' } }),
+    facts({ PrimarySurvey: { capacity_conclusion: 'lacks_capacity', weighing: 'no' } }),
+  ],
+  [
+    'NOT_APPLICABLE',
+    facts({ PresentingComplaint: { is_pregnant: 'yes', sex_at_birth: 'male' } }),
+    facts({ PresentingComplaint: { is_pregnant: 'yes', sex_at_birth: 'female' } }),
+  ],
+  [
+    'NOT_APPLICABLE',
+    facts({ PresentingComplaint: { alcohol_or_drugs: ['refused'], alcohol_or_drugs_other: 'Vodka' } }),
+    facts({ PresentingComplaint: { alcohol_or_drugs: ['other'], alcohol_or_drugs_other: 'Vodka' } }),
+    'Other is not chosen',
+  ],
+  [
+    'EXCLUSIVE',
+    facts({ PresentingComplaint: { alcohol_or_drugs: ['none_reported', 'smell_of_alcohol'] } }),
+    facts({ PresentingComplaint: { alcohol_or_drugs: ['none_reported'] } }),
+  ],
+  [
+    'NO_VALUE',
+    facts({
+      PresentingComplaint: {
+        last_oral_intake: 'Tea',
+        no_value: [{ field: 'last_oral_intake', reason: 'refused' }],
+      },
+    }),
+    facts({ PresentingComplaint: { no_value: [{ field: 'last_oral_intake', reason: 'refused' }] } }),
+  ],
+  [
+    'ALLERGY_STATUS',
+    facts({ PresentingComplaint: { allergy_status: 'none_known' } }, { patientAllergies: 'Latex' }),
+    facts({ PresentingComplaint: { allergy_status: 'none_known' } }, { patientAllergies: 'None known' }),
+  ],
+  ...(
+    [
+      ['observations', 'entries', 'date_time'],
+      ['SecondarySurvey', 'ecgs', 'taken_at'],
+      ['SecondarySurvey', 'births', 'born_at'],
+      ['ClinicalInterventions', 'iv_access', 'at'],
+    ] as const
+  ).flatMap(([section, list, field]): readonly Case[] => {
+    const entry = (clock: string, rest: object = {}) => ({
+      [section]: { [list]: [{ id: 'a', [field]: at(clock), ...rest }] },
+    });
+    const call = { incidentDetails: { call_time: at('14:10') } };
+    const incident = { incidentDetails: { incident_date: at('14:10') } };
+    return [
+      ['BEFORE_CALL', facts({ ...call, ...entry('14:09') }), facts({ ...call, ...entry('14:10') })],
+      [
+        'BEFORE_CALL',
+        facts({ ...call, ...entry('14:09') }),
+        facts({ ...call, ...entry('14:09', { is_before_arrival: true }) }),
+      ],
+      [
+        'BEFORE_INCIDENT',
+        facts({ ...incident, ...entry('14:09') }),
+        facts({ ...incident, ...entry('14:10') }),
+      ],
+      // What is before the call too is asked about for that.
+      [
+        'BEFORE_INCIDENT',
+        facts({ ...incident, ...entry('14:09') }),
+        facts({
+          incidentDetails: { ...incident.incidentDetails, ...call.incidentDetails },
+          ...entry('14:09'),
+        }),
+      ],
+    ];
+  }),
+  [
+    'BEFORE_CALL',
+    facts({ incidentDetails: { call_time: at('14:11') }, ...observed(set({ heart_rate: 80 })) }),
+    facts({
+      incidentDetails: { call_time: at('14:11'), attendance_type: 'self_presented' },
+      ...observed(set({ heart_rate: 80 })),
+    }),
+  ],
+  [
+    'TIME_ORDER',
+    facts({ incidentDetails: { mobile_time: at('14:05'), arrived_time: at('14:04') } }),
+    facts({ incidentDetails: { mobile_time: at('14:05'), arrived_time: at('14:05') } }),
+  ],
+  [
+    'TIME_ORDER',
+    facts({
+      incidentDetails: { arrived_time: at('14:05'), left_scene_time: at('14:30') },
+      DispositionOutcome: { disposition_outcome: 'conveyed_ed_own_vehicle', handover_time: at('14:29') },
+    }),
+    facts({
+      incidentDetails: { arrived_time: at('14:05'), left_scene_time: at('14:30') },
+      DispositionOutcome: { disposition_outcome: 'conveyed_ambulance_service', handover_time: at('14:29') },
+    }),
+  ],
+  [
+    'ROLE_BEFORE_ARRIVAL',
+    facts({ incidentDetails: { arrived_time: at('14:05') }, ROLE: { role_time: at('14:04') } }),
+    facts({ incidentDetails: { arrived_time: at('14:05') }, ROLE: { role_time: at('14:05') } }),
+  ],
+  [
+    'NOT_RECORDABLE',
+    facts(observed(set({ heart_rate: 80, not_recordable: [{ field: 'heart_rate', reason: 'refused' }] }))),
+    facts(observed(set({ not_recordable: [{ field: 'heart_rate', reason: 'refused' }] }))),
+  ],
+  [
+    'GLUCOSE',
+    facts(observed(set({ blood_glucose: 2, blood_glucose_limit: 'lo' }))),
+    facts(observed(set({ blood_glucose_limit: 'lo' }))),
+  ],
+  [
+    'OXYGEN',
+    facts(observed(set({ supplemental_o2: false, o2_flow_lpm: 1 }))),
+    facts(observed(set({ supplemental_o2: false, o2_flow_lpm: 0 }))),
+  ],
+  [
+    'OXYGEN',
+    facts(observed(set({ supplemental_o2: false, o2_flow_lpm: 4 }))),
+    facts(observed(set({ supplemental_o2: false }))),
+  ],
+  [
+    'ALLERGY',
+    facts(did('drugs_administered', dose({ drug_name: 'aspirin' })), { patientAllergies: 'Aspirin' }),
+    facts(did('drugs_administered', dose({ drug_name: 'aspirin' })), { patientAllergies: 'Latex' }),
+  ],
+  [
+    'ROUTE',
+    facts(did('drugs_administered', dose({ drug_name: 'morphine', route: 'nebulised' }))),
+    facts(did('drugs_administered', dose({ drug_name: 'morphine', route: 'intravenous' }))),
+  ],
+  [
+    'UNIT',
+    facts(did('drugs_administered', dose({ drug_name: 'morphine', dose_unit: 'g' }))),
+    facts(did('drugs_administered', dose({ drug_name: 'morphine', dose_unit: 'mg' }))),
+  ],
+  [
+    'EXPIRED_LOT',
+    facts(did('drugs_administered', dose({ batch: { lot: 'L1', expiry: '2026-11-19' } }))),
+    facts(did('drugs_administered', dose({ batch: { lot: 'L1', expiry: '2026-11-20' } }))),
+  ],
+  [
+    'ROLE',
+    facts({ DispositionOutcome: { disposition_outcome: 'deceased_on_scene' } }),
+    facts({ DispositionOutcome: { disposition_outcome: 'deceased_on_scene' }, ROLE: { decapitation: true } }),
+  ],
+  [
+    'ROLE',
+    facts({ ROLE: { decapitation: true } }),
+    facts({ ROLE: { dnacpr: true } }),
+    'the outcome is not deceased on scene',
+  ],
+  [
+    'HIGHEST_NEWS2',
+    facts(observed(set({ news2: { status: 'scored', total: 5, band: 'medium' } }))),
+    facts(observed(set({ news2: { status: 'scored', total: 4, band: 'low' } }))),
+  ],
+  [
+    'HIGHEST_NEWS2',
+    facts(
+      observed(
+        set({ news2: { status: 'scored', total: 7, band: 'high' } }),
+        set({ date_time: at('14:20'), news2: { status: 'scored', total: 7, band: 'high' } }, 'b'),
+      ),
+    ),
+    facts(observed(set({ news2: { status: 'incomplete' } }))),
+    'at 20 Nov 2026, 14:10.',
+  ],
+  [
+    'RED_SIGN',
+    facts(observed(set({ respiratory_rate: 4 })), { ageYears: 8 }),
+    facts(observed(set({ respiratory_rate: 18 })), { ageYears: 8 }),
+    'is a high-risk sign at this age',
+  ],
+  [
+    'POSSIBLE_PREGNANCY',
+    facts({
+      PresentingComplaint: { is_pregnant: 'possible' },
+      ...observed(set({ news2: { status: 'scored' } })),
+    }),
+    facts({ PresentingComplaint: { is_pregnant: 'possible' }, ...observed(set({ heart_rate: 80 })) }),
+  ],
+  ['UNUSUAL', facts(observed(set({ heart_rate: 29 }))), facts(observed(set({ heart_rate: 30 })))],
+  [
+    'NEW_CONFUSION',
+    facts(observed(set({ gcs_verbal: 4, acvpu: 'A' }))),
+    facts(observed(set({ gcs_verbal: 4, acvpu: 'C' }))),
   ],
 ];

@@ -32,13 +32,12 @@ export const TIME_QUESTIONS: readonly Question[] = [
     ask: (facts) => {
       const well = time(facts, 'PresentingComplaint', 'last_known_well');
       const onset = time(facts, 'PresentingComplaint', 'onset_at');
+      if (!(well > onset)) return [];
       return once(
-        well > onset,
+        true,
         'PresentingComplaint',
         'last_known_well',
-        well > onset
-          ? `Last known well at ${clock(facts, well)}, after the symptoms began at ${clock(facts, onset)}.`
-          : '',
+        `Last known well at ${clock(facts, well)}, after the symptoms began at ${clock(facts, onset)}.`,
       );
     },
   },
