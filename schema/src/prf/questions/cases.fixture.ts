@@ -78,7 +78,7 @@ const FLOWS = [
   ['nebuliser', 6, 8],
 ] as const;
 
-/** `words` stand in what is asked. */
+/** `words` are part of what is asked. */
 export type Case = readonly [id: string, asks: PrfFacts, doesNot: PrfFacts, words?: string];
 
 /**
@@ -554,6 +554,23 @@ export const CASES: readonly Case[] = [
     facts(did('drugs_administered', dose({}), dose({ given_by: 'Ben' }, 'b'))),
     facts(did('drugs_administered', dose({}), dose({ given_by: 'Ben', drug_name: 'aspirin' }, 'b'))),
     'at the same time by Ana',
+  ],
+  // By mouth and by vein, by two clinicians: one ingredient.
+  [
+    'REPEATED_TOO_SOON',
+    facts(
+      did('drugs_administered', paracetamol('14:00'), {
+        ...paracetamol('16:37', 'b'),
+        ...{ drug_name: 'paracetamol_iv', route: 'intravenous' },
+      }),
+    ),
+    facts(
+      did('drugs_administered', paracetamol('14:00'), {
+        ...paracetamol('16:37', 'b'),
+        ...{ drug_name: 'ibuprofen' },
+      }),
+    ),
+    'Paracetamol was given 2 h 37 min before. The least interval is 4 h (NHS, ',
   ],
   [
     'REPEATED_TOO_SOON',
