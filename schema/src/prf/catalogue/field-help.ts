@@ -315,7 +315,7 @@ const SET: Readonly<Record<string, FieldHelp>> = {
   clinician_concern: CONCERN,
   carer_concern: CONCERN,
   news2: help(
-    'Seven observations give one score. It needs all seven, and is not valid under 16, in pregnancy or with the age unknown. A single 3, or a score of 5 or more, raises an alert that stays until you record the action: reassessed, treated, escalated, reviewed, conveyed, a plan, chronic or refused.',
+    'Seven observations give one score. It needs all seven, and is not valid under 16, in pregnancy, in the six weeks after a birth or with the age unknown. A single 3, or a score of 5 or more, raises an alert that stays until you record the action: reassessed, treated, escalated, reviewed, conveyed, a plan, chronic or refused.',
     'news2',
     'scores',
     'notices',
@@ -522,6 +522,11 @@ const bySection: Readonly<Record<string, Readonly<Record<string, FieldHelp>>>> =
     ),
   },
   SecondarySurvey: {
+    'pregnancy.risks': help(
+      'NEWS2 is not valid in the six weeks after a birth, so no score is shown then and only single red signs are checked.',
+      'scores',
+      'notices',
+    ),
     exam_findings: help(
       'The record asks about a sign of a stroke or a seizure without a blood glucose, a head injury on an anticoagulant, and a bruise on a child.',
       'stroke',

@@ -997,6 +997,12 @@ export const CASES: readonly Case[] = [
       { ageYears: 4 },
     ),
   ],
+  // Who takes over knows where to.
+  [
+    'CONVEYED_NOWHERE',
+    facts({ DispositionOutcome: { disposition_outcome: 'conveyed_ed_own_vehicle', destination: ' ' } }),
+    facts({ DispositionOutcome: { disposition_outcome: 'conveyed_ambulance_service' } }),
+  ],
   [
     'CONVEYED_NOWHERE',
     facts({ DispositionOutcome: { disposition_outcome: 'conveyed_ed_own_vehicle' } }),

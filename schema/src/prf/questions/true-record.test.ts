@@ -260,13 +260,15 @@ const answered = (facts: PrfFacts): PrfFacts => {
   return { ...facts, data: { ...facts.data, [section]: { ...facts.data[section], [list]: given } } };
 };
 
-/** Every value of a record by its path. */
+/** Every value of a record by its path, without what counts as not entered. */
 const leaves = (value: unknown, path = ''): readonly string[] =>
   Array.isArray(value)
     ? value.flatMap((item: unknown, index) => leaves(item, `${path}/${String(index)}`))
     : isRecord(value)
       ? Object.entries(value).flatMap(([name, one]) => leaves(one, `${path}/${name}`))
-      : [`${path} ${String(value)}`];
+      : isEntered(value)
+        ? [`${path} ${String(value)}`]
+        : [];
 
 describe('a contradictory record', () => {
   it('can be signed as it stands, once it is complete and each question is answered', () => {

@@ -87,6 +87,7 @@ const OTHER_RULES: readonly string[] = [
   ...CAPACITY_QUESTIONS.map((name) => `PrimarySurvey.${name}`),
   'PresentingComplaint.allergy_status',
   'PresentingComplaint.is_pregnant',
+  'SecondarySurvey.pregnancy.risks',
   `${DRUGS}.drug_name`,
   `${DRUGS}.route`,
   `${DRUGS}.dose_unit`,
