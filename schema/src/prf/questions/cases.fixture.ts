@@ -812,6 +812,20 @@ export const CASES: readonly Case[] = [
       DispositionOutcome: { disposition_outcome: 'conveyed_ed_own_vehicle' },
     }),
   ],
+  [
+    'HEAD_INJURY_ANTICOAGULANT',
+    facts({
+      clinical_impression: { clinical_impression: ['head_injury'] },
+      PresentingComplaint: { current_medicines: [{ medicine: 'Ramipril' }, { medicine: 'Blood thinners' }] },
+      DispositionOutcome: { disposition_outcome: 'discharged_with_advice' },
+    }),
+    facts({
+      clinical_impression: { clinical_impression: ['head_injury'] },
+      PresentingComplaint: { current_medicines: [{ medicine: 'No blood thinners' }] },
+      DispositionOutcome: { disposition_outcome: 'discharged_with_advice' },
+    }),
+    'an anticoagulant (Blood thinners). Discharged without a scan?',
+  ],
   // By every name that the handover knows, from the record and from the patient's own details.
   ...[
     'Eliquis 5 mg',

@@ -1,7 +1,7 @@
 import { type DrugEntry, entriesFieldsOf, type PrfSectionKey } from '../catalogue/catalogue.js';
 import { liveEntries, zoneOf } from '../record/facts.js';
 import { formatTime } from '../record/format.js';
-import { anticoagulantIn, isAnticoagulant } from '../rules/anticoagulants.js';
+import { anticoagulantIn } from '../rules/anticoagulants.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 import { holds, isEntered, valueOf } from '../catalogue/rules.js';
 import type { Asked } from './question.js';
@@ -145,7 +145,9 @@ export const anticoagulantOf = (facts: PrfFacts): string | null => {
   const medicines = valueOf(facts, 'PresentingComplaint', 'current_medicines');
   const named = (Array.isArray(medicines) ? medicines : [])
     .map((row: { readonly medicine?: unknown } | null) => row?.medicine)
-    .find((medicine): medicine is string => typeof medicine === 'string' && isAnticoagulant(medicine));
+    .find(
+      (medicine): medicine is string => typeof medicine === 'string' && anticoagulantIn(medicine) !== null,
+    );
   if (named !== undefined) return named;
   const own = anticoagulantIn(facts.patientMedicines);
   if (own !== null) return `${own}, in the patient’s own details`;
