@@ -78,15 +78,19 @@ const FLOWS = [
   ['nebuliser', 6, 8],
 ] as const;
 
-/** `words` are part of what is asked. */
-export type Case = readonly [id: string, asks: PrfFacts, doesNot: PrfFacts, words?: string];
+/** `words` are part of what is asked; empty where any will do. */
+export type Case = readonly [id: string, asks: PrfFacts, doesNot: PrfFacts, words: string];
+type Row = readonly [id: string, asks: PrfFacts, doesNot: PrfFacts, words?: string];
+
+const casesOf = (rows: readonly Row[]): readonly Case[] =>
+  rows.map(([id, asks, doesNot, words = '']) => [id, asks, doesNot, words]);
 
 /**
  * For each question records of which it is asked, and the nearest ones of which it is not: on both sides of each limit. Every
  * question has at least one row, and prf/questions/mutants.test.ts shows that no question and no limit can change without a row
  * that notices.
  */
-export const CASES: readonly Case[] = [
+export const CASES = casesOf([
   [
     'REFUSAL_WITHOUT_CAPACITY',
     facts({ PrimarySurvey: { consent: 'refused', capacity_conclusion: 'fluctuating' } }),
@@ -213,7 +217,7 @@ export const CASES: readonly Case[] = [
     facts({ ROLE: { role_time: at('14:00') }, ...did('drugs_administered', dose({})) }),
     facts({ ROLE: { role_time: at('14:20') }, ...did('drugs_administered', dose({})) }),
   ],
-  ...ACTS.map(([section, list, field]): Case => [
+  ...ACTS.map(([section, list, field]): Row => [
     'ACT_AFTER_DEATH',
     facts({ ROLE: { role_time: at('14:00') }, [section]: { [list]: [{ id: 'a', [field]: at('14:01') }] } }),
     facts({ ROLE: { role_time: at('14:01') }, [section]: { [list]: [{ id: 'a', [field]: at('14:01') }] } }),
@@ -328,7 +332,7 @@ export const CASES: readonly Case[] = [
     facts(observed(set({ o2_device: 'nasal_cannulae', o2_flow_lpm: 10 }))),
     facts(observed(set({ o2_device: 'nasal_cannulae', o2_flow_lpm: 6 }))),
   ],
-  ...FLOWS.flatMap(([device, least, most]): readonly Case[] => {
+  ...FLOWS.flatMap(([device, least, most]): readonly Row[] => {
     const flow = (value: number) => facts(observed(set({ o2_device: device, o2_flow_lpm: value })));
     return [
       ['OXYGEN_FLOW', flow(least - 1), flow(least)],
@@ -484,7 +488,7 @@ export const CASES: readonly Case[] = [
     facts({ PresentingComplaint: { onset_at: at('14:10') }, ...observed(set({ heart_rate: 80 })) }),
   ],
   // What is before the call or the incident is asked about for that.
-  ...(['call_time', 'incident_date'] as const).map((field): Case => [
+  ...(['call_time', 'incident_date'] as const).map((field): Row => [
     'BEFORE_ONSET',
     facts({
       incidentDetails: { [field]: at('14:10') },
@@ -835,7 +839,7 @@ export const CASES: readonly Case[] = [
     'Lixiana',
     'Warfarin (INR 2.5)',
     'blood thinners',
-  ].flatMap((medicine): readonly Case[] => {
+  ].flatMap((medicine): readonly Row[] => {
     const hurt = { clinical_impression: { clinical_impression: ['head_injury'] } };
     const left = { DispositionOutcome: { disposition_outcome: 'discharged_with_advice' } };
     return [
@@ -852,7 +856,7 @@ export const CASES: readonly Case[] = [
     ];
   }),
   ...['refused_treatment', 'own_transport_hospital', 'refused_conveyance', 'returned_to_event'].map(
-    (disposition_outcome): Case => [
+    (disposition_outcome): Row => [
       'HEAD_INJURY_ANTICOAGULANT',
       facts(
         {
@@ -887,7 +891,7 @@ export const CASES: readonly Case[] = [
       ],
       [{ major_trauma_criteria: ['open_skull'] }, { major_trauma_criteria: ['chest_wall'] }],
     ] as const
-  ).map(([injured, not]): Case => {
+  ).map(([injured, not]): Row => {
     const left = { DispositionOutcome: { disposition_outcome: 'discharged_with_advice' } };
     return [
       'HEAD_INJURY_ANTICOAGULANT',
@@ -1040,7 +1044,7 @@ export const CASES: readonly Case[] = [
       ['smell_of_alcohol', 'alcohol_at_scene'],
       ['admits_drugs', 'none_reported'],
     ] as const
-  ).map(([taken, not]): Case => {
+  ).map(([taken, not]): Row => {
     const alone = {
       DispositionOutcome: { disposition_outcome: 'refused_treatment' },
       SocialHistory: { home_circumstances: 'lives_alone' },
@@ -1134,10 +1138,10 @@ export const CASES: readonly Case[] = [
     ),
     facts(did('defibrillation', { id: 'a', rhythm: 'vf', shocks_delivered: 1, time: at('14:00') })),
   ],
-];
+]);
 
 /** The same for what every record is looked at for beside the table: contradictions within a field, orders of times, unusual values. */
-export const ALWAYS_CASES: readonly Case[] = [
+export const ALWAYS_CASES = casesOf([
   [
     'CAPACITY',
     facts({ PrimarySurvey: { capacity_conclusion: 'has_capacity', weighing: 'no' } }),
@@ -1181,7 +1185,7 @@ export const ALWAYS_CASES: readonly Case[] = [
       ['SecondarySurvey', 'births', 'born_at'],
       ['ClinicalInterventions', 'iv_access', 'at'],
     ] as const
-  ).flatMap(([section, list, field]): readonly Case[] => {
+  ).flatMap(([section, list, field]): readonly Row[] => {
     const entry = (clock: string, rest: object = {}) => ({
       [section]: { [list]: [{ id: 'a', [field]: at(clock), ...rest }] },
     });
@@ -1326,4 +1330,4 @@ export const ALWAYS_CASES: readonly Case[] = [
     facts(observed(set({ gcs_verbal: 4, acvpu: 'A' }))),
     facts(observed(set({ gcs_verbal: 4, acvpu: 'C' }))),
   ],
-];
+]);

@@ -103,7 +103,7 @@ const always = (mutant?: Mutant): Rules => {
 };
 
 /** Whether a case comes out as it says. */
-const holds = (rules: Rules, [id, asks, doesNot, words = '']: Case): boolean => {
+const holds = (rules: Rules, [id, asks, doesNot, words]: Case): boolean => {
   try {
     return (
       rules(asks).some(({ code, message }) => code === id && message.includes(words)) &&

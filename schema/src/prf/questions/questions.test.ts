@@ -76,7 +76,7 @@ const ITEMS: Readonly<Record<number, { readonly rules: readonly string[]; readon
 const askedOf = (record: PrfFacts): readonly string[] => questionsOf(record).map(({ code }) => code);
 
 describe('the questions that a record raises', () => {
-  it.each(CASES)('%s is asked, and not of the record beside it', (id, asks, doesNot, words = '') => {
+  it.each(CASES)('%s is asked, and not of the record beside it', (id, asks, doesNot, words) => {
     expect(questionsOf(asks).some(({ code, message }) => code === id && message.includes(words))).toBe(true);
     expect(askedOf(doesNot)).not.toContain(id);
   });

@@ -175,7 +175,7 @@ const plainValue = (field: Field): unknown => {
       if (field.kind === 'group') return row;
       // A set of observations that says one thing of the patient.
       if (field.kind === 'groups') return [row];
-      return [{ id: id(1), [field.timeField]: new Date(NOON).toISOString(), comments: 'Asleep' }];
+      return [{ id: id(1), date_time: new Date(NOON).toISOString(), comments: 'Asleep' }];
     }
     default:
       return 'As found';
