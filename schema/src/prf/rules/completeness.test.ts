@@ -534,7 +534,7 @@ describe('what is contradictory or unusual', () => {
   ] as const)('asks about an answer that is also marked %s (%o): %s %s', (reason, values, field, isAsked) => {
     const given = facts({
       PresentingComplaint: { ...values, no_value: [{ field, reason }] },
-    } as unknown as PrfData);
+    });
     expect(notices(given).filter((one) => one.endsWith(' NO_VALUE'))).toEqual(
       isAsked ? [`PresentingComplaint.${field} NO_VALUE`] : [],
     );
