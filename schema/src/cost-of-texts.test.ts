@@ -6,9 +6,14 @@ import { readGs1 } from './inventory/gs1.js';
 import { explode, type Kit } from './inventory/kits.js';
 import { sentence } from './prf/handover/handover-told.js';
 import { trimEndOf } from './trim-end.js';
+import { anticoagulantIn } from './prf/rules/anticoagulants.js';
 
 /** What people send is read in time that grows with its length, whatever it is made of. */
 const READERS: readonly (readonly [what: string, work: (size: number) => unknown])[] = [
+  [
+    'medicines that are denied again and again',
+    (size) => anticoagulantIn(`${'no '.repeat(size / 3)}warfarin`),
+  ],
   ['an address that is blank in the middle', (size) => splitAddress(`1${' ,'.repeat(size / 2)}Mill Lane`)],
   ['a sentence full of stops', (size) => sentence(`Pain${'.'.repeat(size)}worse`)],
   ['a barcode that is blank in the middle', (size) => readGs1(`01${' '.repeat(size)}x`, '2026-11-20')],

@@ -1,7 +1,7 @@
 import { ageOn } from '@sideline/schema/people';
 import { canonicalChanges } from '@sideline/schema/prf/record/canonical';
 import { PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue/catalogue';
-import { deriveSection } from '@sideline/schema/prf/record/derive';
+import { derivationPatient, deriveSection } from '@sideline/schema/prf/record/derive';
 import type { PrfFacts } from '@sideline/schema/prf/catalogue/kinds';
 import type { DemoRecord } from './records.js';
 
@@ -18,14 +18,16 @@ export const factsOf = (record: DemoRecord): PrfFacts => {
     if (values) data[key] = canonicalChanges(key, values);
   }
   const ageYears = ageOf(record);
-  const isPregnant = record.data.PresentingComplaint?.is_pregnant === 'yes';
-  const observations = data['observations'];
-  if (observations)
-    data['observations'] = deriveSection('observations', observations, { ageYears, isPregnant });
-  return {
+  const facts: PrfFacts = {
     data,
     ageYears,
     hasPatient: record.patient !== null,
     patientAllergies: record.patient?.health.allergies ?? null,
+    patientMedicines: record.patient?.health.medications ?? null,
+    timeZone: record.event.timeZone,
   };
+  const { observations } = data;
+  if (observations)
+    data['observations'] = deriveSection('observations', observations, derivationPatient(facts));
+  return facts;
 };

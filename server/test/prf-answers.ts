@@ -8,7 +8,7 @@ import type { Prf } from '../src/modules/prf/prf.types.js';
 import { newId } from '../src/platform/ids.js';
 
 /** What the rules look at in a record as the server gives it. */
-export const factsOf = ({ data, ageYears, patientId, patient }: Prf): PrfFacts => ({
+export const factsOf = ({ data, ageYears, patientId, patient, event }: Prf): PrfFacts => ({
   data: Object.fromEntries(Object.entries(data).map(([key, section]) => [key, section ?? undefined])),
   ageYears,
   hasPatient: patientId !== null,
@@ -16,6 +16,8 @@ export const factsOf = ({ data, ageYears, patientId, patient }: Prf): PrfFacts =
     ? {}
     : { birth: { dob: patient.dob ?? null, estimatedAge: patient.estimated_age ?? null } }),
   patientAllergies: rowAllergies(patient),
+  patientMedicines: patient?.medications ?? null,
+  timeZone: event?.timeZone ?? null,
 });
 
 /** Answers 'true as recorded' to questions, as one device writes them into the record. */

@@ -99,7 +99,7 @@ describe('scores never mix', () => {
       status: 'not_valid',
       invalid: 'under_16',
       red_signs: ['heart_rate'],
-      signs_rule: 'NICE-NG51-2016-HIGH-RISK/1',
+      signs_rule: 'NICE-NG51-2016+BPEWS-2009+FTIP-2021/2',
     });
     expect(before.alerts).toMatchObject([{ basis: 'signs', total: 0, reasons: ['red_heart_rate'] }]);
     await answer(prfId, { entryId, total: 0, reasons: ['red_heart_rate'], ...told('Coming') });

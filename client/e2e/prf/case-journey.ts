@@ -1,4 +1,5 @@
 import { answerShownAlerts } from './alert-answer';
+import { HOME_ZONE } from '@sideline/schema/local-day';
 import { SECTIONS } from '@sideline/schema/prf/catalogue/catalogue';
 import { pictureName } from '@sideline/schema/prf/record/pictures';
 import { expect, test } from '@playwright/test';
@@ -31,7 +32,8 @@ export const settingOf = (
   published: PublishedCase,
   names: ReadonlyMap<string, string> = new Map(),
 ): FormSetting => {
-  const { timeZone } = published;
+  // The record has no event: it speaks the provider's clock, whatever the device's is.
+  const timeZone = HOME_ZONE;
   const { sections } = expectedCase(published);
   return {
     timeZone,

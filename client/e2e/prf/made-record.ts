@@ -145,7 +145,7 @@ const SEEN =
   'query ($id: ID!) { prf(customPrfId: $id) { patientId patient { version } sections { key version } } }';
 const ASKED = `query ($id: ID!) {
   prf(customPrfId: $id) {
-    patientId ageYears patient { dob estimated_age allergies merged_allergies } sections { key version }
+    patientId ageYears patient { dob estimated_age allergies merged_allergies medications } event { timeZone } sections { key version }
     data ${prfDataSelection()}
   }
 }`;
@@ -154,20 +154,24 @@ interface Asked {
   readonly patientId: string | null;
   readonly ageYears: number | null;
   readonly patient: Readonly<
-    Record<'dob' | 'allergies' | 'merged_allergies', string | null> & Record<'estimated_age', number | null>
+    Record<'dob' | 'allergies' | 'merged_allergies' | 'medications', string | null> &
+      Record<'estimated_age', number | null>
   > | null;
+  readonly event: { readonly timeZone: string } | null;
   readonly sections: readonly { readonly key: string; readonly version: number }[];
   readonly data: Readonly<Record<string, Values | null>>;
 }
 
 /** Answers 'true as recorded' to everything that is asked of a record. */
-const answersOf = ({ patientId, ageYears, patient, data }: Asked): Values => {
+const answersOf = ({ patientId, ageYears, patient, event, data }: Asked): Values => {
   const facts = {
     data: Object.fromEntries(Object.entries(data).map(([key, values]) => [key, values ?? undefined])),
     ageYears,
     hasPatient: patientId !== null,
     ...(patient === null ? {} : { birth: { dob: patient.dob, estimatedAge: patient.estimated_age } }),
     patientAllergies: rowAllergies(patient),
+    patientMedicines: patient?.medications ?? null,
+    timeZone: event?.timeZone ?? null,
   };
   const given = { reason: 'Checked with the patient', by: 'Sam Abara', at: new Date().toISOString() };
   return {

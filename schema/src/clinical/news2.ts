@@ -30,6 +30,7 @@ export interface News2Input {
 export interface News2Patient {
   /** Whole years; an estimate counts, null where nothing is known. */
   readonly ageYears: number | null;
+  /** Pregnant, or within six weeks of a birth. */
   readonly isPregnant: boolean;
 }
 
@@ -282,7 +283,7 @@ const MISSING_WORDS: Readonly<Record<News2Missing, string>> = {
 const INVALID_WORDS: Readonly<Record<News2Invalid, string>> = {
   age_unknown: "the patient's age is unknown",
   under_16: 'the patient is under 16',
-  pregnant: 'the patient is pregnant',
+  pregnant: 'the patient is pregnant or gave birth in the last six weeks',
 };
 export const NEWS2_BAND_LABELS: Readonly<Record<News2Band, string>> = {
   low: 'Low',

@@ -9,14 +9,26 @@ import {
 /**
  * Single signs that call for action by themselves where no early warning score is valid. Never added up.
  *
- * Under 16: the high-risk criteria of NICE, 'Sepsis: recognition, diagnosis and early management' (NG51, 2016, tables 1 to 3;
- * kept as [2016] in NG254), as far as they are a limit of one measurement. What the tables leave open stays open: no limit of
- * SpO2 or temperature at 12 to 15, none of blood pressure under 12. A score for under 16 is not built: Bedside PEWS (Parshuram
- * 2009) needs effort and capillary refill, and its table could not be transcribed whole; nor could that of the national
- * maternity score (Gerry 2024). In pregnancy and where the age is unknown: what scores 3 by NEWS2.
+ * Under 16 a sign calls for action where one of these does so by a limit of one measurement:
+ *
+ * - the high-risk criteria of NICE, 'Sepsis: recognition, diagnosis and early management' (NG51, 2016, tables 1 to 3; kept as
+ *   [2016] in NG254);
+ * - the extreme band of Bedside PEWS, by months and years: its sub-score of 4 (Parshuram et al., Critical Care 2009;13:R135,
+ *   table 1). Only its low rates, its pressures and its temperatures: NICE has the raised rates, which it sets lower;
+ * - the National Guideline for the Field Triage of Injured Patients, 2021 (Newgard et al., J Trauma Acute Care Surg
+ *   2022;93:e49): SpO2 under 90 % at any age, and a low systolic pressure from 1 year.
+ *
+ * A score for under 16 is not built: Bedside PEWS needs effort and capillary refill. Nor could the national maternity score
+ * (Gerry 2024) be transcribed whole. In pregnancy, in the six weeks after birth and where the age is unknown: what scores 3 by
+ * NEWS2.
  */
-export const CHILD_SIGNS_VERSION = 'NICE-NG51-2016-HIGH-RISK/1';
-const CHILD_SIGNS_SOURCE = 'NICE NG51 (2016, now NG254), high-risk criteria';
+export const CHILD_SIGNS_VERSION = 'NICE-NG51-2016+BPEWS-2009+FTIP-2021/2';
+/** The three sources, as the screen names them. */
+export const CHILD_SIGNS_SOURCES = [
+  'NICE NG51 (2016, now NG254), high-risk criteria',
+  'Bedside PEWS, extreme band (Crit Care 2009;13:R135, table 1)',
+  'National guideline for field triage, 2021 (J Trauma Acute Care Surg 2022;93:e49)',
+] as const;
 
 /** Whom a set was taken of. */
 interface SignsPatient {
@@ -26,15 +38,15 @@ interface SignsPatient {
   readonly ageMonths?: number | undefined;
 }
 
-interface ChildLimits {
+interface ChildRates {
   /** The first age in whole years that this row is no longer for. */
   readonly below: number;
   readonly respirationFrom: number;
   readonly pulseFrom: number;
 }
 
-/** Raised rates, at these or more. */
-export const CHILD_RATES: readonly ChildLimits[] = [
+/** Raised rates, at these or more (NICE). */
+export const CHILD_RATES: readonly ChildRates[] = [
   { below: 1, respirationFrom: 60, pulseFrom: 160 },
   { below: 3, respirationFrom: 50, pulseFrom: 150 },
   { below: 5, respirationFrom: 40, pulseFrom: 140 },
@@ -45,12 +57,49 @@ export const CHILD_RATES: readonly ChildLimits[] = [
   { below: 16, respirationFrom: 25, pulseFrom: 131 },
 ];
 
+interface ExtremeBand {
+  /** The first age in whole months that this row is no longer for. */
+  readonly belowMonths: number;
+  readonly respirationUpTo: number;
+  readonly pulseUpTo: number;
+  readonly systolicUpTo: number;
+  readonly systolicFrom: number;
+}
+
+/** The band of Bedside PEWS that scores 4: at these or less, and a systolic pressure at this or more. */
+export const CHILD_EXTREMES: readonly ExtremeBand[] = [
+  { belowMonths: 3, respirationUpTo: 15, pulseUpTo: 80, systolicUpTo: 45, systolicFrom: 130 },
+  { belowMonths: 12, respirationUpTo: 15, pulseUpTo: 70, systolicUpTo: 60, systolicFrom: 150 },
+  { belowMonths: 48, respirationUpTo: 12, pulseUpTo: 60, systolicUpTo: 65, systolicFrom: 160 },
+  { belowMonths: 144, respirationUpTo: 10, pulseUpTo: 50, systolicUpTo: 70, systolicFrom: 170 },
+  { belowMonths: 192, respirationUpTo: 9, pulseUpTo: 40, systolicUpTo: 75, systolicFrom: 190 },
+];
+/** 'Temperature < 35 or > 40', at every age. */
+const EXTREME_TENTHS = { coldBelow: 350, hotAbove: 400 } as const;
+
+const MONTHS = 12;
+
+/** The rows for a child; both of an infant whose months are not known, so that neither is left out. */
+const extremesFor = (years: number, ageMonths: number | undefined): readonly ExtremeBand[] => {
+  const months = ageMonths ?? years * MONTHS;
+  const first = CHILD_EXTREMES.findIndex(({ belowMonths }) => months < belowMonths);
+  return CHILD_EXTREMES.slice(first, first + (years < 1 && ageMonths === undefined ? 2 : 1));
+};
+
 const SLOW_PULSE_BELOW = 60;
+const SLOW_PULSE_YEARS = 12;
 const SPO2_BELOW = 90;
 const COLD_BELOW_TENTHS = 360;
 const FEVER_FROM_TENTHS = 380;
 const FEVER_BELOW_MONTHS = 3;
 const SYSTOLIC_UP_TO = 90;
+
+/** Under 70 + 2 × age from 1 to 9 years, and under 90 from 10 (field triage); 90 or less from 12 (NICE). */
+const isLowSystolic = (systolic: number, years: number): boolean => {
+  if (years < 1) return false;
+  if (years < 10) return systolic < 70 + 2 * years;
+  return years < 12 ? systolic < SYSTOLIC_UP_TO : systolic <= SYSTOLIC_UP_TO;
+};
 
 const isChildSign = (
   parameter: News2Parameter,
@@ -60,25 +109,46 @@ const isChildSign = (
 ): boolean => {
   const rates = CHILD_RATES.find(({ below }) => years < below);
   if (rates === undefined) return false;
+  const extremes = extremesFor(years, ageMonths);
   const number = (value: unknown): value is number => typeof value === 'number';
   switch (parameter) {
-    case 'respiratory_rate':
-      return number(set.respiratory_rate) && set.respiratory_rate >= rates.respirationFrom;
-    case 'heart_rate':
+    case 'respiratory_rate': {
+      const { respiratory_rate: rate } = set;
       return (
-        number(set.heart_rate) &&
-        (set.heart_rate >= rates.pulseFrom || (years < 12 && set.heart_rate < SLOW_PULSE_BELOW))
+        number(rate) &&
+        (rate >= rates.respirationFrom || extremes.some(({ respirationUpTo }) => rate <= respirationUpTo))
       );
+    }
+    case 'heart_rate': {
+      const { heart_rate: rate } = set;
+      return (
+        number(rate) &&
+        (rate >= rates.pulseFrom ||
+          (years < SLOW_PULSE_YEARS && rate < SLOW_PULSE_BELOW) ||
+          extremes.some(({ pulseUpTo }) => rate <= pulseUpTo))
+      );
+    }
     case 'oxygen_saturation':
-      return years < 12 && number(set.oxygen_saturation) && set.oxygen_saturation < SPO2_BELOW;
-    case 'bp_systolic':
-      return years >= 12 && number(set.bp_systolic) && set.bp_systolic <= SYSTOLIC_UP_TO;
+      return number(set.oxygen_saturation) && set.oxygen_saturation < SPO2_BELOW;
+    case 'bp_systolic': {
+      const { bp_systolic: systolic } = set;
+      return (
+        number(systolic) &&
+        (isLowSystolic(systolic, years) ||
+          extremes.some((band) => systolic <= band.systolicUpTo || systolic >= band.systolicFrom))
+      );
+    }
     case 'temperature': {
       const tenths = set.temperature == null ? null : temperatureTenths(set.temperature);
-      if (tenths === null || years >= 5) return false;
+      if (tenths === null) return false;
       // Without a birth date any infant may be that young.
       const isNewborn = years < 1 && (ageMonths === undefined || ageMonths < FEVER_BELOW_MONTHS);
-      return tenths < COLD_BELOW_TENTHS || (isNewborn && tenths >= FEVER_FROM_TENTHS);
+      return (
+        tenths < EXTREME_TENTHS.coldBelow ||
+        tenths > EXTREME_TENTHS.hotAbove ||
+        (years < 5 && tenths < COLD_BELOW_TENTHS) ||
+        (isNewborn && tenths >= FEVER_FROM_TENTHS)
+      );
     }
     case 'acvpu':
       // 'Does not wake, or if roused does not stay awake' under 5; altered behaviour or mental state from 5.
@@ -99,17 +169,20 @@ export const redSignsOf = (
   return NEWS2_PARAMETERS.filter((parameter) => news2Subscore(parameter, set, adult) === 3);
 };
 
-/** What is not looked at in a child of this age, in words; null from 16. */
+/** What is looked at in a child of this age and what is not, in words; null from 16. */
 export const childSignsNote = (ageYears: number | null): string | null => {
   if (ageYears === null || ageYears >= 16) return null;
-  const left =
-    ageYears >= 12
-      ? 'SpO2 and temperature have no limit there'
-      : ageYears >= 5
-        ? 'blood pressure and temperature have no limit there'
-        : 'blood pressure has no limit there';
-  return `Sideline has no early warning score that is valid under 16. Single signs are checked against ${CHILD_SIGNS_SOURCE}: ${left}.`;
+  const fever = ageYears < 1 ? 'a fever up to 40 °C from 3 months' : 'a fever up to 40 °C';
+  const left = [
+    fever,
+    ...(ageYears < 5 ? ['new confusion', 'a child who wakes only to a voice'] : []),
+    'the need for oxygen',
+    'effort of breathing',
+    'capillary refill',
+    'skin colour',
+  ];
+  return `Sideline has no early warning score that is valid under 16. Slow and fast breathing and pulse, SpO2, systolic pressure, temperature and consciousness are each checked alone, against ${CHILD_SIGNS_SOURCES.join('; ')}. Not checked: ${left.join(', ')}.`;
 };
 
 export const PREGNANCY_NOTE =
-  'Sideline has no early warning score that is valid in pregnancy. Single signs are checked against the red limits of NEWS2.';
+  'Sideline has no early warning score that is valid in pregnancy or in the six weeks after a birth. Single signs are checked against the red limits of NEWS2.';

@@ -61,7 +61,7 @@ export function ItemSuppliers({ item }: { readonly item: { readonly id: string; 
     },
     ...(isAdmin
       ? ([
-          { key: 'price', title: 'Price a pack', align: 'right', width: 130, render: priceWords },
+          { key: 'price', title: 'Price per pack', align: 'right', width: 130, render: priceWords },
         ] satisfies DataColumn<SupplierItemRowFragment>[])
       : []),
     { key: 'lead', title: 'Lead time', align: 'right', width: 120, render: leadWords },

@@ -90,6 +90,8 @@ export const factsOf = (
       allergies: patient?.allergies,
       merged_allergies: record?.patient?.merged_allergies,
     }),
+    patientMedicines: patient?.medications ?? null,
+    timeZone: when.timeZone,
     ...(doseRanges ? { doseRanges } : {}),
   };
   const { observations } = entered;

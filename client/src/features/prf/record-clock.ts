@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { HOME_ZONE } from '@sideline/schema/local-day';
 import { browserZone, clockOf } from '../../lib/dates';
 
 /**
@@ -7,8 +8,8 @@ import { browserZone, clockOf } from '../../lib/dates';
  */
 let zone: string | null = null;
 
-/** IANA name of the zone whose clock the open record speaks; the device's where the record has no event. */
-export const recordZone = (): string => zone ?? browserZone();
+/** IANA name of the zone whose clock the open record speaks; the provider's own where the record has no event. */
+export const recordZone = (): string => zone ?? HOME_ZONE;
 
 const clock = () => clockOf(recordZone());
 
@@ -48,5 +49,5 @@ export const otherClockText = (now = Date.now()): string | null => {
   const here = browserZone();
   return here === recordZone() || clockOf(here).dateTime(now) === clock().dateTime(now)
     ? null
-    : `All times are in the event’s time zone (${recordZone().replaceAll('_', ' ')}), where it is ${clock().time(now)}. This device is set to ${here.replaceAll('_', ' ')}.`;
+    : `All times are on the ${zone === null ? 'provider’s' : 'event’s'} clock (${recordZone().replaceAll('_', ' ')}), where it is ${clock().time(now)}. This device is set to ${here.replaceAll('_', ' ')}.`;
 };

@@ -22,6 +22,8 @@ export const HELP_SOURCES = {
   product: 'Sideline’s own check, without a published source',
   news2: 'RCP, National Early Warning Score (NEWS) 2, 2017',
   sepsis: 'NICE NG51 (2016, now NG254), high-risk criteria',
+  bedsidePews: 'Bedside PEWS, extreme band (Crit Care 2009;13:R135, table 1)',
+  fieldTriage: 'National guideline for field triage, 2021 (J Trauma Acute Care Surg 2022;93:e49)',
   gcs: 'Teasdale G, Jennett B. Lancet 1974;304:81–84',
   pupils: 'Teasdale G et al. The Glasgow Coma Scale at 40 years. Lancet Neurol 2014;13:844–854',
   glucose:
@@ -212,15 +214,17 @@ const SET: Readonly<Record<string, FieldHelp>> = {
     'notices',
   ),
   respiratory_rate: help(
-    'Part of NEWS2: 12–20 scores 0, and 8 or less or 25 or more scores 3. Under 16 it alerts from a rate that depends on age. The record asks about a rate under 4 or over 60.',
+    'Part of NEWS2: 12–20 scores 0, and 8 or less or 25 or more scores 3. Under 16 it alerts at a low and at a high rate that depend on age. The record asks about a rate under 4 or over 60.',
     'news2',
     'sepsis',
+    'bedsidePews',
     'plausibility',
   ),
   oxygen_saturation: help(
-    'Part of NEWS2: on scale 1, 96 or more scores 0 and 91 or less scores 3. Under 12 years, under 90 is a red sign. The record asks about a value under 60.',
+    'Part of NEWS2: on scale 1, 96 or more scores 0 and 91 or less scores 3. Under 16 years, under 90 is a red sign. The record asks about a value under 60.',
     'news2',
     'sepsis',
+    'fieldTriage',
     'plausibility',
   ),
   supplemental_o2: help(
@@ -237,15 +241,27 @@ const SET: Readonly<Record<string, FieldHelp>> = {
   spo2_scale_chosen_by: SCALE_2,
   spo2_scale_reason: SCALE_2,
   heart_rate: help(
-    'Part of NEWS2: 51–90 scores 0, and 40 or less or 131 or more scores 3. Under 16 it alerts from a rate that depends on age. The record asks about a rate under 30 or over 220, and about 0 with a pressure or breaths.',
+    'Part of NEWS2: 51–90 scores 0, and 40 or less or 131 or more scores 3. Under 16 it alerts at a low and at a high rate that depend on age. The record asks about a rate under 30 or over 220, and about 0 with a pressure or breaths.',
     'news2',
     'sepsis',
+    'bedsidePews',
     'plausibility',
     'notices',
   ),
+  fast_stroke: help(
+    'If a part is abnormal and no blood glucose is recorded, the record asks about it. Hypoglycaemia looks like a stroke.',
+    'stroke',
+  ),
+  stroke_result: help(
+    'If it is positive and no blood glucose is recorded, the record asks about it. Hypoglycaemia looks like a stroke.',
+    'stroke',
+  ),
   bp_systolic: help(
-    'Part of NEWS2: 111–219 scores 0, and 90 or less or 220 or more scores 3. It cannot be lower than the diastolic. The record asks about a value under 50, over 260, or less than 10 mmHg above the diastolic.',
+    'Part of NEWS2: 111–219 scores 0, and 90 or less or 220 or more scores 3. It cannot be lower than the diastolic. Under 16 it alerts at a low and at a high pressure that depend on age. The record asks about a value under 50, over 260, or less than 10 mmHg above the diastolic.',
     'news2',
+    'sepsis',
+    'bedsidePews',
+    'fieldTriage',
     'plausibility',
     'notices',
   ),
@@ -254,9 +270,10 @@ const SET: Readonly<Record<string, FieldHelp>> = {
     'plausibility',
   ),
   temperature: help(
-    'Part of NEWS2: 36.1–38.0 scores 0, and 35.0 or less scores 3. Under 5 years, under 36.0 is a red sign. The record asks about a value under 32 or over 42 °C.',
+    'Part of NEWS2: 36.1–38.0 scores 0, and 35.0 or less scores 3. Under 16 years, under 35.0 or over 40.0 is a red sign, and under 5 years under 36.0 is too. The record asks about a value under 32 or over 42 °C.',
     'news2',
     'sepsis',
+    'bedsidePews',
     'plausibility',
   ),
   acvpu: help(
@@ -298,7 +315,7 @@ const SET: Readonly<Record<string, FieldHelp>> = {
   clinician_concern: CONCERN,
   carer_concern: CONCERN,
   news2: help(
-    'Seven observations give one score. It needs all seven, and is not valid under 16, in pregnancy or with the age unknown. A single 3, or a score of 5 or more, raises an alert that stays until you record the action: reassessed, treated, escalated, reviewed, conveyed, a plan, chronic or refused.',
+    'Seven observations give one score. It needs all seven, and is not valid under 16, in pregnancy, in the six weeks after a birth or with the age unknown. A single 3, or a score of 5 or more, raises an alert that stays until you record the action: reassessed, treated, escalated, reviewed, conveyed, a plan, chronic or refused.',
     'news2',
     'scores',
     'notices',
@@ -342,7 +359,19 @@ const DRUG: Readonly<Record<string, FieldHelp>> = {
 
 const DONE: Readonly<Record<string, FieldHelp>> = {
   ...Object.fromEntries(Object.entries(DRUG).map(([name, one]) => [`drugs_administered.${name}`, one])),
-  'oxygen_given.started_at': help('Needed, unless others gave it before us.', 'plausibility'),
+  'oxygen_given.started_at': help(
+    `Needed, unless others gave it before us. ${AFTER_DEATH}`,
+    'plausibility',
+    'notices',
+  ),
+  'oxygen_given.flow_lpm': help(
+    'The record asks about a flow that is outside the range of the method.',
+    'oxygen',
+  ),
+  'airway_devices.placed_at': help(AFTER_DEATH, 'notices'),
+  'airway_checks.checked_at': help(AFTER_DEATH, 'notices'),
+  'iv_access.at': help(AFTER_DEATH, 'notices'),
+  'io_access.at': help(AFTER_DEATH, 'notices'),
   'airway_devices.attempts': ATTEMPTS,
   'iv_access.attempts': ATTEMPTS,
   'io_access.attempts': ATTEMPTS,
@@ -353,7 +382,7 @@ const DONE: Readonly<Record<string, FieldHelp>> = {
     'notices',
   ),
   'cpr.time': help(
-    'Needed, unless others did it before us. The record asks about CPR by our crew before we reached the patient, or after we were clear.',
+    'Needed, unless others did it before us. The record asks about CPR by our crew before we reached the patient or after we were clear, and about any that was before the call or after death.',
     'notices',
   ),
   'cpr.rhythm': help(
@@ -378,7 +407,7 @@ const DONE: Readonly<Record<string, FieldHelp>> = {
 
 const OUTCOME: Readonly<Record<string, FieldHelp>> = {
   disposition_outcome: help(
-    'It decides what else is needed to sign. The record asks if a patient on an anticoagulant was discharged after a head injury, or if an intoxicated patient who is alone was discharged.',
+    'It decides what else is needed to sign. The record asks about a discharge after a head injury on an anticoagulant, or of an intoxicated patient who is alone, also where treatment was refused or the patient goes to hospital by their own transport.',
     'headInjury',
     'notices',
   ),
@@ -493,8 +522,21 @@ const bySection: Readonly<Record<string, Readonly<Record<string, FieldHelp>>>> =
     ),
   },
   SecondarySurvey: {
+    'pregnancy.risks': help(
+      'NEWS2 is not valid in the six weeks after a birth, so no score is shown then and only single red signs are checked.',
+      'scores',
+      'notices',
+    ),
+    exam_findings: help(
+      'The record asks about a sign of a stroke or a seizure without a blood glucose, a head injury on an anticoagulant, and a bruise on a child.',
+      'stroke',
+      'epilepsy',
+    ),
+    'ecgs.taken_at': help(AFTER_DEATH, 'notices'),
+    'investigations.performed_at': help(AFTER_DEATH, 'notices'),
+    'births.born_at': help(`NEWS2 is not valid until six weeks after a birth. ${AFTER_DEATH}`, 'notices'),
     safeguardingConcerns: help(
-      'The record asks about a bruise on a child without an answer here, because it may be a sign of abuse.',
+      'The record asks about a bruise on a child without an answer here, because it may be a sign of abuse. A bruise on the body map or in the findings counts too.',
       'maltreatment',
     ),
     safeguardingNotes: help(SAFEGUARDING_WORDS, 'product'),
@@ -509,7 +551,7 @@ const bySection: Readonly<Record<string, Readonly<Record<string, FieldHelp>>>> =
   ClinicalInterventions: DONE,
   clinical_impression: {
     clinical_impression: help(
-      'Needed to sign, unless the patient left before they were assessed. The record asks about cardiac chest pain without an ECG, and a stroke or a seizure without a glucose.',
+      'Needed to sign, unless the patient left before they were assessed. The record asks about cardiac chest pain without an ECG, and a stroke or a seizure without a glucose, whatever else in the record shows them.',
       'chestPain',
       'stroke',
       'epilepsy',

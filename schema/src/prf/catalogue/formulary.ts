@@ -48,10 +48,14 @@ export interface LeastInterval {
 }
 
 /** 'You must wait at least 4 hours between doses.' */
+/** Where the least intervals between doses come from. */
+export const INTERVALS_SOURCE =
+  'NHS, How and when to take paracetamol for adults (nhs.uk), read on 24 November 2026';
+
 const PARACETAMOL_INTERVAL: LeastInterval = {
   ingredient: 'Paracetamol',
   hours: 4,
-  source: 'NHS, How and when to take paracetamol for adults (nhs.uk), read on 24 November 2026',
+  source: INTERVALS_SOURCE,
 };
 
 const drug = (

@@ -34,6 +34,10 @@ export interface PrfFacts {
   readonly birth?: { readonly dob: string | null; readonly estimatedAge: number | null };
   /** The patient's own row's allergies, as free text; absent where there is none. */
   readonly patientAllergies?: string | null;
+  /** The patient's own row's medicines, as free text; absent where there is none. */
+  readonly patientMedicines?: string | null;
+  /** IANA name of the event's zone, whose clock and calendar the record speaks; the provider's own where there is none. */
+  readonly timeZone?: string | null;
   /** The provider's formulary; absent where it is not at hand. */
   readonly doseRanges?: readonly DoseRange[];
 }

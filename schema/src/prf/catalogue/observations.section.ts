@@ -178,7 +178,7 @@ const NEWS2_STATUS = choices('PrfNews2Status', {
 const NEWS2_INVALID = choices('PrfNews2Invalid', {
   age_unknown: 'age is unknown',
   under_16: 'patient is under 16',
-  pregnant: 'patient is pregnant',
+  pregnant: 'patient is pregnant or gave birth in the last six weeks',
 });
 
 const SUBSCORE_FIELDS = [

@@ -87,6 +87,19 @@ export const hasRefused = any(
   holds('DispositionOutcome', 'transport_outcome', 'refused'),
   holds('PrimarySurvey', 'consent', 'refused'),
 );
+/** Who stays at the scene or leaves on their own: nobody looks after them from then on. */
+export const isDischargedOnScene = holds(
+  'DispositionOutcome',
+  'disposition_outcome',
+  'discharged_with_advice',
+  'discharged_own_gp',
+  'discharged_pharmacist',
+  'discharged_against_advice',
+  'returned_to_event',
+  'own_transport_hospital',
+  'refused_treatment',
+  'refused_conveyance',
+);
 export const isDeceased = any(
   holds('DispositionOutcome', 'disposition_outcome', 'deceased_on_scene'),
   holds('incidentDetails', 'acuity', 'dead'),

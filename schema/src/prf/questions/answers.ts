@@ -1,6 +1,7 @@
 import type { PrfSectionValue } from '../catalogue/catalogue.js';
 import { contradictions } from '../rules/completeness.js';
-import { liveEntries } from '../record/facts.js';
+import { HOME_ZONE } from '../../local-day.js';
+import { liveEntries, zoneOf } from '../record/facts.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 import type { Notice } from '../rules/notice.js';
 import { ANSWER_LIMITS, QUESTION_ANSWERS } from './answers-field.js';
@@ -31,13 +32,44 @@ const isAnswerTo = (notice: Notice, answer: QuestionAnswer): boolean =>
   answer.question === asAsked(notice.message) &&
   (answer.reason ?? '').trim() !== '';
 
+const placeKey = ({ code, section, entryId, field }: Notice): string =>
+  `${code}.${section}.${entryId ?? ''}.${field}`;
+
+const byPlace = (notices: readonly Notice[]): ReadonlyMap<string, readonly Notice[]> => {
+  const places = new Map<string, Notice[]>();
+  for (const notice of notices) {
+    const place = placeKey(notice);
+    places.set(place, [...(places.get(place) ?? []), notice]);
+  }
+  return places;
+};
+
+/**
+ * The same questions as they were put until November 2026, when every time was said on the provider's own clock: an answer that
+ * was given then still counts. Nothing where the event has that clock.
+ */
+const inFormerWords = (notices: readonly Notice[], facts: PrfFacts): ReadonlyMap<Notice, Notice> => {
+  const former = new Map<Notice, Notice>();
+  if (zoneOf(facts) === HOME_ZONE) return former;
+  const then = byPlace(contradictions({ ...facts, timeZone: null }));
+  for (const [place, here] of byPlace(notices))
+    for (const [index, notice] of here.entries()) {
+      const one = then.get(place)?.[index];
+      if (one !== undefined && one.message !== notice.message) former.set(notice, one);
+    }
+  return former;
+};
+
 /** Each of these questions with its answer; of several answers the first that was given counts. */
 export const withAnswers = (notices: readonly Notice[], facts: PrfFacts): readonly AskedQuestion[] => {
   const answers = liveAnswers(facts);
-  return notices.map((notice) => ({
-    ...notice,
-    answer: answers.find((answer) => isAnswerTo(notice, answer)) ?? null,
-  }));
+  const former = answers.length === 0 ? new Map<Notice, Notice>() : inFormerWords(notices, facts);
+  return notices.map((notice) => {
+    const then = former.get(notice);
+    const isIts = (answer: QuestionAnswer) =>
+      isAnswerTo(notice, answer) || (then !== undefined && isAnswerTo(then, answer));
+    return { ...notice, answer: answers.find(isIts) ?? null };
+  });
 };
 
 /** Everything that is asked of a record, with the answers. */

@@ -55,11 +55,13 @@ const whileAbsent = (facts: PrfFacts): readonly Asked[] => {
       const at = momentOf(row['time']);
       const why =
         at < came
-          ? `before we were with the patient at ${clock(came)}`
+          ? `before we were with the patient at ${clock(facts, came)}`
           : at > cleared
-            ? `after we were clear at ${clock(cleared)}`
+            ? `after we were clear at ${clock(facts, cleared)}`
             : null;
-      return why === null ? [] : [askOfEntry('cpr', row, 'time', `CPR by our crew at ${clock(at)}, ${why}.`)];
+      return why === null
+        ? []
+        : [askOfEntry('cpr', row, 'time', `CPR by our crew at ${clock(facts, at)}, ${why}.`)];
     });
 };
 

@@ -1,9 +1,9 @@
-import { type DrugEntry, entriesFieldsOf } from '../catalogue/catalogue.js';
+import type { DrugEntry } from '../catalogue/catalogue.js';
 import { amountIn, amountText, exactAmount } from '../rules/dose-amounts.js';
 import { type DoseQuestionCode, doseChecks } from '../rules/dose-checks.js';
 import { liveEntries } from '../record/facts.js';
-import { entryTitle } from '../record/format.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
+import { askOfEntry } from './parts.js';
 import type { Asked, Question } from './question.js';
 
 /**
@@ -20,13 +20,7 @@ type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 const given = (facts: PrfFacts): readonly Row[] =>
   liveEntries(facts, SECTION, LIST).filter((row) => (row as DrugEntry).not_given_reason == null);
 
-const titleOf = (row: Row, of = LIST): string => {
-  const list = entriesFieldsOf(SECTION).find(({ name }) => name === of);
-  return list === undefined ? '' : entryTitle(list, row);
-};
-
-const askOf = (row: Row, field: string, message: string) =>
-  ({ section: SECTION, field, entryId: row.id, label: titleOf(row), message }) as const;
+const askOf = (row: Row, field: string, message: string): Asked => askOfEntry(LIST, row, field, message);
 
 const ofFormulary = (id: DoseQuestionCode, label: string): Question => ({
   id,
@@ -97,13 +91,13 @@ export const DOSING_QUESTIONS: readonly Question[] = [
     reads: [SECTION],
     source: 'Resuscitation Council UK, Adult advanced life support, 2021',
     ask: (facts) =>
-      withoutShock(facts).map((row) => ({
-        ...askOf(
+      withoutShock(facts).map((row) =>
+        askOfEntry(
+          'defibrillation',
           row,
           'shocks_delivered',
           'A shockable rhythm, and no shock within two minutes. Is one missing?',
         ),
-        label: titleOf(row, 'defibrillation'),
-      })),
+      ),
   },
 ];

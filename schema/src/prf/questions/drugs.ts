@@ -2,7 +2,8 @@ import { wordsOfDuration } from '../../durations.js';
 import { fieldAt, type DrugEntry } from '../catalogue/catalogue.js';
 import { DOSE_UNIT } from '../catalogue/choices.js';
 import { formatValue } from '../record/format.js';
-import { drugOf, isControlled } from '../catalogue/formulary.js';
+import { drugOf, INTERVALS_SOURCE, isControlled } from '../catalogue/formulary.js';
+import { doseChecks } from '../rules/dose-checks.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 import { holds, isRelevant, valueOf } from '../catalogue/rules.js';
 import { anticoagulantOf, askOfEntry, drugs, isUnder, MINUTE_MS, momentOf, person, timed } from './parts.js';
@@ -41,6 +42,38 @@ const sameDrugByTwo = (facts: PrfFacts): readonly Asked[] => {
       ),
     ];
   });
+};
+
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Doses of one ingredient closer together than the published least interval, whatever they came in. */
+const repeatedTooSoon = (facts: PrfFacts): readonly Asked[] => {
+  // Where the provider's formulary asks about the interval itself, that is the question.
+  const isAsked = new Set(
+    doseChecks(facts)
+      .filter(({ asked }) => asked.some(({ code }) => code === 'DOSE_INTERVAL'))
+      .map(({ entryId }) => entryId),
+  );
+  const last = new Map<string, number>();
+  return timed(facts, 'ClinicalInterventions', 'drugs_administered', 'time_administered')
+    .filter((row) => (row as DrugEntry).not_given_reason == null)
+    .flatMap((row) => {
+      const interval = drugOf(String(row['drug_name']))?.interval;
+      if (interval === undefined) return [];
+      const { ingredient, hours, source } = interval;
+      const at = momentOf(row['time_administered']);
+      const between = at - (last.get(ingredient) ?? Number.NEGATIVE_INFINITY);
+      last.set(ingredient, at);
+      if (between >= hours * HOUR_MS || isAsked.has(row.id)) return [];
+      return [
+        askOfEntry(
+          'drugs_administered',
+          row,
+          'time_administered',
+          `${ingredient} was given ${between === 0 ? 'at the same time' : `${wordsOfDuration(between)} before`}. The least interval is ${String(hours)} h (${source}).`,
+        ),
+      ];
+    });
 };
 
 /** Levels that may not witness a controlled drug, as positions that handle them are listed (operations section 5). */
@@ -145,6 +178,19 @@ export const DRUG_QUESTIONS: readonly Question[] = [
     source: LOGIC,
     reasons: ['Two doses, each agreed between us'],
     ask: sameDrugByTwo,
+  },
+  {
+    id: 'REPEATED_TOO_SOON',
+    label: 'Repeated too soon',
+    // The formulary's own check of the interval goes by the weight too.
+    reads: ['ClinicalInterventions', 'PresentingComplaint'],
+    source: INTERVALS_SOURCE,
+    reasons: [
+      'Agreed with a doctor',
+      'The first dose was vomited',
+      'The time of the first dose is an estimate',
+    ],
+    ask: repeatedTooSoon,
   },
   {
     id: 'GIVER_IS_WITNESS',

@@ -1,9 +1,12 @@
 import { liveEntries } from '../record/facts.js';
 import { impressionOf } from '../catalogue/impressions.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
-import { holds, isConveyedByUs, isEntered, valueOf } from '../catalogue/rules.js';
-import { anticoagulantOf, impressionIs, isDischarged, isUnder, once, sets } from './parts.js';
-import { LOGIC, type Question } from './question.js';
+import { isRecord } from '../record/canonical.js';
+import { fieldAt } from '../catalogue/catalogue.js';
+import { holds, isConveyedByUs, isDischargedOnScene, isEntered, valueOf } from '../catalogue/rules.js';
+import { formatValue } from '../record/format.js';
+import { anticoagulantOf, askOfSet, impressionIs, isUnder, once, sets } from './parts.js';
+import { type Asked, LOGIC, type Question } from './question.js';
 
 /** Item 12: what was left out that harms when it is forgotten. */
 
@@ -21,6 +24,7 @@ const hasEcg = (facts: PrfFacts): boolean =>
   ['ecgReview1', 'ecgReview2', 'ecgPicture', 'cardiac'].some((field) =>
     isEntered(valueOf(facts, 'SecondarySurvey', field)),
   ) ||
+  liveEntries(facts, 'SecondarySurvey', 'ecgs').length > 0 ||
   liveEntries(facts, 'SecondarySurvey', 'pictures').some(({ subject }) => subject === 'ecg') ||
   liveEntries(facts, 'ClinicalInterventions', 'procedures').some(
     ({ procedure }) => procedure === 'ecg_12_lead' || procedure === 'ecg_monitoring',
@@ -32,11 +36,140 @@ const isAlone = (facts: PrfFacts): boolean =>
   holds('SocialHistory', 'risk_factors', 'lives_alone', 'homelessness')(facts) ||
   holds('SocialHistory', 'barriers_to_care', 'unattended_minor')(facts);
 
+type Finding = Readonly<Record<string, unknown>>;
+
+/** What the examination found, without what was looked for and absent. */
+const findings = (facts: PrfFacts): readonly Finding[] => {
+  const rows = valueOf(facts, 'SecondarySurvey', 'exam_findings');
+  return (Array.isArray(rows) ? rows : []).filter(isRecord).filter(({ is_absent }) => is_absent !== true);
+};
+const hasFinding = (facts: PrfFacts, ...keys: readonly string[]): boolean =>
+  findings(facts).some(({ finding }) => typeof finding === 'string' && keys.includes(finding));
+
+/** Marks on the body map: the kinds of wound at one place. */
+const marks = (facts: PrfFacts) =>
+  liveEntries(facts, 'SecondarySurvey', 'body_map').map(({ region, kinds }) => ({
+    region: typeof region === 'string' ? region : '',
+    kinds: Array.isArray(kinds) ? (kinds as readonly unknown[]) : [],
+  }));
+
+/** Where on the form the head without the face is: NICE NG232 leaves superficial injuries to the face out. */
+const HEAD_LOCATIONS: ReadonlySet<unknown> = new Set(['scalp', 'forehead']);
+const HEAD_MARKS: ReadonlySet<string> = new Set(['forehead_front', 'crown_back', 'head_back']);
+/** Findings on the head that are injuries. */
+const INJURIES: ReadonlySet<unknown> = new Set([
+  ...['abrasion', 'avulsion', 'bleeding_controlled', 'bleeding_uncontrolled', 'contusion', 'crush'],
+  ...['laceration', 'puncture', 'gunshot', 'deformity', 'fracture_closed', 'fracture_open', 'crepitus'],
+  'swelling',
+]);
+/** Marks of the body map that are injuries. */
+const INJURY_MARKS: ReadonlySet<unknown> = new Set([
+  ...['contusion', 'laceration', 'abrasion', 'swelling', 'deformity', 'fracture_suspected', 'puncture'],
+  ...['penetrating', 'incision', 'avulsion', 'skin_tear'],
+]);
+
+const hasHeadInjury = (facts: PrfFacts): boolean =>
+  impressionIs('head_injury', 'concussion')(facts) ||
+  holds('SecondarySurvey', 'major_trauma_criteria', 'open_skull')(facts) ||
+  findings(facts).some(
+    ({ region, location, finding }) =>
+      (region === 'head' || HEAD_LOCATIONS.has(location)) && INJURIES.has(finding),
+  ) ||
+  marks(facts).some(
+    ({ region, kinds }) => HEAD_MARKS.has(region) && kinds.some((kind) => INJURY_MARKS.has(kind)),
+  );
+
+const hasBruise = (facts: PrfFacts): boolean =>
+  impressionIs('contusion')(facts) ||
+  hasFinding(facts, 'contusion') ||
+  marks(facts).some(({ kinds }) => kinds.includes('contusion'));
+
+const FAST_PARTS = ['face', 'arm', 'speech'] as const;
+const fastLabel = (part: string): string =>
+  fieldAt('observations', `entries.fast_stroke.${part}`)?.label.toLowerCase() ?? part;
+/** The parts of FAST that are abnormal in a set, in words; empty where the test is not positive. */
+const fastSigns = (row: Readonly<Record<string, unknown>>): string => {
+  const { fast_stroke: fast } = row;
+  return isRecord(fast)
+    ? FAST_PARTS.filter((part) => fast[part] === 'abnormal')
+        .map(fastLabel)
+        .join(', ')
+    : '';
+};
+const STROKE_FINDINGS = ['facial_droop', 'arm_drift', 'slurred_speech', 'aphasia'] as const;
+const LOOKS_LIKE = 'Hypoglycaemia looks like a stroke.';
+
+/** Stroke by the impression, else by FAST or a stroke scale, else by what was found on examination. */
+const strokeWithoutGlucose = (facts: PrfFacts): readonly Asked[] => {
+  if (hasGlucose(facts)) return [];
+  if (impressionIs('stroke', 'tia')(facts))
+    return once(
+      true,
+      'clinical_impression',
+      'clinical_impression',
+      `Signs of a stroke, and no blood glucose is recorded. ${LOOKS_LIKE}`,
+    );
+  for (const row of sets(facts)) {
+    const signs = fastSigns(row);
+    if (signs !== '')
+      return [
+        askOfSet(
+          row,
+          'fast_stroke',
+          `FAST is positive (${signs}), and no blood glucose is recorded. ${LOOKS_LIKE}`,
+        ),
+      ];
+    if (row['stroke_result'] === 'positive')
+      return [
+        askOfSet(
+          row,
+          'stroke_result',
+          `The stroke scale is positive, and no blood glucose is recorded. ${LOOKS_LIKE}`,
+        ),
+      ];
+  }
+  return once(
+    hasFinding(facts, ...STROKE_FINDINGS),
+    'SecondarySurvey',
+    'exam_findings',
+    `A sign of a stroke was found, and no blood glucose is recorded. ${LOOKS_LIKE}`,
+  );
+};
+
+const seizureWithoutGlucose = (facts: PrfFacts): readonly Asked[] => {
+  if (hasGlucose(facts)) return [];
+  const message = 'A seizure, and no blood glucose is recorded. Was one taken?';
+  return impressionIs('seizure', 'febrile_convulsion')(facts)
+    ? once(true, 'clinical_impression', 'clinical_impression', message)
+    : once(hasFinding(facts, 'seizure', 'status_epilepticus'), 'SecondarySurvey', 'exam_findings', message);
+};
+
+/** What says that the patient has taken something, beside what only lies at the scene. */
+const TAKEN: ReadonlySet<unknown> = new Set([
+  ...['admits_alcohol', 'admits_drugs', 'known_positive', 'smell_of_alcohol', 'suspected_on_examination'],
+]);
+
+/** Intoxication in words: by the impressions, else by what was asked about alcohol and drugs. */
 const intoxicationsOf = (facts: PrfFacts): readonly string[] => {
   const keys = valueOf(facts, 'clinical_impression', 'clinical_impression');
-  return (Array.isArray(keys) ? keys : [])
+  const coded = (Array.isArray(keys) ? keys : [])
     .map((key: unknown) => (typeof key === 'string' ? impressionOf(key) : undefined))
     .flatMap((impression) => (impression?.group === 'intoxication' ? [impression.label] : []));
+  if (coded.length > 0) return coded;
+  const field = fieldAt('PresentingComplaint', 'alcohol_or_drugs');
+  const taken = valueOf(facts, 'PresentingComplaint', 'alcohol_or_drugs');
+  return (Array.isArray(taken) ? taken : [])
+    .filter((key: unknown) => TAKEN.has(key))
+    .map((key: unknown) => (field === undefined ? String(key) : formatValue(field, [key])));
+};
+
+/** How a patient with a head injury left, as a question: each of these without a scan. */
+const withoutScan = (facts: PrfFacts): string => {
+  if (holds('DispositionOutcome', 'disposition_outcome', 'own_transport_hospital')(facts))
+    return 'Going to hospital by their own transport: who is with them on the way?';
+  if (holds('DispositionOutcome', 'disposition_outcome', 'refused_treatment')(facts))
+    return 'Treatment was refused. Were they told that they need a scan?';
+  return 'Discharged without a scan?';
 };
 
 export const OUTCOME_QUESTIONS: readonly Question[] = [
@@ -48,12 +181,10 @@ export const OUTCOME_QUESTIONS: readonly Question[] = [
     reasons: ['The patient refused to go to hospital', 'Going to hospital by their own transport'],
     ask: (facts) =>
       once(
-        impressionIs('head_injury', 'concussion')(facts) &&
-          anticoagulantOf(facts) !== null &&
-          isDischarged(facts),
+        hasHeadInjury(facts) && anticoagulantOf(facts) !== null && isDischargedOnScene(facts),
         'DispositionOutcome',
         'disposition_outcome',
-        `A head injury, and an anticoagulant (${anticoagulantOf(facts) ?? ''}). Discharged without a scan?`,
+        `A head injury, and an anticoagulant (${anticoagulantOf(facts) ?? ''}). ${withoutScan(facts)}`,
       ),
   },
   {
@@ -74,42 +205,31 @@ export const OUTCOME_QUESTIONS: readonly Question[] = [
   {
     id: 'STROKE_WITHOUT_GLUCOSE',
     label: 'Stroke without glucose',
-    reads: ['clinical_impression', 'observations'],
+    reads: ['clinical_impression', 'observations', 'SecondarySurvey'],
     source: 'NICE NG128, Stroke and transient ischaemic attack in over 16s, 2022',
     reasons: ['No meter was there', 'The patient refused'],
-    ask: (facts) =>
-      once(
-        impressionIs('stroke', 'tia')(facts) && !hasGlucose(facts),
-        'clinical_impression',
-        'clinical_impression',
-        'Signs of a stroke, and no blood glucose is recorded. Hypoglycaemia looks like a stroke.',
-      ),
+    ask: strokeWithoutGlucose,
   },
   {
     id: 'SEIZURE_WITHOUT_GLUCOSE',
     label: 'Seizure without glucose',
-    reads: ['clinical_impression', 'observations'],
+    reads: ['clinical_impression', 'observations', 'SecondarySurvey'],
     source: 'NICE NG217, Epilepsies in children, young people and adults, 2022',
     reasons: ['No meter was there', 'The patient refused'],
-    ask: (facts) =>
-      once(
-        impressionIs('seizure')(facts) && !hasGlucose(facts),
-        'clinical_impression',
-        'clinical_impression',
-        'A seizure, and no blood glucose is recorded. Was one taken?',
-      ),
+    ask: seizureWithoutGlucose,
   },
   {
     id: 'CHILD_BRUISE',
     label: 'Bruise on a child',
-    reads: ['SecondarySurvey', 'clinical_impression'],
+    reads: ['SecondarySurvey', 'SocialHistory', 'clinical_impression'],
     source: 'NICE CG89, Child maltreatment: when to suspect maltreatment in under 18s, 2017',
     reasons: ['The injury was witnessed and fits'],
     ask: (facts) =>
       once(
         isUnder(facts, 16) &&
-          impressionIs('contusion')(facts) &&
-          !isEntered(valueOf(facts, 'SecondarySurvey', 'safeguardingConcerns')),
+          hasBruise(facts) &&
+          !isEntered(valueOf(facts, 'SecondarySurvey', 'safeguardingConcerns')) &&
+          !isEntered(valueOf(facts, 'SocialHistory', 'safeguarding_concerns')),
         'SecondarySurvey',
         'safeguardingConcerns',
         'A bruise on a child: were there safeguarding concerns?',
@@ -132,13 +252,13 @@ export const OUTCOME_QUESTIONS: readonly Question[] = [
   {
     id: 'INTOXICATED_ALONE',
     label: 'Discharge of an intoxicated patient',
-    reads: ['clinical_impression', 'DispositionOutcome', 'SocialHistory'],
+    reads: ['clinical_impression', 'PresentingComplaint', 'DispositionOutcome', 'SocialHistory'],
     source: LOGIC,
     reasons: ['Left with a sober adult', 'Sober by the time they left'],
     ask: (facts) => {
       const found = intoxicationsOf(facts);
       return once(
-        found.length > 0 && isDischarged(facts) && isAlone(facts),
+        found.length > 0 && isDischargedOnScene(facts) && isAlone(facts),
         'DispositionOutcome',
         'disposition_outcome',
         `${found.join(', ')}, and discharged with nobody at home. Who looked after them?`,

@@ -2,8 +2,8 @@ import { fieldAt, type ObservationEntry } from '../catalogue/catalogue.js';
 import { liveEntries } from '../record/facts.js';
 import { formatValue } from '../record/format.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
-import { askOfSet, clock, drugs, momentOf, sets, setsInTime } from './parts.js';
-import type { Question } from './question.js';
+import { askOfEntry, askOfSet, clock, drugs, momentOf, sets, setsInTime } from './parts.js';
+import type { Asked, Question } from './question.js';
 
 /** Item 4: oxygen. A scale 2 without its reason is required before signing. */
 
@@ -23,16 +23,50 @@ const deviceLabel = (device: string): string => {
   return field === undefined ? device : formatValue(field, device, {});
 };
 
-/** When oxygen was given, by us or by others; without a time it counts from the start. */
-const oxygenGiven = (facts: PrfFacts): readonly number[] =>
-  [
-    ...drugs(facts)
-      .filter(({ drug_name }) => drug_name === 'oxygen')
-      .map((row) => momentOf(row['time_administered'])),
-    ...liveEntries(facts, 'ClinicalInterventions', 'procedures')
-      .filter(({ procedure }) => procedure === 'oxygen_therapy')
-      .map((row) => momentOf(row['time_performed'])),
-  ].map((at) => (Number.isNaN(at) ? Number.NEGATIVE_INFINITY : at));
+interface Oxygen {
+  /** Not a number where the time is unknown. */
+  readonly from: number;
+  /** Not a number where nobody said that it was stopped. */
+  readonly until: number;
+}
+
+/** When oxygen was given, by us or by others: as a drug, as a procedure, or by its own list of methods. */
+const oxygenGiven = (facts: PrfFacts): readonly Oxygen[] => [
+  ...drugs(facts)
+    .filter(({ drug_name }) => drug_name === 'oxygen')
+    .map((row) => ({ from: momentOf(row['time_administered']), until: Number.NaN })),
+  ...liveEntries(facts, 'ClinicalInterventions', 'procedures')
+    .filter(({ procedure }) => procedure === 'oxygen_therapy')
+    .map((row) => ({ from: momentOf(row['time_performed']), until: Number.NaN })),
+  ...liveEntries(facts, 'ClinicalInterventions', 'oxygen_given').map((row) => ({
+    from: momentOf(row['started_at']),
+    until: momentOf(row['stopped_at']),
+  })),
+];
+
+/** The first set after oxygen was given, where it says air: once for each set and time. */
+const onAirAfterOxygen = (facts: PrfFacts): readonly Asked[] => {
+  const asked = oxygenGiven(facts).flatMap(({ from, until }) => {
+    const next = setsInTime(facts).find(({ date_time }) => momentOf(date_time) > from);
+    if (next?.['supplemental_o2'] !== false || until <= momentOf(next['date_time'])) return [];
+    return [
+      askOfSet(
+        next,
+        'supplemental_o2',
+        `Oxygen was given at ${clock(facts, from)}, and this next set says air.`,
+      ),
+    ];
+  });
+  return [...new Map(asked.map((one) => [`${one.entryId ?? ''} ${one.message}`, one])).values()];
+};
+
+/** What is outside what its device is for, in words; null where it is not, or nothing is said of that device. */
+const oddFlow = (device: unknown, flow: unknown): string | null => {
+  const range = typeof device === 'string' ? FLOWS[device] : undefined;
+  if (range === undefined || typeof flow !== 'number') return null;
+  if (flow >= range.least && flow <= range.most) return null;
+  return `${deviceLabel(String(device))} at ${String(flow)} L/min: it is for ${String(range.least)} to ${String(range.most)} L/min.`;
+};
 
 export const OXYGEN_QUESTIONS: readonly Question[] = [
   {
@@ -41,42 +75,24 @@ export const OXYGEN_QUESTIONS: readonly Question[] = [
     reads: ['observations', 'ClinicalInterventions'],
     source: BTS,
     reasons: ['Oxygen was stopped before this set'],
-    ask: (facts) =>
-      drugs(facts)
-        .filter(({ drug_name }) => drug_name === 'oxygen')
-        .flatMap((dose) => {
-          const at = momentOf(dose['time_administered']);
-          const next = setsInTime(facts).find(({ date_time }) => momentOf(date_time) > at);
-          return next?.['supplemental_o2'] === false
-            ? [
-                askOfSet(
-                  next,
-                  'supplemental_o2',
-                  `Oxygen was given at ${clock(at)}, and this next set says air.`,
-                ),
-              ]
-            : [];
-        }),
+    ask: onAirAfterOxygen,
   },
   {
     id: 'OXYGEN_FLOW',
     label: 'Oxygen flow',
-    reads: ['observations'],
+    reads: ['observations', 'ClinicalInterventions'],
     source: BTS,
     reasons: ['Only this flow was available'],
-    ask: (facts) =>
-      sets(facts).flatMap((row) => {
-        const { o2_device: device, o2_flow_lpm: flow } = row as ObservationEntry;
-        const range = FLOWS[device ?? ''];
-        if (range === undefined || flow == null || (flow >= range.least && flow <= range.most)) return [];
-        return [
-          askOfSet(
-            row,
-            'o2_flow_lpm',
-            `${deviceLabel(device ?? '')} at ${String(flow)} L/min: it is for ${String(range.least)} to ${String(range.most)} L/min.`,
-          ),
-        ];
+    ask: (facts) => [
+      ...sets(facts).flatMap((row) => {
+        const odd = oddFlow(row['o2_device'], row['o2_flow_lpm']);
+        return odd === null ? [] : [askOfSet(row, 'o2_flow_lpm', odd)];
       }),
+      ...liveEntries(facts, 'ClinicalInterventions', 'oxygen_given').flatMap((row) => {
+        const odd = oddFlow(row['method'], row['flow_lpm']);
+        return odd === null ? [] : [askOfEntry('oxygen_given', row, 'flow_lpm', odd)];
+      }),
+    ],
   },
   {
     id: 'OXYGEN_NOT_GIVEN',
@@ -91,7 +107,8 @@ export const OXYGEN_QUESTIONS: readonly Question[] = [
           const { supplemental_o2, o2_device, o2_flow_lpm, is_before_arrival } = row as ObservationEntry;
           if (supplemental_o2 !== true || o2_device != null || o2_flow_lpm != null) return false;
           const at = momentOf(row['date_time']);
-          return is_before_arrival !== true && !given.some((moment) => Number.isNaN(at) || moment <= at);
+          // Without a time it counts from the start.
+          return is_before_arrival !== true && !given.some(({ from }) => !(from > at));
         })
         .map((row) =>
           askOfSet(

@@ -1,6 +1,7 @@
 import { type DrugEntry, entriesFieldsOf, type PrfSectionKey } from '../catalogue/catalogue.js';
-import { liveEntries } from '../record/facts.js';
-import { entryTitle, formatTime } from '../record/format.js';
+import { liveEntries, zoneOf } from '../record/facts.js';
+import { formatTime } from '../record/format.js';
+import { anticoagulantIn } from '../rules/anticoagulants.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 import { holds, isEntered, valueOf } from '../catalogue/rules.js';
 import type { Asked } from './question.js';
@@ -52,18 +53,14 @@ export const drugs = (facts: PrfFacts): readonly Row[] =>
     (row) => (row as DrugEntry).not_given_reason == null,
   );
 
-const titleOf = (section: PrfSectionKey, list: string, row: Row): string => {
-  const field = entriesFieldsOf(section).find(({ name }) => name === list);
-  return field === undefined ? '' : entryTitle(field, row);
-};
-export const askOfSet = (row: Row, field: string, message: string): Asked => ({
-  ...{ section: 'observations', field, entryId: row.id, message },
-  label: titleOf('observations', 'entries', row),
+const askOf = (section: PrfSectionKey, list: string, row: Row, field: string, message: string): Asked => ({
+  ...{ section, field, entryId: row.id, message },
+  of: { list, row },
 });
-export const askOfEntry = (list: string, row: Row, field: string, message: string): Asked => ({
-  ...{ section: 'ClinicalInterventions', field, entryId: row.id, message },
-  label: titleOf('ClinicalInterventions', list, row),
-});
+export const askOfSet = (row: Row, field: string, message: string): Asked =>
+  askOf('observations', 'entries', row, field, message);
+export const askOfEntry = (list: string, row: Row, field: string, message: string): Asked =>
+  askOf('ClinicalInterventions', list, row, field, message);
 export const once = (
   isAsked: boolean,
   section: Asked['section'],
@@ -75,21 +72,11 @@ export const isUnder = (facts: PrfFacts, years: number): boolean =>
   facts.ageYears !== null && facts.ageYears < years;
 export const time = (facts: PrfFacts, section: PrfSectionKey, field: string): number =>
   momentOf(valueOf(facts, section, field));
-/** In words that are the same on every device, whatever its own time zone. */
-export const clock = (moment: number): string => formatTime(new Date(moment).toISOString());
+/** In words that are the same on every device, whatever its own time zone: on the event's clock. */
+export const clock = (facts: PrfFacts, moment: number): string =>
+  formatTime(new Date(moment).toISOString(), zoneOf(facts));
 
 export const hasCapacity = holds('PrimarySurvey', 'capacity_conclusion', 'has_capacity');
-/** The patient left on their own feet: discharged, or against advice. */
-export const isDischarged = holds(
-  'DispositionOutcome',
-  'disposition_outcome',
-  'discharged_with_advice',
-  'discharged_own_gp',
-  'discharged_pharmacist',
-  'discharged_against_advice',
-  'returned_to_event',
-  'refused_conveyance',
-);
 export const impressionIs = (...keys: readonly string[]) =>
   holds('clinical_impression', 'clinical_impression', ...keys);
 
@@ -105,21 +92,33 @@ interface Act {
   readonly ask: (message: string) => Asked;
 }
 
-const actsOf = (facts: PrfFacts, list: string, field: string): readonly Act[] =>
-  timed(facts, 'ClinicalInterventions', list, field)
-    .filter((row) => list !== 'drugs_administered' || row['not_given_reason'] == null)
-    .map((row) => ({
-      at: momentOf(row[field]),
-      isBeforeArrival: row['is_before_arrival'] === true,
-      ask: (message) => askOfEntry(list, row, field, message),
-    }));
+/** Lists of what is written about the care, or counted by a device, and may rightly be of any time. */
+const NO_ACTS: ReadonlySet<string> = new Set(['running_notes', 'device_events', 'pictures', 'body_map']);
 
-/** Everything that was done: drugs, procedures and shocks. */
-export const acts = (facts: PrfFacts): readonly Act[] => [
-  ...actsOf(facts, 'drugs_administered', 'time_administered'),
-  ...actsOf(facts, 'procedures', 'time_performed'),
-  ...actsOf(facts, 'defibrillation', 'time'),
-];
+/** The sections whose lists hold what was done to the patient: a list that the catalogue gains is among them. */
+export const ACT_SECTIONS = [
+  'ClinicalInterventions',
+  'SecondarySurvey',
+] as const satisfies readonly PrfSectionKey[];
+
+/** Where each kind of act is kept, and in which field its time is. */
+export const ACT_LISTS = ACT_SECTIONS.flatMap((section) =>
+  entriesFieldsOf(section)
+    .filter(({ name, isHistory }) => isHistory !== true && !NO_ACTS.has(name))
+    .map(({ name, timeField }) => ({ section, list: name, field: timeField })),
+);
+
+/** Everything that was done, in the order of the form: drugs, oxygen, airway, CPR, shocks, access, procedures, ECGs, tests, births. */
+export const acts = (facts: PrfFacts): readonly Act[] =>
+  ACT_LISTS.flatMap(({ section, list, field }) =>
+    timed(facts, section, list, field)
+      .filter((row) => list !== 'drugs_administered' || row['not_given_reason'] == null)
+      .map((row) => ({
+        at: momentOf(row[field]),
+        isBeforeArrival: row['is_before_arrival'] === true,
+        ask: (message: string) => askOf(section, list, row, field, message),
+      })),
+  );
 /** Every set of observations, likewise. */
 export const measurements = (facts: PrfFacts): readonly Act[] =>
   setsInTime(facts).map((row) => ({
@@ -141,17 +140,17 @@ const MEASURED = (entriesFieldsOf('observations').find(({ name }) => name === 'e
 export const isEmptySet = (row: Readonly<Record<string, unknown>>): boolean =>
   MEASURED.every((name) => !isEntered(row[name]));
 
-/** Anticoagulants by their British names (BNF, Oral anticoagulants and Parenteral anticoagulants). */
-const ANTICOAGULANT =
-  /\b(warfarin|acenocoumarol|phenindione|apixaban|rivaroxaban|edoxaban|dabigatran|heparin|enoxaparin|dalteparin|tinzaparin|fondaparinux)\b/iu;
-
 /** The words by which the record says that the patient takes an anticoagulant; null where it does not. */
 export const anticoagulantOf = (facts: PrfFacts): string | null => {
   const medicines = valueOf(facts, 'PresentingComplaint', 'current_medicines');
   const named = (Array.isArray(medicines) ? medicines : [])
     .map((row: { readonly medicine?: unknown } | null) => row?.medicine)
-    .find((medicine): medicine is string => typeof medicine === 'string' && ANTICOAGULANT.test(medicine));
+    .find(
+      (medicine): medicine is string => typeof medicine === 'string' && anticoagulantIn(medicine) !== null,
+    );
   if (named !== undefined) return named;
+  const own = anticoagulantIn(facts.patientMedicines);
+  if (own !== null) return `${own}, in the patient’s own details`;
   return holds('SecondarySurvey', 'major_trauma_criteria', 'anticoagulant')(facts)
     ? 'the major trauma criteria say so'
     : null;

@@ -25,8 +25,8 @@ export interface Asked {
   readonly section: PrfSectionKey | 'patient';
   readonly field: string;
   readonly entryId?: string;
-  /** In place of the question's own label. */
-  readonly label?: string;
+  /** The entry whose title is shown and not the question's own label, with its time on the event's clock. */
+  readonly of?: { readonly list: string; readonly row: Readonly<Record<string, unknown>> };
   /** Names the values that the rule looked at: an answer counts only for the same words. */
   readonly message: string;
 }

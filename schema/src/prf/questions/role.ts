@@ -3,7 +3,18 @@ import { wordsOfDuration } from '../../durations.js';
 import { liveEntries } from '../record/facts.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 import { isEntered, valueOf } from '../catalogue/rules.js';
-import { acts, clock, MINUTE_MS, momentOf, once, sets, SHOCKABLE, time, timed } from './parts.js';
+import {
+  ACT_SECTIONS,
+  acts,
+  clock,
+  MINUTE_MS,
+  momentOf,
+  once,
+  sets,
+  SHOCKABLE,
+  time,
+  timed,
+} from './parts.js';
 import { LOGIC, type Question } from './question.js';
 
 /** Item 3: recognition of life extinct. What speaks against a route's own conditions is asked by prf/role-circumstances. */
@@ -14,16 +25,31 @@ const roleFlags = (facts: PrfFacts): RoleFlags => facts.data['ROLE'] ?? {};
 const meets = (facts: PrfFacts, route: 'C' | 'D'): boolean =>
   assessRole(roleFlags(facts)).met.includes(route);
 
+const IS_CPR: ReadonlySet<unknown> = new Set(['cpr', 'mechanical_cpr']);
+/** CPR that is entered as a procedure, and not as an event of the arrest. */
+const cprProcedures = (facts: PrfFacts) =>
+  liveEntries(facts, 'ClinicalInterventions', 'procedures').filter(({ procedure }) => IS_CPR.has(procedure));
+
 const cprStart = (facts: PrfFacts): number =>
   Math.min(
     ...timed(facts, 'ClinicalInterventions', 'cpr', 'time')
       .filter(({ event }) => event === 'started' || event === 'mechanical_started')
       .map(({ time: at }) => momentOf(at)),
+    ...cprProcedures(facts)
+      .map((row) => momentOf(row['time_performed']))
+      .filter((at) => !Number.isNaN(at)),
   );
 
-/** How often the record shows asystole: rhythm checks, ECGs of sets, reviews and pictures of a strip. */
+const ecgs = (facts: PrfFacts) => liveEntries(facts, 'SecondarySurvey', 'ecgs');
+/** A recording that shows asystole, or of which nobody said what it shows. */
+const isStrip = (row: Readonly<Record<string, unknown>>): boolean =>
+  row['ecg_rhythm'] == null || row['ecg_rhythm'] === 'asystole';
+const SHOCK_ADVISED = 'aed_shock_advised';
+
+/** How often the record shows asystole: rhythm checks, ECG recordings, ECGs of sets, reviews and pictures of a strip. */
 const stripsOf = (facts: PrfFacts): number =>
   liveEntries(facts, 'ClinicalInterventions', 'cpr').filter(({ rhythm }) => rhythm === 'asystole').length +
+  ecgs(facts).filter(isStrip).length +
   sets(facts).filter((row) => isEntered(row['ecg'])).length +
   ['ecgReview1', 'ecgReview2'].filter((field) => isEntered(valueOf(facts, 'SecondarySurvey', field))).length +
   liveEntries(facts, 'SecondarySurvey', 'pictures').filter(({ subject }) => subject === 'ecg').length;
@@ -40,7 +66,8 @@ export const ROLE_QUESTIONS: readonly Question[] = [
     reasons: ['CPR was begun and stopped once the facts were known'],
     ask: (facts) =>
       once(
-        meets(facts, 'C') && liveEntries(facts, 'ClinicalInterventions', 'cpr').length > 0,
+        meets(facts, 'C') &&
+          (liveEntries(facts, 'ClinicalInterventions', 'cpr').length > 0 || cprProcedures(facts).length > 0),
         'ROLE',
         'no_evidence_of_cpr_prior_to_arrival',
         'Route C requires that no CPR was given, but the record has CPR.',
@@ -64,15 +91,16 @@ export const ROLE_QUESTIONS: readonly Question[] = [
   {
     id: 'ROLE_SHOCKABLE',
     label: 'Recognition of life extinct',
-    reads: ['ROLE', 'ClinicalInterventions'],
+    reads: ['ROLE', 'ClinicalInterventions', 'SecondarySurvey'],
     source: JRCALC,
     ask: (facts) =>
       once(
         meets(facts, 'D') &&
-          [
+          ([
             ...liveEntries(facts, 'ClinicalInterventions', 'cpr'),
             ...liveEntries(facts, 'ClinicalInterventions', 'defibrillation'),
-          ].some(({ rhythm }) => SHOCKABLE.has(rhythm)),
+          ].some(({ rhythm }) => SHOCKABLE.has(rhythm)) ||
+            ecgs(facts).some(({ ecg_rhythm: rhythm }) => SHOCKABLE.has(rhythm) || rhythm === SHOCK_ADVISED)),
         'ROLE',
         'remained_asystolic',
         'Route D needs asystole throughout, but the record has a shockable rhythm.',
@@ -96,15 +124,21 @@ export const ROLE_QUESTIONS: readonly Question[] = [
   {
     id: 'ACT_AFTER_DEATH',
     label: 'After death',
-    reads: ['ROLE', 'ClinicalInterventions'],
+    reads: ['ROLE', ...ACT_SECTIONS],
     source: LOGIC,
-    reasons: ['The clocks of two devices differ', 'Recorded later than it was done'],
+    reasons: [
+      'The clocks of two devices differ',
+      'Recorded later than it was done',
+      'Taken to confirm death',
+    ],
     ask: (facts) => {
       const death = time(facts, 'ROLE', 'role_time');
       return acts(facts)
         .filter(({ at }) => at > death)
         .map(({ at, ask }) =>
-          ask(`This is at ${clock(at)}, after life was recognised as extinct at ${clock(death)}.`),
+          ask(
+            `This is at ${clock(facts, at)}, after life was recognised as extinct at ${clock(facts, death)}.`,
+          ),
         );
     },
   },

@@ -1,4 +1,7 @@
+import { entriesFieldsOf, isSectionKey } from '../catalogue/catalogue.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
+import { zoneOf } from '../record/facts.js';
+import { entryTitle } from '../record/format.js';
 import type { Notice } from '../rules/notice.js';
 import { ARREST_QUESTIONS } from './arrest.js';
 import { CAPACITY_QUESTIONS } from './capacity.js';
@@ -6,7 +9,7 @@ import { DOSING_QUESTIONS } from './dosing.js';
 import { DRUG_QUESTIONS } from './drugs.js';
 import { OUTCOME_QUESTIONS } from './outcome.js';
 import { OXYGEN_QUESTIONS } from './oxygen.js';
-import type { Question } from './question.js';
+import type { Asked, Question } from './question.js';
 import { ROLE_QUESTIONS } from './role.js';
 import { SIGN_QUESTIONS } from './signs.js';
 import { TIME_QUESTIONS } from './times.js';
@@ -24,8 +27,17 @@ export const QUESTIONS: readonly Question[] = [
   ...DOSING_QUESTIONS,
 ];
 
+const titleOf = ({ section, of }: Asked, facts: PrfFacts): string | null => {
+  if (of === undefined || !isSectionKey(section)) return null;
+  const list = entriesFieldsOf(section).find(({ name }) => name === of.list);
+  return list === undefined ? null : entryTitle(list, of.row, { timeZone: zoneOf(facts) });
+};
+
 const noticesOf = ({ id, label, ask }: Question, facts: PrfFacts): readonly Notice[] =>
-  ask(facts).map((asked) => ({ code: id, label, ...asked }));
+  ask(facts).map((asked) => {
+    const { of: _entry, ...place } = asked;
+    return { code: id, label: titleOf(asked, facts) ?? label, ...place };
+  });
 
 /** What is asked of this record, in the order of the table. */
 export const questionsOf = (facts: PrfFacts): readonly Notice[] =>
@@ -42,10 +54,11 @@ export const questionsWithMemory = (): typeof questionsOf => {
   >();
   return (facts) =>
     QUESTIONS.flatMap((question) => {
-      const { ageYears, hasPatient, patientAllergies, birth, doseRanges } = facts;
+      const { ageYears, hasPatient, patientAllergies, patientMedicines, birth, doseRanges, timeZone } = facts;
       const from = [
         ...question.reads.map((section) => facts.data[section]),
-        ...[ageYears, hasPatient, patientAllergies, birth?.dob, birth?.estimatedAge, doseRanges],
+        ...[ageYears, hasPatient, patientAllergies, patientMedicines, birth?.dob, birth?.estimatedAge],
+        ...[doseRanges, timeZone],
       ];
       const known = last.get(question);
       if (known?.from.every((input, index) => input === from[index]) === true) return known.notices;

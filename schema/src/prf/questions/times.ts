@@ -1,8 +1,9 @@
 import { localDay } from '../../local-day.js';
+import { zoneOf } from '../record/facts.js';
 import { formatDate } from '../record/format.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 import { holds, valueOf } from '../catalogue/rules.js';
-import { acts, clock, measurements, once, time } from './parts.js';
+import { ACT_SECTIONS, acts, clock, measurements, once, time } from './parts.js';
 import { LOGIC, type Asked, type Question } from './question.js';
 
 /** Item 8: what happened before it can have, or after it can have; ages and births. */
@@ -17,7 +18,7 @@ interface Moved {
 const outOfTime = ({ facts, isOut, say }: Moved): readonly Asked[] =>
   [...acts(facts), ...measurements(facts)]
     .filter(({ at, isBeforeArrival }) => !isBeforeArrival && isOut(at))
-    .map(({ at, ask }) => ask(say(clock(at))));
+    .map(({ at, ask }) => ask(say(clock(facts, at))));
 
 /** An estimate may be out by this many years before it is asked about. */
 const ESTIMATE_YEARS = 5;
@@ -31,11 +32,12 @@ export const TIME_QUESTIONS: readonly Question[] = [
     ask: (facts) => {
       const well = time(facts, 'PresentingComplaint', 'last_known_well');
       const onset = time(facts, 'PresentingComplaint', 'onset_at');
+      if (!(well > onset)) return [];
       return once(
-        well > onset,
+        true,
         'PresentingComplaint',
         'last_known_well',
-        well > onset ? `Last known well at ${clock(well)}, after the symptoms began at ${clock(onset)}.` : '',
+        `Last known well at ${clock(facts, well)}, after the symptoms began at ${clock(facts, onset)}.`,
       );
     },
   },
@@ -53,7 +55,7 @@ export const TIME_QUESTIONS: readonly Question[] = [
         !holds('incidentDetails', 'attendance_type', 'self_presented')(facts),
         'PresentingComplaint',
         'onset_at',
-        `The symptoms began at ${clock(onset)}, after the call at ${clock(call)}.`,
+        `The symptoms began at ${clock(facts, onset)}, after the call at ${clock(facts, call)}.`,
       );
     },
   },
@@ -76,7 +78,7 @@ export const TIME_QUESTIONS: readonly Question[] = [
   {
     id: 'BEFORE_ONSET',
     label: 'Before the symptoms',
-    reads: ['PresentingComplaint', 'incidentDetails', 'observations', 'ClinicalInterventions'],
+    reads: ['PresentingComplaint', 'incidentDetails', 'observations', ...ACT_SECTIONS],
     source: LOGIC,
     reasons: ['Seen for something else before', 'Got worse during our care'],
     ask: (facts) => {
@@ -87,14 +89,14 @@ export const TIME_QUESTIONS: readonly Question[] = [
         facts,
         // What is before the call or the incident too is asked about for that.
         isOut: (at) => at < onset && !(at < call) && !(at < incident),
-        say: (at) => `This is at ${at}, before the symptoms began at ${clock(onset)}.`,
+        say: (at) => `This is at ${at}, before the symptoms began at ${clock(facts, onset)}.`,
       });
     },
   },
   {
     id: 'AFTER_DISCHARGE',
     label: 'After discharge',
-    reads: ['DispositionOutcome', 'observations', 'ClinicalInterventions'],
+    reads: ['DispositionOutcome', 'observations', ...ACT_SECTIONS],
     source: LOGIC,
     reasons: ['The patient came back', 'The clocks of two devices differ'],
     ask: (facts) => {
@@ -102,7 +104,7 @@ export const TIME_QUESTIONS: readonly Question[] = [
       return outOfTime({
         facts,
         isOut: (at) => at > left,
-        say: (at) => `This is at ${at}, after the patient left our care at ${clock(left)}.`,
+        say: (at) => `This is at ${at}, after the patient left our care at ${clock(facts, left)}.`,
       });
     },
   },
@@ -117,7 +119,9 @@ export const TIME_QUESTIONS: readonly Question[] = [
       return measurements(facts)
         .filter(({ at }) => at > death)
         .map(({ at, ask }) =>
-          ask(`This set was taken at ${clock(at)}, after life was recognised as extinct at ${clock(death)}.`),
+          ask(
+            `This set was taken at ${clock(facts, at)}, after life was recognised as extinct at ${clock(facts, death)}.`,
+          ),
         );
     },
   },
@@ -131,7 +135,7 @@ export const TIME_QUESTIONS: readonly Question[] = [
       const dob = facts.birth?.dob ?? null;
       const incident = valueOf(facts, 'incidentDetails', 'incident_date');
       if (dob === null || typeof incident !== 'string' || Number.isNaN(Date.parse(incident))) return [];
-      const day = localDay(incident);
+      const day = localDay(incident, zoneOf(facts));
       return once(
         dob > day,
         'patient',

@@ -72,6 +72,36 @@ describe('what follows from an observation set', () => {
     expect(of({ is_pregnant: 'yes', sex_at_birth: 'male' }).isPregnant).toBe(false);
     expect(of({ is_pregnant: 'possible' }).isPregnant).toBe(false);
   });
+  it.each([
+    ['said among the risks', { pregnancy: { risks: ['recent_birth'] } }, true],
+    ['not among the risks', { pregnancy: { risks: ['twins'] } }, false],
+    ['recorded without a time', { births: [{ id: ID, outcome: 'live' }] }, true],
+    ['with us', { births: [{ id: ID, born_at: '2026-11-20T14:20:00.000Z' }] }, true],
+    ['42 days before', { births: [{ id: ID, born_at: '2026-10-09T14:00:00.000Z' }] }, true],
+    ['over 42 days before', { births: [{ id: ID, born_at: '2026-10-09T13:59:00.000Z' }] }, false],
+    ['struck through', { births: [{ id: ID, void_reason: 'Another patient' }] }, false],
+  ])('goes by a birth in the last six weeks: %s', (_what, SecondarySurvey, isPregnant) => {
+    const of = (rest: object) => ({
+      data: { incidentDetails: { incident_date: '2026-11-20T14:00:00.000Z' }, SecondarySurvey, ...rest },
+      ageYears: 30,
+      hasPatient: true,
+    });
+    expect(derivationPatient(of({})).isPregnant).toBe(isPregnant);
+    // A father's record, or one whose sex at birth was put right.
+    expect(derivationPatient(of({ PresentingComplaint: { sex_at_birth: 'male' } })).isPregnant).toBe(false);
+  });
+  it('gives no score after a birth, and the red signs of NEWS2', () => {
+    const patient = derivationPatient({
+      data: { SecondarySurvey: { pregnancy: { risks: ['recent_birth'] } } },
+      ageYears: 30,
+      hasPatient: true,
+    });
+    expect(deriveObservation({ ...SET, heart_rate: 140 }, patient).news2).toMatchObject({
+      status: 'not_valid',
+      invalid: 'pregnant',
+      red_signs: ['heart_rate'],
+    });
+  });
   it('is the same the second time', () => {
     const once = deriveSection('observations', { entries: [SET] }, ADULT);
     expect(deriveSection('observations', once, ADULT)).toEqual(once);

@@ -10,6 +10,7 @@ import {
 } from '../catalogue/catalogue.js';
 import type { EntriesField, PrfFacts } from '../catalogue/kinds.js';
 import { isRedSign } from '../catalogue/red-signs.js';
+import { liveEntries } from './facts.js';
 import { isRelevant, valueOf } from '../catalogue/rules.js';
 
 /** What follows from what was entered: the same on the device, for the eye, and on the server, for the record. */
@@ -20,24 +21,48 @@ export interface DerivationPatient {
   readonly ageYears: number | null;
   /** Whole months at the incident, of an infant whose birth date is known; absent otherwise. */
   readonly ageMonths?: number | undefined;
+  /** Pregnant, or within six weeks of a birth. */
   readonly isPregnant: boolean;
 }
 
-/** A pregnancy that no longer applies (sex at birth put right to male) is asked about at review, and decides nothing. */
-const isPregnant = (facts: PrfFacts): boolean => {
-  const field = fieldAt('PresentingComplaint', 'is_pregnant');
+/** What no longer applies (sex at birth put right to male) is asked about at review, and decides nothing. */
+const applies = (facts: PrfFacts, section: PrfSectionKey, path: string): boolean => {
+  const field = fieldAt(section, path);
+  return field !== undefined && isRelevant(field, facts);
+};
+
+const isPregnant = (facts: PrfFacts): boolean =>
+  valueOf(facts, 'PresentingComplaint', 'is_pregnant') === 'yes' &&
+  applies(facts, 'PresentingComplaint', 'is_pregnant');
+
+const DAY_MS = 86_400_000;
+/** NEWS2 is not valid until six weeks after a birth (clinical section 9, 'Scores never mix'). */
+const AFTER_BIRTH_MS = 42 * DAY_MS;
+
+const isSaidToHaveGivenBirth = (facts: PrfFacts): boolean => {
+  const pregnancy = valueOf(facts, 'SecondarySurvey', 'pregnancy');
+  const risks = isRecord(pregnancy) ? pregnancy['risks'] : null;
   return (
-    valueOf(facts, 'PresentingComplaint', 'is_pregnant') === 'yes' &&
-    field !== undefined &&
-    isRelevant(field, facts)
+    Array.isArray(risks) && risks.includes('recent_birth') && applies(facts, 'SecondarySurvey', 'pregnancy')
   );
+};
+
+/** A birth that the record has: with us, before us, or within six weeks before the incident. Without a time it is of now. */
+const hasRecentBirth = (facts: PrfFacts): boolean => {
+  if (!applies(facts, 'SecondarySurvey', 'births')) return false;
+  const incident = valueOf(facts, 'incidentDetails', 'incident_date');
+  const now = typeof incident === 'string' ? Date.parse(incident) : Number.NaN;
+  return liveEntries(facts, 'SecondarySurvey', 'births').some(({ born_at: born }) => {
+    const since = typeof born === 'string' ? now - Date.parse(born) : Number.NaN;
+    return !(since > AFTER_BIRTH_MS);
+  });
 };
 
 export const derivationPatient = (facts: PrfFacts): DerivationPatient => ({
   ageYears: facts.ageYears,
   // Absent and not undefined: it is stored and compared.
   ...(facts.ageMonths == null || facts.ageMonths >= 12 ? {} : { ageMonths: facts.ageMonths }),
-  isPregnant: isPregnant(facts),
+  isPregnant: isPregnant(facts) || isSaidToHaveGivenBirth(facts) || hasRecentBirth(facts),
 });
 
 /** The fields that an observation set says could not be recorded. */

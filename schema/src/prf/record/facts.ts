@@ -1,3 +1,4 @@
+import { HOME_ZONE } from '../../local-day.js';
 import { isRecord } from './canonical.js';
 import { type PrfSectionKey, SECTIONS } from '../catalogue/catalogue.js';
 import type { EntriesField, Field, PrfFacts, Section } from '../catalogue/kinds.js';
@@ -13,6 +14,9 @@ export interface FilledPlace {
   readonly row: Readonly<Record<string, unknown>>;
   readonly entry: { readonly field: EntriesField; readonly id: string } | null;
 }
+
+/** The zone in which the rules say times and count days: the event's, else the provider's own. */
+export const zoneOf = ({ timeZone }: Pick<PrfFacts, 'timeZone'>): string => timeZone ?? HOME_ZONE;
 
 type Entry = Readonly<Record<string, unknown>> & { readonly id: string };
 

@@ -524,6 +524,27 @@ describe('what is contradictory or unusual', () => {
       ]),
     );
   });
+  it.each([
+    ['refused', { last_oral_intake: 'Tea' }, 'last_oral_intake', true],
+    ['unable_to_obtain', { alcohol_or_drugs: ['smell_of_alcohol'] }, 'alcohol_or_drugs', true],
+    ['refused', {}, 'last_oral_intake', false],
+    ['approximate', { last_oral_intake: 'Tea' }, 'last_oral_intake', false],
+    ['none_reported', { alcohol_or_drugs: ['none_reported'] }, 'alcohol_or_drugs', false],
+    ['none_reported', { alcohol_or_drugs: ['smell_of_alcohol'] }, 'alcohol_or_drugs', true],
+  ] as const)('asks about an answer that is also marked %s (%o): %s %s', (reason, values, field, isAsked) => {
+    const given = facts({
+      PresentingComplaint: { ...values, no_value: [{ field, reason }] },
+    });
+    expect(notices(given).filter((one) => one.endsWith(' NO_VALUE'))).toEqual(
+      isAsked ? [`PresentingComplaint.${field} NO_VALUE`] : [],
+    );
+  });
+  it('asks about an ECG or a test before the call, as about everything that was done', () => {
+    const early = { id: ID, leads: 'twelve', taken_at: '2026-11-20T13:59:00.000Z' };
+    const given = (ecg: object) => notices(facts({ SecondarySurvey: { ecgs: [ecg] } } as PrfData));
+    expect(given(early)).toContain('SecondarySurvey.taken_at BEFORE_CALL');
+    expect(given({ ...early, is_before_arrival: true })).toEqual([]);
+  });
   it('asks about a death that does not add up', () => {
     const codes = notices(facts({ DispositionOutcome: { disposition_outcome: 'deceased_on_scene' } }));
     expect(codes).toContain('ROLE.role_time ROLE');

@@ -14,13 +14,14 @@ import {
   PATIENT_SECTION,
   type PrfSectionKey,
   sectionOf,
+  SECTIONS,
 } from '../catalogue/catalogue.js';
 import { allergiesOf } from '../catalogue/allergies.js';
 import { unexplainedRisk } from './discharge-risk.js';
 import { allergyMatches, isOnlyTolerance } from './allergy-matches.js';
 import { notRecordable } from '../record/derive.js';
-import { filledPlaces, type FilledPlace, liveEntries, pickFields } from '../record/facts.js';
-import { entryTitle, formatDate, isHeldBack, strayOtherText } from '../record/format.js';
+import { filledPlaces, type FilledPlace, liveEntries, pickFields, zoneOf } from '../record/facts.js';
+import { entryTitle, formatDate, formatValue, isHeldBack, strayOtherText } from '../record/format.js';
 import { drugOf } from '../catalogue/formulary.js';
 import type { Field, PrfFacts } from '../catalogue/kinds.js';
 import type { Notice } from './notice.js';
@@ -49,9 +50,9 @@ export interface Missing {
   readonly reason: string;
 }
 
-const labelled = ({ field, entry, row }: FilledPlace): string =>
+const labelled = ({ field, entry, row }: FilledPlace, facts: PrfFacts): string =>
   entry
-    ? `${entryTitle(entry.field, entry.field.fields.includes(field) ? row : {})}: ${field.label}`
+    ? `${entryTitle(entry.field, entry.field.fields.includes(field) ? row : {}, { timeZone: zoneOf(facts) })}: ${field.label}`
     : field.label;
 
 const at = (place: FilledPlace) => ({
@@ -113,13 +114,13 @@ const requiredFields = (facts: PrfFacts): Missing[] =>
   filledPlaces(facts, everRequired).flatMap((place): Missing[] => {
     const { field, value, row } = place;
     if (isMissing(facts, field, value, row))
-      return [{ ...at(place), label: labelled(place), reason: 'Required before signing.' }];
+      return [{ ...at(place), label: labelled(place, facts), reason: 'Required before signing.' }];
     if (!lacksOtherText(facts, field, row)) return [];
     return [
       {
         ...at(place),
         field: `${place.path}_other`,
-        label: `${labelled(place)}: other`,
+        label: `${labelled(place, facts)}: other`,
         reason: 'You chose Other: describe it in words.',
       },
     ];
@@ -232,7 +233,7 @@ export const EXCLUSIVE_KEYS: ReadonlySet<string> = new Set([
 ]);
 
 /** A text beside 'Other' that has lost its 'Other' would be read as an answer of its own. */
-const strayText = (place: FilledPlace): Notice[] =>
+const strayText = (place: FilledPlace, facts: PrfFacts): Notice[] =>
   strayOtherText(place.field, place.row) === null
     ? []
     : [
@@ -240,17 +241,17 @@ const strayText = (place: FilledPlace): Notice[] =>
           ...at(place),
           field: `${place.path}_other`,
           code: 'NOT_APPLICABLE',
-          label: `${labelled(place)}: other`,
+          label: `${labelled(place, facts)}: other`,
           message: `'${place.field.label}' has text for Other, but Other is not chosen. Clear the text, or choose Other.`,
         },
       ];
 
 const placeContradictions = (place: FilledPlace, facts: PrfFacts): Notice[] => {
   const { field, value, row } = place;
-  const notices: Notice[] = strayText(place);
+  const notices: Notice[] = strayText(place, facts);
   if (!isEntered(value) || field.computed) return notices;
   const say = (code: string, message: string) => {
-    notices.push({ ...at(place), code, label: labelled(place), message });
+    notices.push({ ...at(place), code, label: labelled(place, facts), message });
   };
   if (!isRelevant(field, facts, row)) {
     say(
@@ -270,6 +271,38 @@ const placeContradictions = (place: FilledPlace, facts: PrfFacts): Notice[] => {
   return notices;
 };
 
+/** Why a question has no answer, beside which an answer may stand: it is there, and only roughly known. */
+const WITH_AN_ANSWER: ReadonlySet<unknown> = new Set(['approximate']);
+/** Reasons that say the same as an answer of 'none'. */
+const SAYS_NONE: ReadonlySet<unknown> = new Set(['none_reported', 'not_present']);
+
+const saysNone = (value: unknown): boolean =>
+  (Array.isArray(value) ? (value as readonly unknown[]) : [value]).every(
+    (key) => typeof key === 'string' && EXCLUSIVE_KEYS.has(key),
+  );
+
+/** Questions of a section that have an answer, and a reason why they have none. */
+const answeredAndNot = (facts: PrfFacts): Notice[] =>
+  SECTIONS.flatMap(({ key, fields }) => {
+    const data = facts.data[key] ?? {};
+    const rows = Array.isArray(data['no_value']) ? data['no_value'].filter(isRecord) : [];
+    return rows.flatMap(({ field: name, reason }): Notice[] => {
+      const field = (fields as readonly Field[]).find((one) => one.name === name);
+      if (field === undefined || !isEntered(data[field.name]) || WITH_AN_ANSWER.has(reason)) return [];
+      if (SAYS_NONE.has(reason) && saysNone(data[field.name])) return [];
+      const why = fieldAt(key, 'no_value.reason');
+      return [
+        {
+          section: key,
+          field: field.name,
+          code: 'NO_VALUE',
+          label: field.label,
+          message: `'${field.label}' has an answer, and is also marked '${why === undefined ? String(reason) : formatValue(why, reason)}'. Keep one of them.`,
+        },
+      ];
+    });
+  });
+
 const observationContradictions = (facts: PrfFacts): Notice[] =>
   entriesFieldsOf('observations').flatMap((list) =>
     liveEntries(facts, 'observations', list.name).flatMap((stored) => {
@@ -279,7 +312,7 @@ const observationContradictions = (facts: PrfFacts): Notice[] =>
         field,
         entryId: entry.id,
         code,
-        label: entryTitle(list, stored),
+        label: entryTitle(list, stored, { timeZone: zoneOf(facts) }),
         message,
       });
       const both = [...notRecordable(entry)].filter((name) => isEntered(stored[name]));
@@ -327,7 +360,7 @@ const drugContradictions = (facts: PrfFacts): Notice[] =>
           section: 'ClinicalInterventions',
           entryId: entry.id,
           get label() {
-            return entryTitle(list, stored);
+            return entryTitle(list, stored, { timeZone: zoneOf(facts) });
           },
         } as const;
         const matches = entry.not_given_reason == null ? allergyMatches(entry, allergiesOf(facts).names) : [];
@@ -376,7 +409,7 @@ const expiredLots = (facts: PrfFacts): Notice[] =>
         const batch = (entry as Pick<DrugEntry, 'batch'>).batch;
         const used = entry[list.timeField] ?? facts.data['incidentDetails']?.['incident_date'];
         if (batch?.expiry == null || isHeldBack(entry) || typeof used !== 'string') return [];
-        if (!isExpiredOn(batch.expiry, localDay(new Date(used)))) return [];
+        if (!isExpiredOn(batch.expiry, localDay(new Date(used), zoneOf(facts)))) return [];
         const why =
           batch.override_reason == null ? 'No reason is given.' : `Reason: ${batch.override_reason}`;
         return [
@@ -385,7 +418,7 @@ const expiredLots = (facts: PrfFacts): Notice[] =>
             field: 'batch',
             entryId: entry.id,
             code: 'EXPIRED_LOT',
-            label: entryTitle(list, entry),
+            label: entryTitle(list, entry, { timeZone: zoneOf(facts) }),
             message: `Lot ${batch.lot ?? 'without a number'} expired on ${formatDate(batch.expiry)}, before it was used. ${why}`,
           },
         ];
@@ -399,6 +432,7 @@ const expiredLots = (facts: PrfFacts): Notice[] =>
 export const contradictions = (facts: PrfFacts, questions = questionsOf): readonly Notice[] => [
   ...capacityContradictions(facts),
   ...filledPlaces(facts).flatMap((place) => placeContradictions(place, facts)),
+  ...answeredAndNot(facts),
   ...allergyContradictions(facts),
   ...timeChecks(facts),
   ...beforeIncident(facts),
@@ -446,7 +480,7 @@ export const unusual = (facts: PrfFacts): readonly Notice[] => [
       {
         ...at(place),
         code: 'UNUSUAL',
-        label: labelled(place),
+        label: labelled(place, facts),
         message: `${value}${unit} is unusual. Is it right?`,
       },
     ];
@@ -459,7 +493,7 @@ export const unusual = (facts: PrfFacts): readonly Notice[] => [
         field: 'acvpu',
         entryId: entry.id,
         code: 'NEW_CONFUSION',
-        label: entryTitle(list, entry),
+        label: entryTitle(list, entry, { timeZone: zoneOf(facts) }),
         message: 'GCS voice 4: new confusion? ACVPU would then be C.',
       })),
   ),

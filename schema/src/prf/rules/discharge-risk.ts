@@ -2,21 +2,7 @@ import { alertFigureOf, alertWords, type AlertFigure } from './alerts.js';
 import type { ObservationEntry } from '../catalogue/catalogue.js';
 import { liveEntries } from '../record/facts.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
-import { holds, isEntered, valueOf } from '../catalogue/rules.js';
-
-/** Who stays at the scene or leaves on their own: nobody looks after them from then on. */
-const isDischargedOnScene = holds(
-  'DispositionOutcome',
-  'disposition_outcome',
-  'discharged_with_advice',
-  'discharged_own_gp',
-  'discharged_pharmacist',
-  'discharged_against_advice',
-  'returned_to_event',
-  'own_transport_hospital',
-  'refused_treatment',
-  'refused_conveyance',
-);
+import { isDischargedOnScene, isEntered, valueOf } from '../catalogue/rules.js';
 
 /**
  * What speaks against the last state that is known: the newest set that called for action, unless a whole set of a low score

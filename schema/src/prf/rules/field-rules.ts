@@ -3,6 +3,7 @@ import { GCS_PARTS } from '../../clinical/gcs.js';
 import { NEWS2_PARAMETERS } from '../../clinical/news2.js';
 import { PLAUSIBLE } from '../../clinical/plausibility.js';
 import { type FieldPlace, walkFields } from '../catalogue/catalogue.js';
+import { ACT_LISTS } from '../questions/parts.js';
 import { CLOCK_FIELDS } from './time-checks.js';
 
 /**
@@ -14,14 +15,11 @@ const SETS = 'observations.entries';
 const DONE = 'ClinicalInterventions';
 const DRUGS = `${DONE}.drugs_administered`;
 const IMPRESSION = 'clinical_impression.clinical_impression';
+const FINDINGS = 'SecondarySurvey.exam_findings';
 const DISPOSITION = 'DispositionOutcome.disposition_outcome';
 const CONCLUSION = 'PrimarySurvey.capacity_conclusion';
 /** When something was done or measured. */
-const WHEN = [
-  `${DRUGS}.time_administered`,
-  `${DONE}.procedures.time_performed`,
-  `${DONE}.defibrillation.time`,
-];
+const WHEN = ACT_LISTS.map(({ section, list, field }) => `${section}.${list}.${field}`);
 const WHEN_MEASURED = `${SETS}.date_time`;
 
 /** Where each question of prf/questions/table is asked, by its id. A test asks each question and compares. */
@@ -39,7 +37,7 @@ export const QUESTION_PLACES: Readonly<Record<string, readonly string[]>> = {
   ACT_AFTER_DEATH: WHEN,
   ROLE_STRIPS: ['ROLE.patient_asystolic'],
   OXYGEN_THEN_AIR: [`${SETS}.supplemental_o2`],
-  OXYGEN_FLOW: [`${SETS}.o2_flow_lpm`],
+  OXYGEN_FLOW: [`${SETS}.o2_flow_lpm`, `${DONE}.oxygen_given.flow_lpm`],
   OXYGEN_NOT_GIVEN: [`${SETS}.supplemental_o2`],
   ACVPU_GCS: [`${SETS}.acvpu`],
   EYES_AND_VOICE: [`${SETS}.gcs_eye`],
@@ -57,6 +55,7 @@ export const QUESTION_PLACES: Readonly<Record<string, readonly string[]>> = {
   BIRTH_AFTER_INCIDENT: ['patient.dob'],
   AGE_AGAINST_BIRTH: ['patient.estimated_age'],
   SAME_DRUG_TWO_PEOPLE: [`${DRUGS}.time_administered`],
+  REPEATED_TOO_SOON: [`${DRUGS}.time_administered`],
   GIVER_IS_WITNESS: [`${DRUGS}.witnessed_by`],
   WITNESS_POSITION: [`${DRUGS}.witnessed_by`],
   DRAWN_UP: [`${DRUGS}.wasted`],
@@ -66,8 +65,8 @@ export const QUESTION_PLACES: Readonly<Record<string, readonly string[]>> = {
   CPR_WHILE_ABSENT: [`${DONE}.cpr.time`],
   HEAD_INJURY_ANTICOAGULANT: [DISPOSITION],
   CHEST_PAIN_WITHOUT_ECG: [IMPRESSION],
-  STROKE_WITHOUT_GLUCOSE: [IMPRESSION],
-  SEIZURE_WITHOUT_GLUCOSE: [IMPRESSION],
+  STROKE_WITHOUT_GLUCOSE: [IMPRESSION, `${SETS}.fast_stroke`, `${SETS}.stroke_result`, FINDINGS],
+  SEIZURE_WITHOUT_GLUCOSE: [IMPRESSION, FINDINGS],
   CHILD_BRUISE: ['SecondarySurvey.safeguardingConcerns'],
   CONVEYED_NOWHERE: ['DispositionOutcome.destination'],
   INTOXICATED_ALONE: [DISPOSITION],
@@ -88,6 +87,7 @@ const OTHER_RULES: readonly string[] = [
   ...CAPACITY_QUESTIONS.map((name) => `PrimarySurvey.${name}`),
   'PresentingComplaint.allergy_status',
   'PresentingComplaint.is_pregnant',
+  'SecondarySurvey.pregnancy.risks',
   `${DRUGS}.drug_name`,
   `${DRUGS}.route`,
   `${DRUGS}.dose_unit`,

@@ -1,6 +1,6 @@
 import { entryTitle, formatTime } from '../record/format.js';
 import { entriesFieldsOf, type PrfSectionKey, fieldAt } from '../catalogue/catalogue.js';
-import { liveEntries } from '../record/facts.js';
+import { liveEntries, zoneOf } from '../record/facts.js';
 import type { EntriesField, PrfFacts } from '../catalogue/kinds.js';
 import type { Notice } from './notice.js';
 import { holds, isConveyedByUs } from '../catalogue/rules.js';
@@ -16,7 +16,8 @@ const timeOf = (facts: PrfFacts, section: PrfSectionKey, field: string): number 
   return Number.isNaN(time) ? null : time;
 };
 
-const inWords = (moment: number): string => formatTime(new Date(moment).toISOString());
+const inWords = (facts: PrfFacts, moment: number): string =>
+  formatTime(new Date(moment).toISOString(), zoneOf(facts));
 
 const labelOf = (section: PrfSectionKey, field: string): string => fieldAt(section, field)?.label ?? field;
 
@@ -65,7 +66,7 @@ const clocksOf = (facts: PrfFacts): readonly Clock[] => {
 const ROLE_BEFORE_ARRIVAL: readonly string[] = ['arrived_time', 'at_patient_time'];
 
 /** Sections whose lists say of an entry whether others did it before us: what they did not cannot be older than the call. */
-const AFTER_CALL: readonly PrfSectionKey[] = ['observations', 'ClinicalInterventions'];
+const AFTER_CALL: readonly PrfSectionKey[] = ['observations', 'ClinicalInterventions', 'SecondarySurvey'];
 const saysWhose = ({ fields }: EntriesField): boolean =>
   fields.some(({ name }) => name === 'is_before_arrival');
 
@@ -87,7 +88,7 @@ const entriesBefore = (
             section,
             field: field.timeField,
             entryId: entry.id,
-            label: entryTitle(field, entry),
+            label: entryTitle(field, entry, { timeZone: zoneOf(facts) }),
             at: Date.parse(String(entry[field.timeField])),
           })),
       ),
@@ -100,7 +101,7 @@ const entriesBeforeCall = (facts: PrfFacts): Notice[] => {
   return entriesBefore(facts, call).map(({ at, ...place }) => ({
     ...place,
     code: 'BEFORE_CALL',
-    message: `This is at ${inWords(at)}, before the call at ${inWords(call)}. Correct the time, or mark it as before our arrival.`,
+    message: `This is at ${inWords(facts, at)}, before the call at ${inWords(facts, call)}. Correct the time, or mark it as before our arrival.`,
   }));
 };
 
@@ -117,7 +118,7 @@ export const beforeIncident = (facts: PrfFacts): readonly Notice[] => {
     .map(({ at, ...place }) => ({
       ...place,
       code: 'BEFORE_INCIDENT',
-      message: `This is at ${inWords(at)}, before the incident at ${inWords(incident)}. Correct the time, or mark it as before our arrival.`,
+      message: `This is at ${inWords(facts, at)}, before the incident at ${inWords(facts, incident)}. Correct the time, or mark it as before our arrival.`,
     }));
 };
 
@@ -134,7 +135,7 @@ const backwards = (facts: PrfFacts, clock: Clock): Notice[] => {
         field,
         code: 'TIME_ORDER',
         label,
-        message: `'${label}' at ${inWords(at)} is before '${former.label}' at ${inWords(former.at)}. Is that right?`,
+        message: `'${label}' at ${inWords(facts, at)} is before '${former.label}' at ${inWords(facts, former.at)}. Is that right?`,
       });
     } else {
       former = { label, at };
@@ -166,7 +167,7 @@ export const timeChecks = (facts: PrfFacts): readonly Notice[] => {
       field: 'role_time',
       code: 'ROLE_BEFORE_ARRIVAL',
       label: labelOf('ROLE', 'role_time'),
-      message: `Life was recognised as extinct at ${inWords(role)}, before we arrived at ${inWords(arrival)}.`,
+      message: `Life was recognised as extinct at ${inWords(facts, role)}, before we arrived at ${inWords(facts, arrival)}.`,
     });
   }
   return [...notices, ...entriesBeforeCall(facts)];

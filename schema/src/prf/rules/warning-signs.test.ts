@@ -9,12 +9,9 @@ const facts = (data: PrfFacts['data'], ageYears: number | null = 40): PrfFacts =
 });
 const said = (given: PrfFacts) =>
   unusual(given)
-    .filter(({ code }) => ['HIGHEST_NEWS2', 'RED_SIGN', 'REPEATED_TOO_SOON'].includes(code))
+    .filter(({ code }) => ['HIGHEST_NEWS2', 'RED_SIGN'].includes(code))
     .map(({ entryId, code, label, message }) => `${String(entryId)} ${code} ${label}: ${message}`);
 const sets = (...entries: readonly object[]) => ({ observations: { entries } });
-const drugs = (...drugs_administered: readonly object[]) => ({
-  ClinicalInterventions: { drugs_administered },
-});
 const at = (time: string) => `2026-11-20T${time}:00.000Z`;
 
 describe('the highest NEWS2', () => {
@@ -85,42 +82,5 @@ describe('a red sign', () => {
     expect(said(facts(given, 3))).toEqual([]);
     expect(said(facts(given, 16))).toHaveLength(1);
     expect(said(facts(given, null))).toHaveLength(1);
-  });
-});
-
-describe('a drug that was repeated', () => {
-  it('too soon is named, by its ingredient and whatever it came in', () => {
-    expect(
-      said(
-        facts(
-          drugs(
-            { id: 'b', drug_name: 'paracetamol_iv', time_administered: at('16:37') },
-            { id: 'a', drug_name: 'paracetamol_oral', time_administered: at('14:00') },
-          ),
-        ),
-      ),
-    ).toEqual([
-      expect.stringMatching(
-        /^b REPEATED_TOO_SOON .*Paracetamol was given 2 h 37 min earlier\. The minimum interval is 4 h \(NHS, /,
-      ),
-    ]);
-  });
-
-  it.each([
-    ['after the least interval', { time_administered: at('18:00') }],
-    ['and was struck through', { time_administered: at('15:00'), void_reason: 'Wrong patient' }],
-    ['and was not given', { time_administered: at('15:00'), not_given_reason: 'declined' }],
-    ['at an unknown time', { time_administered: null }],
-  ])('%s is not', (_what, second) => {
-    expect(
-      said(
-        facts(
-          drugs(
-            { id: 'a', drug_name: 'paracetamol_oral', time_administered: at('14:00') },
-            { id: 'b', drug_name: 'paracetamol_oral', ...second },
-          ),
-        ),
-      ),
-    ).toEqual([]);
   });
 });

@@ -1,16 +1,15 @@
 import { NEWS2_BAND_LABELS, type News2Band, raisesAlert } from '../../clinical/news2.js';
 import { childSignsNote, redSignsOf } from '../../clinical/single-signs.js';
-import { wordsOfDuration } from '../../durations.js';
-import { type DrugEntry, entriesFieldsOf, type ObservationEntry } from '../catalogue/catalogue.js';
-import { liveEntries } from '../record/facts.js';
-import { entryTitle, formatTime, formatValue } from '../record/format.js';
-import { drugOf, FORMULARY } from '../catalogue/formulary.js';
+import { entriesFieldsOf, type ObservationEntry } from '../catalogue/catalogue.js';
+import { liveEntries, zoneOf } from '../record/facts.js';
+import { formatTime, formatValue } from '../record/format.js';
+import { FORMULARY } from '../catalogue/formulary.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 import type { Notice } from './notice.js';
 
 /**
- * What a signer must not overlook: the highest NEWS2, every red sign, every drug that was repeated too soon. Named at
- * review; nothing here decides, or stops a signature.
+ * What a signer must not overlook: the highest NEWS2 and every red sign. Named at review; nothing here decides, or stops a
+ * signature. A drug that was repeated too soon is a question (prf/questions/drugs).
  */
 
 const SETS = entriesFieldsOf('observations').find(({ name }) => name === 'entries');
@@ -20,11 +19,11 @@ const setsOf = (facts: PrfFacts): readonly ObservationEntry[] =>
     (a.date_time ?? '').localeCompare(b.date_time ?? ''),
   );
 
-const takenAt = ({ date_time }: ObservationEntry): string =>
-  date_time == null ? 'at an unknown time' : `at ${formatTime(date_time)}`;
+const takenAt = ({ date_time }: ObservationEntry, facts: PrfFacts): string =>
+  date_time == null ? 'at an unknown time' : `at ${formatTime(date_time, zoneOf(facts))}`;
 
 /** The highest whole score of the record that is not low: the first set that reached it. */
-const highestNews2 = (sets: readonly ObservationEntry[]): readonly Notice[] => {
+const highestNews2 = (facts: PrfFacts, sets: readonly ObservationEntry[]): readonly Notice[] => {
   let highest: { readonly set: ObservationEntry; readonly total: number; readonly band: News2Band } | null =
     null;
   for (const set of sets) {
@@ -41,7 +40,7 @@ const highestNews2 = (sets: readonly ObservationEntry[]): readonly Notice[] => {
       entryId: set.id,
       code: 'HIGHEST_NEWS2',
       label: 'Highest NEWS2',
-      message: `${String(total)}, ${NEWS2_BAND_LABELS[band].toLowerCase()}, ${takenAt(set)}.`,
+      message: `${String(total)}, ${NEWS2_BAND_LABELS[band].toLowerCase()}, ${takenAt(set, facts)}.`,
     },
   ];
 };
@@ -65,52 +64,16 @@ const redSigns = (facts: PrfFacts, sets: readonly ObservationEntry[]): readonly 
           entryId: set.id,
           code: 'RED_SIGN',
           label: field.label,
-          message: `${formatValue(field, row[parameter], row)} ${takenAt(set)} ${why}.`,
+          message: `${formatValue(field, row[parameter], row)} ${takenAt(set, facts)} ${why}.`,
         },
       ];
     }),
   );
 };
 
-const HOUR_MS = 3_600_000;
-
-const isGiven = (entry: DrugEntry): boolean => entry.not_given_reason == null;
-const timeOf = ({ time_administered }: DrugEntry): number =>
-  time_administered == null ? Number.NaN : Date.parse(time_administered);
-
-/** Doses of one ingredient closer together than the formulary's published least interval, whatever they came in. */
-const repeatedTooSoon = (facts: PrfFacts): readonly Notice[] => {
-  const list = entriesFieldsOf('ClinicalInterventions').find(({ name }) => name === 'drugs_administered');
-  if (list === undefined) return [];
-  const doses = (liveEntries(facts, 'ClinicalInterventions', 'drugs_administered') as readonly DrugEntry[])
-    .filter((entry) => isGiven(entry) && !Number.isNaN(timeOf(entry)))
-    .toSorted((a, b) => timeOf(a) - timeOf(b));
-  const last = new Map<string, DrugEntry>();
-  return doses.flatMap((dose): Notice[] => {
-    const interval = drugOf(dose.drug_name ?? '')?.interval;
-    if (interval === undefined) return [];
-    const { ingredient, hours, source } = interval;
-    const former = last.get(ingredient);
-    last.set(ingredient, dose);
-    if (former === undefined) return [];
-    const between = timeOf(dose) - timeOf(former);
-    if (between >= hours * HOUR_MS) return [];
-    return [
-      {
-        section: 'ClinicalInterventions',
-        field: 'time_administered',
-        entryId: dose.id,
-        code: 'REPEATED_TOO_SOON',
-        label: entryTitle(list, dose as unknown as Readonly<Record<string, unknown>>),
-        message: `${ingredient} was given ${wordsOfDuration(between)} earlier. The minimum interval is ${String(hours)} h (${source}).`,
-      },
-    ];
-  });
-};
-
 export const warningSigns = (facts: PrfFacts): readonly Notice[] => {
   const sets = setsOf(facts);
-  return [...highestNews2(sets), ...redSigns(facts, sets), ...repeatedTooSoon(facts)];
+  return [...highestNews2(facts, sets), ...redSigns(facts, sets)];
 };
 
 const CHECKED = [...new Set(Object.values(FORMULARY).flatMap(({ interval }) => interval?.ingredient ?? []))];

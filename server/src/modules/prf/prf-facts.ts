@@ -19,6 +19,7 @@ export interface KnownPatient extends KnownAge {
   readonly allergies: string | null;
   /** Of the other records of the same person. */
   readonly merged_allergies: string | null;
+  readonly medications: string | null;
 }
 
 export const prfFacts = (
@@ -32,6 +33,8 @@ export const prfFacts = (
   hasPatient: patient !== null,
   ...(patient === null ? {} : { birth: { dob: patient.dob, estimatedAge: patient.estimatedAge } }),
   patientAllergies: rowAllergies(patient),
+  patientMedicines: patient?.medications ?? null,
+  timeZone: incident.timeZone,
 });
 
 /** The staff ids of the crew named in the incident. */

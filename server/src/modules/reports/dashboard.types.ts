@@ -20,7 +20,7 @@ export class DeskBag implements ReadDeskBag {
   @Field(() => BagStateEnum)
   state!: BagStateName;
 
-  @Field(() => Boolean, { description: 'No reason against it until its assignment ends.' })
+  @Field(() => Boolean, { description: 'True if it will stay ready until its assignment ends.' })
   isReady!: boolean;
 
   @Field(() => Int, { description: 'How many of its lots have expired or expire within 30 days.' })

@@ -23,14 +23,17 @@ const SMALL = 8.2;
 /** Points. */
 const LABEL = { lines: 72, rows: 92, columns: 80, signs: 46 } as const;
 
-export const printedFacts = ({ printout, rowAllergies }: PrintedWords): PrfFacts => ({
-  data: Object.fromEntries(
-    Object.entries(printout.prf.data).map(([key, section]) => [key, section ?? undefined]),
-  ),
-  ageYears: printout.prf.ageYears,
-  hasPatient: printout.prf.patientId !== null,
-  patientAllergies: rowAllergies,
-});
+export const printedFacts = (words: PrintedWords): PrfFacts => {
+  const { prf } = words.printout;
+  return {
+    data: Object.fromEntries(Object.entries(prf.data).map(([key, section]) => [key, section ?? undefined])),
+    ageYears: prf.ageYears,
+    hasPatient: prf.patientId !== null,
+    patientAllergies: words.rowAllergies,
+    patientMedicines: patientOf(words)?.medications ?? null,
+    timeZone: words.zone,
+  };
+};
 
 const IN_COLUMNS: ReadonlySet<string> = new Set([ALWAYS_BLOCK, SIGNS_BLOCK]);
 /** Characters that a short fact takes as much room as. */

@@ -4,6 +4,7 @@ import { QUESTION_LABELS } from '@sideline/schema/prf/questions/labels';
 import type { Content } from 'pdfmake/interfaces.js';
 import { entriesIn } from '../saving/prf-changes.js';
 import { drawn, facts, noneRecorded } from './printed-parts.js';
+import { printedFacts } from './printed-handover.js';
 import type { PrintedWords } from './printed-words.js';
 
 /**
@@ -11,19 +12,13 @@ import type { PrintedWords } from './printed-words.js';
  * each question had an answer of its own, which stands with the section that it was given in.
  */
 const acknowledged = (words: PrintedWords, all: readonly string[]): Content[] => {
-  const { data, ageYears, patientId } = words.printout.prf;
+  const { data } = words.printout.prf;
   const answered = new Set(
     entriesIn(data[QUESTION_ANSWERS.section] ?? {}, QUESTION_ANSWERS.list).map(({ rule }) => rule),
   );
   const codes = all.filter((code) => !answered.has(code));
   if (codes.length === 0) return [];
-  const against = contradictions({
-    data: Object.fromEntries(Object.entries(data).map(([key, section]) => [key, section ?? undefined])),
-    ageYears,
-    hasPatient: patientId !== null,
-    patientAllergies: words.rowAllergies,
-    doseRanges: words.printout.doseRanges,
-  });
+  const against = contradictions({ ...printedFacts(words), doseRanges: words.printout.doseRanges });
   const messages = (code: string): string =>
     against
       .filter((notice) => notice.code === code)

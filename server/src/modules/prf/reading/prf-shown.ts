@@ -134,6 +134,7 @@ class WorkedOut {
             estimatedAge: about.estimated_age,
             allergies: about.allergies,
             merged_allergies: live?.merged_allergies ?? null,
+            medications: about.medications,
           };
     this.#facts = prfFacts(this.#data, patient, { begun: createdAt, timeZone: event?.timeZone ?? null });
     return this.#facts;

@@ -60,6 +60,7 @@ class SmallDatabase {
         estimatedAge: null,
         allergies: null,
         merged_allergies: null,
+        medications: null,
         mergedInto: null,
       },
     ],

@@ -43,6 +43,7 @@ export const withSignedPatient = (loaded: LoadedPrf, patient: PrfPatientSnapshot
         estimatedAge: patient.estimated_age,
         allergies: patient.allergies,
         merged_allergies: live?.merged_allergies ?? null,
+        medications: patient.medications,
         mergedInto: live?.mergedInto ?? null,
       },
     ],

@@ -1,0 +1,1333 @@
+import type { DoseRange } from '../catalogue/dose-range.js';
+import type { PrfFacts } from '../catalogue/kinds.js';
+
+/** Records that ask one question each, and the same records a step away from it. */
+
+type Data = PrfFacts['data'];
+
+export const facts = (data: Data, rest: Partial<PrfFacts> = {}): PrfFacts => ({
+  data,
+  ageYears: 40,
+  hasPatient: true,
+  ...rest,
+});
+export const at = (clock: string): string => `2026-11-20T${clock}:00.000Z`;
+export const set = (values: Readonly<Record<string, unknown>>, id = 'a') => ({
+  id,
+  date_time: at('14:10'),
+  ...values,
+});
+export const observed = (...entries: readonly object[]): Data => ({ observations: { entries } });
+export const did = (list: string, ...entries: readonly object[]): Data => ({
+  ClinicalInterventions: { [list]: entries },
+});
+export const dose = (values: Readonly<Record<string, unknown>>, id = 'a') => ({
+  ...{ id, drug_name: 'morphine', time_administered: at('14:10'), given_by: 'Ana' },
+  ...values,
+});
+const ROUTE_D = {
+  patient_asystolic: true,
+  remained_asystolic: true,
+  asystole_20_minutes_after_als: true,
+  no_contradiction_to_protocol: true,
+  role_time: at('15:00'),
+};
+const ROUTE_C = {
+  collapse_gt_15_minutes: true,
+  no_evidence_of_cpr_prior_to_arrival: true,
+  patient_asystolic: true,
+  asystole_30_seconds: true,
+  no_contradiction_to_protocol: true,
+  role_time: at('15:00'),
+};
+
+const paracetamol = (clock: string, id = 'a') => ({
+  ...{ id, drug_name: 'paracetamol_oral', dose: 1, dose_unit: 'g', route: 'oral' },
+  time_administered: at(clock),
+});
+/** Figures of no formulary: they test the rules. */
+const RANGE: DoseRange = {
+  ...{ id: 'adult-iv', version: 1, drug: 'morphine', route: 'intravenous', ageGroup: 'adult', unit: 'mg' },
+  ...{ fromYears: 18, toYears: null, leastDose: 1, greatestDose: 10, capDose: null, greatestTotal: null },
+  ...{ totalPeriod: null, leastIntervalMinutes: null, reviewOn: '2027-01-01' },
+  source: 'Test formulary, first edition',
+};
+const measured = (amount: number, id = 'a') =>
+  dose({ dose: amount, dose_unit: 'mg', route: 'intravenous' }, id);
+/** Every list of acts, and the field of its time: written out here a second time. */
+const ACTS = [
+  ['ClinicalInterventions', 'drugs_administered', 'time_administered'],
+  ['ClinicalInterventions', 'oxygen_given', 'started_at'],
+  ['ClinicalInterventions', 'airway_devices', 'placed_at'],
+  ['ClinicalInterventions', 'airway_checks', 'checked_at'],
+  ['ClinicalInterventions', 'cpr', 'time'],
+  ['ClinicalInterventions', 'defibrillation', 'time'],
+  ['ClinicalInterventions', 'iv_access', 'at'],
+  ['ClinicalInterventions', 'io_access', 'at'],
+  ['ClinicalInterventions', 'procedures', 'time_performed'],
+  ['SecondarySurvey', 'ecgs', 'taken_at'],
+  ['SecondarySurvey', 'investigations', 'performed_at'],
+  ['SecondarySurvey', 'births', 'born_at'],
+] as const;
+/** What each device is for, in litres a minute (BTS 2017): written out here a second time. */
+const FLOWS = [
+  ['nasal_cannulae', 1, 6],
+  ['simple_mask', 5, 10],
+  ['non_rebreather', 10, 15],
+  ['venturi', 2, 15],
+  ['nebuliser', 6, 8],
+] as const;
+
+/** `words` are part of what is asked; empty where any will do. */
+export type Case = readonly [id: string, asks: PrfFacts, doesNot: PrfFacts, words: string];
+type Row = readonly [id: string, asks: PrfFacts, doesNot: PrfFacts, words?: string];
+
+const casesOf = (rows: readonly Row[]): readonly Case[] =>
+  rows.map(([id, asks, doesNot, words = '']) => [id, asks, doesNot, words]);
+
+/**
+ * For each question records of which it is asked, and the nearest ones of which it is not: on both sides of each limit. Every
+ * question has at least one row, and prf/questions/mutants.test.ts shows that no question and no limit can change without a row
+ * that notices.
+ */
+export const CASES = casesOf([
+  [
+    'REFUSAL_WITHOUT_CAPACITY',
+    facts({ PrimarySurvey: { consent: 'refused', capacity_conclusion: 'fluctuating' } }),
+    facts({ PrimarySurvey: { consent: 'refused', capacity_conclusion: 'has_capacity' } }),
+  ],
+  [
+    'REFUSAL_UNDER_16',
+    facts({ DispositionOutcome: { disposition_outcome: 'refused_conveyance' } }, { ageYears: 15 }),
+    facts(
+      {
+        DispositionOutcome: { disposition_outcome: 'refused_conveyance' },
+        PrimarySurvey: { capacity_conclusion: 'gillick_competent' },
+      },
+      { ageYears: 15 },
+    ),
+  ],
+  [
+    'REFUSAL_UNDER_16',
+    facts({ DispositionOutcome: { disposition_outcome: 'refused_conveyance' } }, { ageYears: 15 }),
+    facts({ DispositionOutcome: { disposition_outcome: 'refused_conveyance' } }, { ageYears: 16 }),
+  ],
+  [
+    'CAPACITY_UNSURE',
+    facts({ PrimarySurvey: { capacity_conclusion: 'has_capacity', weighing: 'unsure' } }),
+    facts({ PrimarySurvey: { capacity_conclusion: 'has_capacity', weighing: 'yes' } }),
+  ],
+  [
+    'CAPACITY_AND_CONSCIOUSNESS',
+    facts({ PrimarySurvey: { capacity_conclusion: 'has_capacity' }, ...observed(set({ acvpu: 'V' })) }),
+    // He came round.
+    facts({
+      PrimarySurvey: { capacity_conclusion: 'has_capacity' },
+      ...observed(set({ acvpu: 'V' }), set({ acvpu: 'A', date_time: at('14:20') }, 'b')),
+    }),
+  ],
+  [
+    'CAPACITY_AND_CONSCIOUSNESS',
+    facts({ PrimarySurvey: { capacity_conclusion: 'has_capacity' }, ...observed(set({ gcs: 12 })) }),
+    facts({ PrimarySurvey: { capacity_conclusion: 'has_capacity' }, ...observed(set({ gcs: 13 })) }),
+  ],
+  [
+    'CONSENT_UNABLE',
+    facts({ PrimarySurvey: { capacity_conclusion: 'has_capacity', consent: 'unable' } }),
+    facts({ PrimarySurvey: { capacity_conclusion: 'lacks_capacity', consent: 'unable' } }),
+  ],
+  [
+    'BEST_INTERESTS_ALONE',
+    facts({ PrimarySurvey: { consent: 'best_interests' } }),
+    facts({ PrimarySurvey: { consent: 'best_interests', involvement: 'Her husband' } }),
+  ],
+  [
+    'BEST_INTERESTS_ALONE',
+    facts({ PrimarySurvey: { consent: 'best_interests' } }, { ageYears: 16 }),
+    facts({ PrimarySurvey: { consent: 'best_interests' } }, { ageYears: 15 }),
+  ],
+  [
+    'ROLE_AFTER_CPR',
+    facts({ ROLE: ROUTE_C, ...did('cpr', { id: 'a', event: 'started', time: at('14:30') }) }),
+    facts({ ROLE: ROUTE_C }),
+  ],
+  [
+    'ROLE_AFTER_CPR',
+    facts({ ROLE: ROUTE_C, ...did('procedures', { id: 'a', procedure: 'mechanical_cpr' }) }),
+    facts({ ROLE: ROUTE_C, ...did('procedures', { id: 'a', procedure: 'suction' }) }),
+  ],
+  [
+    'ROLE_SOON_AFTER_ONSET',
+    facts({ ROLE: ROUTE_C, PresentingComplaint: { onset_at: at('14:50') } }),
+    facts({ ROLE: ROUTE_C, PresentingComplaint: { onset_at: at('14:30') } }),
+  ],
+  [
+    'ROLE_SOON_AFTER_ONSET',
+    facts({ ROLE: ROUTE_C, PresentingComplaint: { onset_at: at('14:46') } }),
+    facts({ ROLE: ROUTE_C, PresentingComplaint: { onset_at: at('14:45') } }),
+  ],
+  [
+    'ROLE_SOON_AFTER_ONSET',
+    facts({ ROLE: ROUTE_C, PresentingComplaint: { onset_at: at('15:00') } }),
+    facts({ ROLE: ROUTE_C, PresentingComplaint: { onset_at: at('15:01') } }),
+  ],
+  [
+    'ROLE_SHOCKABLE',
+    facts({ ROLE: ROUTE_D, ...did('cpr', { id: 'a', event: 'rhythm_check', rhythm: 'vf' }) }),
+    facts({ ROLE: ROUTE_D, ...did('cpr', { id: 'a', event: 'rhythm_check', rhythm: 'asystole' }) }),
+  ],
+  [
+    'ROLE_SHOCKABLE',
+    facts({ ROLE: ROUTE_D, SecondarySurvey: { ecgs: [{ id: 'a', ecg_rhythm: 'vf' }] } }),
+    facts({ ROLE: ROUTE_D, SecondarySurvey: { ecgs: [{ id: 'a', ecg_rhythm: 'asystole' }] } }),
+  ],
+  [
+    'ROLE_SHOCKABLE',
+    facts({ ROLE: ROUTE_D, ...did('defibrillation', { id: 'a', rhythm: 'pulseless_vt' }) }),
+    facts({ ROLE: ROUTE_D, ...did('defibrillation', { id: 'a', rhythm: 'asystole' }) }),
+  ],
+  [
+    'ROLE_SHORT_CPR',
+    facts({ ROLE: ROUTE_D, ...did('cpr', { id: 'a', event: 'started', time: at('14:45') }) }),
+    facts({ ROLE: ROUTE_D, ...did('cpr', { id: 'a', event: 'started', time: at('14:30') }) }),
+  ],
+  [
+    'ROLE_SHORT_CPR',
+    facts({ ROLE: ROUTE_D, ...did('cpr', { id: 'a', event: 'started', time: at('14:41') }) }),
+    facts({ ROLE: ROUTE_D, ...did('cpr', { id: 'a', event: 'started', time: at('14:40') }) }),
+  ],
+  [
+    'ROLE_SHORT_CPR',
+    facts({ ROLE: ROUTE_D, ...did('cpr', { id: 'a', event: 'mechanical_started', time: at('15:00') }) }),
+    facts({ ROLE: ROUTE_D, ...did('cpr', { id: 'a', event: 'mechanical_started', time: at('15:01') }) }),
+  ],
+  [
+    'ROLE_SHORT_CPR',
+    facts({
+      ROLE: ROUTE_D,
+      ...did('procedures', { id: 'a', procedure: 'cpr', time_performed: at('14:45') }),
+    }),
+    facts({
+      ROLE: ROUTE_D,
+      ...did('procedures', { id: 'a', procedure: 'cpr', time_performed: at('14:30') }),
+    }),
+  ],
+  [
+    'ACT_AFTER_DEATH',
+    facts({ ROLE: { role_time: at('14:00') }, ...did('drugs_administered', dose({})) }),
+    facts({ ROLE: { role_time: at('14:20') }, ...did('drugs_administered', dose({})) }),
+  ],
+  ...ACTS.map(([section, list, field]): Row => [
+    'ACT_AFTER_DEATH',
+    facts({ ROLE: { role_time: at('14:00') }, [section]: { [list]: [{ id: 'a', [field]: at('14:01') }] } }),
+    facts({ ROLE: { role_time: at('14:01') }, [section]: { [list]: [{ id: 'a', [field]: at('14:01') }] } }),
+  ]),
+  [
+    'ROLE_STRIPS',
+    facts({
+      ROLE: ROUTE_D,
+      ...did('cpr', { id: 'a', event: 'rhythm_check', rhythm: 'asystole', time: at('14:30') }),
+    }),
+    facts({
+      ROLE: ROUTE_D,
+      ...did(
+        'cpr',
+        { id: 'a', event: 'rhythm_check', rhythm: 'asystole', time: at('14:30') },
+        { id: 'b', event: 'rhythm_check', rhythm: 'asystole', time: at('14:50') },
+      ),
+    }),
+  ],
+  [
+    'ROLE_STRIPS',
+    facts({
+      ROLE: ROUTE_C,
+      SecondarySurvey: {
+        ecgs: [
+          { id: 'a', ecg_rhythm: 'asystole' },
+          { id: 'b', ecg_rhythm: 'sinus' },
+        ],
+      },
+    }),
+    facts({
+      ROLE: ROUTE_C,
+      SecondarySurvey: {
+        ecgs: [
+          { id: 'a', ecg_rhythm: 'asystole' },
+          { id: 'b', leads: 'pads' },
+        ],
+      },
+    }),
+  ],
+  [
+    'ROLE_STRIPS',
+    facts({ ROLE: ROUTE_C }),
+    facts({ ROLE: { ...ROUTE_C, patient_asystolic: false } }),
+    'the record has no strip',
+  ],
+  [
+    'ROLE_STRIPS',
+    facts({ ROLE: ROUTE_C, SecondarySurvey: { pictures: [{ id: 'a', subject: 'ecg' }] } }),
+    facts({
+      ROLE: ROUTE_C,
+      SecondarySurvey: { pictures: [{ id: 'a', subject: 'ecg' }], ecgReview1: 'Asystole' },
+    }),
+    'the record has only one strip',
+  ],
+  [
+    'OXYGEN_THEN_AIR',
+    facts({
+      ...did('drugs_administered', dose({ drug_name: 'oxygen', time_administered: at('14:05') })),
+      ...observed(set({ supplemental_o2: false })),
+    }),
+    facts({
+      ...did('drugs_administered', dose({ drug_name: 'oxygen', time_administered: at('14:05') })),
+      ...observed(set({ supplemental_o2: true })),
+    }),
+  ],
+  [
+    'OXYGEN_THEN_AIR',
+    facts({
+      ...did('procedures', { id: 'p', procedure: 'oxygen_therapy', time_performed: at('14:05') }),
+      ...observed(set({ supplemental_o2: false })),
+    }),
+    facts({
+      ...did('procedures', { id: 'p', procedure: 'suction', time_performed: at('14:05') }),
+      ...observed(set({ supplemental_o2: false })),
+    }),
+  ],
+  [
+    'OXYGEN_THEN_AIR',
+    facts({
+      ...did('oxygen_given', {
+        id: 'o',
+        method: 'simple_mask',
+        started_at: at('14:05'),
+        stopped_at: at('14:11'),
+      }),
+      ...observed(set({ supplemental_o2: false })),
+    }),
+    facts({
+      ...did('oxygen_given', {
+        id: 'o',
+        method: 'simple_mask',
+        started_at: at('14:05'),
+        stopped_at: at('14:10'),
+      }),
+      ...observed(set({ supplemental_o2: false })),
+    }),
+  ],
+  [
+    'OXYGEN_THEN_AIR',
+    facts({
+      ...did('drugs_administered', dose({ drug_name: 'oxygen', time_administered: at('14:09') })),
+      ...observed(set({ supplemental_o2: false })),
+    }),
+    facts({
+      ...did('drugs_administered', dose({ drug_name: 'oxygen', time_administered: at('14:10') })),
+      ...observed(set({ supplemental_o2: false })),
+    }),
+  ],
+  [
+    'OXYGEN_FLOW',
+    facts(observed(set({ o2_device: 'nasal_cannulae', o2_flow_lpm: 10 }))),
+    facts(observed(set({ o2_device: 'nasal_cannulae', o2_flow_lpm: 6 }))),
+  ],
+  ...FLOWS.flatMap(([device, least, most]): readonly Row[] => {
+    const flow = (value: number) => facts(observed(set({ o2_device: device, o2_flow_lpm: value })));
+    return [
+      ['OXYGEN_FLOW', flow(least - 1), flow(least)],
+      ['OXYGEN_FLOW', flow(most + 1), flow(most)],
+    ];
+  }),
+  [
+    'OXYGEN_FLOW',
+    facts(did('oxygen_given', { id: 'o', method: 'simple_mask', flow_lpm: 2 })),
+    facts(did('oxygen_given', { id: 'o', method: 'simple_mask', flow_lpm: 5 })),
+  ],
+  [
+    'OXYGEN_NOT_GIVEN',
+    facts(observed(set({ supplemental_o2: true }))),
+    facts({
+      ...did('drugs_administered', dose({ drug_name: 'oxygen', time_administered: at('14:05') })),
+      ...observed(set({ supplemental_o2: true })),
+    }),
+  ],
+  [
+    'OXYGEN_NOT_GIVEN',
+    facts({
+      ...did('oxygen_given', { id: 'o', method: 'simple_mask', started_at: at('14:11') }),
+      ...observed(set({ supplemental_o2: true })),
+    }),
+    facts({
+      ...did('oxygen_given', { id: 'o', method: 'simple_mask', started_at: at('14:10') }),
+      ...observed(set({ supplemental_o2: true })),
+    }),
+  ],
+  ['ACVPU_GCS', facts(observed(set({ acvpu: 'A', gcs: 13 }))), facts(observed(set({ acvpu: 'A', gcs: 14 })))],
+  ['ACVPU_GCS', facts(observed(set({ acvpu: 'P', gcs: 15 }))), facts(observed(set({ acvpu: 'P', gcs: 14 })))],
+  ['ACVPU_GCS', facts(observed(set({ acvpu: 'U', gcs: 15 }))), facts(observed(set({ acvpu: 'V', gcs: 15 })))],
+  [
+    'EYES_AND_VOICE',
+    facts(observed(set({ gcs_eye: 1, gcs_verbal: 5 }))),
+    facts(observed(set({ gcs_eye: 1, gcs_verbal: 4 }))),
+  ],
+  [
+    'EYES_AND_VOICE',
+    facts(observed(set({ gcs_eye: 1, gcs_verbal: 5 }))),
+    facts(observed(set({ gcs_eye: 2, gcs_verbal: 5 }))),
+  ],
+  [
+    'NO_PULSE',
+    facts(observed(set({ heart_rate: 0, bp_systolic: 90 }))),
+    facts(observed(set({ heart_rate: 0, respiratory_rate: 0 }))),
+  ],
+  [
+    'NO_PULSE',
+    facts(observed(set({ heart_rate: 0, respiratory_rate: 1 }))),
+    facts(observed(set({ heart_rate: 1, respiratory_rate: 1 }))),
+  ],
+  [
+    'NO_PULSE',
+    facts(observed(set({ heart_rate: 0, bp_systolic: 1 }))),
+    facts(observed(set({ heart_rate: 0, bp_systolic: 0 }))),
+  ],
+  [
+    'PULSE_PRESSURE',
+    facts(observed(set({ bp_systolic: 99, bp_diastolic: 90 }))),
+    facts(observed(set({ bp_systolic: 100, bp_diastolic: 90 }))),
+  ],
+  [
+    'PULSE_PRESSURE',
+    facts(observed(set({ bp_systolic: 90, bp_diastolic: 90 }))),
+    facts(observed(set({ bp_systolic: 90 }))),
+    'less than 10 mmHg apart',
+  ],
+  [
+    'PULSE_PRESSURE',
+    facts(observed(set({ bp_systolic: 80, bp_diastolic: 90 }))),
+    facts(observed(set({ bp_diastolic: 90 }))),
+    'under the diastolic',
+  ],
+  [
+    'EMPTY_SET',
+    facts(observed(set({ taken_by: 'Ana', position: 'lying' }))),
+    facts(observed(set({ comments: 'Asleep' }))),
+  ],
+  [
+    'PUPIL_NOT_ASSESSABLE',
+    facts(observed(set({ gcs_qualifier: 'eye_obstructed', pupils_left: { reaction: 'brisk' } }))),
+    facts(observed(set({ gcs_qualifier: 'eye_obstructed', pupils_left: { reaction: 'not_assessed' } }))),
+  ],
+  [
+    'GLUCOSE_UNIT',
+    facts(observed(set({ blood_glucose: 40 }))),
+    facts(observed(set({ blood_glucose: 33.3 }))),
+  ],
+  [
+    'GLUCOSE_UNIT',
+    facts(observed(set({ blood_glucose: 33.4 }))),
+    facts(observed(set({ blood_glucose: 33.3 }))),
+  ],
+  // 18.016 mg/dL in one mmol/L: on both sides of a rounding.
+  [
+    'GLUCOSE_UNIT',
+    facts(observed(set({ blood_glucose: 40.6 }))),
+    facts(observed(set({ blood_glucose: 5 }))),
+    'That would be 2.3 mmol/L.',
+  ],
+  [
+    'GLUCOSE_UNIT',
+    facts(observed(set({ blood_glucose: 40.5 }))),
+    facts(observed(set({}))),
+    'That would be 2.2 mmol/L.',
+  ],
+  [
+    'WELL_AFTER_ONSET',
+    facts({ PresentingComplaint: { last_known_well: at('12:00'), onset_at: at('11:00') } }),
+    facts({ PresentingComplaint: { last_known_well: at('11:00'), onset_at: at('11:00') } }),
+  ],
+  [
+    'ONSET_AFTER_CALL',
+    facts({ incidentDetails: { call_time: at('11:00') }, PresentingComplaint: { onset_at: at('11:10') } }),
+    facts({
+      incidentDetails: { call_time: at('11:00'), attendance_type: 'self_presented' },
+      PresentingComplaint: { onset_at: at('11:10') },
+    }),
+  ],
+  [
+    'ONSET_AFTER_CALL',
+    facts({ incidentDetails: { call_time: at('11:00') }, PresentingComplaint: { onset_at: at('11:01') } }),
+    facts({ incidentDetails: { call_time: at('11:00') }, PresentingComplaint: { onset_at: at('11:00') } }),
+  ],
+  [
+    'PREGNANCY_AGE',
+    facts({ PresentingComplaint: { is_pregnant: 'yes' } }, { ageYears: 67 }),
+    facts({ PresentingComplaint: { is_pregnant: 'yes' } }, { ageYears: 47 }),
+  ],
+  [
+    'PREGNANCY_AGE',
+    facts({ PresentingComplaint: { is_pregnant: 'yes' } }, { ageYears: 56 }),
+    facts({ PresentingComplaint: { is_pregnant: 'yes' } }, { ageYears: 55 }),
+  ],
+  [
+    'PREGNANCY_AGE',
+    facts({ PresentingComplaint: { is_pregnant: 'yes' } }, { ageYears: 9 }),
+    facts({ PresentingComplaint: { is_pregnant: 'yes' } }, { ageYears: 10 }),
+  ],
+  [
+    'BEFORE_ONSET',
+    facts({ PresentingComplaint: { onset_at: at('14:15') }, ...observed(set({ heart_rate: 80 })) }),
+    facts({
+      PresentingComplaint: { onset_at: at('14:15') },
+      ...observed(set({ heart_rate: 80, is_before_arrival: true })),
+    }),
+  ],
+  [
+    'BEFORE_ONSET',
+    facts({ PresentingComplaint: { onset_at: at('14:11') }, ...observed(set({ heart_rate: 80 })) }),
+    facts({ PresentingComplaint: { onset_at: at('14:10') }, ...observed(set({ heart_rate: 80 })) }),
+  ],
+  // What is before the call or the incident is asked about for that.
+  ...(['call_time', 'incident_date'] as const).map((field): Row => [
+    'BEFORE_ONSET',
+    facts({
+      incidentDetails: { [field]: at('14:10') },
+      PresentingComplaint: { onset_at: at('14:15') },
+      ...observed(set({ heart_rate: 80 })),
+    }),
+    facts({
+      incidentDetails: { [field]: at('14:11') },
+      PresentingComplaint: { onset_at: at('14:15') },
+      ...observed(set({ heart_rate: 80 })),
+    }),
+  ]),
+  [
+    'AFTER_DISCHARGE',
+    facts({ DispositionOutcome: { time_left_dc_care: at('14:09') }, ...observed(set({ heart_rate: 80 })) }),
+    facts({ DispositionOutcome: { time_left_dc_care: at('14:10') }, ...observed(set({ heart_rate: 80 })) }),
+  ],
+  [
+    'SET_AFTER_DEATH',
+    facts({ ROLE: { role_time: at('14:05') }, ...observed(set({ heart_rate: 0 })) }),
+    facts({ ROLE: { role_time: at('14:10') }, ...observed(set({ heart_rate: 0 })) }),
+  ],
+  [
+    'BIRTH_AFTER_INCIDENT',
+    facts(
+      { incidentDetails: { incident_date: at('14:00') } },
+      { birth: { dob: '2026-11-21', estimatedAge: null } },
+    ),
+    facts(
+      { incidentDetails: { incident_date: at('14:00') } },
+      { birth: { dob: '2026-11-20', estimatedAge: null } },
+    ),
+  ],
+  // The incident is on 20 November in London, and on the 21st in Paris.
+  [
+    'BIRTH_AFTER_INCIDENT',
+    facts(
+      { incidentDetails: { incident_date: at('23:30') } },
+      { birth: { dob: '2026-11-21', estimatedAge: null } },
+    ),
+    facts(
+      { incidentDetails: { incident_date: at('23:30') } },
+      { birth: { dob: '2026-11-21', estimatedAge: null }, timeZone: 'Europe/Paris' },
+    ),
+  ],
+  [
+    'AGE_AGAINST_BIRTH',
+    facts({}, { birth: { dob: '1986-01-01', estimatedAge: 34 } }),
+    facts({}, { birth: { dob: '1986-01-01', estimatedAge: 35 } }),
+  ],
+  [
+    'SAME_DRUG_TWO_PEOPLE',
+    facts(
+      did('drugs_administered', dose({}), dose({ given_by: 'Ben', time_administered: at('14:20') }, 'b')),
+    ),
+    facts(
+      did('drugs_administered', dose({}), dose({ given_by: 'Ben', time_administered: at('14:21') }, 'b')),
+    ),
+  ],
+  [
+    'SAME_DRUG_TWO_PEOPLE',
+    facts(did('drugs_administered', dose({}), dose({ given_by: 'Ben' }, 'b'))),
+    facts(did('drugs_administered', dose({}), dose({ given_by: 'Ana' }, 'b'))),
+  ],
+  [
+    'SAME_DRUG_TWO_PEOPLE',
+    facts(did('drugs_administered', dose({}), dose({ given_by: 'Ben' }, 'b'))),
+    facts(did('drugs_administered', dose({}), dose({ given_by: 'Ben', drug_name: 'aspirin' }, 'b'))),
+    'at the same time by Ana',
+  ],
+  // By mouth and by vein, by two clinicians: one ingredient.
+  [
+    'REPEATED_TOO_SOON',
+    facts(
+      did('drugs_administered', paracetamol('14:00'), {
+        ...paracetamol('16:37', 'b'),
+        ...{ drug_name: 'paracetamol_iv', route: 'intravenous' },
+      }),
+    ),
+    facts(
+      did('drugs_administered', paracetamol('14:00'), {
+        ...paracetamol('16:37', 'b'),
+        ...{ drug_name: 'ibuprofen' },
+      }),
+    ),
+    'Paracetamol was given 2 h 37 min before. The least interval is 4 h (NHS, ',
+  ],
+  [
+    'REPEATED_TOO_SOON',
+    facts(did('drugs_administered', paracetamol('14:00'), paracetamol('17:59', 'b'))),
+    facts(did('drugs_administered', paracetamol('14:00'), paracetamol('18:00', 'b'))),
+  ],
+  // Where the provider's formulary asks about the interval itself, that is the question.
+  [
+    'REPEATED_TOO_SOON',
+    facts(did('drugs_administered', paracetamol('14:00'), paracetamol('15:00', 'b')), {
+      doseRanges: [{ ...RANGE, drug: 'paracetamol_oral', route: 'oral', unit: 'g' }],
+    }),
+    facts(did('drugs_administered', paracetamol('14:00'), paracetamol('15:00', 'b')), {
+      doseRanges: [
+        { ...RANGE, drug: 'paracetamol_oral', route: 'oral', unit: 'g', leastIntervalMinutes: 240 },
+      ],
+    }),
+  ],
+  [
+    'REPEATED_TOO_SOON',
+    facts(did('drugs_administered', paracetamol('14:00'), paracetamol('14:00', 'b'))),
+    facts(
+      did('drugs_administered', paracetamol('14:00'), {
+        ...paracetamol('14:00', 'b'),
+        not_given_reason: 'refused',
+      }),
+    ),
+    'Paracetamol was given at the same time',
+  ],
+  [
+    'GIVER_IS_WITNESS',
+    facts(did('drugs_administered', dose({ witnessed_by: ' ana ' }))),
+    facts(did('drugs_administered', dose({ witnessed_by: 'Ben' }))),
+  ],
+  [
+    'WITNESS_POSITION',
+    facts({
+      incidentDetails: { crew_roles: [{ name: 'Ben', level: 'first_aider' }] },
+      ...did('drugs_administered', dose({ witnessed_by: 'ben' })),
+    }),
+    facts({
+      incidentDetails: { crew_roles: [{ name: 'Ben', level: 'technician' }] },
+      ...did('drugs_administered', dose({ witnessed_by: 'ben' })),
+    }),
+  ],
+  [
+    'DRAWN_UP',
+    facts(did('drugs_administered', dose({ dose: 5, dose_unit: 'mg', wasted: 2 }))),
+    facts(did('drugs_administered', dose({ dose: 5, dose_unit: 'mg', wasted: 5, batch: { taken: 1 } }))),
+  ],
+  [
+    'DRAWN_UP',
+    facts(did('drugs_administered', dose({ dose: 5, dose_unit: 'mg', drawn_up: 10, wasted: 4.9999 }))),
+    facts(did('drugs_administered', dose({ dose: 5, dose_unit: 'mg', drawn_up: 10, wasted: 5 }))),
+  ],
+  [
+    'DRAWN_UP',
+    facts(did('drugs_administered', dose({ dose: 5, dose_unit: 'mg', wasted: 4.9999 }))),
+    facts(did('drugs_administered', dose({ dose: 5, dose_unit: 'mg', wasted: 5 }))),
+  ],
+  [
+    'DRAWN_UP',
+    facts(did('drugs_administered', dose({ dose: 5, dose_unit: 'mg', wasted: 5, batch: { taken: 2 } }))),
+    facts(did('drugs_administered', dose({ dose: 15, dose_unit: 'mg', wasted: 5, batch: { taken: 2 } }))),
+  ],
+  [
+    'DRAWN_UP',
+    facts(did('drugs_administered', dose({ dose: 9, dose_unit: 'mg', drawn_up: 10 }))),
+    facts(did('drugs_administered', dose({ dose: 10, dose_unit: 'mg', drawn_up: 10 }))),
+    'differs from what was drawn up by 1.',
+  ],
+  // By volume: an ampoule of 1 mL is whole.
+  [
+    'DRAWN_UP',
+    facts(did('drugs_administered', dose({ dose: 0, dose_unit: 'ml', wasted: 0 }))),
+    facts(did('drugs_administered', dose({ dose: 0.5, dose_unit: 'ml', wasted: 0.5 }))),
+  ],
+  [
+    'DRAWN_UP',
+    facts(
+      did(
+        'drugs_administered',
+        dose({ drug_name: 'fentanyl', dose: 60, dose_unit: 'microgram', wasted: 30 }),
+      ),
+    ),
+    facts(
+      did(
+        'drugs_administered',
+        dose({ drug_name: 'fentanyl', dose: 60, dose_unit: 'microgram', wasted: 40 }),
+      ),
+    ),
+  ],
+  [
+    'CONTRAINDICATED',
+    facts({
+      PresentingComplaint: { current_medicines: [{ medicine: 'Warfarin' }] },
+      ...did('drugs_administered', dose({ drug_name: 'aspirin' })),
+    }),
+    facts({
+      PresentingComplaint: { current_medicines: [{ medicine: 'Ramipril' }] },
+      ...did('drugs_administered', dose({ drug_name: 'aspirin' })),
+    }),
+  ],
+  [
+    'CONTRAINDICATED',
+    facts(did('drugs_administered', dose({ drug_name: 'ibuprofen' })), { patientMedicines: 'Xarelto 20 mg' }),
+    facts(did('drugs_administered', dose({ drug_name: 'ibuprofen' })), {
+      patientMedicines: 'Not on warfarin',
+    }),
+  ],
+  [
+    'CONTRAINDICATED',
+    facts(did('drugs_administered', dose({ drug_name: 'aspirin' })), { ageYears: 15 }),
+    facts(did('drugs_administered', dose({ drug_name: 'aspirin' })), { ageYears: 16 }),
+  ],
+  [
+    'CONTRAINDICATED',
+    facts({
+      PresentingComplaint: { sex_at_birth: 'female', is_pregnant: 'yes' },
+      ...did('drugs_administered', dose({ drug_name: 'ibuprofen' })),
+    }),
+    facts({
+      PresentingComplaint: { sex_at_birth: 'male', is_pregnant: 'yes' },
+      ...did('drugs_administered', dose({ drug_name: 'ibuprofen' })),
+    }),
+  ],
+  [
+    'SHOCK_NOT_SHOCKABLE',
+    facts(did('defibrillation', { id: 'a', rhythm: 'pea', shocks_delivered: 1 })),
+    facts(did('defibrillation', { id: 'a', rhythm: 'pea', shocks_delivered: 0 })),
+  ],
+  [
+    'SHOCK_NOT_SHOCKABLE',
+    facts(did('defibrillation', { id: 'a', rhythm: 'asystole', shocks_delivered: 1 })),
+    facts(did('defibrillation', { id: 'a', rhythm: 'vf', shocks_delivered: 1 })),
+  ],
+  [
+    'SHOCK_NOT_SHOCKABLE',
+    facts(did('defibrillation', { id: 'a', rhythm: 'pea', shocks_delivered: 2 })),
+    facts(did('defibrillation', { id: 'a', rhythm: 'pea' })),
+  ],
+  [
+    'SHOCK_MISSING',
+    facts(did('cpr', { id: 'a', event: 'rhythm_check', rhythm: 'vf', time: at('14:00') })),
+    facts({
+      ClinicalInterventions: {
+        cpr: [{ id: 'a', event: 'rhythm_check', rhythm: 'vf', time: at('14:00') }],
+        defibrillation: [{ id: 'b', rhythm: 'vf', shocks_delivered: 1, time: at('14:02') }],
+      },
+    }),
+  ],
+  [
+    'SHOCK_MISSING',
+    facts({
+      ClinicalInterventions: {
+        cpr: [{ id: 'a', event: 'rhythm_check', rhythm: 'vf', time: at('14:00') }],
+        defibrillation: [{ id: 'b', rhythm: 'vf', shocks_delivered: 1, time: at('14:03') }],
+      },
+    }),
+    facts(
+      did(
+        'cpr',
+        { id: 'a', event: 'rhythm_check', rhythm: 'vf', time: at('14:00') },
+        { id: 'b', event: 'rosc', time: at('14:02') },
+      ),
+    ),
+  ],
+  [
+    'SHOCK_MISSING',
+    facts(
+      did(
+        'cpr',
+        { id: 'a', event: 'rhythm_check', rhythm: 'vf', time: at('14:00') },
+        { id: 'b', event: 'rosc', time: at('14:03') },
+      ),
+    ),
+    facts(
+      did(
+        'cpr',
+        { id: 'a', event: 'rhythm_check', rhythm: 'vf', time: at('14:00') },
+        { id: 'b', event: 'rosc', time: at('14:00') },
+      ),
+    ),
+  ],
+  [
+    'SHOCK_MISSING',
+    facts(
+      did(
+        'cpr',
+        { id: 'b', event: 'rosc', time: at('13:59') },
+        { id: 'a', event: 'rhythm_check', rhythm: 'pulseless_vt', time: at('14:00') },
+      ),
+    ),
+    facts(did('cpr', { id: 'a', event: 'rhythm_check', rhythm: 'pea', time: at('14:00') })),
+  ],
+  [
+    'CPR_WHILE_ABSENT',
+    facts({
+      incidentDetails: { arrived_time: at('14:00') },
+      ...did('cpr', { id: 'a', event: 'started', provider: 'our_crew', time: at('13:58') }),
+    }),
+    facts({
+      incidentDetails: { arrived_time: at('14:00') },
+      ...did('cpr', { id: 'a', event: 'started', provider: 'bystander', time: at('13:58') }),
+    }),
+  ],
+  [
+    'CPR_WHILE_ABSENT',
+    facts({
+      incidentDetails: { arrived_time: at('14:00'), at_patient_time: at('14:05') },
+      ...did('cpr', { id: 'a', event: 'started', time: at('14:04') }),
+    }),
+    facts({
+      incidentDetails: { arrived_time: at('14:00'), at_patient_time: at('14:05') },
+      ...did('cpr', { id: 'a', event: 'started', time: at('14:05') }),
+    }),
+  ],
+  [
+    'CPR_WHILE_ABSENT',
+    facts({
+      incidentDetails: { clear_time: at('15:00') },
+      ...did('cpr', { id: 'a', event: 'mechanical_started', time: at('15:01') }),
+    }),
+    facts({
+      incidentDetails: { clear_time: at('15:00') },
+      ...did('cpr', { id: 'a', event: 'mechanical_started', time: at('15:00') }),
+    }),
+  ],
+  [
+    'HEAD_INJURY_ANTICOAGULANT',
+    facts({
+      clinical_impression: { clinical_impression: ['head_injury'] },
+      PresentingComplaint: { current_medicines: [{ medicine: 'Apixaban 5 mg' }] },
+      DispositionOutcome: { disposition_outcome: 'discharged_with_advice' },
+    }),
+    facts({
+      clinical_impression: { clinical_impression: ['head_injury'] },
+      PresentingComplaint: { current_medicines: [{ medicine: 'Apixaban 5 mg' }] },
+      DispositionOutcome: { disposition_outcome: 'conveyed_ed_own_vehicle' },
+    }),
+  ],
+  [
+    'HEAD_INJURY_ANTICOAGULANT',
+    facts({
+      clinical_impression: { clinical_impression: ['head_injury'] },
+      PresentingComplaint: { current_medicines: [{ medicine: 'Ramipril' }, { medicine: 'Blood thinners' }] },
+      DispositionOutcome: { disposition_outcome: 'discharged_with_advice' },
+    }),
+    facts({
+      clinical_impression: { clinical_impression: ['head_injury'] },
+      PresentingComplaint: { current_medicines: [{ medicine: 'No blood thinners' }] },
+      DispositionOutcome: { disposition_outcome: 'discharged_with_advice' },
+    }),
+    'an anticoagulant (Blood thinners). Discharged without a scan?',
+  ],
+  // By every name that the handover knows, from the record and from the patient's own details.
+  ...[
+    'Eliquis 5 mg',
+    'Xarelto',
+    'Pradaxa',
+    'Clexane',
+    'Lixiana',
+    'Warfarin (INR 2.5)',
+    'blood thinners',
+  ].flatMap((medicine): readonly Row[] => {
+    const hurt = { clinical_impression: { clinical_impression: ['head_injury'] } };
+    const left = { DispositionOutcome: { disposition_outcome: 'discharged_with_advice' } };
+    return [
+      [
+        'HEAD_INJURY_ANTICOAGULANT',
+        facts({ ...hurt, ...left, PresentingComplaint: { current_medicines: [{ medicine }] } }),
+        facts({ ...hurt, ...left, PresentingComplaint: { current_medicines: [{ medicine: 'Aspirin' }] } }),
+      ],
+      [
+        'HEAD_INJURY_ANTICOAGULANT',
+        facts({ ...hurt, ...left }, { patientMedicines: `Ramipril\n${medicine}` }),
+        facts({ ...hurt, ...left }, { patientMedicines: `Ramipril\nNot on ${medicine}` }),
+      ],
+    ];
+  }),
+  ...['refused_treatment', 'own_transport_hospital', 'refused_conveyance', 'returned_to_event'].map(
+    (disposition_outcome): Row => [
+      'HEAD_INJURY_ANTICOAGULANT',
+      facts(
+        {
+          clinical_impression: { clinical_impression: ['concussion'] },
+          DispositionOutcome: { disposition_outcome },
+        },
+        { patientMedicines: 'Eliquis' },
+      ),
+      facts(
+        {
+          clinical_impression: { clinical_impression: ['concussion'] },
+          DispositionOutcome: { disposition_outcome: 'conveyed_ambulance_service' },
+        },
+        { patientMedicines: 'Eliquis' },
+      ),
+    ],
+  ),
+  // Without a coded impression: by a finding, by the body map, by the trauma criteria. The face is no head injury (NG232).
+  ...(
+    [
+      [
+        { exam_findings: [{ region: 'head', finding: 'laceration' }] },
+        { exam_findings: [{ region: 'head', finding: 'laceration', is_absent: true }] },
+      ],
+      [
+        { exam_findings: [{ region: 'skin', location: 'scalp', finding: 'contusion' }] },
+        { exam_findings: [{ region: 'face', finding: 'contusion' }] },
+      ],
+      [
+        { body_map: [{ id: 'm', region: 'crown_back', kinds: ['laceration'] }] },
+        { body_map: [{ id: 'm', region: 'crown_back', kinds: ['rash'] }] },
+      ],
+      [{ major_trauma_criteria: ['open_skull'] }, { major_trauma_criteria: ['chest_wall'] }],
+    ] as const
+  ).map(([injured, not]): Row => {
+    const left = { DispositionOutcome: { disposition_outcome: 'discharged_with_advice' } };
+    return [
+      'HEAD_INJURY_ANTICOAGULANT',
+      facts({ ...left, SecondarySurvey: injured }, { patientMedicines: 'Pradaxa' }),
+      facts({ ...left, SecondarySurvey: not }, { patientMedicines: 'Pradaxa' }),
+    ];
+  }),
+  [
+    'CHEST_PAIN_WITHOUT_ECG',
+    facts({ clinical_impression: { clinical_impression: ['stemi'] } }),
+    facts({
+      clinical_impression: { clinical_impression: ['stemi'] },
+      ...observed(set({ ecg: 'ST elevation II, III, aVF' })),
+    }),
+  ],
+  [
+    'CHEST_PAIN_WITHOUT_ECG',
+    facts({
+      clinical_impression: { clinical_impression: ['angina'] },
+      SecondarySurvey: { ecgs: [{ id: 'a', leads: 'twelve', void_reason: 'Another patient' }] },
+    }),
+    facts({
+      clinical_impression: { clinical_impression: ['angina'] },
+      SecondarySurvey: { ecgs: [{ id: 'a', leads: 'twelve' }] },
+    }),
+  ],
+  [
+    'STROKE_WITHOUT_GLUCOSE',
+    facts({ clinical_impression: { clinical_impression: ['stroke'] } }),
+    facts({
+      clinical_impression: { clinical_impression: ['stroke'] },
+      ...observed(set({ blood_glucose: 5.4 })),
+    }),
+  ],
+  [
+    'STROKE_WITHOUT_GLUCOSE',
+    facts(observed(set({ fast_stroke: { face: 'abnormal', arm: 'normal' } }))),
+    facts(observed(set({ fast_stroke: { face: 'abnormal', arm: 'normal' }, blood_glucose: 5.4 }))),
+  ],
+  [
+    'STROKE_WITHOUT_GLUCOSE',
+    facts(observed(set({ fast_stroke: { speech: 'abnormal' } }))),
+    facts(
+      observed(set({ fast_stroke: { face: 'normal', arm: 'normal', speech: 'normal', time: 'abnormal' } })),
+    ),
+  ],
+  [
+    'STROKE_WITHOUT_GLUCOSE',
+    facts(observed(set({ stroke_result: 'positive' }))),
+    facts(observed(set({ stroke_result: 'negative' }))),
+  ],
+  [
+    'STROKE_WITHOUT_GLUCOSE',
+    facts({ SecondarySurvey: { exam_findings: [{ region: 'face', finding: 'facial_droop' }] } }),
+    facts({
+      SecondarySurvey: { exam_findings: [{ region: 'face', finding: 'facial_droop', is_absent: true }] },
+    }),
+  ],
+  [
+    'SEIZURE_WITHOUT_GLUCOSE',
+    facts({ clinical_impression: { clinical_impression: ['seizure'] } }),
+    facts({
+      clinical_impression: { clinical_impression: ['seizure'] },
+      ...observed(set({ not_recordable: [{ field: 'blood_glucose', reason: 'refused' }] })),
+    }),
+  ],
+  [
+    'SEIZURE_WITHOUT_GLUCOSE',
+    facts({
+      SecondarySurvey: { exam_findings: [{ region: 'neurological', finding: 'seizure' }] },
+    }),
+    facts({ SecondarySurvey: { exam_findings: [{ region: 'neurological', finding: 'tremor' }] } }),
+  ],
+  [
+    'SEIZURE_WITHOUT_GLUCOSE',
+    facts({ clinical_impression: { clinical_impression: ['febrile_convulsion'] } }),
+    facts({
+      clinical_impression: { clinical_impression: ['febrile_convulsion'] },
+      ...observed(set({ blood_glucose_limit: 'lo' })),
+    }),
+  ],
+  [
+    'CHILD_BRUISE',
+    facts({ clinical_impression: { clinical_impression: ['contusion'] } }, { ageYears: 1 }),
+    facts(
+      {
+        clinical_impression: { clinical_impression: ['contusion'] },
+        SecondarySurvey: { safeguardingConcerns: 'no' },
+      },
+      { ageYears: 1 },
+    ),
+  ],
+  [
+    'CHILD_BRUISE',
+    facts(
+      {
+        SecondarySurvey: { body_map: [{ id: 'm', region: 'chest_left_front', kinds: ['contusion'] }] },
+      },
+      { ageYears: 15 },
+    ),
+    facts(
+      {
+        SecondarySurvey: { body_map: [{ id: 'm', region: 'chest_left_front', kinds: ['contusion'] }] },
+      },
+      { ageYears: 16 },
+    ),
+  ],
+  [
+    'CHILD_BRUISE',
+    facts(
+      { SecondarySurvey: { exam_findings: [{ region: 'limbs', finding: 'contusion' }] } },
+      {
+        ageYears: 4,
+      },
+    ),
+    facts(
+      {
+        SecondarySurvey: { exam_findings: [{ region: 'limbs', finding: 'contusion' }] },
+        SocialHistory: { safeguarding_concerns: 'no' },
+      },
+      { ageYears: 4 },
+    ),
+  ],
+  // Who takes over knows where to.
+  [
+    'CONVEYED_NOWHERE',
+    facts({ DispositionOutcome: { disposition_outcome: 'conveyed_ed_own_vehicle', destination: ' ' } }),
+    facts({ DispositionOutcome: { disposition_outcome: 'conveyed_ambulance_service' } }),
+  ],
+  [
+    'CONVEYED_NOWHERE',
+    facts({ DispositionOutcome: { disposition_outcome: 'conveyed_ed_own_vehicle' } }),
+    facts({ DispositionOutcome: { disposition_outcome: 'conveyed_ed_own_vehicle', destination: 'QE' } }),
+  ],
+  [
+    'INTOXICATED_ALONE',
+    facts({
+      clinical_impression: { clinical_impression: ['alcohol_intoxication'] },
+      DispositionOutcome: { disposition_outcome: 'discharged_with_advice' },
+      SocialHistory: { home_circumstances: 'lives_alone' },
+    }),
+    facts({
+      clinical_impression: { clinical_impression: ['alcohol_intoxication'] },
+      DispositionOutcome: { disposition_outcome: 'discharged_with_advice' },
+      SocialHistory: { home_circumstances: 'with_family' },
+    }),
+  ],
+  ...(
+    [
+      ['smell_of_alcohol', 'alcohol_at_scene'],
+      ['admits_drugs', 'none_reported'],
+    ] as const
+  ).map(([taken, not]): Row => {
+    const alone = {
+      DispositionOutcome: { disposition_outcome: 'refused_treatment' },
+      SocialHistory: { home_circumstances: 'lives_alone' },
+    };
+    return [
+      'INTOXICATED_ALONE',
+      facts({ ...alone, PresentingComplaint: { alcohol_or_drugs: [taken] } }),
+      facts({ ...alone, PresentingComplaint: { alcohol_or_drugs: [not] } }),
+    ];
+  }),
+  [
+    'DOSE_RANGE',
+    facts(did('drugs_administered', measured(11)), { doseRanges: [RANGE] }),
+    facts(did('drugs_administered', measured(10)), { doseRanges: [RANGE] }),
+  ],
+  [
+    'DOSE_ADULT_FOR_CHILD',
+    facts(did('drugs_administered', measured(5)), { ageYears: 17, doseRanges: [RANGE] }),
+    facts(did('drugs_administered', measured(5)), { ageYears: 18, doseRanges: [RANGE] }),
+  ],
+  [
+    'DOSE_TOTAL',
+    facts(did('drugs_administered', measured(8), measured(8, 'b')), {
+      doseRanges: [{ ...RANGE, greatestTotal: 15, totalPeriod: 'record' }],
+    }),
+    facts(did('drugs_administered', measured(8), measured(7, 'b')), {
+      doseRanges: [{ ...RANGE, greatestTotal: 15, totalPeriod: 'record' }],
+    }),
+  ],
+  [
+    'DOSE_INTERVAL',
+    facts(did('drugs_administered', measured(5), { ...measured(5, 'b'), time_administered: at('14:14') }), {
+      doseRanges: [{ ...RANGE, leastIntervalMinutes: 5 }],
+    }),
+    facts(did('drugs_administered', measured(5), { ...measured(5, 'b'), time_administered: at('14:15') }), {
+      doseRanges: [{ ...RANGE, leastIntervalMinutes: 5 }],
+    }),
+  ],
+  [
+    'DOSE_ROUTE',
+    facts(did('drugs_administered', { ...measured(5), route: 'intramuscular' }), { doseRanges: [RANGE] }),
+    facts(did('drugs_administered', measured(5)), { doseRanges: [RANGE] }),
+  ],
+  [
+    'SHOCK_NOT_DELIVERED',
+    facts(did('defibrillation', { id: 'a', rhythm: 'vf', shocks_delivered: 0, time: at('14:00') })),
+    facts(did('defibrillation', { id: 'a', rhythm: 'pea', shocks_delivered: 0, time: at('14:00') })),
+  ],
+  [
+    'SHOCK_NOT_DELIVERED',
+    facts(
+      did(
+        'defibrillation',
+        { id: 'a', rhythm: 'vf', shocks_delivered: 0, time: at('14:00') },
+        { id: 'b', rhythm: 'vf', shocks_delivered: 1, time: at('14:03') },
+      ),
+    ),
+    facts(
+      did(
+        'defibrillation',
+        { id: 'a', rhythm: 'vf', shocks_delivered: 0, time: at('14:00') },
+        { id: 'b', rhythm: 'vf', shocks_delivered: 1, time: at('14:02') },
+      ),
+    ),
+  ],
+  [
+    'SHOCK_NOT_DELIVERED',
+    facts(
+      did(
+        'defibrillation',
+        { id: 'a', rhythm: 'vf', shocks_delivered: 0, time: at('14:00') },
+        { id: 'b', rhythm: 'vf', shocks_delivered: 1, time: '2026-11-20T14:02:00.001Z' },
+      ),
+    ),
+    facts(
+      did(
+        'defibrillation',
+        { id: 'a', rhythm: 'vf', shocks_delivered: 0, time: at('14:00') },
+        { id: 'b', rhythm: 'vf', shocks_delivered: 1, time: at('13:58') },
+      ),
+    ),
+  ],
+  [
+    'SHOCK_NOT_DELIVERED',
+    facts(
+      did(
+        'defibrillation',
+        { id: 'a', rhythm: 'vf', shocks_delivered: 0, time: at('14:00') },
+        { id: 'b', rhythm: 'vf', time: at('14:01') },
+      ),
+    ),
+    facts(did('defibrillation', { id: 'a', rhythm: 'vf', shocks_delivered: 1, time: at('14:00') })),
+  ],
+]);
+
+/** The same for what every record is looked at for beside the table: contradictions within a field, orders of times, unusual values. */
+export const ALWAYS_CASES = casesOf([
+  [
+    'CAPACITY',
+    facts({ PrimarySurvey: { capacity_conclusion: 'has_capacity', weighing: 'no' } }),
+    facts({ PrimarySurvey: { capacity_conclusion: 'lacks_capacity', weighing: 'no' } }),
+  ],
+  [
+    'NOT_APPLICABLE',
+    facts({ PresentingComplaint: { is_pregnant: 'yes', sex_at_birth: 'male' } }),
+    facts({ PresentingComplaint: { is_pregnant: 'yes', sex_at_birth: 'female' } }),
+  ],
+  [
+    'NOT_APPLICABLE',
+    facts({ PresentingComplaint: { alcohol_or_drugs: ['refused'], alcohol_or_drugs_other: 'Vodka' } }),
+    facts({ PresentingComplaint: { alcohol_or_drugs: ['other'], alcohol_or_drugs_other: 'Vodka' } }),
+    'Other is not chosen',
+  ],
+  [
+    'EXCLUSIVE',
+    facts({ PresentingComplaint: { alcohol_or_drugs: ['none_reported', 'smell_of_alcohol'] } }),
+    facts({ PresentingComplaint: { alcohol_or_drugs: ['none_reported'] } }),
+  ],
+  [
+    'NO_VALUE',
+    facts({
+      PresentingComplaint: {
+        last_oral_intake: 'Tea',
+        no_value: [{ field: 'last_oral_intake', reason: 'refused' }],
+      },
+    }),
+    facts({ PresentingComplaint: { no_value: [{ field: 'last_oral_intake', reason: 'refused' }] } }),
+  ],
+  [
+    'ALLERGY_STATUS',
+    facts({ PresentingComplaint: { allergy_status: 'none_known' } }, { patientAllergies: 'Latex' }),
+    facts({ PresentingComplaint: { allergy_status: 'none_known' } }, { patientAllergies: 'None known' }),
+  ],
+  ...(
+    [
+      ['observations', 'entries', 'date_time'],
+      ['SecondarySurvey', 'ecgs', 'taken_at'],
+      ['SecondarySurvey', 'births', 'born_at'],
+      ['ClinicalInterventions', 'iv_access', 'at'],
+    ] as const
+  ).flatMap(([section, list, field]): readonly Row[] => {
+    const entry = (clock: string, rest: object = {}) => ({
+      [section]: { [list]: [{ id: 'a', [field]: at(clock), ...rest }] },
+    });
+    const call = { incidentDetails: { call_time: at('14:10') } };
+    const incident = { incidentDetails: { incident_date: at('14:10') } };
+    return [
+      ['BEFORE_CALL', facts({ ...call, ...entry('14:09') }), facts({ ...call, ...entry('14:10') })],
+      [
+        'BEFORE_CALL',
+        facts({ ...call, ...entry('14:09') }),
+        facts({ ...call, ...entry('14:09', { is_before_arrival: true }) }),
+      ],
+      [
+        'BEFORE_INCIDENT',
+        facts({ ...incident, ...entry('14:09') }),
+        facts({ ...incident, ...entry('14:10') }),
+      ],
+      // What is before the call too is asked about for that.
+      [
+        'BEFORE_INCIDENT',
+        facts({ ...incident, ...entry('14:09') }),
+        facts({
+          incidentDetails: { ...incident.incidentDetails, ...call.incidentDetails },
+          ...entry('14:09'),
+        }),
+      ],
+    ];
+  }),
+  [
+    'BEFORE_CALL',
+    facts({ incidentDetails: { call_time: at('14:11') }, ...observed(set({ heart_rate: 80 })) }),
+    facts({
+      incidentDetails: { call_time: at('14:11'), attendance_type: 'self_presented' },
+      ...observed(set({ heart_rate: 80 })),
+    }),
+  ],
+  [
+    'TIME_ORDER',
+    facts({ incidentDetails: { mobile_time: at('14:05'), arrived_time: at('14:04') } }),
+    facts({ incidentDetails: { mobile_time: at('14:05'), arrived_time: at('14:05') } }),
+  ],
+  [
+    'TIME_ORDER',
+    facts({
+      incidentDetails: { arrived_time: at('14:05'), left_scene_time: at('14:30') },
+      DispositionOutcome: { disposition_outcome: 'conveyed_ed_own_vehicle', handover_time: at('14:29') },
+    }),
+    facts({
+      incidentDetails: { arrived_time: at('14:05'), left_scene_time: at('14:30') },
+      DispositionOutcome: { disposition_outcome: 'conveyed_ambulance_service', handover_time: at('14:29') },
+    }),
+  ],
+  [
+    'ROLE_BEFORE_ARRIVAL',
+    facts({ incidentDetails: { arrived_time: at('14:05') }, ROLE: { role_time: at('14:04') } }),
+    facts({ incidentDetails: { arrived_time: at('14:05') }, ROLE: { role_time: at('14:05') } }),
+  ],
+  [
+    'NOT_RECORDABLE',
+    facts(observed(set({ heart_rate: 80, not_recordable: [{ field: 'heart_rate', reason: 'refused' }] }))),
+    facts(observed(set({ not_recordable: [{ field: 'heart_rate', reason: 'refused' }] }))),
+  ],
+  [
+    'GLUCOSE',
+    facts(observed(set({ blood_glucose: 2, blood_glucose_limit: 'lo' }))),
+    facts(observed(set({ blood_glucose_limit: 'lo' }))),
+  ],
+  [
+    'OXYGEN',
+    facts(observed(set({ supplemental_o2: false, o2_flow_lpm: 1 }))),
+    facts(observed(set({ supplemental_o2: false, o2_flow_lpm: 0 }))),
+  ],
+  [
+    'OXYGEN',
+    facts(observed(set({ supplemental_o2: false, o2_flow_lpm: 4 }))),
+    facts(observed(set({ supplemental_o2: false }))),
+  ],
+  [
+    'ALLERGY',
+    facts(did('drugs_administered', dose({ drug_name: 'aspirin' })), { patientAllergies: 'Aspirin' }),
+    facts(did('drugs_administered', dose({ drug_name: 'aspirin' })), { patientAllergies: 'Latex' }),
+  ],
+  [
+    'ROUTE',
+    facts(did('drugs_administered', dose({ drug_name: 'morphine', route: 'nebulised' }))),
+    facts(did('drugs_administered', dose({ drug_name: 'morphine', route: 'intravenous' }))),
+  ],
+  [
+    'UNIT',
+    facts(did('drugs_administered', dose({ drug_name: 'morphine', dose_unit: 'g' }))),
+    facts(did('drugs_administered', dose({ drug_name: 'morphine', dose_unit: 'mg' }))),
+  ],
+  [
+    'EXPIRED_LOT',
+    facts(did('drugs_administered', dose({ batch: { lot: 'L1', expiry: '2026-11-19' } }))),
+    facts(did('drugs_administered', dose({ batch: { lot: 'L1', expiry: '2026-11-20' } }))),
+  ],
+  [
+    'ROLE',
+    facts({ DispositionOutcome: { disposition_outcome: 'deceased_on_scene' } }),
+    facts({ DispositionOutcome: { disposition_outcome: 'deceased_on_scene' }, ROLE: { decapitation: true } }),
+  ],
+  [
+    'ROLE',
+    facts({ ROLE: { decapitation: true } }),
+    facts({ ROLE: { dnacpr: true } }),
+    'the outcome is not deceased on scene',
+  ],
+  [
+    'HIGHEST_NEWS2',
+    facts(observed(set({ news2: { status: 'scored', total: 5, band: 'medium' } }))),
+    facts(observed(set({ news2: { status: 'scored', total: 4, band: 'low' } }))),
+  ],
+  [
+    'HIGHEST_NEWS2',
+    facts(
+      observed(
+        set({ news2: { status: 'scored', total: 7, band: 'high' } }),
+        set({ date_time: at('14:20'), news2: { status: 'scored', total: 7, band: 'high' } }, 'b'),
+      ),
+    ),
+    facts(observed(set({ news2: { status: 'incomplete' } }))),
+    'at 20 Nov 2026, 14:10.',
+  ],
+  [
+    'RED_SIGN',
+    facts(observed(set({ respiratory_rate: 4 })), { ageYears: 8 }),
+    facts(observed(set({ respiratory_rate: 18 })), { ageYears: 8 }),
+    'is a high-risk sign at this age',
+  ],
+  [
+    'POSSIBLE_PREGNANCY',
+    facts({
+      PresentingComplaint: { is_pregnant: 'possible' },
+      ...observed(set({ news2: { status: 'scored' } })),
+    }),
+    facts({ PresentingComplaint: { is_pregnant: 'possible' }, ...observed(set({ heart_rate: 80 })) }),
+  ],
+  ['UNUSUAL', facts(observed(set({ heart_rate: 29 }))), facts(observed(set({ heart_rate: 30 })))],
+  [
+    'NEW_CONFUSION',
+    facts(observed(set({ gcs_verbal: 4, acvpu: 'A' }))),
+    facts(observed(set({ gcs_verbal: 4, acvpu: 'C' }))),
+  ],
+]);

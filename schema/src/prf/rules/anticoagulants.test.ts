@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { anticoagulantIn, isAnticoagulant } from './anticoagulants.js';
+
+describe('an anticoagulant', () => {
+  it.each([
+    ...['Eliquis 5 mg', 'apixaban', 'XARELTO', 'Pradaxa', 'Lixiana', 'Clexane 40 mg', 'Fragmin', 'Innohep'],
+    ...[
+      'Arixtra',
+      'Sinthrome',
+      'Marevan',
+      'Warfarin (INR 2 to 3)',
+      'a blood thinner',
+      'blood-thinning tablets',
+    ],
+    'anticoagulated for AF',
+  ])('is known by its name, generic or brand: %s', (text) => {
+    expect(isAnticoagulant(text)).toBe(true);
+    expect(anticoagulantIn(`Ramipril, ${text}; paracetamol`)).toBe(text);
+  });
+
+  it.each([
+    [null, null],
+    ['Ramipril 5 mg\nBisoprolol', null],
+    ['No blood thinners', null],
+    ['Not on anticoagulants', null],
+    ['Stopped apixaban in May', null],
+    ['Denies warfarin', null],
+    // What is said after the name does not take it away: a dose that was missed is still taken.
+    ['Apixaban, not taken today', 'Apixaban'],
+    ['Apixaban (not today)', 'Apixaban (not today)'],
+    ['No aspirin\nEdoxaban 60 mg', 'Edoxaban 60 mg'],
+  ])('is found in %o: %s', (text, found) => {
+    expect(anticoagulantIn(text)).toBe(found);
+  });
+});
