@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { SectionData } from '@sideline/schema/prf/record/canonical';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../src/platform/context.js';
 import { newId } from '../src/platform/ids.js';
+import { resourceProblems } from './fhir-checks.js';
 import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 import { amendment, command, completeRecord, openPrfBench, sign, type PrfBench } from './prf-fixture.js';
 import { answersFor } from './prf-answers.js';
@@ -188,4 +190,66 @@ it('goes when the record is amended to say otherwise, or voided', async () => {
   await bench.prfs.declareVoid(bench.context(await bench.actor('admin')), voided, 'About somebody else');
   expect(await deathIn()).toBeNull();
   expect(codeOf(await linkNew())).toBeUndefined();
+});
+
+describe('as FHIR', () => {
+  interface Entry {
+    readonly resource: Readonly<Record<string, unknown>>;
+  }
+  /** What every Patient of a bundle, or one read alone, says of a death. */
+  const deceasedIn = async (url: string): Promise<readonly unknown[]> => {
+    const answer = await admin.get(url);
+    expect(answer.statusCode, url).toBe(200);
+    const body = answer.json<Entry['resource'] & { readonly entry?: readonly Entry[] }>();
+    return (body.entry ?? [{ resource: body }])
+      .map(({ resource }) => resource)
+      .filter(({ resourceType }) => resourceType === 'Patient')
+      .map((resource) => {
+        expect(resourceProblems(resource)).toEqual([]);
+        return resource;
+      })
+      .map(({ deceasedDateTime, deceasedBoolean }) => deceasedDateTime ?? deceasedBoolean);
+  };
+  const everywhere = async (prfId: string): Promise<readonly unknown[]> => {
+    const { customPrfId } = await read(prfId);
+    const found = await Promise.all(
+      [
+        `/fhir/Patient/${patientId}`,
+        `/fhir/Patient?_id=${patientId}`,
+        `/fhir/Patient/${patientId}/$everything`,
+        `/fhir/Bundle/${customPrfId}`,
+      ].map(deceasedIn),
+    );
+    expect(found.every((patients) => patients.length > 0)).toBe(true);
+    return [...new Set(found.flat())];
+  };
+
+  it('is said in every Patient from the signature on, and no more once it was taken back', async () => {
+    const prfId = await signedDeath();
+    expect(await everywhere(prfId)).toEqual([DIED_AT]);
+    await undo();
+    expect(await everywhere(prfId)).toEqual([undefined]);
+  });
+
+  const { role_time, role_clinician_name, role_clinician_grade } = DEATH.ROLE;
+  it.each([
+    ['a triage category', { incidentDetails: { acuity: 'dead' } }, true],
+    ['a recognition of life extinct', { ROLE: DEATH.ROLE }, DIED_AT],
+  ] as const)('is said where %s alone states it, signed or not', async (_how, sections, said) => {
+    const prfId = await completeRecord(bench, author, patientId);
+    const { customPrfId, sections: written } = await read(prfId);
+    const save = (key: 'ROLE' | 'incidentDetails', values: SectionData) => {
+      const baseVersion = written.find((one) => one.key === key)?.version ?? 0;
+      return bench.save(author, command(prfId, key, values, { baseVersion }));
+    };
+    if ('ROLE' in sections) await save('ROLE', sections.ROLE);
+    else await save('incidentDetails', sections.incidentDetails);
+    expect(await deceasedIn(`/fhir/Bundle/${customPrfId}`)).toEqual([said]);
+    // Asked for before it is signed, whatever states the death.
+    if (!('ROLE' in sections)) await save('ROLE', { role_time, role_clinician_name, role_clinician_grade });
+    await signed(prfId);
+    expect(await everywhere(prfId)).toEqual([DIED_AT]);
+    await bench.prfs.declareVoid(bench.context(await bench.actor('admin')), prfId, 'About somebody else');
+    expect(await everywhere(prfId)).toEqual([undefined]);
+  });
 });

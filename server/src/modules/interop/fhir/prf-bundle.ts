@@ -1,3 +1,5 @@
+import type { PrfState } from '@sideline/schema/prf/record/states';
+import { deathIn, type StatedDeath } from '@sideline/schema/prf/rules/death';
 import { allergyResources, patientAllergies } from './allergies.js';
 import { compositionResource } from './composition.js';
 import { impressions, pastConditions, wounds } from './conditions.js';
@@ -23,6 +25,18 @@ import { OWN, SYSTEM } from './terminology.js';
 const present = (...resources: readonly (Resource | null)[]): readonly Resource[] =>
   resources.filter((resource) => resource !== null);
 
+const SIGNED: ReadonlySet<PrfState> = new Set(['completed', 'amended']);
+
+/**
+ * The death that the record states. A signed one has put it on its patient's own record: where that has none any more, the
+ * death was taken back, and what the record says of it stands in its form alone.
+ */
+const statedDeath = ({ status, data, patientId, patient }: ExportedPrf): StatedDeath | null => {
+  if (status === 'void') return null;
+  const isTakenBack = SIGNED.has(status) && patientId !== null && patient !== null && patient.death === null;
+  return isTakenBack ? null : deathIn({ data, ageYears: null, hasPatient: patientId !== null });
+};
+
 /** Everything of one record in a document's order: the Composition, then what it leads to, then what speaks of it. */
 const resourcesOf = (record: ExportedPrf, exporter: Exporter): readonly (Resource | LateResource)[] => {
   const scope = scopeOf(record, exporter);
@@ -30,7 +44,7 @@ const resourcesOf = (record: ExportedPrf, exporter: Exporter): readonly (Resourc
   const otherNumber = textOf(data.incidentDetails?.other_patient_number);
   const about = patientResource(scope.patientId, patient, exporter, {
     identifiers: otherNumber === undefined ? [] : [{ system: OWN.otherPatientNumber, value: otherNumber }],
-    isDeceased: data.DispositionOutcome?.disposition_outcome === 'deceased_on_scene',
+    statedDeath: statedDeath(record),
   });
   const kin = nextOfKin(scope.patientId, patient);
   const where = places(scope);
