@@ -34,7 +34,9 @@ const SIGNED: ReadonlySet<PrfState> = new Set(['completed', 'amended']);
 const statedDeath = ({ status, data, patientId, patient }: ExportedPrf): StatedDeath | null => {
   if (status === 'void') return null;
   const isTakenBack = SIGNED.has(status) && patientId !== null && patient !== null && patient.death === null;
-  return isTakenBack ? null : deathIn({ data, ageYears: null, hasPatient: patientId !== null });
+  if (isTakenBack) return null;
+  const facts = Object.fromEntries(Object.entries(data).map(([key, values]) => [key, values ?? undefined]));
+  return deathIn({ data: facts, ageYears: null, hasPatient: patientId !== null });
 };
 
 /** Everything of one record in a document's order: the Composition, then what it leads to, then what speaks of it. */
