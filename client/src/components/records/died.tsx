@@ -22,7 +22,7 @@ export const diedWhereText = (patient: MayHaveDied): string | null => {
   return text !== null && patient.death?.place ? `${text}, ${patient.death.place}` : text;
 };
 
-/** ', died 20 Nov 2026, 14:32', to stand behind a name in a list of choices; '' of a living patient. */
+/** ', died 20 Nov 2026, 14:32', for after a name in a list of choices; '' of a living patient. */
 export const diedBeside = (patient: MayHaveDied): string =>
   (diedText(patient) ?? '').replace(/^Died/, ', died');
 

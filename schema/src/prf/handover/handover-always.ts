@@ -34,9 +34,9 @@ export type Question = readonly [section: PrfSectionKey, name: string];
 
 interface AlwaysLine {
   readonly label: string;
-  /** What it asks: where none of them is answered, why not is told. The first is the one that may be only roughly known. */
+  /** What it asks: if none of them is answered, the line says why. The first is the one that may be only roughly known. */
   readonly asks?: readonly Question[];
-  /** What of an observation set it asks: where none has it, why it could not be taken is told. */
+  /** What of an observation set it asks: if none has it, the line says why it could not be taken. */
   readonly takes?: readonly string[];
   readonly answer: (source: AlwaysSource) => Answer;
 }

@@ -5,7 +5,7 @@ import { cut, inSentence, sentence, type Told } from './handover-told.js';
 /** The recordings of the heart as a handover tells them: the newest first, with who read it and what was answered. */
 
 const SECTION = 'SecondarySurvey';
-/** Recordings that are told on the page; of earlier ones their number. */
+/** Recordings on the page; of earlier ones their number. */
 const MOST_RECORDINGS = 3;
 const LONGEST_NOTE = 90;
 

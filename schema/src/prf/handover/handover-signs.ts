@@ -343,7 +343,7 @@ export const signRows = (
         line: row(named(sign), signText(readings, context), isAlarming(readings.at(-1), context)),
       };
     });
-  // Why one could not be taken is told below: that is no 'Not recorded'.
+  // The reason why one could not be taken has its own row: that is no 'Not recorded'.
   const explained = new Set<unknown>(
     sets.flatMap(({ not_recordable }) => (not_recordable ?? []).map(({ field }) => field)),
   );

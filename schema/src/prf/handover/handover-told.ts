@@ -89,7 +89,7 @@ export interface Room {
 export const inSentence = (text: string): string =>
   /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
-/** Why a question has no answer, as it is said; the reason that stands beside an answer is no such. */
+/** Why a question has no answer, as it is said; 'approximate' comes with an answer and is not one of them. */
 const NO_VALUE_WORDS: Readonly<Record<string, string>> = {
   not_applicable: 'not applicable',
   unable_to_obtain: 'unable to obtain',
@@ -150,7 +150,7 @@ export class Told {
     return this.facts.data[section]?.[name] ?? undefined;
   }
 
-  /** Why the question has no answer, where somebody said so: 'refused', 'unable to obtain'. Empty where nobody did. */
+  /** Why the question has no answer, where the record says so: 'refused', 'unable to obtain'. Empty where nobody did. */
   reason(section: PrfSectionKey, name: string): string {
     const reason = this.noValueOf(section, name);
     return reason === undefined ? '' : (NO_VALUE_WORDS[reason] ?? '');

@@ -9,7 +9,7 @@ export interface StatedDeath {
   readonly place: string | null;
 }
 
-/** Characters of a place: it stands in a tag, on the patient's page and on paper. */
+/** Characters of a place: it is shown on the patient's page and on paper. */
 const LONGEST_PLACE = 200;
 
 const placeIn = (facts: PrfFacts): string | null => {

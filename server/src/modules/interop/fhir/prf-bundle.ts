@@ -29,7 +29,7 @@ const SIGNED: ReadonlySet<PrfState> = new Set(['completed', 'amended']);
 
 /**
  * The death that the record states. A signed one has put it on its patient's own record: where that has none any more, the
- * death was taken back, and what the record says of it stands in its form alone.
+ * death was taken back, and only the form still says it.
  */
 const statedDeath = ({ status, data, patientId, patient }: ExportedPrf): StatedDeath | null => {
   if (status === 'void') return null;

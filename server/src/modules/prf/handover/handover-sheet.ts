@@ -6,7 +6,7 @@ import { isSigned } from '@sideline/schema/prf/record/states';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { fetchMaybe, fetchRows, listedText, storedJson } from '../../../platform/database/checked.js';
-import { diedWords, type MayHaveDied } from '../../patients/died-words.js';
+import { diedWords, type MayHaveDied } from '@sideline/schema/prf/record/died-words';
 import { deathSql } from '../../patients/patient.hot.js';
 import { factsOf, type OpenPrf } from '../saving/prf-open.js';
 import { readRevisions, withSignedPatient } from '../saving/prf-revisions.js';
@@ -43,7 +43,7 @@ const readPatient = async (manager: EntityManager, patientId: string | null): Pr
 
 const diedRow = z.object({ died: storedJson<MayHaveDied>() });
 
-/** Whether the patient has died, by any record of theirs: whoever takes over is told, whichever record they read. */
+/** Whether the patient has died, by any of their records. */
 const readDied = async (manager: EntityManager, patientId: string | null): Promise<string | null> => {
   if (patientId === null) return null;
   const row = await fetchMaybe(

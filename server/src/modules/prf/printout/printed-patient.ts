@@ -9,7 +9,7 @@ import {
 import { allergiesOf } from '@sideline/schema/prf/catalogue/allergies';
 import { formatDate } from '@sideline/schema/prf/record/format';
 import type { Content } from 'pdfmake/interfaces.js';
-import { diedWords } from '../../patients/died-words.js';
+import { diedWords } from '@sideline/schema/prf/record/died-words';
 import type { PrfPatientSnapshot } from '../prf.types.js';
 import { facts, INK } from './printed-parts.js';
 import type { PrintedWords } from './printed-words.js';

@@ -3,7 +3,7 @@ import { GENDER_LABELS } from '@sideline/schema/people';
 import { formatDate, formatTime } from '@sideline/schema/prf/record/format';
 import type { Content } from 'pdfmake/interfaces.js';
 import type { PdfDocument } from '../../../platform/export/pdf.js';
-import { diedWords } from '../../patients/died-words.js';
+import { diedWords } from '@sideline/schema/prf/record/died-words';
 import type { Patient } from '../../patients/patient.entity.js';
 import type { SeeAndTreatLog } from '../../see-and-treat/see-and-treat.types.js';
 

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '@sideline/schema/prf/record/format';
+import { formatDate, formatTime } from './format.js';
 
 /** What a sheet or a PDF reads of a death: by a signed record, or by the date that staff entered. */
 export interface MayHaveDied {
