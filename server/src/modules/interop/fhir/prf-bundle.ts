@@ -2,9 +2,10 @@ import type { PrfState } from '@sideline/schema/prf/record/states';
 import { deathIn, type StatedDeath } from '@sideline/schema/prf/rules/death';
 import { allergyResources, patientAllergies } from './allergies.js';
 import { compositionResource } from './composition.js';
-import { impressions, pastConditions, wounds } from './conditions.js';
+import { burns, impressions, pastConditions, wounds } from './conditions.js';
 import { consentResources } from './consent.js';
 import { textOf, urn } from './elements.js';
+import { ecgResources } from './ecg.js';
 import { encounterResource, places } from './encounter.js';
 import { scopeOf, stableId, type Exporter, type ExportedPatient, type ExportedPrf } from './exported-prf.js';
 import type { BundleToWrite, EntryToWrite, LateResource, Resource } from './fhir.types.js';
@@ -55,7 +56,7 @@ const resourcesOf = (record: ExportedPrf, exporter: Exporter): readonly (Resourc
   const allergies = allergyResources(scope);
   const complaint = [...ownMedicines(scope), ...pastConditions(scope), ...weightResources(scope)];
   const consent = consentResources(scope);
-  const injuries = wounds(scope);
+  const examined = [...wounds(scope), ...burns(scope), ...ecgResources(scope)];
   const observations = observationResources(scope);
   const treatment = [...administrations(scope), ...procedureResources(scope)];
   const pictures = mediaResources(scope);
@@ -67,7 +68,7 @@ const resourcesOf = (record: ExportedPrf, exporter: Exporter): readonly (Resourc
       incidentDetails: present(encounter, where.scene),
       PresentingComplaint: complaint,
       PrimarySurvey: consent,
-      SecondarySurvey: [...injuries, ...pictures],
+      SecondarySurvey: [...examined, ...pictures],
       observations,
       ClinicalInterventions: treatment,
       clinical_impression: found,
@@ -88,7 +89,7 @@ const resourcesOf = (record: ExportedPrf, exporter: Exporter): readonly (Resourc
     ...allergies,
     ...complaint,
     ...consent,
-    ...injuries,
+    ...examined,
     ...pictures,
     ...observations,
     ...treatment,
