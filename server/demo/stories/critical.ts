@@ -39,12 +39,8 @@ export const CRITICAL_STORIES: readonly Story[] = [
             ecg_findings: ['st_elevation_inferior'],
             read_by: 'remote',
             sent_to: 'Heart attack centre',
-            sent_at: new Date(scene.atPatient.getTime() + 9 * 60_000).toISOString(),
-            answer: 'Accepted for primary angioplasty',
           },
         ],
-        ecgReview1: 'ST elevation 3 mm in II, III and aVF with reciprocal depression in I and aVL.',
-        ecgReview2: 'Repeated at 20 minutes with right-sided leads: no right ventricular involvement.',
         respiratory: 'Clear both sides.',
       },
       course: {
