@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION public.patient_death_of(patient uuid)
 AS $function$
         SELECT json_build_object(
           'died_at', to_char(d.died_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'prf_id', d.prf_id, 'custom_prf_id', f.custom_prf_id,
+          'place', d.place, 'prf_id', d.prf_id, 'custom_prf_id', f.custom_prf_id,
           'recorded_at', to_char(d.recorded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'time_zone', coalesce(e.time_zone, 'Europe/London'))
         FROM patient asked

@@ -119,7 +119,7 @@ export interface Told {
   readonly incident?: Incident;
   readonly primary?: Primary;
   readonly social?: Social;
-  readonly secondary?: ToldWithoutIds<Secondary, 'investigations'>;
+  readonly secondary?: ToldWithoutIds<Secondary, 'investigations' | 'ecgs'>;
   /** Left out where nobody was examined. */
   readonly course?: Course;
   readonly drugs?: readonly DrugPlan[];

@@ -226,13 +226,14 @@ export const socialOf = (scene: Scene, told: Told): Social => {
 };
 
 export const secondaryOf = (scene: Scene, told: Told): Secondary => {
-  const { investigations, ...secondary } = told.secondary ?? {};
+  const { investigations, ecgs, ...secondary } = told.secondary ?? {};
   return {
     generalAppearance:
       told.acuity === 'p1' ? 'Looks very unwell.' : told.acuity === 'p2' ? 'In discomfort.' : 'Looks well.',
     sceneHazards: 'None found.',
     extricationRequired: 'no',
     ...secondary,
+    ...(ecgs === undefined ? {} : { ecgs: named(scene, 'ecgs', ecgs) }),
     ...(investigations === undefined
       ? {}
       : { investigations: named(scene, 'investigations', investigations) }),

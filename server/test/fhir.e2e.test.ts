@@ -528,6 +528,84 @@ describe('the body map', () => {
   });
 });
 
+describe('recordings of the heart and burns', () => {
+  it('are an observation for each, and a condition for each burned area', async () => {
+    const staff = await bench.actor('staff');
+    const prfId = newId();
+    const [stands, struck] = [newId(), newId()];
+    const taken_at = '2026-11-20T14:05:00.000Z';
+    const ecgs = [
+      {
+        id: stands,
+        taken_at,
+        leads: 'twelve',
+        ecg_rhythm: 'sinus',
+        rate: 92,
+        qtc_ms: 440,
+        ecg_findings: ['st_elevation_inferior'],
+        read_by: 'remote',
+        sent_to: 'Heart attack centre',
+        answer: 'Accepted',
+        device: 'Monitor 4',
+      },
+      { id: struck, leads: 'three' },
+    ];
+    const burned = {
+      burns: [
+        { region: 'forearm_left', percent: 3, depth: 'deep_partial', is_circumferential: true },
+        { region: 'hand_left', percent: 1.5 },
+      ],
+      burn_cause: ['scald'],
+      burn_at: '2026-11-20T13:55:00.000Z',
+    };
+    await bench.save(staff, command(prfId, 'SecondarySurvey', { ecgs, ...burned }));
+    await bench.save(
+      staff,
+      command(
+        prfId,
+        'SecondarySurvey',
+        { ecgs: [{ id: struck, void_reason: 'Another patient' }] },
+        { baseVersion: 1 },
+      ),
+    );
+    const bundle = await documentOf(staff, prfId);
+    expect(fhirProblems(bundle)).toEqual([]);
+    const recorded = byCode(bundle, 'Observation', '11524-6');
+    expect(recorded).toHaveLength(2);
+    expect(recorded[0]).toMatchObject({
+      code: { text: 'ECG, 12 leads' },
+      effectiveDateTime: taken_at,
+      valueString: 'ST elevation, inferior',
+      device: { display: 'Monitor 4' },
+      component: [
+        { valueCodeableConcept: { text: 'Sinus rhythm' } },
+        { code: { coding: [{ code: '8867-4' }] }, valueQuantity: { value: 92, code: '/min' } },
+        { code: { coding: [{ code: '8636-3' }] }, valueQuantity: { value: 440, code: 'ms' } },
+      ],
+      note: [
+        { text: 'Read by: Sent and read elsewhere' },
+        { text: 'Sent to: Heart attack centre' },
+        { text: 'What they answered: Accepted' },
+      ],
+    });
+    expect(recorded[1]).toMatchObject({ status: 'entered-in-error', note: [{ text: 'Another patient' }] });
+    const areas = only(bundle, 'Condition').filter(({ category }) =>
+      JSON.stringify(category).includes('Burn'),
+    );
+    expect(areas).toMatchObject([
+      {
+        code: { text: 'Burn, deep partial' },
+        bodySite: [{ text: 'Left forearm' }],
+        onsetDateTime: burned.burn_at,
+        note: [{ text: 'Of the body: 3 %' }, { text: 'All the way round' }, { text: 'Burned by: Scald' }],
+      },
+      { code: { text: 'Burn' }, bodySite: [{ text: 'Left hand' }] },
+    ]);
+    const [composition] = only(bundle, 'Composition');
+    for (const { id } of [...recorded, ...areas]) expect(JSON.stringify(composition)).toContain(id);
+  });
+});
+
 describe('what is measured, given and held back', () => {
   it('is coded, or says why it has no value', async () => {
     const staff = await bench.actor('staff');

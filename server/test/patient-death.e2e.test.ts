@@ -1,6 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { SectionData } from '@sideline/schema/prf/record/canonical';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { patientData } from '../src/modules/patients/patients.personal-data.js';
 import type { Actor } from '../src/platform/context.js';
 import { newId } from '../src/platform/ids.js';
+import { resourceProblems } from './fhir-checks.js';
+import { pdfText } from './harness/pdf-text.js';
 import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 import { amendment, command, completeRecord, openPrfBench, sign, type PrfBench } from './prf-fixture.js';
 import { answersFor } from './prf-answers.js';
@@ -64,7 +68,7 @@ const signedDeath = async (): Promise<string> => {
 };
 const deathIn = async (of = patientId) => {
   const { data } = await admin.graphql(
-    'query ($id: ID!) { patient(patientId: $id) { death { died_at prf_id time_zone } } }',
+    'query ($id: ID!) { patient(patientId: $id) { death { died_at prf_id time_zone place } } }',
     { id: of },
   );
   return (data?.['patient'] as { death: unknown } | undefined)?.death;
@@ -85,7 +89,7 @@ it('is on the patient’s record from the signature on: in the record, the lists
   expect(await deathIn()).toBeNull();
   await bench.prfs.declareVoid(bench.context(author), open, 'Begun twice');
   const prfId = await signedDeath();
-  const death = { died_at: DIED_AT, prf_id: prfId, time_zone: 'Europe/London' };
+  const death = { died_at: DIED_AT, prf_id: prfId, time_zone: 'Europe/London', place: 'Warm-up area' };
   expect(await deathIn()).toEqual(death);
   const row = { patient_id: patientId, death: { prf_id: prfId } };
   for (const search of [
@@ -188,4 +192,167 @@ it('goes when the record is amended to say otherwise, or voided', async () => {
   await bench.prfs.declareVoid(bench.context(await bench.actor('admin')), voided, 'About somebody else');
   expect(await deathIn()).toBeNull();
   expect(codeOf(await linkNew())).toBeUndefined();
+});
+
+it('has the place of the record’s incident, in the copies too, and lets it go with the death', async () => {
+  const prfId = await signedDeath();
+  const held: unknown[] = [];
+  const person = { patientIds: [patientId], userIds: [], prfIds: [] };
+  for await (const rows of patientData.export(bench.database.dataSource.manager, person)) held.push(rows);
+  expect(JSON.stringify(held)).toContain('Warm-up area');
+  const printed = async (url: string): Promise<string> => pdfText((await admin.get(url)).rawPayload);
+  const { customPrfId } = await read(prfId);
+  const words = 'Died 20 Nov 2026, 14:20, Warm-up area';
+  for (const url of [`/api/prf/${customPrfId}/pdf`, `/api/patients/${patientId}/pdf`])
+    expect(await printed(url), url).toContain(words);
+
+  // Amended alone, it changes with the record; a death that was taken back is not stated anew by it.
+  const moveTo = async (incident_location: string) => {
+    const change = { incidentDetails: { incident_location } };
+    const DispositionOutcome = answersFor(await read(prfId), change);
+    await bench.amending.amend(
+      bench.context(author),
+      await amendment(bench, prfId, { ...change, DispositionOutcome }),
+    );
+  };
+  await moveTo('Tent 14');
+  expect(await deathIn()).toMatchObject({ place: 'Tent 14', died_at: DIED_AT });
+  await undo();
+  await moveTo('Tent 15');
+  expect(await deathIn()).toBeNull();
+  expect(await printed(`/api/patients/${patientId}/pdf`)).not.toContain('Died');
+});
+
+it('is in every list that names the patient, and on a handover that is opened elsewhere', async () => {
+  const open = await completeRecord(bench, author, patientId);
+  const event = await bench.event('2026-11-20T09:00:00Z');
+  const log = {
+    log_id: newId(),
+    event_id: event,
+    patient_id: patientId,
+    incident_date: '2026-11-20T14:00:00Z',
+    issue_summary: 'Grazed knee',
+    clinician_name: 'Robin Hale',
+    clinician_role: 'Paramedic',
+  };
+  const sent = await admin.graphql(
+    'mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { log_id } }',
+    { input: log },
+  );
+  expect(sent.errors).toBeUndefined();
+  await signedDeath();
+  const death = { died_at: DIED_AT, place: 'Warm-up area' };
+  const listed = async () => {
+    const { data, errors } = await admin.graphql(
+      `query ($id: ID!) {
+         prfs(filter: { patientId: $id }) { nodes { id timeZone dateOfDeath death { died_at place } } }
+         patientPrfs(patientId: $id) { id death { died_at place } }
+         seeAndTreatLogs(filter: { patientId: $id }) { nodes { time_zone date_of_death death { died_at place } } }
+       }`,
+      { id: patientId },
+    );
+    expect(errors).toBeUndefined();
+    const found = data as {
+      prfs: { nodes: readonly { id: string; timeZone: string; death: unknown }[] };
+      patientPrfs: readonly { death: unknown }[];
+      seeAndTreatLogs: { nodes: readonly { time_zone: string; death: unknown }[] };
+    };
+    expect(found.prfs.nodes.find(({ id }) => id === open)?.timeZone).toBe('Europe/London');
+    expect(found.seeAndTreatLogs.nodes.map(({ time_zone }) => time_zone)).toEqual(['Europe/London']);
+    return [...found.prfs.nodes, ...found.patientPrfs, ...found.seeAndTreatLogs.nodes].map(
+      (row) => row.death,
+    );
+  };
+  expect(new Set((await listed()).map((row) => JSON.stringify(row)))).toEqual(
+    new Set([JSON.stringify(death)]),
+  );
+
+  const { data } = await admin.graphql(
+    'mutation ($input: MakeHandoverLinkInput!) { makeHandoverLink(input: $input) { token } }',
+    { input: { linkId: newId(), prfId: open, format: 'sbar' } },
+  );
+  const { token } = data?.['makeHandoverLink'] as { token: string };
+  const sheet = await server.nobody().send('POST', '/api/handover/open', { token, name: 'Dr Okafor' });
+  expect(sheet.json()).toMatchObject({ died: 'Died 20 Nov 2026, 14:20, Warm-up area' });
+
+  // Where the patient is restricted, a list says that they died and not where.
+  const restricted = await admin.graphql(
+    'mutation ($input: RestrictRecordInput!) { restrictRecord(input: $input) { id } }',
+    { input: { id: newId(), patientId, reason: 'A colleague' } },
+  );
+  expect(restricted.errors).toBeUndefined();
+  const { data: lists, errors } = await admin.graphql(
+    `{ prfs(filter: { text: "Alex Example" }, first: 100) { nodes { patient_id: patientId death { died_at place } } }
+       seeAndTreatLogs(filter: { text: "Alex Example" }, first: 100) { nodes { patient_id death { died_at place } } }
+       patients(filter: { text: "Alex Example" }, first: 100) { nodes { patient_id death { died_at place } } } }`,
+  );
+  expect(errors).toBeUndefined();
+  const found = Object.values(
+    lists as Readonly<Record<string, { nodes: readonly { patient_id: string; death: unknown }[] }>>,
+  ).map(({ nodes }) => nodes.filter(({ patient_id }) => patient_id === patientId));
+  expect(found.map(({ length }) => length)).toEqual([2, 1, 1]);
+  const rows = found.flat();
+  for (const row of rows) expect(row.death).toEqual({ died_at: DIED_AT, place: null });
+});
+
+describe('as FHIR', () => {
+  interface Entry {
+    readonly resource: Readonly<Record<string, unknown>>;
+  }
+  /** What every Patient of a bundle, or one read alone, says of a death. */
+  const deceasedIn = async (url: string): Promise<readonly unknown[]> => {
+    const answer = await admin.get(url);
+    expect(answer.statusCode, url).toBe(200);
+    const body = answer.json<Entry['resource'] & { readonly entry?: readonly Entry[] }>();
+    return (body.entry ?? [{ resource: body }])
+      .map(({ resource }) => resource)
+      .filter(({ resourceType }) => resourceType === 'Patient')
+      .map((resource) => {
+        expect(resourceProblems(resource)).toEqual([]);
+        return resource;
+      })
+      .map(({ deceasedDateTime, deceasedBoolean }) => deceasedDateTime ?? deceasedBoolean);
+  };
+  const everywhere = async (prfId: string): Promise<readonly unknown[]> => {
+    const { customPrfId } = await read(prfId);
+    const found = await Promise.all(
+      [
+        `/fhir/Patient/${patientId}`,
+        `/fhir/Patient?_id=${patientId}`,
+        `/fhir/Patient/${patientId}/$everything`,
+        `/fhir/Bundle/${customPrfId}`,
+      ].map(deceasedIn),
+    );
+    expect(found.every((patients) => patients.length > 0)).toBe(true);
+    return [...new Set(found.flat())];
+  };
+
+  it('is said in every Patient from the signature on, and no more once it was taken back', async () => {
+    const prfId = await signedDeath();
+    expect(await everywhere(prfId)).toEqual([DIED_AT]);
+    await undo();
+    expect(await everywhere(prfId)).toEqual([undefined]);
+  });
+
+  const { role_time, role_clinician_name, role_clinician_grade } = DEATH.ROLE;
+  it.each([
+    ['a triage category', { incidentDetails: { acuity: 'dead' } }, true],
+    ['a recognition of life extinct', { ROLE: DEATH.ROLE }, DIED_AT],
+  ] as const)('is said where %s alone states it, signed or not', async (_how, sections, said) => {
+    const prfId = await completeRecord(bench, author, patientId);
+    const { customPrfId, sections: written } = await read(prfId);
+    const save = (key: 'ROLE' | 'incidentDetails', values: SectionData) => {
+      const baseVersion = written.find((one) => one.key === key)?.version ?? 0;
+      return bench.save(author, command(prfId, key, values, { baseVersion }));
+    };
+    if ('ROLE' in sections) await save('ROLE', sections.ROLE);
+    else await save('incidentDetails', sections.incidentDetails);
+    expect(await deceasedIn(`/fhir/Bundle/${customPrfId}`)).toEqual([said]);
+    // Asked for before it is signed, whatever states the death.
+    if (!('ROLE' in sections)) await save('ROLE', { role_time, role_clinician_name, role_clinician_grade });
+    await signed(prfId);
+    expect(await everywhere(prfId)).toEqual([DIED_AT]);
+    await bench.prfs.declareVoid(bench.context(await bench.actor('admin')), prfId, 'About somebody else');
+    expect(await everywhere(prfId)).toEqual([undefined]);
+  });
 });

@@ -4,7 +4,10 @@ import { StatusTag } from '../ui/status-tag';
 /** What every screen that shows a patient reads of a death: by a signed record, or by the date that staff entered. */
 export interface MayHaveDied {
   readonly date_of_death?: string | null | undefined;
-  readonly death?: { readonly died_at: string; readonly time_zone: string } | null | undefined;
+  readonly death?:
+    | { readonly died_at: string; readonly time_zone: string; readonly place?: string | null | undefined }
+    | null
+    | undefined;
 }
 
 /** 'Died 20 Nov 2026, 14:32', on the clock of the event where it was recognised; null of a living patient. */
@@ -13,7 +16,17 @@ export const diedText = ({ death, date_of_death }: MayHaveDied): string | null =
   return date_of_death ? `Died ${formatDate(date_of_death)}` : null;
 };
 
-/** Says that a patient died, wherever they are named. */
+/** The same with where: 'Died 20 Nov 2026, 14:32, Gate 4'. */
+export const diedWhereText = (patient: MayHaveDied): string | null => {
+  const text = diedText(patient);
+  return text !== null && patient.death?.place ? `${text}, ${patient.death.place}` : text;
+};
+
+/** ', died 20 Nov 2026, 14:32', for after a name in a list of choices; '' of a living patient. */
+export const diedBeside = (patient: MayHaveDied): string =>
+  (diedText(patient) ?? '').replace(/^Died/, ', died');
+
+/** Says that a patient died, wherever they are named. A long place stands where there is room: `diedWhereText`. */
 export function DiedTag({ patient }: { readonly patient: MayHaveDied }) {
   const text = diedText(patient);
   return text === null ? null : <StatusTag tone="danger">{text}</StatusTag>;

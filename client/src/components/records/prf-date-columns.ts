@@ -1,12 +1,14 @@
-import { formatDateTime } from '../../lib/dates';
+import { clockOf } from '../../lib/dates';
 import type { DataColumn } from '../table/data-table';
 
 interface Dated {
   readonly createdAt: string;
   readonly updatedAt: string;
+  /** Of the record's event. */
+  readonly timeZone: string;
 }
 
-/** When a record was begun and when it last changed, as every list of records shows it. */
+/** When a record was begun and when it last changed, on its event's clock, as every list of records shows it. */
 export const PRF_DATE_COLUMNS: readonly DataColumn<Dated, 'prfs'>[] = [
   {
     key: 'begun',
@@ -15,7 +17,7 @@ export const PRF_DATE_COLUMNS: readonly DataColumn<Dated, 'prfs'>[] = [
     width: 180,
     orderBy: 'created',
     sortsFirst: 'descending',
-    render: ({ createdAt }) => formatDateTime(createdAt),
+    render: ({ createdAt, timeZone }) => clockOf(timeZone).dateTime(createdAt),
   },
   {
     key: 'changed',
@@ -25,6 +27,6 @@ export const PRF_DATE_COLUMNS: readonly DataColumn<Dated, 'prfs'>[] = [
     orderBy: 'updated',
     sortsFirst: 'descending',
     isOptional: true,
-    render: ({ updatedAt }) => formatDateTime(updatedAt),
+    render: ({ updatedAt, timeZone }) => clockOf(timeZone).dateTime(updatedAt),
   },
 ];

@@ -10,9 +10,10 @@ import { useListOrder } from '../../components/list/list-order';
 import { ListToolbar } from '../../components/list/list-toolbar';
 import { morePages } from '../../components/list/next-page';
 import { SortChip } from '../../components/list/sort-chip';
+import { PatientCell } from '../../components/records/patient-cell';
 import { PRF_DATE_COLUMNS } from '../../components/records/prf-date-columns';
 import { PrfStatusTag } from '../../components/records/prf-status-tag';
-import { formatDateTime } from '../../lib/dates';
+import { clockOf } from '../../lib/dates';
 import { saveFile } from '../../lib/save-file';
 import { useEventPrfsQuery, type EventPrfsQuery } from './events.generated';
 
@@ -26,7 +27,11 @@ const COLUMNS: readonly DataColumn<Row, 'prfs'>[] = [
     title: 'Complaint',
     render: ({ chiefComplaint }) => chiefComplaint ?? 'No complaint entered',
   },
-  { key: 'patient', title: 'Patient', render: ({ patientName }) => patientName ?? 'Not known' },
+  {
+    key: 'patient',
+    title: 'Patient',
+    render: (row) => <PatientCell name={row.patientName ?? 'Not known'} patient={row} />,
+  },
   ...PRF_DATE_COLUMNS,
   { key: 'status', title: 'Status', width: 170, orderBy: 'status', render: status },
   {
@@ -104,7 +109,10 @@ export function EventPrfs({ eventId }: { readonly eventId: string }) {
         card={(row) => ({
           title: row.chiefComplaint ?? 'No complaint entered',
           status: status(row),
-          facts: [row.patientName ?? 'Patient not known', `Begun ${formatDateTime(row.createdAt)}`],
+          facts: [
+            <PatientCell key="patient" name={row.patientName ?? 'Patient not known'} patient={row} />,
+            `Begun ${clockOf(row.timeZone).dateTime(row.createdAt)}`,
+          ],
         })}
         totalCount={prfs?.totalCount ?? null}
         isLoadingMore={loading}

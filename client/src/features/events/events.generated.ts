@@ -61,7 +61,7 @@ export type EventPrfsQueryVariables = Exact<{
 }>;
 
 
-export type EventPrfsQuery = { prfs: { totalCount: number, nodes: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, incidentAt: string | null, createdAt: string, updatedAt: string, patientName: string | null, chiefComplaint: string | null, acuity: string | null, author: { firstName: string, lastName: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type EventPrfsQuery = { prfs: { totalCount: number, nodes: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, incidentAt: string | null, createdAt: string, updatedAt: string, timeZone: string, patientName: string | null, chiefComplaint: string | null, acuity: string | null, date_of_death: string | null, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null, author: { firstName: string, lastName: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type CloseOutFragment = { event: { eventID: string, name: string, status: Types.EventStatus, version: number }, points: Array<{ check: Types.CloseCheck, itemId: string, reference: string, label: string, at: string, waiver: { reason: string, waivedBy: string, waivedAt: string } | null }> };
 
@@ -317,7 +317,16 @@ export const EventPrfsDocument = gql`
       incidentAt
       createdAt
       updatedAt
+      timeZone
       patientName
+      date_of_death: dateOfDeath
+      death {
+        died_at
+        time_zone
+        place
+        prf_id
+        custom_prf_id
+      }
       chiefComplaint
       acuity
       author {

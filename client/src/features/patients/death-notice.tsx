@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { diedText, type MayHaveDied } from '../../components/records/died';
+import { diedWhereText, type MayHaveDied } from '../../components/records/died';
 import { ReasonDialog } from '../../components/ui/reason-dialog';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { notify } from '../../lib/notices';
@@ -25,7 +25,7 @@ export function DeathNotice({ patient, death, onUndone }: DeathNoticeProps) {
       <Alert
         type="warning"
         showIcon
-        title={`${diedText(patient) ?? 'Died'}, according to a signed record`}
+        title={`${diedWhereText(patient) ?? 'Died'}, according to a signed record`}
         description={
           <>
             Record <Link to={`/prf/${death.custom_prf_id}`}>{death.custom_prf_id}</Link> says so.

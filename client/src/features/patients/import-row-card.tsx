@@ -3,6 +3,7 @@ import { GENDER_LABELS } from '@sideline/schema/people';
 import { joinAddress } from '@sideline/schema/address';
 import { formatNhsNumber } from '@sideline/schema/nhs-number';
 import { Link } from 'react-router-dom';
+import { diedBeside } from '../../components/records/died';
 import { StatusTag, type Tone } from '../../components/ui/status-tag';
 import { formatDateOfBirth } from '../../lib/dates';
 import { canChoose, type ImportChoice, type ImportPreview, type ImportRow } from './import-choice';
@@ -47,7 +48,7 @@ export function ImportRowCard({ row, onChoose }: ImportRowCardProps) {
     { value: 'new', label: 'Register as new' },
     ...preview.matches.map((match) => ({
       value: match.patient_id,
-      label: `The same as ${match.patient_name}${match.dob ? `, born ${formatDateOfBirth(match.dob)}` : ''}${match.address ? `, ${match.address}` : ''}`,
+      label: `The same as ${match.patient_name}${match.dob ? `, born ${formatDateOfBirth(match.dob)}` : ''}${match.address ? `, ${match.address}` : ''}${diedBeside(match)}`,
     })),
     ...(twin === null
       ? []

@@ -59,6 +59,7 @@ export function DemographicsCard({ patient }: { readonly patient: PatientDetailF
                 : null,
           },
           ...(died === null ? [] : [{ label: 'Date of death', value: formatDateOfBirth(died) }]),
+          ...(patient.death?.place ? [{ label: 'Place of death', value: patient.death.place }] : []),
           { label: 'Gender', value: patient.gender ? GENDER_LABELS[patient.gender] : null },
           { label: 'NHS number', value: patient.nhs_number ? formatNhsNumber(patient.nhs_number) : null },
           { label: 'Contact number', value: telephone(patient.contact_number) },

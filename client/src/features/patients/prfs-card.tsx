@@ -4,7 +4,7 @@ import { CreatePrfButton } from '../../components/create-prf/create-prf-button';
 import { Empty } from '../../components/ui/empty';
 import { PrfStatusTag } from '../../components/records/prf-status-tag';
 import { StatusTag } from '../../components/ui/status-tag';
-import { formatDateTime } from '../../lib/dates';
+import { clockOf } from '../../lib/dates';
 import type { PatientPrfFragment } from './patients.generated';
 import styles from './patients.module.css';
 
@@ -40,6 +40,7 @@ export function PrfsCard({ prfs, patientId }: PrfsCardProps) {
 }
 
 function PrfLine({ prf }: { readonly prf: PatientPrfFragment }) {
+  const { dateTime } = clockOf(prf.timeZone);
   const name = prf.chiefComplaint ?? 'No complaint entered';
   return (
     <>
@@ -48,13 +49,13 @@ function PrfLine({ prf }: { readonly prf: PatientPrfFragment }) {
         <PrfStatusTag status={prf.status} />
       </div>
       <div className={styles.quiet}>
-        {formatDateTime(prf.incidentAt ?? prf.createdAt)} · {prf.customPrfId}
+        {dateTime(prf.incidentAt ?? prf.createdAt)} · {prf.customPrfId}
         {prf.eventName ? ` · ${prf.eventName}` : ''}
       </div>
       {prf.latestNews2 ? (
         <div className={styles.quiet}>
           {prf.latestNews2.text}
-          {prf.latestNews2.at ? ` · ${formatDateTime(prf.latestNews2.at)}` : ''}{' '}
+          {prf.latestNews2.at ? ` · ${dateTime(prf.latestNews2.at)}` : ''}{' '}
           {prf.openAlertCount > 0 ? <StatusTag tone="danger">Action needed</StatusTag> : null}
         </div>
       ) : null}

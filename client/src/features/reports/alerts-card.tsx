@@ -2,8 +2,9 @@ import { CheckCircleFilled } from '@ant-design/icons';
 import { alertWords } from '@sideline/schema/prf/rules/alerts';
 import { Card } from 'antd';
 import { Link } from 'react-router-dom';
+import { DiedTag } from '../../components/records/died';
 import { StatusTag, type Tone } from '../../components/ui/status-tag';
-import { formatAge, formatDateTime } from '../../lib/dates';
+import { clockOf, formatAge } from '../../lib/dates';
 import { numberText } from '../../lib/formats';
 import { AndTheRest } from './and-the-rest';
 import styles from './dashboard.module.css';
@@ -68,9 +69,10 @@ function AlertLine({ alert, prf }: DeskAlertFragment) {
       <div className={styles.main}>
         <Link to={`/prf/${prf.customPrfId}?section=observations`} className={styles.link}>
           {prf.patientName ?? 'No patient yet'}
-        </Link>
+        </Link>{' '}
+        <DiedTag patient={prf} />
         <div className={styles.facts}>
-          {formatDateTime(at)} ({formatAge(at)}) · {prf.customPrfId}
+          {clockOf(prf.timeZone).dateTime(at)} ({formatAge(at)}) · {prf.customPrfId}
           {prf.eventName && ` · ${prf.eventName}`}
         </div>
       </div>

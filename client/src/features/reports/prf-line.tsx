@@ -1,9 +1,10 @@
 import { PRF_STATE_LABELS } from '@sideline/schema/prf/record/states';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { DiedTag } from '../../components/records/died';
 import { PrfStatusTag } from '../../components/records/prf-status-tag';
 import { StatusTag } from '../../components/ui/status-tag';
-import { formatAge, formatDateTime } from '../../lib/dates';
+import { clockOf, formatAge } from '../../lib/dates';
 import { useNow } from '../../lib/use-now';
 import type { DeskPrfFragment } from './dashboard.generated';
 import styles from './dashboard.module.css';
@@ -26,13 +27,14 @@ export function PrfLine({ prf, isLate, children }: PrfLineProps) {
       <div className={styles.main}>
         <Link to={`/prf/${prf.customPrfId}`} className={styles.link}>
           {prf.patientName ?? 'No patient yet'}
-        </Link>
+        </Link>{' '}
+        <DiedTag patient={prf} />
         <div className={styles.facts}>{facts.join(' · ')}</div>
         {!isComplete && (
           <div className={styles.misses}>{missingWords(prf.missingCount, prf.nextMissing)}</div>
         )}
         <div className={styles.facts}>
-          Started {formatDateTime(prf.createdAt)} ({formatAge(prf.createdAt, now)})
+          Started {clockOf(prf.timeZone).dateTime(prf.createdAt)} ({formatAge(prf.createdAt, now)})
         </div>
       </div>
       <div className={styles.side}>

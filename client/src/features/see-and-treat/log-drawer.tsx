@@ -2,9 +2,10 @@ import { SEE_AND_TREAT_LABELS as LABELS } from '@sideline/schema/see-and-treat';
 import { Alert, Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { DiedTag } from '../../components/records/died';
 import { ReasonDialog } from '../../components/ui/reason-dialog';
 import { inlineErrors } from '../../lib/apollo-hooks';
-import { formatDateOfBirth, formatDateTime } from '../../lib/dates';
+import { clockOf, formatDateOfBirth } from '../../lib/dates';
 import { amountWords } from '../../lib/stock-words';
 import { useIsPhone } from '../../lib/use-media';
 import { useVoidSeeAndTreatLogMutation, type SeeAndTreatLogRowFragment } from './see-and-treat.generated';
@@ -20,9 +21,10 @@ interface LogDrawerProps {
 /** One log in full, and what can be done with it: make a PRF of it, or strike it through with a reason. */
 export function LogDrawer({ log, onClose, onPromote, isPromoting }: LogDrawerProps) {
   const isPhone = useIsPhone();
+  const { dateTime } = clockOf(log.time_zone);
   const facts: readonly (readonly [string, string | null])[] = [
     [LABELS.event_id, log.event_name],
-    [LABELS.incident_date, formatDateTime(log.incident_date)],
+    [LABELS.incident_date, dateTime(log.incident_date)],
     [LABELS.incident_location, log.incident_location],
     ...(log.zone_name === null ? [] : [[LABELS.zone_id, log.zone_name] as const]),
     [LABELS.issue_summary, log.issue_summary],
@@ -42,7 +44,7 @@ export function LogDrawer({ log, onClose, onPromote, isPromoting }: LogDrawerPro
           ] as const,
         ]),
     ['Clinician', `${log.clinician_name}, ${log.clinician_role}`],
-    ['Recorded', `${formatDateTime(log.recordedAt)} by ${log.recordedByName}`],
+    ['Recorded', `${dateTime(log.recordedAt)} by ${log.recordedByName}`],
   ];
   return (
     <Drawer
@@ -68,7 +70,7 @@ export function LogDrawer({ log, onClose, onPromote, isPromoting }: LogDrawerPro
             type="warning"
             showIcon
             title={`Entered in error: ${log.voidReason ?? ''}`}
-            description={`${log.voidedByName ?? ''}, ${formatDateTime(log.voidedAt)}`}
+            description={`${log.voidedByName ?? ''}, ${dateTime(log.voidedAt)}`}
           />
         )}
         {log.otherContacts === 0 ? null : (
@@ -92,7 +94,8 @@ export function LogDrawer({ log, onClose, onPromote, isPromoting }: LogDrawerPro
             <dt>{LABELS.patient_id}</dt>
             <dd>
               <Link to={`/patients/${log.patient_id}`}>{log.patient_name}</Link>
-              {log.patient_dob ? `, born ${formatDateOfBirth(log.patient_dob)}` : ''}
+              {log.patient_dob ? `, born ${formatDateOfBirth(log.patient_dob)}` : ''}{' '}
+              <DiedTag patient={log} />
             </dd>
           </div>
           {facts.map(([label, value]) => (

@@ -11,9 +11,10 @@ import { useListOrder } from '../../components/list/list-order';
 import { countWords } from '../../components/list/count-words';
 import { ListPage } from '../../components/list/list-page';
 import { morePages } from '../../components/list/next-page';
+import { PatientCell } from '../../components/records/patient-cell';
 import { StatusTag } from '../../components/ui/status-tag';
 import { useUrlFilters } from '../../components/ui/url-filters';
-import { dayStart, formatDateTime } from '../../lib/dates';
+import { clockOf, dayStart } from '../../lib/dates';
 import { LogDrawer } from './log-drawer';
 import { LogPlaceFilter } from './log-place-filter';
 import {
@@ -34,14 +35,19 @@ function LogState({ log }: { readonly log: SeeAndTreatLogRowFragment }) {
 }
 
 const COLUMNS: readonly DataColumn<SeeAndTreatLogRowFragment, 'seeAndTreat'>[] = [
-  { key: 'patient', title: 'Patient', width: 170, render: ({ patient_name }) => patient_name },
+  {
+    key: 'patient',
+    title: 'Patient',
+    width: 170,
+    render: (log) => <PatientCell name={log.patient_name} patient={log} />,
+  },
   {
     key: 'incident',
     title: 'Incident',
     width: 160,
     orderBy: 'incident',
     sortsFirst: 'descending',
-    render: ({ incident_date }) => formatDateTime(incident_date),
+    render: ({ incident_date, time_zone }) => clockOf(time_zone).dateTime(incident_date),
   },
   { key: 'event', title: 'Event', width: 190, isOptional: true, render: ({ event_name }) => event_name },
   {
@@ -194,9 +200,12 @@ export default function LogListPage() {
       rowName={({ patient_name }) => patient_name}
       href={({ log_id }) => hrefOf(log_id)}
       card={(log) => ({
-        title: log.patient_name,
+        title: <PatientCell name={log.patient_name} patient={log} />,
         status: <LogState log={log} />,
-        facts: [`${formatDateTime(log.incident_date)} · ${log.event_name}`, log.issue_summary],
+        facts: [
+          `${clockOf(log.time_zone).dateTime(log.incident_date)} · ${log.event_name}`,
+          log.issue_summary,
+        ],
       })}
     >
       {open ? (

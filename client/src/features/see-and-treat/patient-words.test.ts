@@ -37,6 +37,7 @@ describe('patientLine', () => {
     const death = {
       died_at: '2026-11-20T23:32:00Z',
       time_zone: 'Europe/Paris',
+      place: 'Gate 4',
       prf_id: 'p',
       custom_prf_id: 'SL-1',
     };

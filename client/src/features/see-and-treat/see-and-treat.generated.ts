@@ -37,30 +37,30 @@ export type ChosenLogEventQueryVariables = Exact<{
 
 export type ChosenLogEventQuery = { event: { eventID: string, name: string, date: string, ends_at: string, location: string | null, status: Types.EventStatus } | null };
 
-export type LogPatientFragment = { patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { died_at: string, time_zone: string, prf_id: string, custom_prf_id: string } | null };
+export type LogPatientFragment = { patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null };
 
-export type LogPatientMatchFragment = { patient_id: string, date_of_death: string | null, is_similar: boolean | null, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, patient_name: string, death: { died_at: string, time_zone: string, prf_id: string, custom_prf_id: string } | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null };
+export type LogPatientMatchFragment = { patient_id: string, date_of_death: string | null, is_similar: boolean | null, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, patient_name: string, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null };
 
 export type LogPatientsQueryVariables = Exact<{
   gender?: Types.Gender | null | undefined;
 }>;
 
 
-export type LogPatientsQuery = { recent: { nodes: Array<{ patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { died_at: string, time_zone: string, prf_id: string, custom_prf_id: string } | null }> }, others: { nodes: Array<{ patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { died_at: string, time_zone: string, prf_id: string, custom_prf_id: string } | null }> } };
+export type LogPatientsQuery = { recent: { nodes: Array<{ patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null }> }, others: { nodes: Array<{ patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null }> } };
 
 export type FindLogPatientsQueryVariables = Exact<{
   text?: string;
 }>;
 
 
-export type FindLogPatientsQuery = { findPatients: Array<{ patient_id: string, date_of_death: string | null, is_similar: boolean | null, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, patient_name: string, death: { died_at: string, time_zone: string, prf_id: string, custom_prf_id: string } | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null }> };
+export type FindLogPatientsQuery = { findPatients: Array<{ patient_id: string, date_of_death: string | null, is_similar: boolean | null, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, patient_name: string, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null }> };
 
 export type ChosenLogPatientQueryVariables = Exact<{
   patientId?: string;
 }>;
 
 
-export type ChosenLogPatientQuery = { patient: { patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { died_at: string, time_zone: string, prf_id: string, custom_prf_id: string } | null } | null };
+export type ChosenLogPatientQuery = { patient: { patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null } | null };
 
 export type ContactsAtEventQueryVariables = Exact<{
   eventId: string;
@@ -75,16 +75,16 @@ export type CreateLogPatientMutationVariables = Exact<{
 }>;
 
 
-export type CreateLogPatientMutation = { createQuickPatient: { contact_number: string | null, version: number, patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { died_at: string, time_zone: string, prf_id: string, custom_prf_id: string } | null } };
+export type CreateLogPatientMutation = { createQuickPatient: { contact_number: string | null, version: number, patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null } };
 
 export type CorrectLogPatientMutationVariables = Exact<{
   input: Types.UpdatePatientInput;
 }>;
 
 
-export type CorrectLogPatientMutation = { updatePatient: { patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { died_at: string, time_zone: string, prf_id: string, custom_prf_id: string } | null } };
+export type CorrectLogPatientMutation = { updatePatient: { patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null } };
 
-export type SeeAndTreatLogRowFragment = { log_id: string, event_id: string, event_name: string, patient_id: string, patient_name: string, patient_dob: string | null, incident_date: string, incident_location: string | null, zone_name: string | null, issue_summary: string, treatment_provided: string | null, advice_given: string | null, clinician_name: string, clinician_role: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null }> };
+export type SeeAndTreatLogRowFragment = { log_id: string, event_id: string, event_name: string, time_zone: string, patient_id: string, patient_name: string, patient_dob: string | null, date_of_death: string | null, incident_date: string, incident_location: string | null, zone_name: string | null, issue_summary: string, treatment_provided: string | null, advice_given: string | null, clinician_name: string, clinician_role: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null }> };
 
 export type SubmitSeeAndTreatLogMutationVariables = Exact<{
   input: Types.SubmitSeeAndTreatLogInput;
@@ -101,7 +101,7 @@ export type SeeAndTreatLogsQueryVariables = Exact<{
 }>;
 
 
-export type SeeAndTreatLogsQuery = { seeAndTreatLogs: { totalCount: number, nodes: Array<{ log_id: string, event_id: string, event_name: string, patient_id: string, patient_name: string, patient_dob: string | null, incident_date: string, incident_location: string | null, zone_name: string | null, issue_summary: string, treatment_provided: string | null, advice_given: string | null, clinician_name: string, clinician_role: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type SeeAndTreatLogsQuery = { seeAndTreatLogs: { totalCount: number, nodes: Array<{ log_id: string, event_id: string, event_name: string, time_zone: string, patient_id: string, patient_name: string, patient_dob: string | null, date_of_death: string | null, incident_date: string, incident_location: string | null, zone_name: string | null, issue_summary: string, treatment_provided: string | null, advice_given: string | null, clinician_name: string, clinician_role: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type VoidSeeAndTreatLogMutationVariables = Exact<{
   logId: string;
@@ -109,7 +109,7 @@ export type VoidSeeAndTreatLogMutationVariables = Exact<{
 }>;
 
 
-export type VoidSeeAndTreatLogMutation = { voidSeeAndTreatLog: { log_id: string, event_id: string, event_name: string, patient_id: string, patient_name: string, patient_dob: string | null, incident_date: string, incident_location: string | null, zone_name: string | null, issue_summary: string, treatment_provided: string | null, advice_given: string | null, clinician_name: string, clinician_role: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null }> } };
+export type VoidSeeAndTreatLogMutation = { voidSeeAndTreatLog: { log_id: string, event_id: string, event_name: string, time_zone: string, patient_id: string, patient_name: string, patient_dob: string | null, date_of_death: string | null, incident_date: string, incident_location: string | null, zone_name: string | null, issue_summary: string, treatment_provided: string | null, advice_given: string | null, clinician_name: string, clinician_role: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null }> } };
 
 export type PromoteSeeAndTreatLogMutationVariables = Exact<{
   logId: string;
@@ -117,7 +117,7 @@ export type PromoteSeeAndTreatLogMutationVariables = Exact<{
 }>;
 
 
-export type PromoteSeeAndTreatLogMutation = { promoteSeeAndTreatLog: { log_id: string, event_id: string, event_name: string, patient_id: string, patient_name: string, patient_dob: string | null, incident_date: string, incident_location: string | null, zone_name: string | null, issue_summary: string, treatment_provided: string | null, advice_given: string | null, clinician_name: string, clinician_role: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null }> } };
+export type PromoteSeeAndTreatLogMutation = { promoteSeeAndTreatLog: { log_id: string, event_id: string, event_name: string, time_zone: string, patient_id: string, patient_name: string, patient_dob: string | null, date_of_death: string | null, incident_date: string, incident_location: string | null, zone_name: string | null, issue_summary: string, treatment_provided: string | null, advice_given: string | null, clinician_name: string, clinician_role: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null }> } };
 
 export const LogEventFragmentDoc = gql`
     fragment LogEvent on Event {
@@ -136,6 +136,7 @@ export const LogPatientFragmentDoc = gql`
   death {
     died_at
     time_zone
+    place
     prf_id
     custom_prf_id
   }
@@ -153,6 +154,7 @@ export const LogPatientMatchFragmentDoc = gql`
   death {
     died_at
     time_zone
+    place
     prf_id
     custom_prf_id
   }
@@ -172,9 +174,18 @@ export const SeeAndTreatLogRowFragmentDoc = gql`
   log_id
   event_id
   event_name
+  time_zone
   patient_id
   patient_name
   patient_dob
+  date_of_death
+  death {
+    died_at
+    time_zone
+    place
+    prf_id
+    custom_prf_id
+  }
   incident_date
   incident_location
   zone_name

@@ -1,12 +1,13 @@
 import { allergiesOf } from '../catalogue/allergies.js';
 import { isAnticoagulant, isAntiplatelet } from '../rules/anticoagulants.js';
 import { isRecord } from '../record/canonical.js';
-import { fieldAt, type ObservationEntry } from '../catalogue/catalogue.js';
+import { fieldAt, type ObservationEntry, type PrfSectionKey } from '../catalogue/catalogue.js';
 import { derivationPatient } from '../record/derive.js';
 import { formatValue } from '../record/format.js';
 import { arrestTold, type ArrestTold } from './handover-arrest.js';
+import { recordingsText, spokenEcg } from './handover-ecg.js';
 import { signTold } from './handover-signs.js';
-import { cut, type HandoverRow, row, sentence, type Told } from './handover-told.js';
+import { cut, type HandoverRow, inSentence, row, sentence, type Told } from './handover-told.js';
 import { hasRefused, holds, isEntered, isUnderMentalCapacityAct } from '../catalogue/rules.js';
 
 /**
@@ -28,8 +29,15 @@ interface AlwaysSource {
   readonly arrest: ArrestTold;
 }
 
+/** A question of the form: `PrimarySurvey.consent` as its section and name. */
+export type Question = readonly [section: PrfSectionKey, name: string];
+
 interface AlwaysLine {
   readonly label: string;
+  /** What it asks: if none of them is answered, the line says why. The first is the one that may be only roughly known. */
+  readonly asks?: readonly Question[];
+  /** What of an observation set it asks: if none has it, the line says why it could not be taken. */
+  readonly takes?: readonly string[];
   readonly answer: (source: AlwaysSource) => Answer;
 }
 
@@ -48,7 +56,10 @@ const allergies = ({ record }: AlwaysSource): Answer => {
   const { texts, words } = allergiesOf(record.facts);
   if (texts.length > 0) return { text: texts.join(', '), spoken: `allergic to ${texts.join(', ')}` };
   const said = words.replace(/^Allergies: /, '');
-  if (said === 'not recorded') return { text: '', spoken: 'allergies not recorded' };
+  if (said === 'not recorded') {
+    const why = record.reason('PresentingComplaint', 'allergy_status');
+    return { text: why, spoken: `allergies ${why || said}` };
+  }
   return { text: said, spoken: said === 'none known' ? 'no known allergies' : `allergies ${said}` };
 };
 
@@ -252,12 +263,14 @@ const pupils = ({ record, sets }: AlwaysSource): Answer => {
 
 const ecg = ({ record, sets }: AlwaysSource): Answer => {
   const set = latestWith(sets, (each) => isEntered(each.ecg));
+  const spoken = spokenEcg(record);
   const found = [
+    recordingsText(record),
     record.text('SecondarySurvey', 'ecgReview1', LONGEST),
     record.text('SecondarySurvey', 'ecgReview2', LONGEST),
     set === undefined ? '' : `${cut(set.ecg ?? '', LONGEST)} ${atTime(record, set)}`,
   ];
-  if (found.some(Boolean)) return { text: sentence(...found) };
+  if (found.some(Boolean)) return { text: sentence(...found), ...(spoken === '' ? {} : { spoken }) };
   const done = record
     .entries('ClinicalInterventions', 'procedures', 'time_performed')
     .filter(({ procedure }) => procedure === 'ecg_12_lead');
@@ -276,10 +289,15 @@ const impression = ({ record }: AlwaysSource): Answer => {
 
 /** A fact of an arrest: where there was none, that. */
 const ofArrest =
-  (name: Exclude<keyof ArrestTold, 'wasArrest'>) =>
+  (name: Exclude<keyof ArrestTold, 'wasArrest' | 'spoken'>) =>
   ({ arrest }: AlwaysSource): Answer => ({
     text: arrest[name] || (arrest.wasArrest === false ? 'no cardiac arrest' : ''),
   });
+
+const collapse = (source: AlwaysSource): Answer => {
+  const { spoken } = source.arrest;
+  return { ...ofArrest('collapse')(source), ...(spoken === '' ? {} : { spoken }) };
+};
 
 const glucose = ({ record, sets }: AlwaysSource): Answer => {
   const { text } = signTold('glucose', sets, {
@@ -322,52 +340,182 @@ const capacity = ({ record }: AlwaysSource): Answer => {
   };
 };
 
+const OUTCOME = 'DispositionOutcome';
 const REFUSED: Readonly<Record<string, string>> = {
   refused_treatment: 'refused treatment',
   refused_conveyance: 'refused conveyance',
   discharged_against_advice: 'left against advice',
 };
 
+/** Consent to single acts that was refused or taken back: 'refused going to hospital at 14:20'. */
+const refusedActs = (record: Told): readonly string[] =>
+  record
+    .entries('PrimarySurvey', 'consents', 'at')
+    .filter(({ decision }) => decision === 'refused' || decision === 'withdrawn')
+    .map((entry) => {
+      const field = fieldAt('PrimarySurvey', 'consents.act');
+      const act = field === undefined ? '' : formatValue(field, entry['act'], entry).replace(/^Other: /, '');
+      const time = record.clock(entry['at']);
+      return [
+        entry['decision'] === 'withdrawn' ? 'withdrew consent to' : 'refused',
+        inSentence(act),
+        time === '' ? '' : `at ${time}`,
+      ]
+        .filter(Boolean)
+        .join(' ');
+    });
+
 const refusal = ({ record }: AlwaysSource): Answer => {
+  const acts = refusedActs(record);
   if (hasRefused(record.facts)) {
-    const outcome = record.value('DispositionOutcome', 'disposition_outcome');
-    const what = (typeof outcome === 'string' ? REFUSED[outcome] : undefined) ?? 'refused care';
-    const why = record.text('DispositionOutcome', 'refusal_reason', LONGEST);
-    return { text: [what, why].filter(Boolean).join(': '), spoken: what };
+    const told = (name: string): string => inSentence(record.text(OUTCOME, name, LONGEST));
+    const outcome = record.value(OUTCOME, 'disposition_outcome');
+    const left = typeof outcome === 'string' ? REFUSED[outcome] : undefined;
+    const named = told('refused_what').replace(/, other: /i, ', ');
+    const what = named === '' ? (left ?? 'refused care') : `refused ${named.replace(/^other: /i, '')}`;
+    const also = named !== '' && outcome === 'discharged_against_advice' ? (left ?? '') : '';
+    const why = [told('refusal_reasons'), record.text(OUTCOME, 'refusal_reason', LONGEST)]
+      .filter(Boolean)
+      .join('; ');
+    const signer = [told('refusal_signed_by'), record.text(OUTCOME, 'refusal_signed_name')]
+      .filter(Boolean)
+      .join(', ');
+    const detail = (label: string, text: string): string => (text === '' ? '' : `${label} ${text}`);
+    return {
+      text: [
+        [[what, also].filter(Boolean).join(', '), why].filter(Boolean).join(': '),
+        ...acts,
+        detail('risks explained:', record.text(OUTCOME, 'refusal_risks_explained', LONGEST)),
+        detail('signed by', signer),
+        detail('witness', record.text(OUTCOME, 'refusal_witness')),
+      ]
+        .filter(Boolean)
+        .join('; '),
+      spoken: what,
+    };
   }
+  if (acts.length > 0) return { text: acts.join('; '), spoken: acts.join(', ') };
   const isAnswered =
     isEntered(record.value('PrimarySurvey', 'consent')) ||
-    isEntered(record.value('DispositionOutcome', 'disposition_outcome'));
+    isEntered(record.value(OUTCOME, 'disposition_outcome'));
   return { text: isAnswered ? 'nothing refused' : '' };
 };
 
+const INTERVENTIONS = 'ClinicalInterventions';
+const MEDICINES: readonly Question[] = [
+  ['PresentingComplaint', 'current_medicines'],
+  ['PresentingComplaint', 'medicines_not_obtained'],
+];
+const DIRECTIVES: readonly Question[] = [['PresentingComplaint', 'advance_directives']];
+/** Whether there was one at all: why that has no answer is why the rest has none. */
+const ARREST: readonly Question[] = [['PrimarySurvey', 'cardiac_arrest']];
+
 /** In the order of the page. */
 const ALWAYS: readonly AlwaysLine[] = [
-  { label: 'Allergies', answer: allergies },
-  { label: 'Own medicines', answer: ownMedicines },
-  { label: 'Anticoagulants and antiplatelets', answer: anticoagulants },
-  { label: 'DNACPR', answer: directive('dnacpr', 'yes', 'DNACPR in place', 'dnacpr') },
-  { label: 'ReSPECT', answer: directive('respect', 'yes', 'ReSPECT form in place') },
-  { label: 'Advance decision', answer: advanceDecision },
-  { label: 'Pregnancy', answer: pregnancy },
-  { label: 'FAST', answer: stroke },
-  { label: 'Pupils', answer: pupils },
-  { label: 'ECG', answer: ecg },
+  { label: 'Allergies', asks: [['PresentingComplaint', 'allergies']], answer: allergies },
+  { label: 'Own medicines', asks: MEDICINES, answer: ownMedicines },
+  { label: 'Anticoagulants and antiplatelets', asks: MEDICINES, answer: anticoagulants },
+  { label: 'DNACPR', asks: DIRECTIVES, answer: directive('dnacpr', 'yes', 'DNACPR in place', 'dnacpr') },
+  { label: 'ReSPECT', asks: DIRECTIVES, answer: directive('respect', 'yes', 'ReSPECT form in place') },
+  { label: 'Advance decision', asks: DIRECTIVES, answer: advanceDecision },
+  { label: 'Pregnancy', asks: [['PresentingComplaint', 'is_pregnant']], answer: pregnancy },
+  {
+    label: 'FAST',
+    asks: [['PresentingComplaint', 'last_known_well']],
+    takes: ['fast_stroke', 'stroke_result'],
+    answer: stroke,
+  },
+  { label: 'Pupils', takes: ['pupils_left', 'pupils_right'], answer: pupils },
+  {
+    label: 'ECG',
+    asks: [
+      ['SecondarySurvey', 'ecgReview1'],
+      ['SecondarySurvey', 'ecgReview2'],
+    ],
+    takes: ['ecg'],
+    answer: ecg,
+  },
   { label: 'Impression', answer: impression },
-  { label: 'Time of collapse', answer: ofArrest('collapse') },
-  { label: 'Bystander CPR', answer: ofArrest('bystanderCpr') },
-  { label: 'Rhythm', answer: ofArrest('rhythm') },
-  { label: 'Shocks', answer: ofArrest('shocks') },
-  { label: 'ROSC', answer: ofArrest('rosc') },
-  { label: 'Downtime', answer: ofArrest('downtime') },
-  { label: 'Glucose', answer: glucose },
-  { label: 'Capacity', answer: capacity },
-  { label: 'Refusal', answer: refusal },
+  {
+    label: 'Time of collapse',
+    asks: [[INTERVENTIONS, 'collapse_at'], ...ARREST, ['PresentingComplaint', 'onset_at']],
+    answer: collapse,
+  },
+  {
+    label: 'Bystander CPR',
+    asks: [[INTERVENTIONS, 'bystander_cpr'], ...ARREST],
+    answer: ofArrest('bystanderCpr'),
+  },
+  { label: 'Rhythm', asks: [[INTERVENTIONS, 'first_rhythm'], ...ARREST], answer: ofArrest('rhythm') },
+  {
+    label: 'Shocks',
+    asks: [[INTERVENTIONS, 'first_shock_by'], [INTERVENTIONS, 'aed_before_arrival'], ...ARREST],
+    answer: ofArrest('shocks'),
+  },
+  {
+    label: 'ROSC',
+    asks: [[INTERVENTIONS, 'any_rosc'], ['PrimarySurvey', 'return_of_circulation_at'], ...ARREST],
+    answer: ofArrest('rosc'),
+  },
+  {
+    label: 'Downtime',
+    asks: [[INTERVENTIONS, 'first_cpr_at'], [INTERVENTIONS, 'collapse_at'], ...ARREST],
+    answer: ofArrest('downtime'),
+  },
+  {
+    label: 'Resuscitation',
+    asks: [[INTERVENTIONS, 'resuscitation_attempted'], [INTERVENTIONS, 'arrest_end'], ...ARREST],
+    answer: ofArrest('resuscitation'),
+  },
+  { label: 'Glucose', takes: ['blood_glucose'], answer: glucose },
+  {
+    label: 'Capacity',
+    asks: [
+      ['PrimarySurvey', 'capacity_conclusion'],
+      ...CAPACITY_QUESTIONS.map((name): Question => ['PrimarySurvey', name]),
+    ],
+    answer: capacity,
+  },
+  {
+    label: 'Refusal',
+    asks: [
+      [OUTCOME, 'refusal_reason'],
+      [OUTCOME, 'refused_what'],
+    ],
+    answer: refusal,
+  },
 ];
+
+/** For tests: what each line asks of the form. */
+export const ALWAYS_QUESTIONS: readonly { readonly label: string; readonly asks: readonly Question[] }[] =
+  ALWAYS.map(({ label, asks = [] }) => ({ label, asks }));
+
+/** Why no set has it, as the newest that says so: 'could not be taken: refused'. */
+const notTaken = (names: readonly string[], sets: readonly ObservationEntry[]): string => {
+  const field = fieldAt('observations', 'entries.not_recordable.reason');
+  const entry = sets
+    .flatMap(({ not_recordable }) => not_recordable ?? [])
+    .findLast(({ field: name }) => typeof name === 'string' && names.includes(name));
+  if (entry === undefined || field === undefined) return '';
+  return `could not be taken: ${inSentence(formatValue(field, entry.reason, { ...entry }))}`;
+};
+
+/** The line's answer; where it has none, why not; where it is only roughly known, that. */
+const answered = ({ asks = [], takes = [], answer }: AlwaysLine, source: AlwaysSource): Answer => {
+  const { record, sets } = source;
+  const given = answer(source);
+  const [main] = asks;
+  if (given.text !== '')
+    return main !== undefined && isEntered(record.value(...main)) && record.isRough(...main)
+      ? { ...given, text: `${given.text} (only roughly known)` }
+      : given;
+  const why = asks.map((question) => record.reason(...question)).find((reason) => reason !== '');
+  return { ...given, text: why ?? notTaken(takes, sets) };
+};
 
 const answersOf = (record: Told, sets: readonly ObservationEntry[]) => {
   const source: AlwaysSource = { record, sets, arrest: arrestTold(record) };
-  return ALWAYS.map(({ label, answer }) => ({ label, answer: answer(source) }));
+  return ALWAYS.map((line) => ({ label: line.label, answer: answered(line, source) }));
 };
 
 /** Every line, filled or named as not recorded; one that changes what is done next stands out. */

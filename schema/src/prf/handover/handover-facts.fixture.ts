@@ -23,7 +23,12 @@ const rowsOf = (value: unknown): readonly Values[] =>
 const inOrder = (rows: readonly Values[], time: string): readonly Values[] =>
   [...rows].sort((a, b) => asText(a[time]).localeCompare(asText(b[time])));
 const label = (
-  section: 'ClinicalInterventions' | 'PresentingComplaint',
+  section:
+    | 'ClinicalInterventions'
+    | 'PresentingComplaint'
+    | 'SecondarySurvey'
+    | 'DispositionOutcome'
+    | 'observations',
   path: string,
   value: unknown,
 ): string => {
@@ -72,7 +77,16 @@ const signProblems = ({ facts, rows, clock }: Checker): readonly string[] => {
     const told = rows.find((row) => row.label === name)?.text ?? '';
     if (latest === undefined) {
       const isNamed = rows.some((row) => row.text === 'Not recorded' && row.label.split(', ').includes(name));
-      return isNamed ? [] : [`${name} is neither told nor named as not recorded`];
+      const untaken = sets
+        .flatMap((set) => rowsOf(set['not_recordable']))
+        .filter((why) => why['field'] === (field === 'bp_systolic' ? 'blood_pressure' : field));
+      const whyNot = rows.find((row) => row.label === 'Could not be taken')?.text ?? '';
+      const isExplained =
+        untaken.length > 0 &&
+        untaken.some((why) =>
+          whyNot.includes(label('observations', 'entries.not_recordable.field', why['field'])),
+        );
+      return isNamed || isExplained ? [] : [`${name} is neither told nor named as not recorded`];
     }
     const value = latest[field] as number;
     const figure = (set: Values): string =>
@@ -161,6 +175,14 @@ const alwaysWanted = ({ facts, clock }: Checker): Readonly<Record<string, readon
   const rosc = cpr.find(({ event }) => event === 'rosc');
   const rhythms = [...cpr, ...shocks].filter(({ rhythm }) => rhythm != null);
   const wasArrest = cpr.length + shocks.length > 0;
+  const arrestAnswer = (field: string): readonly string[] =>
+    interventions[field] == null ? [] : [label('ClinicalInterventions', field, interventions[field])];
+  const ecgs = inOrder(rowsOf(facts.data['SecondarySurvey']?.['ecgs']), 'taken_at');
+  const newestEcg = ecgs.at(-1);
+  const refused = (field: string): readonly string[] =>
+    at('DispositionOutcome', field) == null
+      ? []
+      : label('DispositionOutcome', field, at('DispositionOutcome', field)).split(', ');
   const yes = (key: string): readonly string[] =>
     directives.includes(key) ? ['yes'] : directives.includes('none') ? ['none'] : [];
   const has = (value: unknown): readonly string[] => (value == null || value === '' ? [] : ['']);
@@ -194,23 +216,60 @@ const alwaysWanted = ({ facts, clock }: Checker): Readonly<Record<string, readon
           ],
     Pupils: eyes === undefined ? [] : ['mm', clock(eyes['date_time'])],
     ECG: [
-      at('SecondarySurvey', 'ecgReview1'),
-      at('SecondarySurvey', 'ecgReview2'),
-      sets.findLast(({ ecg }) => ecg != null)?.['ecg'],
-    ]
-      .filter((text) => typeof text === 'string')
-      .map((text) => text.split(/\s+/).slice(0, 3).join(' ')),
-    Impression: has(((at('clinical_impression', 'clinical_impression') ?? []) as readonly unknown[])[0]),
-    'Time of collapse': wasArrest ? [clock(complaint['onset_at'])] : [],
-    'Bystander CPR': ((interventions['cpr_providers'] ?? []) as readonly string[]).includes('bystander')
-      ? ['yes']
-      : [],
-    Rhythm: rhythms.length === 0 ? [] : ['first', clock(rhythms.map(({ time }) => String(time)).sort()[0])],
-    Shocks:
-      shocks.length === 0
+      ...[
+        at('SecondarySurvey', 'ecgReview1'),
+        at('SecondarySurvey', 'ecgReview2'),
+        sets.findLast(({ ecg }) => ecg != null)?.['ecg'],
+      ]
+        .filter((text) => typeof text === 'string')
+        .map((text) => text.split(/\s+/).slice(0, 3).join(' ')),
+      ...(newestEcg === undefined
         ? []
-        : [String(shocks.reduce((all, { shocks_delivered }) => all + Number(shocks_delivered ?? 1), 0))],
-    ROSC: rosc === undefined ? [] : [clock(rosc['time'])],
+        : [
+            label('SecondarySurvey', 'ecgs.leads', newestEcg['leads']),
+            label('SecondarySurvey', 'ecgs.ecg_rhythm', newestEcg['ecg_rhythm']),
+            ...label('SecondarySurvey', 'ecgs.ecg_findings', newestEcg['ecg_findings']).split(', '),
+            clock(newestEcg['taken_at']),
+            asText(newestEcg['sent_to']),
+            clock(newestEcg['sent_at']),
+            asText(newestEcg['answer']),
+          ]),
+    ],
+    Impression: has(((at('clinical_impression', 'clinical_impression') ?? []) as readonly unknown[])[0]),
+    'Time of collapse': wasArrest
+      ? [
+          clock(interventions['collapse_at'] ?? complaint['onset_at']),
+          ...arrestAnswer('arrest_witnessed_by'),
+          ...arrestAnswer('arrest_cause'),
+          ...arrestAnswer('function_before_arrest'),
+        ]
+      : [],
+    'Bystander CPR': [
+      ...(((interventions['cpr_providers'] ?? []) as readonly string[]).includes('bystander') ? ['yes'] : []),
+      ...arrestAnswer('bystander_cpr'),
+      ...arrestAnswer('first_cpr_by'),
+      clock(interventions['first_cpr_at']),
+    ],
+    Rhythm: [
+      ...(rhythms.length === 0 ? [] : ['first', clock(rhythms.map(({ time }) => String(time)).sort()[0])]),
+      ...arrestAnswer('first_rhythm'),
+      ...arrestAnswer('rhythm_at_handover'),
+    ],
+    Shocks: [
+      ...(shocks.length === 0
+        ? []
+        : [String(shocks.reduce((all, { shocks_delivered }) => all + Number(shocks_delivered ?? 1), 0))]),
+      ...arrestAnswer('aed_before_arrival'),
+      ...arrestAnswer('first_shock_by'),
+    ],
+    ROSC: [
+      ...(rosc === undefined ? [] : [clock(rosc['time'])]),
+      ...arrestAnswer('any_rosc').flatMap((labels) => labels.split(', ')),
+    ],
+    Resuscitation: [
+      ...arrestAnswer('resuscitation_attempted').flatMap((labels) => labels.split(', ')),
+      ...arrestAnswer('arrest_end'),
+    ],
     Downtime:
       rosc !== undefined && cpr.some(({ event, time }) => event === 'started' && time != null) ? ['min'] : [],
     Glucose: sets.some(({ blood_glucose }) => blood_glucose != null) ? ['mmol/L'] : [],
@@ -222,6 +281,8 @@ const alwaysWanted = ({ facts, clock }: Checker): Readonly<Record<string, readon
           /against/.test(String(at('DispositionOutcome', 'disposition_outcome')))
             ? 'left against advice'
             : 'refused',
+          ...refused('refused_what'),
+          ...refused('refusal_reasons'),
         ]
       : [],
   };
@@ -231,7 +292,8 @@ const alwaysProblems = (checker: Checker): readonly string[] =>
   Object.entries(alwaysWanted(checker)).flatMap(([name, wanted]) => {
     const told = checker.rows.find((row) => row.label === name)?.text;
     if (told === undefined) return [`${name} is not told at all`];
-    if (wanted.length > 0 && told === 'Not recorded') return [`${name} is recorded and told as not`];
+    if (wanted.some((words) => words !== '') && told === 'Not recorded')
+      return [`${name} is recorded and told as not`];
     return wanted
       .filter((words) => !told.toLowerCase().includes(words.toLowerCase()))
       .map((words) => `${name}: '${words}' not in '${told}'`);

@@ -25,6 +25,8 @@ interface Sign extends Pick<
   HandoverSign,
   'word' | 'sides' | 'parameter' | 'isCore' | 'isExpected' | 'isAlwaysTold' | 'pressing'
 > {
+  /** The measurement's field; a score has none. */
+  readonly name?: string;
   /** Empty where it was not taken. */
   readonly text: (set: ObservationEntry) => string;
   /** More of it, for the page: '14 (E4 V4 M6)'. */
@@ -172,6 +174,7 @@ const signsOf = (measurement: Measurement): readonly Sign[] => {
   return [
     {
       ...handover,
+      name,
       text: (set) => plain(valueOf(set), suffix),
       ...(normal === undefined ? {} : { isNormal: isWithin }),
       ...worded,
@@ -340,7 +343,13 @@ export const signRows = (
         line: row(named(sign), signText(readings, context), isAlarming(readings.at(-1), context)),
       };
     });
-  const missing = told.filter(({ sign, line }) => sign.isExpected === true && !line.isRecorded);
+  // The reason why one could not be taken has its own row: that is no 'Not recorded'.
+  const explained = new Set<unknown>(
+    sets.flatMap(({ not_recordable }) => (not_recordable ?? []).map(({ field }) => field)),
+  );
+  const missing = told.filter(
+    ({ sign, line }) => sign.isExpected === true && !line.isRecorded && !explained.has(sign.name),
+  );
   return [
     ...told.filter(({ line }) => line.isRecorded).map(({ line }) => line),
     ...(missing.length === 0

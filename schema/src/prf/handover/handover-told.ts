@@ -1,6 +1,7 @@
 import { trimEndOf } from '../../trim-end.js';
 import { allergiesOf } from '../catalogue/allergies.js';
 import { fieldAt, type PrfSectionKey } from '../catalogue/catalogue.js';
+import { isRecord } from '../record/canonical.js';
 import { liveEntries } from '../record/facts.js';
 import { formatTime, formatValue } from '../record/format.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
@@ -84,6 +85,22 @@ export interface Room {
   readonly isBrief: boolean;
 }
 
+/** An answer within a sentence: its first letter small, unless it begins an abbreviation such as VF or GP. */
+export const inSentence = (text: string): string =>
+  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
+/** Why a question has no answer, as it is said; 'approximate' comes with an answer and is not one of them. */
+const NO_VALUE_WORDS: Readonly<Record<string, string>> = {
+  not_applicable: 'not applicable',
+  unable_to_obtain: 'unable to obtain',
+  refused: 'refused',
+  not_known: 'not known',
+  none_reported: 'none reported',
+  not_done: 'not asked or not done',
+  not_present: 'looked for and absent',
+};
+const ROUGHLY = 'approximate';
+
 export const labelled = (label: string, text: string): string => (text === '' ? '' : `${label}: ${text}`);
 
 /** The record in the words of a handover: texts cut, times in the event's own zone. */
@@ -131,6 +148,23 @@ export class Told {
 
   value(section: PrfSectionKey, name: string): unknown {
     return this.facts.data[section]?.[name] ?? undefined;
+  }
+
+  /** Why the question has no answer, where the record says so: 'refused', 'unable to obtain'. Empty where nobody did. */
+  reason(section: PrfSectionKey, name: string): string {
+    const reason = this.noValueOf(section, name);
+    return reason === undefined ? '' : (NO_VALUE_WORDS[reason] ?? '');
+  }
+
+  /** Whether the answer was said to be only roughly known. */
+  isRough(section: PrfSectionKey, name: string): boolean {
+    return this.noValueOf(section, name) === ROUGHLY;
+  }
+
+  private noValueOf(section: PrfSectionKey, name: string): string | undefined {
+    const rows = this.value(section, 'no_value');
+    const row = (Array.isArray(rows) ? rows : []).filter(isRecord).find(({ field }) => field === name);
+    return typeof row?.['reason'] === 'string' ? row['reason'] : undefined;
   }
 
   get patientMedicines(): string {

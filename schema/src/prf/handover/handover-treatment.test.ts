@@ -27,7 +27,7 @@ const NOT_TREATMENT: Partial<Record<PrfSectionKey, string>> = {
   ROLE: 'Who is dead is not handed over for treatment.',
 };
 
-/** What a register of arrests asks for: told from the entries of CPR and shocks. */
+/** What a register of arrests asks for: no treatment, and told among the lines that are always told. */
 const FOR_THE_REGISTER = `collapse_at arrest_witnessed_by arrest_cause bystander_cpr call_handler_cpr first_cpr_at first_cpr_by aed_before_arrival first_aed_by first_shock_by first_rhythm resuscitation_attempted cpr_methods any_rosc resuscitation_stopped_at resuscitation_stopped_because arrest_end rhythm_at_handover targeted_temperature st_elevation_after_rosc implanted_device function_before_arrest`;
 const OF_CAPACITY = `capacity_decision capacity_assessed_at capacity_support capacity_impairment best_interests_decision best_interests_consulted advance_decision_checked`;
 /** The fields of two lists above, by one reason each. */
@@ -35,7 +35,7 @@ const LEFT_OUT_TOGETHER: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     FOR_THE_REGISTER.split(/\s+/).map((name): [string, string] => [
       `ClinicalInterventions.${name}`,
-      'For the register.',
+      'Told among the lines that are always told.',
     ]),
   ),
   ...Object.fromEntries(

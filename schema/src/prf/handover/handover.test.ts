@@ -365,6 +365,7 @@ describe('handover', () => {
         'Shocks',
         'ROSC',
         'Downtime',
+        'Resuscitation',
         'Glucose',
         'Capacity',
         'Refusal',

@@ -135,7 +135,8 @@ const injuries = (record: Told, room: Room): string => {
 
 const complaint = (record: Told, room: Room): string =>
   record.text('PresentingComplaint', 'presenting_complaint', room.longest) ||
-  record.text('incidentDetails', 'chief_complaint', room.longest);
+  record.text('incidentDetails', 'chief_complaint', room.longest) ||
+  record.reason('incidentDetails', 'chief_complaint');
 
 /** Those that the told text does not name by themselves: 'No asthma' does not name asthma. */
 const conditions = (record: Told): string => {
@@ -156,7 +157,7 @@ const pastHistory = (record: Told, room: Room): string =>
   sentence(
     record.text('PresentingComplaint', 'past_medical_history', room.longest),
     cut(conditions(record), room.longest),
-  );
+  ) || record.reason('PresentingComplaint', 'past_medical_history');
 
 const impression = (record: Told, room: Room): string =>
   record.text('clinical_impression', 'clinical_impression', Math.max(room.longest, 60));
@@ -350,7 +351,11 @@ const whatHappened = (record: Told, room: Room): readonly HandoverRow[] => {
         true,
       ),
     ]),
-    row('History', record.text('PresentingComplaint', 'history_of_presenting_complaint', room.longest)),
+    row(
+      'History',
+      record.text('PresentingComplaint', 'history_of_presenting_complaint', room.longest) ||
+        record.reason('PresentingComplaint', 'history_of_presenting_complaint'),
+    ),
     row('Past history', pastHistory(record, room)),
     row(wasInjured ? 'Injuries and findings' : 'Findings', injuries(record, room)),
   ];
@@ -362,7 +367,9 @@ const asked = (record: Told, room: Room): readonly HandoverRow[] => {
   return [
     row(
       'Pre-alert',
-      pre === '' || alerted === '' ? pre : `${pre}, given at ${alerted}`,
+      pre === '' || alerted === ''
+        ? pre || record.reason('DispositionOutcome', 'pre_alert')
+        : `${pre}, given at ${alerted}`,
       preAlert(record) !== '',
     ),
     row(
@@ -370,7 +377,7 @@ const asked = (record: Told, room: Room): readonly HandoverRow[] => {
       sentence(
         record.text('DispositionOutcome', 'destination', room.longest),
         record.text('DispositionOutcome', 'destination_capabilities', room.longest),
-      ),
+      ) || record.reason('DispositionOutcome', 'destination'),
     ),
     row(
       'Arrival',

@@ -14,9 +14,10 @@ const CONCLUSION = { role_time: AT, role_clinician_name: 'Bronwen Hale', role_cl
 it('finds a death in the outcome, in the acuity and in a complete recognition', () => {
   expect(deathIn(facts({ DispositionOutcome: { disposition_outcome: 'deceased_on_scene' } }))).toEqual({
     at: null,
+    place: null,
   });
-  expect(deathIn(facts({ incidentDetails: { acuity: 'dead' }, ROLE: CONCLUSION }))).toEqual({ at: AT });
-  expect(deathIn(facts({ ROLE: { decapitation: true, ...CONCLUSION } }))).toEqual({ at: AT });
+  expect(deathIn(facts({ incidentDetails: { acuity: 'dead' }, ROLE: CONCLUSION }))).toMatchObject({ at: AT });
+  expect(deathIn(facts({ ROLE: { decapitation: true, ...CONCLUSION } }))).toMatchObject({ at: AT });
 });
 
 it('finds none in a living patient’s record, nor in a recognition without a route or a name', () => {
@@ -25,4 +26,13 @@ it('finds none in a living patient’s record, nor in a recognition without a ro
   expect(deathIn(facts({ ROLE: CONCLUSION }))).toBeNull();
   expect(deathIn(facts({ ROLE: { dnacpr: true, ...CONCLUSION } }))).toBeNull();
   expect(deathIn(facts({ ROLE: { decapitation: true, role_time: AT } }))).toBeNull();
+});
+
+it('has the incident’s location as the place, in one line', () => {
+  const died = (incident_location: string | null) =>
+    deathIn(facts({ incidentDetails: { acuity: 'dead', incident_location } }))?.place;
+  expect(died('  Tent 14,\n north field ')).toBe('Tent 14, north field');
+  expect(died(' ')).toBeNull();
+  expect(died(null)).toBeNull();
+  expect(died('x'.repeat(500))).toHaveLength(200);
 });

@@ -17,6 +17,8 @@ interface RecordedDeath {
   readonly eventId: string | null;
   /** When the patient died; null where the record states no death, or no longer. */
   readonly diedAt: Date | null;
+  /** Where; null where the record does not say. */
+  readonly place: string | null;
 }
 
 const undoneRow = z.object({ prfId: z.string() });
@@ -36,7 +38,7 @@ export class PatientDeathService {
    * Makes the patient's record say what a signed record now says. A death that an administrator took back stays taken back
    * until the record states another time of death.
    */
-  async follow(context: Context, { prfId, patientId, eventId, diedAt }: RecordedDeath): Promise<void> {
+  async follow(context: Context, { prfId, patientId, eventId, diedAt, place }: RecordedDeath): Promise<void> {
     const { manager } = context;
     const now = context.clock();
     const changed =
@@ -48,13 +50,15 @@ export class PatientDeathService {
           )
         : await execute(
             manager,
-            `INSERT INTO patient_death AS d (prf_id, patient_id, died_at, recorded_at, recorded_by)
-             VALUES ($1, $2, $3, $4, $5)
-             ON CONFLICT (prf_id) DO UPDATE SET died_at = excluded.died_at, recorded_at = excluded.recorded_at,
-               recorded_by = excluded.recorded_by, undone_at = NULL, undone_by = NULL, undone_reason = NULL
+            `INSERT INTO patient_death AS d (prf_id, patient_id, died_at, place, recorded_at, recorded_by)
+             VALUES ($1, $2, $3, $4, $5, $6)
+             ON CONFLICT (prf_id) DO UPDATE SET died_at = excluded.died_at, place = excluded.place,
+               recorded_at = excluded.recorded_at, recorded_by = excluded.recorded_by,
+               undone_at = NULL, undone_by = NULL, undone_reason = NULL
              WHERE d.died_at <> excluded.died_at
+               OR (d.undone_at IS NULL AND d.place IS DISTINCT FROM excluded.place)
              RETURNING prf_id`,
-            [prfId, patientId, diedAt, now, actorOf(context).userId],
+            [prfId, patientId, diedAt, place, now, actorOf(context).userId],
           );
     if (changed === 0) return;
     await this.#audit.record(context, {

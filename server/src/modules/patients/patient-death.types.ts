@@ -6,6 +6,12 @@ export class PatientDeath {
   @Field(() => GraphQLISODateTime, { description: 'The time of recognition, or of the signature.' })
   died_at!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The incident’s location in that record; null if it has none.',
+  })
+  place!: string | null;
+
   @Field(() => ID)
   prf_id!: string;
 

@@ -77,21 +77,32 @@ const FOUND_BY: ReadonlySet<string> = new Set([
 
 /** The same in a list: of somebody restricted it is what they are found by alone, whoever asks. */
 export const listedPatientJson = (alias: string, extra: readonly string[] = []): string =>
-  jsonOf(alias, extra, (column) =>
-    FOUND_BY.has(column)
-      ? `${alias}.${column}`
-      : `CASE WHEN NOT patient_is_restricted(${alias}.patient_id) THEN ${alias}.${column} END`,
+  jsonOf(
+    alias,
+    extra,
+    (column) =>
+      FOUND_BY.has(column)
+        ? `${alias}.${column}`
+        : `CASE WHEN NOT patient_is_restricted(${alias}.patient_id) THEN ${alias}.${column} END`,
+    `patient_is_restricted(${alias}.patient_id)`,
   );
+
+/** SQL for the death of a patient; where they are restricted (SQL), in a list, without where it was. */
+export const deathSql = (patientId: string, isClosed: string | null = null): string =>
+  isClosed === null
+    ? `patient_death_of(${patientId})`
+    : `CASE WHEN ${isClosed} THEN (patient_death_of(${patientId})::jsonb - 'place')::json ELSE patient_death_of(${patientId}) END`;
 
 const jsonOf = (
   alias: string,
   extra: readonly string[],
   shown: (column: string) => string,
+  isClosed: string | null = null,
 ): string => `json_build_object(
   ${[
     ...PLAIN.map((name) => `'${name}', ${shown(name)}`),
     `'is_restricted', patient_is_restricted(${alias}.patient_id)`,
-    `'death', patient_death_of(${alias}.patient_id)`,
+    `'death', ${deathSql(`${alias}.patient_id`, isClosed)}`,
     `'addressLine1', ${shown('address_line_1')}`,
     `'addressLine2', ${shown('address_line_2')}`,
     `'addressLine3', ${shown('address_line_3')}`,

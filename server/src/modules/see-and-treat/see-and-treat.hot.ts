@@ -13,7 +13,7 @@ import { actorOf, type Context } from '../../platform/context.js';
 import { keysetOf } from '../../platform/lists/ordering.js';
 import type { Keyed } from '../../platform/lists/paging.js';
 import { refuseBackwards } from '../../platform/http/period.js';
-import { samePersonSql, withMergedSql } from '../patients/patient.hot.js';
+import { deathSql, samePersonSql, withMergedSql } from '../patients/patient.hot.js';
 import { SEE_AND_TREAT_ORDERS } from './see-and-treat-order.js';
 import type { PatientContact, SeeAndTreatFilter, SeeAndTreatLog } from './see-and-treat.types.js';
 
@@ -46,8 +46,9 @@ const CONSUMABLES = `coalesce((
 
 /** A log with how often the person of these rows was seen beside it. */
 const logJson = (same: string, isClosed = 'false'): string => `json_build_object(
-  'log_id', l.log_id, 'event_id', l.event_id, 'event_name', e.name,
+  'log_id', l.log_id, 'event_id', l.event_id, 'event_name', e.name, 'time_zone', e.time_zone,
   'patient_id', l.patient_id, 'patient_name', t.patient_name, 'patient_dob', t.dob,
+  'date_of_death', t.date_of_death, 'death', ${deathSql('l.patient_id', isClosed)},
   'incident_date', ${moment('l.incident_at')}, 'incident_location', l.incident_location,
   'zone_id', l.zone_id, 'zone_name', (SELECT z.name FROM event_zone z WHERE z.zone_id = l.zone_id),
   'issue_summary', CASE WHEN ${isClosed} THEN 'Restricted' ELSE l.issue_summary END,

@@ -2,6 +2,7 @@ import { CLINICIAN_ROLES, type ClinicianRole } from '@sideline/schema/positions'
 import { GraphQLLocalDate } from 'graphql-scalars';
 import type { StockUnit } from '@sideline/schema/inventory/vocabulary';
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { PatientDeath } from '../patients/patient-death.types.js';
 import { StockUnitEnum } from '../inventory/items/stock-item.entity.js';
 
 /** Which logs to list; filters left out do not apply. */
@@ -99,6 +100,9 @@ export class SeeAndTreatLog {
   @Field(() => String)
   event_name!: string;
 
+  @Field(() => String, { description: 'IANA name of the event’s time zone, in which its times are shown.' })
+  time_zone!: string;
+
   @Field(() => ID)
   patient_id!: string;
 
@@ -107,6 +111,18 @@ export class SeeAndTreatLog {
 
   @Field(() => GraphQLLocalDate, { nullable: true })
   patient_dob!: string | null;
+
+  @Field(() => GraphQLLocalDate, {
+    nullable: true,
+    description: 'The patient’s date of death, as staff entered it.',
+  })
+  date_of_death!: string | null;
+
+  @Field(() => PatientDeath, {
+    nullable: true,
+    description: 'The patient’s death, as a signed record states it.',
+  })
+  death!: PatientDeath | null;
 
   @Field(() => GraphQLISODateTime)
   incident_date!: string;

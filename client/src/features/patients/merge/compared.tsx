@@ -1,5 +1,6 @@
 import { GENDER_LABELS, IDENTITY_STATUS_LABELS } from '@sideline/schema/people';
 import { formatNhsNumber } from '@sideline/schema/nhs-number';
+import { diedWhereText } from '../../../components/records/died';
 import { formatDateOfBirth, formatDateTime } from '../../../lib/dates';
 import type { PatientDetailFragment } from '../patients.generated';
 import styles from './merge.module.css';
@@ -10,6 +11,7 @@ const FACTS: readonly { readonly label: string; readonly of: (patient: ComparedP
   [
     { label: 'Name', of: ({ patient_name }) => patient_name },
     { label: 'Date of birth', of: ({ dob }) => (dob ? formatDateOfBirth(dob) : null) },
+    { label: 'Died', of: diedWhereText },
     { label: 'Gender', of: ({ gender }) => (gender ? GENDER_LABELS[gender] : null) },
     { label: 'NHS number', of: ({ nhs_number }) => (nhs_number ? formatNhsNumber(nhs_number) : null) },
     { label: 'Identity', of: ({ identity_status }) => IDENTITY_STATUS_LABELS[identity_status] },

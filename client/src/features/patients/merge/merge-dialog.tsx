@@ -2,6 +2,7 @@ import { Alert, Button, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { FormField } from '../../../components/ui/entity-form';
+import { DiedTag } from '../../../components/records/died';
 import { PatientSearch } from '../../../components/pickers/patient-search';
 import { CardsSkeleton } from '../../../components/ui/skeletons';
 import { inlineErrors } from '../../../lib/apollo-hooks';
@@ -128,6 +129,9 @@ function MergeForm({ patient, otherId, onMerged, onBack }: MergeFormProps) {
 
   return (
     <div className={styles['stack']}>
+      {[patient, other].map((each) => (
+        <DiedTag key={each.patient_id} patient={each} />
+      ))}
       <Compared one={patient} other={other} />
       <FormField id="merge-survivor" label="Which record do you want to continue with?">
         <Radio.Group

@@ -21,7 +21,17 @@ const PREVIEW: ImportPreview = {
 const LIKE: ImportPreview = {
   ...PREVIEW,
   state: 'likely_duplicate',
-  matches: [{ patient_id: 'known', patient_name: 'Ada Bell', dob: null, estimated_age: null, address: null }],
+  matches: [
+    {
+      patient_id: 'known',
+      patient_name: 'Ada Bell',
+      dob: null,
+      estimated_age: null,
+      address: null,
+      date_of_death: null,
+      death: null,
+    },
+  ],
 };
 const person = (id: string, facts: Partial<RosterPerson> = {}): RosterPerson => ({
   id,

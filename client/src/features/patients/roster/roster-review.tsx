@@ -1,6 +1,7 @@
 import { Segmented, Table, type TableColumnType } from 'antd';
 import { useState } from 'react';
 import { Choice } from '../../../components/ui/choice';
+import { diedBeside } from '../../../components/records/died';
 import { StatusTag, type Tone } from '../../../components/ui/status-tag';
 import { formatDateOfBirth } from '../../../lib/dates';
 import { numberText } from '../../../lib/formats';
@@ -113,7 +114,7 @@ function RowChoice({
         { value: 'leave', label: 'Leave out' },
         ...(preview?.matches ?? []).map((match) => ({
           value: match.patient_id,
-          label: `The same as ${match.patient_name}${match.dob ? `, born ${formatDateOfBirth(match.dob)}` : ''}${match.address ? `, ${match.address}` : ''}`,
+          label: `The same as ${match.patient_name}${match.dob ? `, born ${formatDateOfBirth(match.dob)}` : ''}${match.address ? `, ${match.address}` : ''}${diedBeside(match)}`,
         })),
         {
           value: 'new',

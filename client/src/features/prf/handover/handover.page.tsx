@@ -15,8 +15,10 @@ import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { HandoverBlocks } from '../../../components/handover/handover-blocks';
 import { HandoverLines } from '../../../components/handover/handover-lines';
+import { diedWhereText } from '../../../components/records/died';
 import { Page } from '../../../components/ui/page';
 import { PageSkeleton } from '../../../components/ui/skeletons';
+import { StatusTag } from '../../../components/ui/status-tag';
 import { formatDateOfBirth } from '../../../lib/dates';
 import type { DraftStore } from '../../../lib/drafts/draft-store';
 import { SegmentedControl } from '../fields/segmented-control';
@@ -84,6 +86,7 @@ function Handover({ store, record, readBackAt, refresh }: HandoverProps) {
   const patient = patientOf(record);
   // A signed record's copy holds it as text.
   const gender = keyOfLabel(GENDERS, GENDER_LABELS, patient?.gender ?? '');
+  const died = diedWhereText(record.patient ?? {});
   const toldAt = useNow();
   const isVoid = record.status === 'void';
   const source = {
@@ -143,6 +146,7 @@ function Handover({ store, record, readBackAt, refresh }: HandoverProps) {
               />
             </div>
             <h2 className={styles['patient']}>{patient?.patient_name ?? 'No patient yet'}</h2>
+            {died === null ? null : <StatusTag tone="danger">{died}</StatusTag>}
             <p className={styles['facts']}>
               <FactsLine
                 facts={[

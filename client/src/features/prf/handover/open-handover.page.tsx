@@ -6,6 +6,7 @@ import { useDocumentTitle } from '../../../components/ui/document-title';
 import { HandoverBlocks } from '../../../components/handover/handover-blocks';
 import { HandoverLines } from '../../../components/handover/handover-lines';
 import { LogoMark } from '../../../components/ui/logo';
+import { StatusTag } from '../../../components/ui/status-tag';
 import { formatDateOfBirth } from '../../../lib/dates';
 import { messageOf } from '../../../lib/errors';
 import { callRest } from '../../../lib/http';
@@ -20,6 +21,8 @@ interface OpenedHandover {
   readonly patientName: string | null;
   readonly dob: string | null;
   readonly nhsNumber: string | null;
+  /** 'Died 20 Nov 2026, 14:32, Gate 4'; null of a living patient. */
+  readonly died: string | null;
   readonly lines: readonly HandoverLine[];
   readonly blocks: readonly HandoverBlock[];
   readonly isSigned: boolean;
@@ -131,10 +134,12 @@ function WhoAreYou({ onOpened }: { readonly onOpened: (sheet: OpenedHandover) =>
 }
 
 function Sheet({ sheet }: { readonly sheet: OpenedHandover }) {
-  const { patientName, dob, nhsNumber, customPrfId, lines, blocks, isSigned, readAt, expiresAt } = sheet;
+  const { patientName, dob, nhsNumber, died, customPrfId, lines, blocks, isSigned, readAt, expiresAt } =
+    sheet;
   return (
     <article className={styles['card']}>
       <h1>{patientName ?? 'Patient not identified'}</h1>
+      {died === null ? null : <StatusTag tone="danger">{died}</StatusTag>}
       <p>
         <FactsLine
           facts={[

@@ -14,10 +14,11 @@ import { ListToolbar } from '../../../components/list/list-toolbar';
 import { morePages } from '../../../components/list/next-page';
 import { SortChip } from '../../../components/list/sort-chip';
 import { Page } from '../../../components/ui/page';
+import { PatientCell } from '../../../components/records/patient-cell';
 import { PRF_DATE_COLUMNS } from '../../../components/records/prf-date-columns';
 import { PrfStatusTag } from '../../../components/records/prf-status-tag';
 import { useUrlFilters } from '../../../components/ui/url-filters';
-import { dayStart, formatDateTime, todayAsLocalDate } from '../../../lib/dates';
+import { clockOf, dayStart, todayAsLocalDate } from '../../../lib/dates';
 import { useAllPrfsQuery, type AnyPrfFragment } from './all-prfs.generated';
 import { PrfPlaceFilter } from './prf-place-filter';
 
@@ -37,6 +38,7 @@ const USUAL_SPAN = '90';
 /** What is signed or void is read, what is open is worked on. */
 const hrefOf = ({ customPrfId, status }: AnyPrfFragment): string =>
   isLocked(status) ? `/prf/${customPrfId}/read` : `/prf/${customPrfId}`;
+const nameOf = ({ patientName }: AnyPrfFragment): string => patientName ?? 'No patient yet';
 const authorOf = ({ author }: AnyPrfFragment): string => `${author.firstName} ${author.lastName}`;
 const newsOf = ({ latestNews2 }: AnyPrfFragment): string => {
   if (!latestNews2) return '';
@@ -46,7 +48,7 @@ const newsOf = ({ latestNews2 }: AnyPrfFragment): string => {
 };
 
 const COLUMNS: readonly DataColumn<AnyPrfFragment, 'prfs'>[] = [
-  { key: 'patient', title: 'Patient', render: ({ patientName }) => patientName ?? 'No patient yet' },
+  { key: 'patient', title: 'Patient', render: (prf) => <PatientCell name={nameOf(prf)} patient={prf} /> },
   { key: 'number', title: 'Number', width: 190, render: ({ customPrfId }) => customPrfId },
   { key: 'complaint', title: 'Complaint', render: ({ chiefComplaint }) => chiefComplaint ?? 'None entered' },
   { key: 'event', title: 'Event', isOptional: true, render: ({ eventName }) => eventName },
@@ -173,12 +175,12 @@ export default function AllPrfsPage() {
         ordering={ordering}
         href={hrefOf}
         card={(prf) => ({
-          title: prf.patientName ?? 'No patient yet',
+          title: <PatientCell name={nameOf(prf)} patient={prf} />,
           status: <PrfStatusTag status={prf.status} />,
           facts: [
             `${prf.customPrfId} · ${prf.chiefComplaint ?? 'No complaint entered'}`,
             [prf.eventName, newsOf(prf) && `NEWS2 ${newsOf(prf)}`].filter(Boolean).join(' · '),
-            `Begun ${formatDateTime(prf.createdAt)} by ${authorOf(prf)}`,
+            `Begun ${clockOf(prf.timeZone).dateTime(prf.createdAt)} by ${authorOf(prf)}`,
           ].filter((fact) => fact !== ''),
         })}
         totalCount={prfs?.totalCount ?? null}

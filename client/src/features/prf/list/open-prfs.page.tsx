@@ -13,12 +13,13 @@ import { morePages } from '../../../components/list/next-page';
 import { SortChip } from '../../../components/list/sort-chip';
 import { ObservationsDue } from '../../../components/records/observations-due';
 import { Page } from '../../../components/ui/page';
+import { PatientCell } from '../../../components/records/patient-cell';
 import { PRF_DATE_COLUMNS } from '../../../components/records/prf-date-columns';
 import { PrfStatusTag } from '../../../components/records/prf-status-tag';
 import { TableSkeleton } from '../../../components/ui/skeletons';
 import { StatusTag } from '../../../components/ui/status-tag';
 import { useUrlFilters } from '../../../components/ui/url-filters';
-import { formatDateTime } from '../../../lib/dates';
+import { clockOf } from '../../../lib/dates';
 import { loadScreen } from '../../../lib/lazy-page';
 import { useSignedInUser } from '../../../lib/session';
 import { useOpenPrfsQuery, type OpenPrfFragment } from './open-prfs.generated';
@@ -29,6 +30,7 @@ const FILTERS = ['q', 'mine', 'alert', 'late', 'by'] as const;
 const ByAuthor = lazy(() => loadScreen(() => import('./by-author')));
 
 const hrefOf = ({ customPrfId }: OpenPrfFragment): string => `/prf/${customPrfId}`;
+const patientOf = ({ patientName }: OpenPrfFragment): string => patientName ?? 'No patient yet';
 const nameOf = ({ author }: OpenPrfFragment): string => `${author.firstName} ${author.lastName}`;
 
 function PrfState({ prf }: { readonly prf: OpenPrfFragment }) {
@@ -38,16 +40,18 @@ function PrfState({ prf }: { readonly prf: OpenPrfFragment }) {
 }
 
 const COLUMNS: readonly DataColumn<OpenPrfFragment, 'prfs'>[] = [
-  { key: 'patient', title: 'Patient', render: ({ patientName }) => patientName ?? 'No patient yet' },
+  { key: 'patient', title: 'Patient', render: (prf) => <PatientCell name={patientOf(prf)} patient={prf} /> },
   { key: 'complaint', title: 'Complaint', render: ({ chiefComplaint }) => chiefComplaint ?? 'None entered' },
   {
     key: 'observations',
     title: 'Observations',
     width: 228,
-    render: ({ latestNews2, observationsDueAt }) => (
+    render: ({ latestNews2, observationsDueAt, timeZone }) => (
       <>
         {latestNews2 ? <div>{latestNews2.text}</div> : null}
-        {observationsDueAt ? <ObservationsDue dueAt={observationsDueAt} clock={formatDateTime} /> : null}
+        {observationsDueAt ? (
+          <ObservationsDue dueAt={observationsDueAt} clock={clockOf(timeZone).dateTime} />
+        ) : null}
       </>
     ),
   },
@@ -149,15 +153,21 @@ export default function OpenPrfsPage() {
           ordering={ordering}
           href={hrefOf}
           card={(prf) => ({
-            title: prf.patientName ?? 'No patient yet',
+            title: <PatientCell name={patientOf(prf)} patient={prf} />,
             status: <PrfState prf={prf} />,
             facts: [
               prf.chiefComplaint ?? 'No complaint entered',
               ...(prf.latestNews2 ? [prf.latestNews2.text] : []),
               ...(prf.observationsDueAt
-                ? [<ObservationsDue key="due" dueAt={prf.observationsDueAt} clock={formatDateTime} />]
+                ? [
+                    <ObservationsDue
+                      key="due"
+                      dueAt={prf.observationsDueAt}
+                      clock={clockOf(prf.timeZone).dateTime}
+                    />,
+                  ]
                 : []),
-              `Begun ${formatDateTime(prf.createdAt)} by ${nameOf(prf)}`,
+              `Begun ${clockOf(prf.timeZone).dateTime(prf.createdAt)} by ${nameOf(prf)}`,
             ],
           })}
           totalCount={prfs?.totalCount ?? null}

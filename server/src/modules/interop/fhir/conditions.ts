@@ -65,6 +65,28 @@ export const wounds = (scope: FhirScope): readonly Resource[] =>
     });
   });
 
+/** Each burned area: how deep, where, and how much of the body. What burned, and when, is said of all of them. */
+export const burns = (scope: FhirScope): readonly Resource[] => {
+  const survey = scope.record.data.SecondarySurvey ?? {};
+  const field = (name: string) => fieldOf('SecondarySurvey', name);
+  const cause = wordsOf(field('burn_cause'), survey);
+  return rowsOf(survey.burns).map((burn, at) =>
+    condition(scope, `SecondarySurvey/burns/${String(at)}`, 'unconfirmed', {
+      category: [{ text: 'Burn' }],
+      code: concept(['Burn', wordsOf(field('burns.depth'), burn)?.toLowerCase()].filter(Boolean).join(', ')),
+      bodySite: [concept(wordsOf(field('burns.region'), burn))],
+      onsetDateTime: textOf(survey.burn_at),
+      recordedDate: scope.at,
+      note: notes(
+        labelled(field('burns.percent'), burn),
+        burn['is_circumferential'] === true ? field('burns.is_circumferential').label : undefined,
+        cause === undefined ? undefined : `Burned by: ${cause}`,
+        labelled(field('burn_agent'), survey),
+      ),
+    }),
+  );
+};
+
 /** A condition's words for comparing: the same in capitals or with a full stop is the same. */
 const plain = (text: string): string =>
   text

@@ -55,6 +55,8 @@ export interface ExportedPatient {
   readonly gp_practice: string | null;
   readonly email?: string | null;
   readonly date_of_death?: string | null;
+  /** By a signed record of the same person, as it is now. */
+  readonly death?: { readonly died_at: string } | null;
   /** Of the patient as he is now alone. */
   readonly guardian?: {
     readonly guardian_name: string;

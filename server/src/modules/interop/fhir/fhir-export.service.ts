@@ -127,11 +127,20 @@ const person = (from: PrfPerson, name = `${from.firstName} ${from.lastName}`.tri
   position: from.position,
 });
 
-/** The patient as he was signed for, else as he is now; what other records of the same person warn of is said as it is now. */
+/**
+ * The patient as he was signed for, else as he is now; what other records of the same person warn of, and whether he has died,
+ * is said as it is now.
+ */
 const patientOf = ({ signature, patient }: Prf): ExportedPatient | null => {
   const shown = signature?.patient ?? patient;
   // Read as JSON, so a plain object whatever its type is called.
-  return shown && Object.assign({}, shown, { merged_allergies: patient?.merged_allergies ?? null });
+  return (
+    shown &&
+    Object.assign({}, shown, {
+      merged_allergies: patient?.merged_allergies ?? null,
+      death: patient?.death ?? null,
+    })
+  );
 };
 
 /** What is exported of a record: what was signed where it is signed, with the names and the patient of that moment. */

@@ -1,5 +1,6 @@
 import { languageCode } from '@sideline/schema/fhir/languages';
 import { ETHNICITY_LABELS, type Ethnicity, type Gender } from '@sideline/schema/people';
+import type { StatedDeath } from '@sideline/schema/prf/rules/death';
 import { concept, referTo, resource, unknownValue } from './elements.js';
 import { stableId, type ExportedPatient, type Exporter } from './exported-prf.js';
 import type { Resource } from './fhir.types.js';
@@ -36,9 +37,19 @@ interface MorePatient {
   readonly identifiers?: readonly { readonly system: string; readonly value: string }[];
   /** Records of the same person, as resources of the same bundle. */
   readonly links?: readonly { readonly id: string; readonly type: 'replaces' | 'replaced-by' }[];
-  /** Recognised as dead in this record. */
-  readonly isDeceased?: boolean;
+  /** The death that this record states; null where it states none, or where it was taken back. */
+  readonly statedDeath?: StatedDeath | null;
 }
+
+/**
+ * The death that a signed record states is to the minute; the date that staff entered comes after it, then what the exported
+ * record itself states, which may have no time.
+ */
+const deceased = (patient: ExportedPatient | null, stated: StatedDeath | null): object => {
+  const at = patient?.death?.died_at ?? patient?.date_of_death ?? stated?.at;
+  if (at) return { deceasedDateTime: at };
+  return stated === null ? {} : { deceasedBoolean: true };
+};
 
 /** A British postcode: with one the address is in the United Kingdom, even without a country. */
 const UK_POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i;
@@ -80,11 +91,16 @@ export const patientResource = (
   id: string,
   patient: ExportedPatient | null,
   exporter: Exporter,
-  { identifiers = [], links = [], isDeceased = false }: MorePatient = {},
+  { identifiers = [], links = [], statedDeath = null }: MorePatient = {},
 ): Resource => {
   const care = careOf(patient, exporter);
   if (patient === null)
-    return resource('Patient', id, { identifier: identifiers, name: [unknownValue], ...care });
+    return resource('Patient', id, {
+      identifier: identifiers,
+      name: [unknownValue],
+      ...deceased(null, statedDeath),
+      ...care,
+    });
   const ethnicity = ETHNICITY_LABELS[patient.ethnicity as Ethnicity] as
     (typeof ETHNICITY_LABELS)[Ethnicity] | undefined;
   return resource('Patient', id, {
@@ -104,11 +120,7 @@ export const patientResource = (
     telecom: [...contact('phone', patient.contact_number), ...contact('email', patient.email)],
     gender: ADMINISTRATIVE_GENDER[patient.gender as Gender],
     birthDate: patient.dob,
-    ...(patient.date_of_death
-      ? { deceasedDateTime: patient.date_of_death }
-      : isDeceased
-        ? { deceasedBoolean: true }
-        : {}),
+    ...deceased(patient, statedDeath),
     address: addressOf(patient),
     contact: guardianContacts(patient),
     communication: patient.preferred_language

@@ -1,8 +1,11 @@
+import type { PrfState } from '@sideline/schema/prf/record/states';
+import { deathIn, type StatedDeath } from '@sideline/schema/prf/rules/death';
 import { allergyResources, patientAllergies } from './allergies.js';
 import { compositionResource } from './composition.js';
-import { impressions, pastConditions, wounds } from './conditions.js';
+import { burns, impressions, pastConditions, wounds } from './conditions.js';
 import { consentResources } from './consent.js';
 import { textOf, urn } from './elements.js';
+import { ecgResources } from './ecg.js';
 import { encounterResource, places } from './encounter.js';
 import { scopeOf, stableId, type Exporter, type ExportedPatient, type ExportedPrf } from './exported-prf.js';
 import type { BundleToWrite, EntryToWrite, LateResource, Resource } from './fhir.types.js';
@@ -23,6 +26,20 @@ import { OWN, SYSTEM } from './terminology.js';
 const present = (...resources: readonly (Resource | null)[]): readonly Resource[] =>
   resources.filter((resource) => resource !== null);
 
+const SIGNED: ReadonlySet<PrfState> = new Set(['completed', 'amended']);
+
+/**
+ * The death that the record states. A signed one has put it on its patient's own record: where that has none any more, the
+ * death was taken back, and only the form still says it.
+ */
+const statedDeath = ({ status, data, patientId, patient }: ExportedPrf): StatedDeath | null => {
+  if (status === 'void') return null;
+  const isTakenBack = SIGNED.has(status) && patientId !== null && patient !== null && patient.death === null;
+  if (isTakenBack) return null;
+  const facts = Object.fromEntries(Object.entries(data).map(([key, values]) => [key, values ?? undefined]));
+  return deathIn({ data: facts, ageYears: null, hasPatient: patientId !== null });
+};
+
 /** Everything of one record in a document's order: the Composition, then what it leads to, then what speaks of it. */
 const resourcesOf = (record: ExportedPrf, exporter: Exporter): readonly (Resource | LateResource)[] => {
   const scope = scopeOf(record, exporter);
@@ -30,7 +47,7 @@ const resourcesOf = (record: ExportedPrf, exporter: Exporter): readonly (Resourc
   const otherNumber = textOf(data.incidentDetails?.other_patient_number);
   const about = patientResource(scope.patientId, patient, exporter, {
     identifiers: otherNumber === undefined ? [] : [{ system: OWN.otherPatientNumber, value: otherNumber }],
-    isDeceased: data.DispositionOutcome?.disposition_outcome === 'deceased_on_scene',
+    statedDeath: statedDeath(record),
   });
   const kin = nextOfKin(scope.patientId, patient);
   const where = places(scope);
@@ -39,7 +56,7 @@ const resourcesOf = (record: ExportedPrf, exporter: Exporter): readonly (Resourc
   const allergies = allergyResources(scope);
   const complaint = [...ownMedicines(scope), ...pastConditions(scope), ...weightResources(scope)];
   const consent = consentResources(scope);
-  const injuries = wounds(scope);
+  const examined = [...wounds(scope), ...burns(scope), ...ecgResources(scope)];
   const observations = observationResources(scope);
   const treatment = [...administrations(scope), ...procedureResources(scope)];
   const pictures = mediaResources(scope);
@@ -51,7 +68,7 @@ const resourcesOf = (record: ExportedPrf, exporter: Exporter): readonly (Resourc
       incidentDetails: present(encounter, where.scene),
       PresentingComplaint: complaint,
       PrimarySurvey: consent,
-      SecondarySurvey: [...injuries, ...pictures],
+      SecondarySurvey: [...examined, ...pictures],
       observations,
       ClinicalInterventions: treatment,
       clinical_impression: found,
@@ -72,7 +89,7 @@ const resourcesOf = (record: ExportedPrf, exporter: Exporter): readonly (Resourc
     ...allergies,
     ...complaint,
     ...consent,
-    ...injuries,
+    ...examined,
     ...pictures,
     ...observations,
     ...treatment,

@@ -6,6 +6,8 @@ import { isSigned } from '@sideline/schema/prf/record/states';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { fetchMaybe, fetchRows, listedText, storedJson } from '../../../platform/database/checked.js';
+import { diedWords, type MayHaveDied } from '@sideline/schema/prf/record/died-words';
+import { deathSql } from '../../patients/patient.hot.js';
 import { factsOf, type OpenPrf } from '../saving/prf-open.js';
 import { readRevisions, withSignedPatient } from '../saving/prf-revisions.js';
 import type { StoredLink } from './handover-store.js';
@@ -37,6 +39,21 @@ const readPatient = async (manager: EntityManager, patientId: string | null): Pr
     [patientId],
   );
   return row === undefined ? null : { ...row, gender: row.gender && GENDER_LABELS[row.gender] };
+};
+
+const diedRow = z.object({ died: storedJson<MayHaveDied>() });
+
+/** Whether the patient has died, by any of their records. */
+const readDied = async (manager: EntityManager, patientId: string | null): Promise<string | null> => {
+  if (patientId === null) return null;
+  const row = await fetchMaybe(
+    manager,
+    diedRow,
+    `SELECT json_build_object('date_of_death', p.date_of_death, 'death', ${deathSql('p.patient_id')}) AS died
+     FROM patient p WHERE p.patient_id = $1`,
+    [patientId],
+  );
+  return row === undefined ? null : diedWords(row.died);
 };
 
 const alertRow = z.object({
@@ -87,6 +104,7 @@ export const sheetOf = async (
     patientName: patient?.patientName ?? null,
     dob: patient?.dob ?? null,
     nhsNumber: patient?.nhsNumber ?? null,
+    died: await readDied(manager, prf.patientId),
     format,
     lines: handoverOf(source, format),
     blocks: [...handoverBlocks(source), ...escalationBlocks(await readAlerts(manager, loaded.id))],

@@ -27,6 +27,7 @@ export const handoverRoutes = ({ handovers }: { readonly handovers: HandoverServ
       patientName: z.string().nullable(),
       dob: z.string().nullable(),
       nhsNumber: z.string().nullable(),
+      died: z.string().nullable(),
       format: z.enum(HANDOVER_FORMATS),
       lines: z.array(z.object({ letter: z.string(), label: z.string(), text: z.string() })),
       blocks: z.array(

@@ -56,6 +56,12 @@ export class HandoverSheet {
   @Field(() => String, { nullable: true })
   nhsNumber!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: "'Died 20 Nov 2026, 14:32, Gate 4'; null of a living patient.",
+  })
+  died!: string | null;
+
   @Field(() => HandoverFormatEnum)
   format!: HandoverFormat;
 

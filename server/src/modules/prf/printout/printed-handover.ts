@@ -14,7 +14,7 @@ import type { PrfFacts } from '@sideline/schema/prf/catalogue/kinds';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { DENSE } from '../../../platform/export/pdf-print.js';
 import { INK } from './printed-parts.js';
-import { patientOf } from './printed-patient.js';
+import { diedOf, patientOf } from './printed-patient.js';
 import type { PrintedWords } from './printed-words.js';
 
 /** The first page: the handover, for a clinician who reads nothing else. */
@@ -86,6 +86,7 @@ export const printHandover = (words: PrintedWords): Content[] => {
   const lines = handoverOf(source, handoverFormatOf(facts));
   const about = [
     patient?.dob == null ? '' : `Born ${formatDate(patient.dob)}`,
+    diedOf(words) ?? '',
     patient?.nhs_number == null ? '' : `NHS ${formatNhsNumber(patient.nhs_number)}`,
     prf.event?.name ?? '',
     prf.customPrfId,

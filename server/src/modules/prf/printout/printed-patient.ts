@@ -9,6 +9,7 @@ import {
 import { allergiesOf } from '@sideline/schema/prf/catalogue/allergies';
 import { formatDate } from '@sideline/schema/prf/record/format';
 import type { Content } from 'pdfmake/interfaces.js';
+import { diedWords } from '@sideline/schema/prf/record/died-words';
 import type { PrfPatientSnapshot } from '../prf.types.js';
 import { facts, INK } from './printed-parts.js';
 import type { PrintedWords } from './printed-words.js';
@@ -16,6 +17,9 @@ import type { PrintedWords } from './printed-words.js';
 /** The patient as he was signed for, else as he is now. */
 export const patientOf = ({ printout: { prf } }: PrintedWords): PrfPatientSnapshot | null =>
   prf.signature?.patient ?? prf.patient;
+
+/** Whether they have died, as is known now: a signed copy of the patient is from before. */
+export const diedOf = ({ printout: { prf } }: PrintedWords): string | null => diedWords(prf.patient ?? {});
 
 /** Who he is, with what he must not be given. */
 export const printPatient = (words: PrintedWords): Content[] => {
@@ -38,6 +42,7 @@ export const printPatient = (words: PrintedWords): Content[] => {
   const age = prf.ageYears === null ? '' : `${isEstimate ? 'about ' : ''}${String(prf.ageYears)} years`;
   const gender = GENDER_LABELS[patient.gender as Gender] as string | undefined;
   const ethnicity = ETHNICITY_LABELS[patient.ethnicity as Ethnicity] as { label: string } | undefined;
+  const died = diedOf(words);
   const identity = IDENTITY_STATUS_LABELS[patient.identity_status as IdentityStatus] as string | undefined;
   return [
     head,
@@ -48,6 +53,7 @@ export const printPatient = (words: PrintedWords): Content[] => {
     facts([
       ['Date of birth', born],
       ['Age at incident', age],
+      ...(died === null ? [] : [['Death', died] as const]),
       ['Gender', gender ?? patient.gender ?? ''],
       ['NHS number', patient.nhs_number ?? ''],
       ['Identity', identity ?? patient.identity_status ?? ''],

@@ -1,4 +1,5 @@
 import type { News2Band } from '@sideline/schema/clinical/news2';
+import { HOME_ZONE } from '@sideline/schema/local-day';
 import type { ListOrder } from '@sideline/schema/lists';
 import { OPEN_PRF_STATES, type PrfState } from '@sideline/schema/prf/record/states';
 import { changedSinceSql } from '../../../platform/database/changed-since.js';
@@ -14,7 +15,7 @@ import { actorOf, type Context } from '../../../platform/context.js';
 import { badInput } from '../../../platform/errors.js';
 import { keysetOf } from '../../../platform/lists/ordering.js';
 import { readBy, type Keyed } from '../../../platform/lists/paging.js';
-import { withMergedSql } from '../../patients/patient.hot.js';
+import { deathSql, withMergedSql } from '../../patients/patient.hot.js';
 import { PRF_ORDERS, UNINDEXED } from './prf-order.js';
 import type { PrfOpenAlert, PrfSummary } from './prf-list.types.js';
 
@@ -49,8 +50,9 @@ const summary = (isClosed: string): string => {
   return `json_build_object(
   'id', p.id, 'customPrfId', p.custom_prf_id, 'status', p.status, 'version', p.version,
   'createdAt', ${moment('p.created_at')}, 'updatedAt', ${moment('p.updated_at')},
-  'eventId', p.event_id, 'eventName', e.name,
+  'eventId', p.event_id, 'eventName', e.name, 'timeZone', coalesce(e.time_zone, '${HOME_ZONE}'),
   'patientId', p.patient_id,
+  'dateOfDeath', t.date_of_death, 'death', ${deathSql('p.patient_id', isClosed)},
   'patientName', coalesce(g.patient_snapshot->>'patient_name', t.patient_name),
   'patientDob', coalesce((g.patient_snapshot->>'dob')::date, t.dob),
   'author', json_build_object('userId', u.id, 'staffId', s.staff_id, 'firstName', u.first_name, 'lastName', u.last_name,

@@ -2,6 +2,7 @@ import type { PrfState } from '@sideline/schema/prf/record/states';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../../platform/lists/paging.js';
+import { PatientDeath } from '../../patients/patient-death.types.js';
 import { PrfAlert, PrfPerson, PrfStatusEnum } from '../prf.types.js';
 
 /** What lists, banners and the dashboard show of PRFs. */
@@ -55,6 +56,9 @@ export class PrfSummary {
   @Field(() => String, { nullable: true })
   eventName!: string | null;
 
+  @Field(() => String, { description: 'IANA name of the event’s time zone, in which its times are shown.' })
+  timeZone!: string;
+
   @Field(() => ID, { nullable: true })
   patientId!: string | null;
 
@@ -63,6 +67,18 @@ export class PrfSummary {
 
   @Field(() => GraphQLLocalDate, { nullable: true })
   patientDob!: string | null;
+
+  @Field(() => GraphQLLocalDate, {
+    nullable: true,
+    description: 'The patient’s date of death, as staff entered it.',
+  })
+  dateOfDeath!: string | null;
+
+  @Field(() => PatientDeath, {
+    nullable: true,
+    description: 'The patient’s death, as a signed record states it.',
+  })
+  death!: PatientDeath | null;
 
   @Field(() => PrfPerson)
   author!: PrfPerson;

@@ -148,5 +148,5 @@ export const followDeath = async (
 ): Promise<void> => {
   if (patientId === null) return;
   const diedAt = death === null ? null : new Date(death.at ?? context.clock());
-  await deaths.follow(context, { prfId: id, patientId, eventId, diedAt });
+  await deaths.follow(context, { prfId: id, patientId, eventId, diedAt, place: death?.place ?? null });
 };

@@ -3,6 +3,7 @@ import { GENDER_LABELS } from '@sideline/schema/people';
 import { formatDate, formatTime } from '@sideline/schema/prf/record/format';
 import type { Content } from 'pdfmake/interfaces.js';
 import type { PdfDocument } from '../../../platform/export/pdf.js';
+import { diedWords } from '@sideline/schema/prf/record/died-words';
 import type { Patient } from '../../patients/patient.entity.js';
 import type { SeeAndTreatLog } from '../../see-and-treat/see-and-treat.types.js';
 
@@ -57,6 +58,11 @@ const guardianOf = ({ guardian }: Patient): readonly Fact[] =>
         ['Guardian’s contact', [guardian.guardian_phone, guardian.guardian_email].filter(Boolean).join(', ')],
       ];
 
+const diedOf = (patient: Patient): readonly Fact[] => {
+  const died = diedWords(patient);
+  return died === null ? [] : [['Death', died]];
+};
+
 const dayOf = (moment: Date | string): string =>
   formatTime(new Date(moment).toISOString()).split(',')[0] ?? '';
 
@@ -69,7 +75,10 @@ const logOf = (log: SeeAndTreatLog): Content => ({
   unbreakable: isShort(log),
   margin: [0, 0, 0, 8],
   stack: [
-    { text: `${formatTime(new Date(log.incident_date).toISOString())}: ${log.issue_summary}`, bold: true },
+    {
+      text: `${formatTime(new Date(log.incident_date).toISOString(), log.time_zone)}: ${log.issue_summary}`,
+      bold: true,
+    },
     ...(log.voidedAt == null ? [] : [{ text: 'Entered in error', style: 'warning' }]),
     {
       text: [
@@ -111,6 +120,7 @@ export const patientCopyPdf = ({
       ['Name', patient.patient_name],
       ['Date of birth', bornOf(patient)],
       ['Gender', patient.gender === null ? null : GENDER_LABELS[patient.gender]],
+      ...diedOf(patient),
       ['NHS number', patient.nhs_number === null ? null : formatNhsNumber(patient.nhs_number)],
       ['Address', patient.address],
       ['Contact number', patient.contact_number],

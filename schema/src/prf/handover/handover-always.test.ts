@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest';
+import { fieldAt, fieldsOf, type PrfSectionKey } from '../catalogue/catalogue.js';
+import type { Field, PrfFacts } from '../catalogue/kinds.js';
+import { ALWAYS_QUESTIONS } from './handover-always.js';
+import { ALWAYS_BLOCK, handoverBlocks, handoverOf, readingSeconds } from './handover.js';
+
+const at = (time: string): string => `2026-11-20T${time}:00Z`;
+const sourceOf = (data: PrfFacts['data']) => ({
+  facts: { data, ageYears: 60, hasPatient: true },
+  gender: 'Male',
+  timeZone: 'Europe/London',
+  toldAt: Date.parse(at('14:45')),
+});
+const always = (data: PrfFacts['data']): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    (handoverBlocks(sourceOf(data)).find(({ label }) => label === ALWAYS_BLOCK)?.rows ?? []).map(
+      ({ label, text }) => [label, text],
+    ),
+  );
+
+/** Records in which the fields of a group apply, and nothing more. */
+const ARREST: PrfFacts['data'] = { PrimarySurvey: { cardiac_arrest: 'before_arrival' } };
+const REFUSED: PrfFacts['data'] = { DispositionOutcome: { disposition_outcome: 'refused_conveyance' } };
+
+interface Group {
+  readonly name: string;
+  readonly base: PrfFacts['data'];
+  readonly section: PrfSectionKey;
+  readonly fields: readonly Field[];
+  /** What the section holds where the field has this value. */
+  readonly withValue: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+}
+
+const inGroup = (section: PrfSectionKey, group: string): readonly Field[] =>
+  fieldsOf(section).filter((field) => field.group === group);
+const ecgs = fieldAt('SecondarySurvey', 'ecgs');
+
+const GROUPS: readonly Group[] = [
+  {
+    name: 'arrest',
+    base: ARREST,
+    section: 'ClinicalInterventions',
+    fields: inGroup('ClinicalInterventions', 'arrest_facts'),
+    withValue: (values) => values,
+  },
+  {
+    name: 'ECG',
+    base: {},
+    section: 'SecondarySurvey',
+    fields: ecgs?.kind === 'entries' ? ecgs.fields : [],
+    withValue: (values) => ({ ecgs: [{ id: 'one', leads: 'twelve', ...values }] }),
+  },
+  {
+    name: 'refusal',
+    base: REFUSED,
+    section: 'DispositionOutcome',
+    fields: inGroup('DispositionOutcome', 'advice').filter(({ name }) => name.startsWith('refus')),
+    withValue: (values) => values,
+  },
+];
+
+/** Fields of the groups that no line says, each with its reason. */
+const UNSAID: Readonly<Record<string, string>> = {
+  picture: 'A file: it is in the record.',
+  device: 'Which machine took it changes nothing for who takes over.',
+  refusal_signature: 'Pen strokes: who signed is said.',
+  refusal_signature_not_obtained: 'Why nobody signed is for the record.',
+};
+
+/** Every answer that a field can have, with the words that must be said of it. */
+const answersOf = (field: Field): readonly (readonly [value: unknown, words: string])[] => {
+  if (field.kind === 'choice' || field.kind === 'choices')
+    return Object.entries(field.choices.options)
+      .filter(([key]) => key !== 'other')
+      .map(([key, { label }]) => [field.kind === 'choice' ? key : [key], label]);
+  if (field.kind === 'boolean') return [[true, '']];
+  if (field.kind === 'time') return [[at('14:07'), '14:07']];
+  if (field.kind === 'integer') return [[77, '77']];
+  return [['Something of its own', 'Something of its own']];
+};
+
+describe.each(GROUPS)('every field about $name', ({ base, section, fields, withValue }) => {
+  it('is read by a line that is always told, in its own words', () => {
+    expect(fields.length).toBeGreaterThan(6);
+    const silent: string[] = [];
+    const bare = JSON.stringify(always({ ...base, [section]: { ...base[section], ...withValue({}) } }));
+    for (const field of fields.filter(({ name }) => !(name in UNSAID)))
+      for (const [value, words] of answersOf(field)) {
+        // A time of an act says something beside the moment it is counted from; of an ECG where it was sent.
+        const beside = field.name === 'sent_at' ? { sent_to: 'Centre' } : {};
+        const data = {
+          ...base,
+          [section]: { ...base[section], ...withValue({ ...beside, [field.name]: value }) },
+        };
+        const lines = Object.values(always(data)).join(' | ');
+        const isSaid =
+          words === ''
+            ? JSON.stringify(always(data)) !== bare
+            : lines.toLowerCase().includes(words.toLowerCase());
+        if (!isSaid) silent.push(`${field.name}=${JSON.stringify(value)}: '${words}' not in ${lines}`);
+      }
+    expect(silent).toEqual([]);
+  });
+});
+
+it('leaves out only what it says it leaves out', () => {
+  const names = new Set(GROUPS.flatMap(({ fields }) => fields.map(({ name }) => name)));
+  expect(Object.keys(UNSAID).filter((name) => !names.has(name))).toEqual([]);
+});
+
+describe('a question that was said to have no answer', () => {
+  const REASONS = {
+    refused: 'Refused',
+    unable_to_obtain: 'Unable to obtain',
+    not_applicable: 'Not applicable',
+    not_known: 'Not known',
+    not_done: 'Not asked or not done',
+    none_reported: 'None reported',
+    not_present: 'Looked for and absent',
+  } as const;
+  it('is one that the form can have without an answer', () => {
+    for (const [section, name] of ALWAYS_QUESTIONS.flatMap(({ asks }) => asks)) {
+      const field = fieldAt(section, 'no_value.field');
+      expect(field !== undefined && 'choices' in field && name in field.choices.options, name).toBe(true);
+    }
+  });
+  it.each(Object.entries(REASONS))('is told as %s in every line that asks it', (reason, words) => {
+    for (const { label, asks } of ALWAYS_QUESTIONS)
+      for (const [section, field] of asks) {
+        const data = { [section]: { no_value: [{ field, reason }] } };
+        expect(always(data)[label], `${label}: ${field}`).toBe(words);
+      }
+  });
+  it('keeps the answer where it was only roughly known, and says so', () => {
+    const ClinicalInterventions = {
+      collapse_at: at('13:57'),
+      no_value: [{ field: 'collapse_at', reason: 'approximate' }],
+    };
+    expect(always({ ...ARREST, ClinicalInterventions })['Time of collapse']).toBe(
+      '13:57 (only roughly known)',
+    );
+  });
+  it('says why a set lacks glucose, pupils or FAST', () => {
+    const observations = {
+      entries: [
+        {
+          id: 'a',
+          date_time: at('14:10'),
+          not_recordable: [
+            { field: 'blood_glucose', reason: 'refused' },
+            { field: 'pupils_left', reason: 'injury_or_access' },
+            { field: 'temperature', reason: 'refused' },
+          ],
+        },
+      ],
+    };
+    expect(always({ observations })).toMatchObject({
+      Glucose: 'Could not be taken: refused',
+      Pupils: 'Could not be taken: injury or no access',
+    });
+    const labels = handoverBlocks(sourceOf({ observations })).flatMap(({ rows }) =>
+      rows.filter(({ isRecorded }) => !isRecorded).map(({ label }) => label),
+    );
+    expect(labels.filter((label) => label.includes('Temp'))).toEqual([]);
+  });
+});
+
+describe('an arrest', () => {
+  const FACTS: PrfFacts['data'] = {
+    PrimarySurvey: { cardiac_arrest: 'before_arrival' },
+    PresentingComplaint: { onset_at: at('13:40') },
+    ClinicalInterventions: {
+      collapse_at: at('13:57'),
+      bystander_cpr: 'compressions_only',
+      first_cpr_at: at('13:59'),
+      first_cpr_by: 'family',
+      first_rhythm: 'vf',
+      aed_before_arrival: 'shock_delivered',
+      first_shock_by: 'bystander',
+      any_rosc: ['at_handover'],
+      rhythm_at_handover: 'sinus',
+      cpr: [
+        { id: 'a', event: 'started', time: at('14:03'), provider: 'our_crew' },
+        { id: 'b', event: 'rosc', time: at('14:12'), rhythm: 'sinus' },
+      ],
+    },
+  };
+  it('is told by what the form asks of it, before what its entries say', () => {
+    expect(always(FACTS)).toMatchObject({
+      'Time of collapse': '13:57',
+      'Bystander CPR': 'Yes, compressions only, first CPR at 13:59 by family member',
+      Rhythm: 'First VF, last Sinus at 14:12, at handover Sinus',
+      Shocks: 'First shock by bystander, defibrillator before our arrival: shock delivered',
+      ROSC: '14:12; yes, at handover',
+      Downtime: '15 min from collapse 13:57 to circulation 14:12, 2 min without CPR',
+    });
+  });
+  it('is read out with the collapse and the CPR of bystanders, in thirty seconds', () => {
+    const lines = handoverOf(sourceOf(FACTS), 'atmist');
+    expect(lines.find(({ label }) => label === 'Alerts')?.text).toContain('collapsed 13:57, bystander CPR');
+    expect(readingSeconds(lines)).toBeLessThanOrEqual(30);
+  });
+  it('that there was not keeps an earlier answer to itself', () => {
+    expect(
+      always({
+        ...FACTS,
+        PrimarySurvey: { cardiac_arrest: 'no' },
+        ClinicalInterventions: { collapse_at: at('13:57') },
+      }),
+    ).toMatchObject({
+      'Time of collapse': 'No cardiac arrest',
+      Shocks: 'No cardiac arrest',
+    });
+  });
+});
+
+describe('an ECG', () => {
+  const ecg = (id: string, time: string, more: object) => ({
+    id,
+    taken_at: at(time),
+    leads: 'twelve',
+    ...more,
+  });
+  const SecondarySurvey = {
+    ecgs: [
+      ecg('a', '14:05', { ecg_rhythm: 'sinus', rate: 92, ecg_findings: ['st_elevation_inferior'] }),
+      ecg('b', '14:25', { ecg_rhythm: 'sinus', ecg_findings: ['st_elevation_inferior', 't_inversion'] }),
+      ecg('c', '14:30', { ecg_rhythm: 'vf', void_reason: 'Wrong patient' }),
+    ],
+  };
+  it('is told from the list of recordings, newest first, without what was struck through', () => {
+    expect(always({ SecondarySurvey })['ECG']).toBe(
+      '12 leads at 14:25: sinus rhythm; ST elevation, inferior and T wave inversion. 12 leads at 14:05: sinus rhythm 92 /min; ST elevation, inferior',
+    );
+  });
+  it('with ST elevation is read out', () => {
+    const text = handoverOf(sourceOf({ SecondarySurvey }), 'sbar').map((line) => line.text);
+    expect(text.join('\n')).toMatch(/ST elevation inferior/i);
+  });
+});
+
+it('says a single act that was refused, where the rest was not', () => {
+  const PrimarySurvey = {
+    consent: 'verbal',
+    consents: [{ id: 'a', at: at('14:20'), act: 'conveyance', decision: 'refused' }],
+  };
+  expect(always({ PrimarySurvey })['Refusal']).toBe('Refused going to hospital at 14:20');
+});

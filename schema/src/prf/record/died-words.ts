@@ -1,0 +1,20 @@
+import { formatDate, formatTime } from './format.js';
+
+/** What a sheet or a PDF reads of a death: by a signed record, or by the date that staff entered. */
+export interface MayHaveDied {
+  readonly date_of_death?: string | null;
+  readonly death?: {
+    readonly died_at: string;
+    readonly time_zone: string;
+    readonly place?: string | null;
+  } | null;
+}
+
+/** 'Died 20 Nov 2026, 14:32, Gate 4', to the minute on the event's clock; null of a living patient. */
+export const diedWords = ({ death, date_of_death }: MayHaveDied): string | null => {
+  if (death) {
+    const minute = death.died_at.replace(/:\d\d(\.\d+)?Z$/, ':00Z');
+    return `Died ${formatTime(minute, death.time_zone)}${death.place ? `, ${death.place}` : ''}`;
+  }
+  return date_of_death ? `Died ${formatDate(date_of_death)}` : null;
+};
