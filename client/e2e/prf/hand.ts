@@ -21,12 +21,11 @@ export const handText = (count: HandCount): string => {
 };
 
 /**
- * Counts in the page itself what reaches it from the person's hand, so that a journey cannot leave anything out. Every
- * press of a finger is a tap, every character and every key such as Enter a typed character. The first tap on a question,
- * or on a button of its own, is a decision; a box to type in and the way to the next section need none.
+ * Counts in the page itself what reaches it from the person's hand, so that a journey cannot leave a tap out. The first tap on a
+ * question, or on a button of its own, is a decision; a box to type in and the way to the next section need none.
  */
 const countInPage = (): void => {
-  const hand = { taps: 0, decisions: 0, characters: 0 };
+  const hand = { taps: 0, decisions: 0 };
   Object.assign(globalThis, { hand });
   let last = '';
   const questionOf = (target: Element): string | null => {
@@ -53,25 +52,14 @@ const countInPage = (): void => {
     },
     true,
   );
-  addEventListener(
-    'keydown',
-    (event) => {
-      if (event.isTrusted && event.key.length > 1 && event.key !== 'Shift') hand.characters += 1;
-    },
-    true,
-  );
-  addEventListener(
-    'input',
-    (event) => {
-      if (event.isTrusted && event instanceof InputEvent) hand.characters += event.data?.length ?? 0;
-    },
-    true,
-  );
 };
 
 /** A person with a tablet and nothing but their fingers: taps, and types on the screen's keyboard. */
 export class Hand {
   readonly page: Page;
+
+  /** Every character typed, and every key such as Enter. */
+  private characters = 0;
 
   constructor(readonly screen: PrfScreen) {
     this.page = screen.page;
@@ -83,8 +71,17 @@ export class Hand {
     return new Hand(screen);
   }
 
-  count(): Promise<HandCount> {
-    return this.page.evaluate(() => ({ ...(globalThis as unknown as { readonly hand: HandCount }).hand }));
+  async count(): Promise<HandCount> {
+    const inPage = await this.page.evaluate(() => ({
+      ...(globalThis as unknown as { readonly hand: Omit<HandCount, 'characters'> }).hand,
+    }));
+    return { ...inPage, characters: this.characters };
+  }
+
+  /** Types where the cursor is. */
+  async keys(text: string): Promise<void> {
+    this.characters += text.length;
+    await this.page.keyboard.type(text);
   }
 
   /** Prints what a part of the journey took. */
@@ -129,7 +126,7 @@ export class Hand {
   async typeIn(box: Locator, text: string): Promise<void> {
     const isThere = await box.evaluate((element) => element === document.activeElement);
     if (!isThere) await this.tap(box);
-    await this.page.keyboard.type(text);
+    await this.keys(text);
   }
 
   type(field: string, text: string, scope?: Locator): Promise<void> {
@@ -137,6 +134,7 @@ export class Hand {
   }
 
   enter(): Promise<void> {
+    this.characters += 1;
     return this.page.keyboard.press('Enter');
   }
 
