@@ -260,8 +260,11 @@ const enterField = async (
 
 /** What a row seldom says stands behind 'More'. */
 const unfold = async (row: Locator): Promise<void> => {
+  const inside = ['', '.prf-row-keys > ', '.prf-fold-body > '];
   const more = row.locator(
-    ':is(:scope, :scope > .prf-row-keys, :scope > .prf-fold-body) > .prf-grid > .prf-further > button[aria-expanded="false"]',
+    inside
+      .map((step) => `:scope > ${step}.prf-grid > .prf-further > button[aria-expanded="false"]`)
+      .join(', '),
   );
   if ((await more.count()) === 0) return;
   await expect(more).toHaveAccessibleName(/^More: /);
