@@ -93,7 +93,7 @@ const signByHand = async (hand: Hand) => {
 
 /**
  * Seconds that a case may take. A fall took about 9 min 40 s and a graze 1 min 53 s before cards folded and one tap gave several
- * answers. The aim for the fall is 5 min 30 s: what remains above it is text that is typed, a third of the time, and lists.
+ * answers. The aim for the fall is 5 min 30 s: what remains above it is text that is typed, two fifths of the time, and lists.
  */
 const MOST = { fall: 450, graze: 90 } as const;
 const SCREENS_A_SECTION = 2;
