@@ -10,6 +10,7 @@ test('wounds are put on the body by keyboard and by finger and changed there', a
   const screen = new PrfScreen(page);
   await screen.openNew();
   await screen.goTo('SecondarySurvey');
+  await screen.unfold('Wounds');
   const { form } = screen;
   const part = (name: string | RegExp) => form.getByRole('button', { name, exact: true });
   const done = form.getByRole('button', { name: 'Done' });

@@ -369,6 +369,7 @@ test('the pad says why a time was refused, takes LO for a glucose, and an alert 
     await expect(screen.form.getByRole('button', { name: 'Request review' })).toHaveCount(0);
     expect((await readRecord(page, number)).status).toBe('awaiting_review');
     await screen.goTo('SecondarySurvey');
+    await screen.unfold('Scene');
     await box(screen.form, 'Hazards at the scene').fill('A wet floor.');
     await screen.saved();
     await screen.goTo('review');

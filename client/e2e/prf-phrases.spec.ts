@@ -38,6 +38,7 @@ test('an admin writes phrases, and / inserts them into the free text of a record
     const screen = new PrfScreen(page);
     await screen.openNew();
     await screen.goTo('SecondarySurvey');
+    await screen.unfold('Head to toe');
     const text = screen.form.getByRole('textbox', { name: 'Abdomen', exact: true });
     const options = screen.form.getByRole('listbox', { name: 'Phrases' }).getByRole('option');
     await text.click();

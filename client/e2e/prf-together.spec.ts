@@ -68,6 +68,8 @@ test('two clinicians write in one record: what does not touch merges, what does 
   });
 
   await test.step('different fields merge, and each sees both', async () => {
+    await callum.unfold('Scene', 'References');
+    await nurse.unfold('Scene', 'References');
     await box(callum, 'Cross street or directions').fill('Behind the north stand');
     await box(nurse, 'Call or CAD number').fill('CAD 47');
     await saveBySteppingAside(callum);

@@ -260,7 +260,12 @@ const enterField = async (
 
 /** What a row seldom says stands behind 'More'. */
 const unfold = async (row: Locator): Promise<void> => {
-  const more = row.locator(':scope > .prf-grid > .prf-further > button[aria-expanded="false"]');
+  const inside = ['', '.prf-row-keys > ', '.prf-fold-body > '];
+  const more = row.locator(
+    inside
+      .map((step) => `:scope > ${step}.prf-grid > .prf-further > button[aria-expanded="false"]`)
+      .join(', '),
+  );
   if ((await more.count()) === 0) return;
   await expect(more).toHaveAccessibleName(/^More: /);
   await more.click();
@@ -275,7 +280,7 @@ export const enterFields = async (
 ): Promise<void> => {
   for (const field of fields) {
     if (row[field.name] !== undefined) {
-      if (field.further) await unfold(scope);
+      if (!(await frameOf(scope, field).first().isVisible())) await unfold(scope);
       await enterField(frameOf(scope, field), field, row[field.name], setting);
     }
     const other = otherName(field);
@@ -342,11 +347,19 @@ const enterEntry = async (
 export const cardOf = (form: Locator, label: string): Locator =>
   form.locator('section', { has: form.page().locator('h3', { hasText: new RegExp(`^${escaped(label)}$`) }) });
 
-/** The same, once it is there; assistive technology finds it under its title. */
+/** Opens a card that the presentation leaves folded. */
+export const unfoldCard = async (card: Locator): Promise<void> => {
+  await card.waitFor();
+  const fold = card.locator('.prf-fold-button[aria-expanded="false"]');
+  if ((await fold.count()) > 0) await fold.press('Enter');
+};
+
+/** The same, once it is there and open; assistive technology finds it under its title. */
 export const openCard = async (form: Locator, label: string): Promise<Locator> => {
   const card = cardOf(form, label);
   await expect(card).toHaveRole('region');
   await expect(card).toHaveAccessibleName(label);
+  await unfoldCard(card);
   return card;
 };
 
@@ -369,7 +382,8 @@ export const enterCard = async (
     setting,
   );
   for (const field of fields) {
-    if (field.kind !== 'entries') continue;
+    if (field.kind !== 'entries' || values[field.name] === undefined) continue;
+    if (!(await entriesOf(card, field).isVisible())) await unfold(card);
     for (const entry of (values[field.name] ?? []) as readonly Values[]) {
       await enterEntry(card, field, entry, setting);
     }

@@ -1,6 +1,7 @@
 import { PATIENT_SECTION, sectionOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { open } from '../sign-in-as';
+import { cardOf, unfoldCard } from './catalogue-form';
 
 const REVIEW = 'Review and sign';
 export type Step = PrfSectionKey | 'patient' | 'review';
@@ -29,7 +30,10 @@ export class PrfScreen {
     this.saveState = this.foot.getByRole('status');
   }
 
+  /** A record of no event, unless one is chosen: the one that is on where the person has a shift is declined. */
   async openNew(): Promise<void> {
+    const decline = this.form.getByRole('button', { name: 'Not this event' });
+    await this.page.addLocatorHandler(decline, (button) => button.click());
     await open(this.page, '/createprf');
     await expect(this.heading('incidentDetails')).toBeVisible();
   }
@@ -51,6 +55,11 @@ export class PrfScreen {
     if (await sheet.isVisible()) await sheet.click();
     await sections.getByRole('link', { name: new RegExp(`^${stepLabel(step)}:`) }).click();
     await expect(this.heading(step)).toBeVisible();
+  }
+
+  /** Opens cards that the presentation leaves folded. */
+  async unfold(...titles: readonly string[]): Promise<void> {
+    for (const title of titles) await unfoldCard(cardOf(this.form, title));
   }
 
   /** Takes stock from a place by its name. Whoever has a bag with them is offered that first; another person is asked at once. */

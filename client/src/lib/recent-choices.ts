@@ -21,9 +21,33 @@ export const recentChoices = (of: RecentList): readonly string[] => {
   }
 };
 
+const countsKeyOf = (of: RecentList): string => `${keyOf(of)}-counts`;
+
+const countsOf = (of: RecentList): Readonly<Record<string, number>> => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(countsKeyOf(of)) ?? '{}');
+    if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return {};
+    return Object.fromEntries(Object.entries(kept).filter(([, count]) => typeof count === 'number'));
+  } catch {
+    return {};
+  }
+};
+
+/** What a person chose most often from a list on this device, the most often chosen first. */
+export const mostChosen = (of: RecentList): readonly string[] => {
+  const recent = recentChoices(of);
+  const lately = (key: string) => (recent.includes(key) ? recent.indexOf(key) : KEPT);
+  return Object.entries(countsOf(of))
+    .sort(([one, a], [other, b]) => b - a || lately(one) - lately(other))
+    .slice(0, KEPT)
+    .map(([key]) => key);
+};
+
 export const rememberChoice = (of: RecentList, key: string): void => {
   if (isPractising()) return;
   try {
+    const counts = countsOf(of);
+    localStorage.setItem(countsKeyOf(of), JSON.stringify({ ...counts, [key]: (counts[key] ?? 0) + 1 }));
     const kept = [key, ...recentChoices(of).filter((other) => other !== key)].slice(0, KEPT);
     localStorage.setItem(keyOf(of), JSON.stringify(kept));
   } catch {

@@ -19,7 +19,9 @@ import { PrfContext, useSelected, type PrfContextValue, type StepTarget } from '
 import type { PrfRecord } from './prf-record';
 import { useRecordZone } from './record-clock';
 import { RecordView } from './record-view';
+import { unfoldAround } from './fields/folded-card';
 import { SectionBody } from './sections/section-body';
+import { goToNextBox } from './fields/next-box';
 
 interface PrfScreenProps {
   readonly store: DraftStore;
@@ -51,7 +53,10 @@ const focusWhenThere = (controlId: string, elseId: string | undefined) => {
     const passed = performance.now() - from;
     const isLate = passed > WAIT_FOR_CONTROL_MS && elseId !== undefined;
     const control = document.getElementById(controlId) ?? (isLate ? document.getElementById(elseId) : null);
-    if (control) {
+    if (control?.closest('[hidden]')) {
+      unfoldAround(control);
+      requestAnimationFrame(look);
+    } else if (control) {
       control.scrollIntoView({ block: 'center' });
       control.focus({ preventScroll: true });
       goneOn.abort();
@@ -147,7 +152,7 @@ export function PrfScreen(props: PrfScreenProps) {
         <LiveAnnouncements step={step.key} />
         <div className="prf-body">
           <SectionNav current={step.key} />
-          <div className="prf-form">
+          <div className="prf-form" role="presentation" onKeyDown={goToNextBox}>
             <div className="prf-section-head">
               <h2 ref={heading} tabIndex={-1} className="prf-section-title">
                 {step.label}

@@ -69,7 +69,7 @@ export default function CookiePolicyPage() {
             </tr>
             <tr>
               <td>sideline-recent</td>
-              <td>Which answers a clinician last chose from long lists, never a patient’s data</td>
+              <td>Which answers a clinician chose last and most from long lists, never a patient’s data</td>
               <td>You clear it</td>
             </tr>
             <tr>

@@ -85,6 +85,7 @@ export function CodedControl(props: ControlProps<CodedField>) {
         id={id}
         list={field.vocabulary}
         {...VOCABULARIES[field.vocabulary]}
+        isByUse={field.vocabulary === 'drug'}
         value={chosen}
         isMultiple={isMultiple}
         isDisabled={isDisabled}

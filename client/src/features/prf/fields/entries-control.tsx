@@ -31,6 +31,8 @@ interface EntriesControlProps {
   readonly foot?: ComponentType<EntryFootProps>;
   /** Fits a field to the entry that it stands in. */
   readonly adaptField?: (field: Field, entry: Values) => Field;
+  /** What an answer leaves no choice about, and so brings along. */
+  readonly complete?: (part: Values, entry: Values) => Values;
   /** Stands above the list; opens an entry there, or a new one of which something is known already. */
   readonly head?: (open: OpenEntry) => ReactNode;
   /** A new entry comes by the head alone. */
@@ -92,6 +94,7 @@ export function EntriesControl(props: EntriesControlProps) {
       {...(foot ? { foot } : {})}
       isMade={props.isAddedByHead === true}
       {...(adaptField ? { adaptField } : {})}
+      {...(props.complete ? { complete: props.complete } : {})}
       onClose={() => {
         close(entryId);
       }}

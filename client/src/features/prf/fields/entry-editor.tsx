@@ -30,6 +30,8 @@ interface EntryEditorProps {
   readonly isMade: boolean;
   /** Fits a field to the entry: the units of the chosen drug. */
   readonly adaptField?: (field: Field, entry: Values) => Field;
+  /** What an answer leaves no choice about, and so brings along. */
+  readonly complete?: (part: Values, entry: Values) => Values;
   readonly onClose: () => void;
 }
 
@@ -54,6 +56,7 @@ export function EntryEditor({
   foot: Foot,
   isMade,
   adaptField,
+  complete,
   onClose,
 }: EntryEditorProps) {
   const { store } = usePrf();
@@ -93,7 +96,8 @@ export function EntryEditor({
     if (isOthers && datedTo.current !== null && entry[timeField] === datedTo.current) {
       store.edit(section, entryPath(field.name, entryId, timeField), null);
     }
-    for (const [sub, value] of Object.entries(isNew ? { ...known, ...part } : part)) {
+    const said = { ...part, ...complete?.(part, entry) };
+    for (const [sub, value] of Object.entries(isNew ? { ...known, ...said } : said)) {
       store.edit(section, entryPath(field.name, entryId, sub), value);
     }
   };

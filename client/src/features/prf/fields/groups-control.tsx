@@ -1,12 +1,18 @@
 import { DeleteOutlined, PlusOutlined, UndoOutlined } from '@ant-design/icons';
 import type { GroupField } from '@sideline/schema/prf/catalogue/kinds';
 import { Button } from 'antd';
-import { useRef } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
+import { isEntered } from '@sideline/schema/prf/catalogue/rules';
+import type { Values } from '../../../lib/drafts/changes';
 import type { ControlProps } from './control';
 import { focusFirst } from './focus';
 import { RowFields } from './row-fields';
 import { SingleControl } from './single-control';
 import { useRows } from './use-rows';
+
+/** Of several in a row the kind is mostly the same: the next one begins with it, and it is changed like any answer. */
+const CARRIED: Readonly<Record<string, string>> = { PrfAllergy: 'allergy_kind' };
+const FIRST_BOX = 'input:not([type=radio]):not([type=checkbox]):not([role=combobox]):not([disabled])';
 
 /** A list of answers, each a few fields: add, change, take away and undo that. The list is one value and changes as a whole. */
 export function GroupsControl(props: ControlProps<GroupField>) {
@@ -18,6 +24,19 @@ export function GroupsControl(props: ControlProps<GroupField>) {
     requestAnimationFrame(() => {
       focusFirst(find());
     });
+  };
+  const carried = useRef<Values>({});
+  /** Enter in an empty box of the last line, which says something: nothing more of this one, and on to another. */
+  const addByEnter = (event: KeyboardEvent, row: Values, index: number) => {
+    const box = event.target;
+    const isLast = index === list.rows.length - 1 && !list.hasBlank && isEntered(row);
+    if (event.key !== 'Enter' || !isLast || !(box instanceof HTMLInputElement)) return;
+    if (!box.matches(FIRST_BOX) || box.value !== '') return;
+    event.preventDefault();
+    const name = CARRIED[field.typeName];
+    carried.current = name !== undefined && row[name] != null ? { [name]: row[name] } : {};
+    list.add();
+    requestAnimationFrame(() => rowAt(list.rows.length)?.querySelector<HTMLElement>(FIRST_BOX)?.focus());
   };
   const rowAt = (index: number) => frame.current?.querySelector(`[data-row="${index}"]`);
 
@@ -39,16 +58,25 @@ export function GroupsControl(props: ControlProps<GroupField>) {
           role="group"
           aria-label={`${field.label} ${index + 1}`}
         >
-          <RowFields
-            control={SingleControl}
-            place={{ section: place.section, path: `${place.path}/${index}` }}
-            fields={field.fields}
-            row={row}
-            isDisabled={isDisabled}
-            onChange={(part) => {
-              list.change(key, part);
+          <div
+            role="presentation"
+            className="prf-row-keys"
+            onKeyDown={(event) => {
+              if (!isDisabled) addByEnter(event, row, index);
             }}
-          />
+          >
+            <RowFields
+              control={SingleControl}
+              place={{ section: place.section, path: `${place.path}/${index}` }}
+              fields={field.fields}
+              row={row}
+              isDisabled={isDisabled}
+              onChange={(part) => {
+                const known = isEntered(row) ? {} : carried.current;
+                list.change(key, { ...known, ...part });
+              }}
+            />
+          </div>
           {isDisabled ? null : (
             <Button
               type="text"
@@ -84,6 +112,7 @@ export function GroupsControl(props: ControlProps<GroupField>) {
           icon={<PlusOutlined aria-hidden="true" />}
           disabled={list.hasBlank}
           onClick={() => {
+            carried.current = {};
             list.add();
             focusLater(() => rowAt(list.rows.length));
           }}

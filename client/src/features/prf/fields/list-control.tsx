@@ -2,7 +2,7 @@ import { isFirstClear, searchByWords, type Found } from '@sideline/schema/prf/ca
 
 import { useState } from 'react';
 import { Choice } from '../../../components/ui/choice';
-import { recentChoices, rememberChoice } from '../../../lib/recent-choices';
+import { mostChosen, recentChoices, rememberChoice } from '../../../lib/recent-choices';
 import { useSignedInUser } from '../../../lib/session';
 
 export interface ListOption {
@@ -34,6 +34,8 @@ interface ListControlProps {
   readonly describedBy: string | undefined;
   readonly labelId: string;
   readonly placeholder?: string;
+  /** What this person chose most comes first, instead of what they chose lately. */
+  readonly isByUse?: boolean;
 }
 
 interface Item {
@@ -51,7 +53,7 @@ interface Group {
 const item = ({ key, label, detail }: ListOption): Item => ({ value: key, label, detail });
 
 /** The whole list under its headings, what was chosen lately first. */
-const grouped = (options: readonly ListOption[], recent: readonly string[]): Group[] => {
+const grouped = (options: readonly ListOption[], recent: readonly string[], heading: string): Group[] => {
   const isRecent = (option: ListOption) => recent.includes(option.key);
   const names = [...new Set(options.map((option) => option.group ?? 'All'))];
   const first = options
@@ -63,7 +65,7 @@ const grouped = (options: readonly ListOption[], recent: readonly string[]): Gro
     title: name,
     options: options.filter((option) => (option.group ?? 'All') === name && !isRecent(option)).map(item),
   }));
-  return [{ label: 'Recent', title: 'Recent', options: first }, ...rest].filter(
+  return [{ label: heading, title: heading, options: first }, ...rest].filter(
     (group) => group.options.length > 0,
   );
 };
@@ -82,7 +84,8 @@ export function ListControl(props: ListControlProps) {
   const { id, list, options, value, onChange, isMultiple, isDisabled, isInvalid } = props;
   const { id: userId } = useSignedInUser();
   // Read when the list is first shown: reordering it under the finger would make people hit the wrong line.
-  const [recent] = useState(() => recentChoices({ userId, list }));
+  const isByUse = props.isByUse === true;
+  const [recent] = useState(() => (isByUse ? mostChosen : recentChoices)({ userId, list }));
   const unknown = value
     .filter((key) => !options.some((option) => option.key === key))
     .map((key) => ({ key, label: key }));
@@ -97,7 +100,11 @@ export function ListControl(props: ListControlProps) {
         : value[0]
           ? { value: value[0] }
           : {})}
-      options={answer ? answer.options.map(item) : grouped([...options, ...unknown], recent)}
+      options={
+        answer
+          ? answer.options.map(item)
+          : grouped([...options, ...unknown], recent, isByUse ? 'Chosen most by you' : 'Recent')
+      }
       showSearch={{ searchValue: text, onSearch: setText, filterOption: false }}
       defaultActiveFirstOption={answer?.isFirstClear ?? true}
       optionRender={({ data }) => (

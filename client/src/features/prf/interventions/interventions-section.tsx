@@ -13,7 +13,8 @@ import { entryText } from '../value-text';
 import { ConsumableEntries } from './consumable-entries';
 import { DrugLot } from './drug-lot';
 import { DoseNotChecked, DrugTotals, FormularyState } from './drug-notices';
-import { narrowToDrug } from './narrow-to-drug';
+import { completeDrug, narrowToDrug } from './narrow-to-drug';
+import { ProcedureEntries } from './procedure-entries';
 
 /** Everything that was done; drugs with the allergies pinned above and the line to read back. */
 export function InterventionsSection() {
@@ -31,6 +32,7 @@ export function InterventionsSection() {
       }
       drawField={(field) => {
         if (field.name === 'drugs_administered') return <DrugEntries key={field.name} />;
+        if (field.name === 'procedures') return <ProcedureEntries key={field.name} />;
         if (field.name === 'consumables_used') return <ConsumableEntries key={field.name} />;
         return undefined;
       }}
@@ -66,6 +68,7 @@ function DrugEntries() {
       isMissing={false}
       isNamedByCard
       adaptField={narrowToDrug}
+      complete={completeDrug}
       summarise={(entry) => (
         <DrugSummary
           drug={entry as unknown as DrugEntry}

@@ -29,3 +29,15 @@ export const narrowToDrug = (field: Field, row: Values): Field => {
 /** A lot that was taken from stock is shown, and changed, as that alone: a number typed over it would be of another lot than the ledger's. */
 export const hideTaken = (field: Field, row: Values): Field =>
   field.name === 'batch' && takenFromStock(row['batch']) !== null ? { ...field, computed: true } : field;
+
+/** What a drug leaves no choice about: the one unit or route in which it is carried stands ready, to be changed like any answer. */
+export const completeDrug = (part: Values, entry: Values): Values => {
+  const drug = typeof part['drug_name'] === 'string' ? drugOf(part['drug_name']) : undefined;
+  if (!drug || entry['not_given_reason'] != null) return {};
+  const only = (keys: readonly string[]): string | undefined => (keys.length === 1 ? keys[0] : undefined);
+  const [unit, route] = [only(drug.units), only(drug.routes)];
+  return {
+    ...(unit !== undefined && entry['dose_unit'] == null ? { dose_unit: unit } : {}),
+    ...(route !== undefined && entry['route'] == null ? { route } : {}),
+  };
+};

@@ -41,10 +41,12 @@ interface AlertAnswerProps {
   readonly answer: KeptAnswer;
   readonly onChange: (answer: KeptAnswer) => void;
   readonly onSubmit: (escalation: Escalation) => void;
+  /** How many other alerts are open, and records the same action for all of them. */
+  readonly others?: { readonly count: number; readonly onSubmit: (escalation: Escalation) => void };
 }
 
 /** One of the actions that close an alert, and what it needs: with whom and when, not a word (clinical section 9). */
-export function AlertAnswer({ id, alert, answer, onChange, onSubmit }: AlertAnswerProps) {
+export function AlertAnswer({ id, alert, answer, onChange, onSubmit, others }: AlertAnswerProps) {
   const facts = useFacts();
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const { kind } = answer;
@@ -61,11 +63,11 @@ export function AlertAnswer({ id, alert, answer, onChange, onSubmit }: AlertAnsw
       ...(needsTime && rest.at === undefined ? { at: new Date().toISOString() } : {}),
     });
   };
-  const submit = () => {
+  const submit = (record = onSubmit) => {
     const { escalation, problems: found } = checkEscalation(answer);
     const wrong = escalation === null ? null : entryProblem(escalation, alert, facts);
     if (escalation !== null && wrong === null) {
-      onSubmit(escalation);
+      record(escalation);
       return;
     }
     const named = wrong === null ? found : [{ field: 'entryId', message: wrong }];
@@ -94,6 +96,18 @@ export function AlertAnswer({ id, alert, answer, onChange, onSubmit }: AlertAnsw
         {fields.length === 0 ? null : (
           <Button htmlType="submit" type="primary">
             Record action
+          </Button>
+        )}
+        {/* A new set or a treatment answers the alert that it is named for, and no other. */}
+        {fields.length === 0 ||
+        others === undefined ||
+        fields.some(([field]) => field === 'entryId') ? null : (
+          <Button
+            onClick={() => {
+              submit(others.onSubmit);
+            }}
+          >
+            Record for all {others.count + 1} alerts
           </Button>
         )}
       </div>

@@ -61,7 +61,7 @@ export function AlertBanner() {
   return (
     <div className="prf-callout" data-tone="danger" role="alert">
       {alerts.map((alert) => (
-        <AlertLine key={alert.entryId} alert={alert} isReadOnly={isReadOnly} />
+        <AlertLine key={alert.entryId} alert={alert} all={alerts} isReadOnly={isReadOnly} />
       ))}
       {left.map((one) => (
         <LeftOverLine key={one.path} {...one} />
@@ -105,6 +105,8 @@ function LeftOverLine({ path, label, text, problem, isAnswered }: LeftOver) {
 
 interface AlertLineProps {
   readonly alert: Alert;
+  /** Every open alert, this one among them. */
+  readonly all: readonly Alert[];
   readonly isReadOnly: boolean;
 }
 
@@ -112,25 +114,31 @@ const typedOf = (view: RecordView, path: string): KeptText | null =>
   sectionDraft(view.draft(), SECTION).texts[path] ?? null;
 
 /** What is entered is kept at every key, and recorded as a command like everything else: with or without the server. */
-function AlertLine({ alert, isReadOnly }: AlertLineProps) {
+function AlertLine({ alert, all, isReadOnly }: AlertLineProps) {
   const { store, amending } = usePrf();
   const facts = useFacts();
-  const { entryId, at, total, reasons } = alert;
+  const { entryId, at } = alert;
   const path = alertActionPath(entryId);
   const { text = '', problem = null } = useView(typedOf, path) ?? {};
   const id = alertControlId(entryId);
 
-  const submit = (escalation: Escalation) => {
-    const action = escalationWords(escalation, entryId, facts, { timeZone: recordZone() });
-    const answer = { entryId, total, reasons, escalation, action };
+  const record = (escalation: Escalation, answered: readonly Alert[]) => {
+    const answers = answered.map(({ entryId: of, total, reasons }) => ({
+      entryId: of,
+      total,
+      reasons,
+      escalation,
+      action: escalationWords(escalation, of, facts, { timeZone: recordZone() }),
+    }));
     if (!amending) {
-      store.answerAlert(answer);
+      for (const answer of answers) store.answerAlert(answer);
       return;
     }
+    const now = new Date().toISOString();
     store.note({
-      alertActions: [...amending.alertActions, { ...answer, at: new Date().toISOString() }],
+      alertActions: [...amending.alertActions, ...answers.map((answer) => ({ ...answer, at: now }))],
     });
-    store.keepText(SECTION, path, null);
+    for (const { entryId: of } of answers) store.keepText(SECTION, alertActionPath(of), null);
   };
 
   return (
@@ -147,7 +155,19 @@ function AlertLine({ alert, isReadOnly }: AlertLineProps) {
           onChange={(answer) => {
             store.keepText(SECTION, path, { text: keepAnswer(answer), problem: null });
           }}
-          onSubmit={submit}
+          onSubmit={(escalation) => {
+            record(escalation, [alert]);
+          }}
+          {...(all.length > 1
+            ? {
+                others: {
+                  count: all.length - 1,
+                  onSubmit: (escalation: Escalation) => {
+                    record(escalation, all);
+                  },
+                },
+              }
+            : {})}
         />
       )}
       <FieldError id={id} error={problem} />

@@ -18,6 +18,7 @@ import { Concerns } from './concerns';
 import { Consciousness } from './consciousness';
 import { noScoreNote } from './no-score-note';
 import { Oxygen } from './oxygen';
+import { SameAsLast } from './same-as-last';
 import { scoreOf } from './score';
 import { furtherFields, MORE_FIELDS, setField } from './set-fields';
 import { Spo2Scale } from './spo2-scale';
@@ -107,6 +108,7 @@ export function EntryPad({ entryId, isCorrection, onDone }: EntryPadProps) {
       </div>
       <VitalTiles open={open} idPrefix={idPrefix} />
       <Spo2Scale open={open} />
+      {isCorrection ? null : <SameAsLast open={open} />}
       <div className="prf-grid">
         <Oxygen open={open} idPrefix={idPrefix} />
         <Consciousness open={open} idPrefix={idPrefix} />

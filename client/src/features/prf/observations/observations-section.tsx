@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isStruckAt, valueAt } from '../../../lib/drafts/changes';
 import { entriesToCorrect, sectionDraft, shownValues } from '../../../lib/drafts/draft-view';
 import { controlId } from '../fields/control-id';
@@ -42,6 +42,14 @@ export function ObservationsSection() {
     else setCorrectedId(null);
   }
 
+  // The first box of the next set takes the focus once it is drawn.
+  const isNextAwaited = useRef(false);
+  useEffect(() => {
+    if (!isNextAwaited.current) return;
+    isNextAwaited.current = false;
+    document.getElementById(controlId('observations', `entries/${newId}/respiratory_rate`))?.focus();
+  }, [newId]);
+
   const finish = () => {
     if (correctedId !== null) {
       setCorrectedId(null);
@@ -49,9 +57,7 @@ export function ObservationsSection() {
     }
     const next = finishSet(prfId, newId);
     setNewId(next);
-    requestAnimationFrame(() =>
-      document.getElementById(controlId('observations', `entries/${next}/respiratory_rate`))?.focus(),
-    );
+    isNextAwaited.current = true;
   };
 
   return (

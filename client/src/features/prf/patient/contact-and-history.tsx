@@ -1,19 +1,30 @@
 import { NEXT_OF_KIN_RELATIONSHIPS } from '@sideline/schema/people';
 import { AutoComplete } from 'antd';
+import { useState } from 'react';
 import { FormField } from '../../../components/ui/entity-form';
+import { FoldedCard } from '../fields/folded-card';
 import { patientControlId } from './patient-control-id';
 import { PatientText, type PatientPartProps } from './patient-text';
+
+const CONTACT = ['next_of_kin_name', 'next_of_kin_contact', 'relationship_to_nok'] as const;
 
 /** Whom to call, and what has to be known about the patient (spec section 2). */
 export function ContactAndHistory(props: PatientPartProps) {
   const { form, change, isDisabled } = props;
+  const [isContactOpen, setContactOpen] = useState(false);
+  // What is known of them, or could not be taken, is always in sight.
+  const hasContact = CONTACT.some((name) => Boolean(form[name]) || props.problemOf(name) !== null);
   const relationshipId = patientControlId('relationship_to_nok');
   return (
     <>
-      <section className="prf-card" aria-labelledby="prf-patient-contact">
-        <h3 id="prf-patient-contact" className="prf-card-title">
-          Emergency Contact
-        </h3>
+      <FoldedCard
+        titleId="prf-patient-contact"
+        title="Emergency Contact"
+        count="3 questions"
+        isOpen={hasContact || isContactOpen}
+        isFixed={hasContact}
+        onToggle={setContactOpen}
+      >
         <div className="prf-grid">
           <PatientText {...props} name="next_of_kin_name" label="Next of kin name" />
           <PatientText {...props} name="next_of_kin_contact" label="Next of kin contact" inputMode="tel" />
@@ -29,7 +40,7 @@ export function ContactAndHistory(props: PatientPartProps) {
             />
           </FormField>
         </div>
-      </section>
+      </FoldedCard>
       <section className="prf-card" aria-labelledby="prf-patient-history">
         <h3 id="prf-patient-history" className="prf-card-title">
           Medical History

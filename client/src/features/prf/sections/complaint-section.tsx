@@ -13,6 +13,7 @@ export function ComplaintSection() {
   return (
     <SectionForm
       section={SECTION}
+      offered={offered.map(({ group }) => group)}
       groupHead={(group) =>
         offered
           .filter((one) => one.group === group)

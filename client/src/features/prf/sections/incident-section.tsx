@@ -1,11 +1,17 @@
 import { oneLiveEvent, type PickableEvent } from '../../../components/pickers/event-groups';
 import { EventPicker } from '../../../components/pickers/event-picker';
 import { useKeptReferenceLists } from '../../../components/pickers/reference-lists';
+import { onLeavingDevice } from '../../../lib/device/device';
 import { useSignedInUser } from '../../../lib/session';
+import { isEntered } from '@sideline/schema/prf/catalogue/rules';
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import type { PrfRecord } from '../prf-record';
 import { FieldFrame } from '../fields/field-frame';
 import { controlId } from '../fields/control-id';
-import { useFacts, usePrf } from '../prf-context';
+import { useFacts, useIdentity, usePrf } from '../prf-context';
+import { readyEvent } from './incident-defaults';
+import { useOwnShiftsTodayQuery } from './own-shifts.generated';
 import { ReadyAnswer } from './ready-answer';
 import { SectionForm } from './section-form';
 import { useSectionFields } from './use-section-fields';
@@ -24,13 +30,27 @@ const pickable = (event: PrfRecord['event'] | undefined): PickableEvent | null =
       }
     : null;
 
-/** The one event that is going on, and who is writing, by the lists that the device keeps: nothing is asked of the server. */
-const useReadyIncident = (isReadOnly: boolean) => {
+/** The records in which the event and the crew were entered, or declined: what is cleared by hand stays so. */
+const settled = new Set<string>();
+onLeavingDevice(() => {
+  settled.clear();
+  return Promise.resolve();
+});
+
+/**
+ * The one event that is going on, and who is writing, by the lists that the device keeps; `standing` is that event where the
+ * writer has a shift there today, which only the server knows.
+ */
+const useReadyIncident = (isReadOnly: boolean, isNew: boolean) => {
   const user = useSignedInUser();
   const lists = useKeptReferenceLists(!isReadOnly);
+  const { data } = useOwnShiftsTodayQuery({ skip: isReadOnly || !isNew });
+  const now = new Date();
+  const ownEventIds = (data?.dashboard.myShifts ?? []).map(({ eventID }) => eventID);
   return {
     user,
-    event: lists && oneLiveEvent(lists.events.nodes, new Date()),
+    event: lists && oneLiveEvent(lists.events.nodes, now),
+    standing: lists && readyEvent({ events: lists.events.nodes, ownEventIds, now }),
     me: lists?.staffMembers.find(({ userId }) => userId === user.id) ?? null,
   };
 };
@@ -40,18 +60,51 @@ export function IncidentSection() {
   const { store, record, isReadOnly } = usePrf();
   const facts = useFacts();
   const propsOf = useSectionFields('incidentDetails');
-  const { user, event, me } = useReadyIncident(isReadOnly);
+  const { prfId } = useIdentity();
+  const { user, event, standing, me } = useReadyIncident(isReadOnly, record === null);
   const answers = facts.data['incidentDetails'] ?? {};
   const choose = (eventId: string | null, event: PickableEvent | null) => {
     store.edit('incidentDetails', 'event_id', eventId);
     const hasPlace = Boolean(facts.data['incidentDetails']?.['incident_location']);
     if (event?.location && !hasPlace) store.edit('incidentDetails', 'incident_location', event.location);
   };
+  // The record begins with the first answer, not with being looked at: then the event and the crew are entered with it, if
+  // that was said before.
+  const hasBegun = Object.values(answers).some(isEntered);
+  const isOffered = useRef(false);
+  const isReady = standing !== null && !isReadOnly && !settled.has(prfId);
+  useEffect(() => {
+    if (!isReady) return;
+    if (!hasBegun) {
+      isOffered.current = true;
+      return;
+    }
+    if (!isOffered.current) return;
+    settled.add(prfId);
+    if (!answers['event_id']) choose(standing.eventID, standing);
+    if (me && !answers['crew']) store.edit('incidentDetails', 'crew', [me.staffId]);
+  });
+  const [, setDeclined] = useState(false);
   return (
     <SectionForm
       section="incidentDetails"
       groupHead={(group) =>
-        group === 'incident' && !isReadOnly && !answers['event_id'] ? (
+        group === 'incident' && isReady && !hasBegun ? (
+          <div className="prf-ready" role="status">
+            <span>
+              On now, and you are on shift there: {standing.name}. It is entered with your first answer, and
+              you in the crew.
+            </span>
+            <Button
+              onClick={() => {
+                settled.add(prfId);
+                setDeclined(true);
+              }}
+            >
+              Not this event
+            </Button>
+          </div>
+        ) : group === 'incident' && !isReadOnly && !answers['event_id'] ? (
           <ReadyAnswer
             words={event === null ? 'No event in progress found on this device' : `On now: ${event.name}`}
             action="Use this event"

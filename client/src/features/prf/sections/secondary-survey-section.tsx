@@ -4,7 +4,6 @@ import { Button } from 'antd';
 import { useSignedInUser } from '../../../lib/session';
 import { PrfField, type FieldActionProps } from '../fields/prf-field';
 import { EcgPictureButtons, PicturesControl } from '../pictures/pictures-control';
-import { usePrf } from '../prf-context';
 import { SectionForm } from './section-form';
 import { useSectionFields } from './use-section-fields';
 import { WoundEntries } from './wound-entries';
@@ -35,18 +34,10 @@ function NormalButton({ field, onChange }: FieldActionProps) {
  * field; an empty field says that nobody looked.
  */
 export function SecondarySurveySection() {
-  const { isReadOnly } = usePrf();
   const propsOf = useSectionFields('SecondarySurvey');
   return (
     <SectionForm
       section="SecondarySurvey"
-      groupHead={(group) =>
-        EXAMINED.has(group) && !isReadOnly ? (
-          <p className="prf-hint">
-            ‘Normal’ records that you examined it and found no abnormality, with your name and the time.
-          </p>
-        ) : null
-      }
       groupFoot={(group) => (group === 'ecg' ? <EcgPictureButtons /> : null)}
       drawField={(field) => {
         if (field.name === PICTURES.list) return <PicturesControl key={field.name} />;

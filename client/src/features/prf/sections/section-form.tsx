@@ -1,12 +1,16 @@
 import { sectionOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import type { Field, FieldGroup, Section } from '@sideline/schema/prf/catalogue/kinds';
 import { isEntered } from '@sideline/schema/prf/catalogue/rules';
-import type { ReactNode } from 'react';
+import { isFolded, isFurther, PRESENTATIONS } from '@sideline/schema/prf/rules/presentation';
+import { useState, type ReactNode } from 'react';
 import { controlId } from '../fields/control-id';
 import { FurtherFields } from '../fields/further-fields';
 import { PrfField } from '../fields/prf-field';
-import { usePrf } from '../prf-context';
+import { useFacts, usePrf, useView } from '../prf-context';
+import { openQuestionsIn } from '../questions/questions';
 import { LooseQuestions } from '../questions/place-questions';
+import { FoldedCard } from '../fields/folded-card';
+import { OneTapActs } from './one-tap-acts';
 import { useSectionFields } from './use-section-fields';
 
 interface SectionFormProps {
@@ -17,6 +21,8 @@ interface SectionFormProps {
   readonly groupFoot?: (group: string) => ReactNode;
   /** Draws a field in its own way; undefined leaves it to the catalogue. */
   readonly drawField?: (field: Field) => ReactNode | undefined;
+  /** Cards in which something known is offered for confirmation: they stay open. */
+  readonly offered?: readonly string[];
 }
 
 /** A card of nothing but times is a table of clocks: a line each. */
@@ -27,31 +33,40 @@ const isClock = ({ fields }: Section, { key }: FieldGroup): boolean =>
 const folded = (field: Field, { label }: FieldGroup): readonly string[] =>
   field.label === label && 'fields' in field ? field.fields.map((part) => part.label) : [field.label];
 
+const counted = (count: number): string => (count === 1 ? '1 question' : `${String(count)} questions`);
+
 /** A section as the catalogue describes it: its groups as cards, their fields in the catalogue's order. */
-export function SectionForm({ section, groupHead, groupFoot, drawField }: SectionFormProps) {
+export function SectionForm({ section, groupHead, groupFoot, drawField, offered = [] }: SectionFormProps) {
   const definition = sectionOf(section);
   const propsOf = useSectionFields(section);
   const { isReadOnly } = usePrf();
+  const facts = useFacts();
+  const asked = useView(openQuestionsIn, section);
+  // What was opened stays so while the section is on the screen, whatever is entered or cleared.
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const [closed, setClosed] = useState<readonly string[]>([]);
   const draw = (field: Field) => {
     const drawn = drawField?.(field);
     return drawn === undefined ? <PrfField key={field.name} {...propsOf(field)} /> : drawn;
   };
   const card = (group: FieldGroup, fields: readonly Field[]) => {
     const titleId = controlId(section, `group-${group.key}`);
-    const further = fields.filter((field) => field.further);
+    const isBehindMore = (field: Field) => isFurther(section, field, facts);
+    const further = fields.filter(isBehindMore);
     const furtherProps = further.map(propsOf);
-    const isSaid = furtherProps.some(({ value, isMissing }) => isEntered(value) || isMissing);
+    const isAsked = (some: readonly Field[]) =>
+      asked.some(({ field }) => some.some(({ name }) => field === name || field.startsWith(`${name}.`)));
+    const isSaid =
+      furtherProps.some(({ value, isMissing }) => isEntered(value) || isMissing) || isAsked(further);
     // A closed record shows what was said, not everything that could have been.
     if (isReadOnly && further.length === fields.length && !isSaid) return null;
-    return (
-      <section key={group.key} className="prf-card" aria-labelledby={titleId}>
-        <h3 id={titleId} tabIndex={-1} className="prf-card-title">
-          {group.label}
-        </h3>
+    const content = (
+      <>
         {group.hint ? <p className="prf-hint">{group.hint}</p> : null}
         {groupHead?.(group.key)}
+        {isReadOnly ? null : <OneTapActs section={section} group={group.key} />}
         <div className="prf-grid" data-clock={isClock(definition, group) || undefined}>
-          {fields.filter((field) => !field.further).map(draw)}
+          {fields.filter((field) => !isBehindMore(field)).map(draw)}
           {further.length > 0 ? (
             <FurtherFields
               labels={further.flatMap((field) => folded(field, group))}
@@ -64,7 +79,41 @@ export function SectionForm({ section, groupHead, groupFoot, drawField }: Sectio
           ) : null}
         </div>
         {groupFoot?.(group.key)}
-      </section>
+      </>
+    );
+    if (isReadOnly || PRESENTATIONS[section]?.groups[group.key] === undefined)
+      return (
+        <section key={group.key} className="prf-card" aria-labelledby={titleId}>
+          <h3 id={titleId} tabIndex={-1} className="prf-card-title">
+            {group.label}
+          </h3>
+          {content}
+        </section>
+      );
+    const isHeld =
+      offered.includes(group.key) ||
+      fields.map(propsOf).some(({ value, text, problem, isMissing }) => {
+        return isEntered(value) || text !== null || problem !== null || isMissing;
+      }) ||
+      isAsked(fields);
+    const isWanted = isHeld || !isFolded(section, group.key, facts);
+    if (isWanted && !opened.includes(group.key)) setOpened((keys) => [...keys, group.key]);
+    const isOpen = isHeld || (opened.includes(group.key) && !closed.includes(group.key));
+    return (
+      <FoldedCard
+        key={group.key}
+        titleId={titleId}
+        title={group.label}
+        count={counted(fields.length)}
+        isOpen={isOpen}
+        isFixed={isHeld}
+        onToggle={(isNowOpen) => {
+          setClosed(isNowOpen ? closed.filter((key) => key !== group.key) : [...closed, group.key]);
+          if (isNowOpen) setOpened([...opened.filter((key) => key !== group.key), group.key]);
+        }}
+      >
+        {content}
+      </FoldedCard>
     );
   };
   const shown = definition.fields.filter((field) => !field.computed && propsOf(field).isShown);

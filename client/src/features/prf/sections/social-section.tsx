@@ -13,6 +13,7 @@ export function SocialSection() {
   return (
     <SectionForm
       section={SECTION}
+      offered={known === null ? [] : [known.group]}
       groupHead={(group) =>
         known?.group === group ? (
           <ReadyAnswer

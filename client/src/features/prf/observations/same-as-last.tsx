@@ -1,0 +1,92 @@
+import type { ObservationEntry } from '@sideline/schema/prf/catalogue/catalogue';
+import { formatValue } from '@sideline/schema/prf/record/format';
+import { CheckOutlined, UndoOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useFacts } from '../prf-context';
+import { formatTime } from '../record-clock';
+import { setField } from './set-fields';
+import { liveSets, setsBefore } from './sets';
+import type { OpenSet } from './use-set';
+
+/**
+ * What a person looks at and does not measure. A figure is measured again and typed: the last one is shown at its box to
+ * compare with, and is never copied.
+ */
+const FINDINGS = [
+  'supplemental_o2',
+  'o2_flow_lpm',
+  'o2_device',
+  'acvpu',
+  'gcs_eye',
+  'gcs_verbal',
+  'gcs_motor',
+] as const;
+
+const valueOf = (set: ObservationEntry, name: string): unknown =>
+  (set as unknown as Readonly<Record<string, unknown>>)[name] ?? null;
+
+const wordsOf = (set: ObservationEntry, names: readonly string[]): string => {
+  const gcs = names.filter((name) => name.startsWith('gcs_'));
+  const parts = names
+    .filter((name) => !gcs.includes(name))
+    .map((name) =>
+      name === 'supplemental_o2'
+        ? set.supplemental_o2 === true
+          ? 'oxygen'
+          : 'air'
+        : formatValue(setField(name), valueOf(set, name)),
+    );
+  const marks: Readonly<Record<string, string>> = { gcs_eye: 'E', gcs_verbal: 'V', gcs_motor: 'M' };
+  const scored = gcs.map((name) => `${marks[name] ?? ''}${String(valueOf(set, name))}`).join(' ');
+  return [...parts, ...(scored === '' ? [] : [`GCS ${scored}`])].join(', ');
+};
+
+/** Confirms, as of this set's own time, that what was found at the last set is found again: only what is empty, and taken back as one. */
+export function SameAsLast({ open }: { readonly open: OpenSet }) {
+  const facts = useFacts();
+  const [confirmed, setConfirmed] = useState<{
+    readonly names: readonly string[];
+    readonly words: string;
+  } | null>(null);
+  const last = setsBefore(liveSets(facts), open.entry).at(-1);
+  if (confirmed !== null)
+    return (
+      <div className="prf-ready" data-done role="status">
+        <span>
+          <CheckOutlined aria-hidden="true" /> {confirmed.words}
+        </span>
+        <Button
+          icon={<UndoOutlined aria-hidden="true" />}
+          aria-label="Undo: same as last set"
+          onClick={() => {
+            for (const name of confirmed.names) open.set(name, null);
+            setConfirmed(null);
+          }}
+        >
+          Undo
+        </Button>
+      </div>
+    );
+  if (last === undefined) return null;
+  const names = FINDINGS.filter((name) => valueOf(last, name) !== null && valueOf(open.entry, name) === null);
+  if (names.length === 0) return null;
+  const words = wordsOf(last, names);
+  const at = last.date_time ? ` at ${formatTime(last.date_time)}` : '';
+  return (
+    <div className="prf-ready">
+      <span>
+        Found{at}: {words}. Confirm it only if you have looked again.
+      </span>
+      <Button
+        icon={<CheckOutlined aria-hidden="true" />}
+        onClick={() => {
+          for (const name of names) open.set(name, valueOf(last, name));
+          setConfirmed({ names, words: `Found again: ${words}` });
+        }}
+      >
+        Same as last set
+      </Button>
+    </div>
+  );
+}

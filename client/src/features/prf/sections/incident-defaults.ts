@@ -1,0 +1,17 @@
+import { oneLiveEvent, type PickableEvent } from '../../../components/pickers/event-groups';
+
+interface Known {
+  readonly events: readonly PickableEvent[];
+  /** The events at which the writer has a shift today. */
+  readonly ownEventIds: readonly string[];
+  readonly now: Date;
+}
+
+/**
+ * The event that stands ready in a new record: the only one that is going on, where the writer is on shift. Any other is
+ * offered, and chosen by hand.
+ */
+export const readyEvent = ({ events, ownEventIds, now }: Known): PickableEvent | null => {
+  const live = oneLiveEvent(events, now);
+  return live !== null && ownEventIds.includes(live.eventID) ? live : null;
+};
