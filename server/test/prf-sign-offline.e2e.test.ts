@@ -4,7 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SealedSignRequest } from '../src/modules/prf/signing/sealed-signing.service.js';
 import type { Actor } from '../src/platform/context.js';
 import { newId } from '../src/platform/ids.js';
-import { command, completeRecord, openPrfBench, PASSWORD, sign, STROKES, type PrfBench } from './prf-fixture.js';
+import {
+  command,
+  completeRecord,
+  openPrfBench,
+  PASSWORD,
+  sign,
+  STROKES,
+  type PrfBench,
+} from './prf-fixture.js';
 
 let bench: PrfBench;
 beforeAll(async () => {
@@ -23,7 +31,10 @@ const seal = async (
     grade = 'Paramedic',
     signedAt = bench.now(),
     ...bound
-  }: Partial<Omit<SignatureBinding, 'signedAt'>> & { readonly password?: string; readonly signedAt?: Date } = {},
+  }: Partial<Omit<SignatureBinding, 'signedAt'>> & {
+    readonly password?: string;
+    readonly signedAt?: Date;
+  } = {},
 ): Promise<SealedSignRequest> => {
   const prf = await bench.reading.find(bench.context(who), prfId);
   const { id: keyId, publicKey } = await bench.signingKeys.current();
@@ -32,7 +43,9 @@ const seal = async (
       prfId,
       patientId: prf?.patientId ?? '',
       patientVersion: prf?.patient?.version ?? 0,
-      sections: { ...prf?.data },
+      sections: Object.fromEntries(
+        Object.entries(prf?.data ?? {}).flatMap(([key, data]) => (data === null ? [] : [[key, data]])),
+      ),
     }),
   );
   const commandId = newId();
@@ -136,7 +149,9 @@ describe('a signature that was made offline', () => {
 
   it('is refused with a wrong password, which counts as a guess, and leaves the record unsigned', async () => {
     const { staff, prfId } = await ready();
-    await expect(send(staff, await seal(staff, prfId, { password: 'not my password' }))).rejects.toMatchObject({
+    await expect(
+      send(staff, await seal(staff, prfId, { password: 'not my password' })),
+    ).rejects.toMatchObject({
       code: 'BAD_INPUT',
       problems: [expect.objectContaining({ field: 'password', code: 'wrong_password' })],
     });
@@ -236,7 +251,10 @@ describe('a signature that was made offline', () => {
 
   it('wants a grade that is held, completeness, and a time that can be', async () => {
     const { staff, prfId } = await ready();
-    const refusedAt = (field: string) => ({ code: 'BAD_INPUT', problems: [expect.objectContaining({ field })] });
+    const refusedAt = (field: string) => ({
+      code: 'BAD_INPUT',
+      problems: [expect.objectContaining({ field })],
+    });
     await expect(send(staff, await seal(staff, prfId, { grade: 'Doctor' }))).rejects.toMatchObject(
       refusedAt('grade'),
     );
@@ -257,7 +275,9 @@ describe('a signature that was made offline', () => {
     const { staff, prfId } = await ready();
     const request = await seal(staff, prfId);
     const stranger = await bench.actor('staff');
-    await expect(send(stranger, await seal(stranger, prfId))).rejects.toMatchObject({ code: 'PRF_NOT_YOURS' });
+    await expect(send(stranger, await seal(stranger, prfId))).rejects.toMatchObject({
+      code: 'PRF_NOT_YOURS',
+    });
     await sign(bench, staff, prfId);
     await expect(send(staff, request)).rejects.toMatchObject({ code: 'PRF_LOCKED' });
   });

@@ -94,6 +94,13 @@ export type PrfSigningKeyQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type PrfSigningKeyQuery = { prfSigningKey: { id: string, publicKey: string } };
 
+export type SignSealedPrfMutationVariables = Exact<{
+  input: Types.SignSealedPrfInput;
+}>;
+
+
+export type SignSealedPrfMutation = { signSealedPrf: { id: string, status: Types.PrfStatus } };
+
 export const PrfPersonNameFragmentDoc = gql`
     fragment PrfPersonName on PrfPerson {
   userId
@@ -440,3 +447,18 @@ export type PrfSigningKeyQueryHookResult = ReturnType<typeof usePrfSigningKeyQue
 export type PrfSigningKeyLazyQueryHookResult = ReturnType<typeof usePrfSigningKeyLazyQuery>;
 export type PrfSigningKeySuspenseQueryHookResult = ReturnType<typeof usePrfSigningKeySuspenseQuery>;
 export type PrfSigningKeyQueryResult = ApolloReactCommon.QueryResult<PrfSigningKeyQuery, PrfSigningKeyQueryVariables>;
+export const SignSealedPrfDocument = gql`
+    mutation SignSealedPrf($input: SignSealedPrfInput!) {
+  signSealedPrf(input: $input) {
+    id
+    status
+  }
+}
+    `;
+export type SignSealedPrfMutationFn = ApolloReactCommon.MutationFunction<SignSealedPrfMutation, SignSealedPrfMutationVariables>;
+export function useSignSealedPrfMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<SignSealedPrfMutation, SignSealedPrfMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<SignSealedPrfMutation, SignSealedPrfMutationVariables>(SignSealedPrfDocument, options);
+      }
+export type SignSealedPrfMutationHookResult = ReturnType<typeof useSignSealedPrfMutation>;
+export type SignSealedPrfMutationResult = ApolloReactCommon.MutationResult<SignSealedPrfMutation>;

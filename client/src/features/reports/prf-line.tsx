@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { PrfStatusTag } from '../../components/records/prf-status-tag';
 import { StatusTag } from '../../components/ui/status-tag';
 import { formatAge, formatDateTime } from '../../lib/dates';
+import { useSignedHere } from '../../lib/drafts/signed-here';
 import { useNow } from '../../lib/use-now';
 import type { DeskPrfFragment } from './dashboard.generated';
 import styles from './dashboard.module.css';
@@ -18,6 +19,7 @@ interface PrfLineProps {
 /** An unsigned record on the dashboard: whom it is about, what it misses in words, and how old it is. */
 export function PrfLine({ prf, isLate, children }: PrfLineProps) {
   const now = useNow();
+  const isSignedHere = useSignedHere().has(prf.id);
   const facts = [prf.customPrfId, prf.chiefComplaint, prf.eventName].filter(Boolean);
   // Not 'ready to sign': pictures may still be on their way, which the review says.
   const isComplete = prf.missingCount === 0;
@@ -37,7 +39,9 @@ export function PrfLine({ prf, isLate, children }: PrfLineProps) {
       </div>
       <div className={styles.side}>
         {children}
-        {isComplete ? (
+        {isSignedHere ? (
+          <PrfStatusTag status={prf.status} prfId={prf.id} />
+        ) : isComplete ? (
           // Complete is not signed: green would say that nothing is left to do.
           <StatusTag tone={isLate ? 'warning' : 'info'}>Form complete</StatusTag>
         ) : isLate ? (

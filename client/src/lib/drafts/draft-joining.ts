@@ -137,6 +137,7 @@ export const joinDrafts = (earlier: DraftState, later: DraftState, sealing: Seal
     isSending: later.isSending,
     failure: later.failure,
     lock: later.lock,
+    signature: later.signature ?? earlier.signature ?? null,
     patientForm: second.patientForm ?? first.patientForm,
     wentOffline: first.wentOffline === true || second.wentOffline === true,
     patientFormAt: second.patientFormAt ?? first.patientFormAt ?? null,

@@ -56,7 +56,8 @@ export const sha256Hex = async (text: string): Promise<string> =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-const boundText = (binding: SignatureBinding): Bytes => encode(canonicalJson({ format: PURPOSE, ...binding }));
+const boundText = (binding: SignatureBinding): Bytes =>
+  encode(canonicalJson({ format: PURPOSE, ...binding }));
 
 const publicKeyOf = (text: string) => crypto.subtle.importKey('spki', fromBase64(text), CURVE, false, []);
 

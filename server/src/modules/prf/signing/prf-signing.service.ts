@@ -89,7 +89,9 @@ export class PrfSigningService {
   /** The same of a signature that was made on a device, whose password was verified: by the hash of what the signer saw. */
   signAsSealed(context: Context, request: Omit<SealedSignRequest, 'password'>): Promise<Prf> {
     return runInTransaction(context, async (inside) => {
-      const open = await this.#scored(inside, request.prfId, (found) => requireSealed(inside, found, request));
+      const open = await this.#scored(inside, request.prfId, (found) =>
+        requireSealed(inside, found, request),
+      );
       return this.#sign(inside, open, { ...request, sealed: request });
     });
   }
@@ -111,7 +113,14 @@ export class PrfSigningService {
        WHERE id = $1`,
       [prfId, status, JSON.stringify(states), JSON.stringify(summaryOf(facts)), now],
     );
-    await recordAct(this.#deps, context, 'PRF_SIGNED', open, ['status', 'signature'], sealed && signedOffline(sealed));
+    await recordAct(
+      this.#deps,
+      context,
+      'PRF_SIGNED',
+      open,
+      ['status', 'signature'],
+      sealed && signedOffline(sealed),
+    );
     await followDeath(this.#deps, context, open, deathIn(facts));
     return readBack(context, prfId);
   }
