@@ -14,6 +14,7 @@ const IMPERSONAL: Readonly<Record<string, string>> = {
   breach_change: 'How such words were changed, and by whom.',
   breach_warning: 'That the administrators were told of its deadline.',
   erasure_run: 'Who began to erase what was approved, and how far it is.',
+  signing_key: 'Keys of the server itself, for signatures that are made offline.',
   tombstone: 'An id and a number that stay taken.',
   control_count: 'How many incidents and log entries an event has.',
   control_crew: 'A call sign with its bag and vehicle; its people are in the table of members.',

@@ -14,7 +14,7 @@ export const putSignature = (state: DraftState, sealed: SealedSignature): DraftS
 /** The signer takes the signature back, or has seen that it was not taken. */
 export const withdrawSignature = (state: DraftState): DraftState => ({ ...state, signature: null });
 
-/** Whether all that stands on the page would go out as it stands: nothing half typed, refused, contested or left beside it. */
+/** Whether everything on the page would be sent as it is: nothing is half typed, refused, contested or kept apart. */
 export const isSealable = (state: DraftState): boolean =>
   !state.amendment &&
   state.lock === null &&
@@ -41,7 +41,7 @@ export const isSignatureDue = (state: DraftState): boolean =>
     return isEmpty(edits) && choices.length === 0;
   });
 
-/** The signature does not stand: what closed the password is gone, and the signer is told and asked again. */
+/** The signature was not accepted: the password is gone with it, and the signer is asked again. */
 export const refuseSignature = (
   state: DraftState,
   { code, message }: { readonly code: string; readonly message: string },

@@ -218,7 +218,7 @@ export class DraftStore {
   private async exchange(outlivesPage: boolean): Promise<void> {
     const ids = this.state.queue.map(({ commandId }) => commandId);
     await this.sendInTurn(ids, LIMITS.autosave.commandsAtOnce, outlivesPage);
-    // A page that goes leaves it to the next: whether it stands must be told.
+    // A page that goes leaves it to the next, which can show what became of it.
     if (!outlivesPage && !this.isClosed && !this.state.isSending) await this.sendSignature();
     if (this.state.isSending || !hasWork(this.state)) return;
     const attempts = this.state.failure?.attempts ?? 0;

@@ -66,7 +66,7 @@ const enteredOf = (prfId: string, key: PrfSectionKey, data: SectionData): Sectio
 
 /**
  * The text that stands for what a signer saw: the same on the device that shows a record and on the server that stores it, as
- * long as nothing that somebody entered differs. Scores, totals and times of recording follow and are left out.
+ * long as nothing that was entered differs. Scores, totals and times of recording follow and are left out.
  */
 export const seenContent = ({ prfId, patientId, patientVersion, sections }: SeenRecord): string =>
   canonicalJson({

@@ -6,7 +6,7 @@ export type SigningTimeProblem = 'ahead' | 'before_record';
 
 /**
  * What is wrong with the moment at which a device says that it was signed, all in milliseconds; null where nothing is. A clock
- * that is set back within the record's own time cannot be told: the time of receipt stands beside it.
+ * that is set back within the record's own time cannot be recognised: the time of receipt is kept with it.
  */
 export const signingTimeProblem = (
   signedAt: number,

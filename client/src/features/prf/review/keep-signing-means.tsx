@@ -1,6 +1,6 @@
 import { useSigningMeans } from './use-signing-means';
 
-/** Has what signing needs on the device by the time that somebody signs; shows nothing. */
+/** Has what signing needs on the device before it is needed; shows nothing. */
 export function KeepSigningMeans() {
   useSigningMeans();
   return null;

@@ -6,7 +6,7 @@ import { messageOf } from '../../../lib/errors';
 import { usePrf } from '../prf-context';
 import { useOwnGradesQuery, usePrfSigningKeyQuery } from '../prf.generated';
 
-/** What somebody needs to sign: the grades that they hold, and the server's key for when it cannot be asked. */
+/** What signing needs: the grades that they hold, and the server's key for when it cannot be asked. */
 interface SigningMeans {
   readonly grades: readonly string[];
   readonly key: { readonly id: string; readonly publicKey: string } | null;

@@ -5,13 +5,12 @@ import type { SealedSignature } from '../../../lib/drafts/draft-state';
 import { SIGNED_HERE } from '../../../lib/drafts/signed-here';
 import { useSignedInUser } from '../../../lib/session';
 import { SignatureImage } from '../fields/signature-image';
-import { useDraft, usePrf } from '../prf-context';
+import { usePrf } from '../prf-context';
 import { formatDateTime } from '../record-clock';
 
 /** The signature that was made on this device and waits for the server. It can be taken back until it is on its way. */
 export function WaitingSignature({ sealed }: { readonly sealed: SealedSignature }) {
   const { store } = usePrf();
-  const { isSending, queue } = useDraft();
   const user = useSignedInUser();
   const [isAsking, setAsking] = useState(false);
   const name = `${user.firstName} ${user.lastName}`;
@@ -34,7 +33,7 @@ export function WaitingSignature({ sealed }: { readonly sealed: SealedSignature 
         password and that nothing has changed.
       </p>
       <div className="prf-actions">
-        <Button size="large" disabled={isSending && queue.length === 0} onClick={() => setAsking(true)}>
+        <Button size="large" onClick={() => setAsking(true)}>
           Withdraw signature…
         </Button>
       </div>
@@ -60,7 +59,10 @@ export function WaitingSignature({ sealed }: { readonly sealed: SealedSignature 
           </Button>,
         ]}
       >
-        <p>The record opens for writing again, and is not signed. What you entered stays.</p>
+        <p>
+          The record opens for writing again, and is not signed. What you entered stays. If the signature has
+          just reached the server, the record is signed.
+        </p>
       </Modal>
     </section>
   );
