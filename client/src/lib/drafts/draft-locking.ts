@@ -62,7 +62,7 @@ export const discard = (state: DraftState): DraftState => ({
   queue: [],
   isSending: false,
   failure: null,
-  signature: null,
+  ...(state.signature ? { signature: null } : {}),
   patientForm: null,
   patientFormAt: null,
 });

@@ -201,7 +201,8 @@ export class SignSealedPrfInput {
   signedAt!: Date;
 
   @Field(() => String, {
-    description: 'SHA-256 of the content that the signer saw, in hexadecimal. PRF_CHANGED if it is another now.',
+    description:
+      'SHA-256 of the content that the signer saw, in hexadecimal. PRF_CHANGED if it is another now.',
   })
   contentHash!: string;
 }
