@@ -1,7 +1,7 @@
 import { seenContent } from '@sideline/schema/prf/signing/seen-content';
 import { sealPassword, sha256Hex, type SignatureBinding } from '@sideline/schema/prf/signing/sealed-password';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SealedSignRequest } from '../src/modules/prf/signing/sealed-signing.service.js';
+import type { SealedSignRequest } from '../src/modules/prf/signing/sealed-sign-request.js';
 import type { Actor } from '../src/platform/context.js';
 import { newId } from '../src/platform/ids.js';
 import {

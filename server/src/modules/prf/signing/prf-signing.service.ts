@@ -29,7 +29,7 @@ import {
   type SignatureRequest,
 } from './prf-signature.js';
 import { sha256 } from './prf-seal.js';
-import type { SealedSignRequest } from './sealed-signing.service.js';
+import type { SealedSignRequest } from './sealed-sign-request.js';
 import { applySave } from '../saving/prf-store.js';
 import type { Prf } from '../prf.types.js';
 

@@ -1,5 +1,4 @@
 import { openPassword } from '@sideline/schema/prf/signing/sealed-password';
-import type { SealedPassword } from '@sideline/schema/prf/signing/sealed-password';
 import { z } from 'zod';
 import { actorOf, type Context } from '../../../platform/context.js';
 import { fetchMaybe } from '../../../platform/database/checked.js';
@@ -11,20 +10,10 @@ import type { SignInService } from '../../users/sign-in.service.js';
 import type { Prf } from '../prf.types.js';
 import { lockPrf, viewBack, type PrfJournal } from '../saving/prf-open.js';
 import { sha256 } from './prf-seal.js';
-import { requireOwnGrade, signatureProblems, type SignatureRequest } from './prf-signature.js';
+import { requireOwnGrade, signatureProblems } from './prf-signature.js';
 import type { PrfSigningService } from './prf-signing.service.js';
+import type { SealedSignRequest } from './sealed-sign-request.js';
 import type { SigningKeysService } from './signing-keys.service.js';
-
-/** A signature that was made on a device without a connection. */
-export interface SealedSignRequest extends SignatureRequest {
-  readonly commandId: string;
-  /** By the device's clock. */
-  readonly signedAt: Date;
-  /** SHA-256 of `seenContent`, in hexadecimal. */
-  readonly contentHash: string;
-  readonly keyId: string;
-  readonly password: SealedPassword;
-}
 
 interface Deps extends Pick<PrfJournal, 'audit'> {
   readonly signing: PrfSigningService;
