@@ -2,7 +2,8 @@
 const { readFileSync } = require('node:fs');
 
 const MODULES = 'server/src/modules';
-const TEST = '\\.test\\.tsx?$';
+/** Tests, and what they read of a module or a feature: who may call what, and what its screens do. */
+const TEST = '\\.(test|access|screens)\\.tsx?$';
 /** What a module is reached through. */
 const REACHED = '\\.(service|entity|loaders|hot|ports|types|enum)\\.ts$';
 

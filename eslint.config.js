@@ -135,7 +135,13 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['**/*.test.{ts,tsx}', 'server/test/**/*.ts', 'client/e2e/**/*.ts'],
+    files: [
+      '**/*.test.{ts,tsx}',
+      'server/src/**/*.access.ts',
+      'client/src/**/*.screens.ts',
+      'server/test/**/*.ts',
+      'client/e2e/**/*.ts',
+    ],
     rules: {
       // `expect(object.method)` takes no call out of its object.
       '@typescript-eslint/unbound-method': 'off',

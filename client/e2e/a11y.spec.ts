@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtEverySize, SIZES } from './axe';
-import { WALKED } from './axe-screens';
+import { walkOf } from './feature-screens';
+import { VISITORS } from './first-loads';
 import { breakAccountPage } from './broken-page';
-import { open, signInAs, walkTo, type Account } from './sign-in-as';
+import { open, signInAs, walkTo } from './sign-in-as';
 
 /** Asks nothing of the server, and is of no concern here. */
 const START = '/privacy-policy';
@@ -30,11 +31,11 @@ const DIALOGS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-for (const [visitor, paths] of Object.entries(WALKED)) {
-  if (paths.length === 0) continue;
+for (const visitor of VISITORS) {
+  const paths = [...walkOf(visitor), ...(visitor === 'nobody' ? ['/no/such/page'] : [])];
   test(`axe: ${visitor}’s screens`, async ({ page }) => {
     test.setTimeout(600_000);
-    if (visitor !== 'nobody') await signInAs(page, visitor as Account);
+    if (visitor !== 'nobody') await signInAs(page, visitor);
     await open(page, START);
     for (const path of paths) {
       await walkTo(page, path);

@@ -62,7 +62,7 @@ test('an administrator has open shifts filled, and accepts a part of it, with a 
   const inSpite = page.getByRole('dialog', { name: 'Assign despite the warnings' });
   const give = inSpite.getByRole('button', { name: 'Assign' });
   await expect(give).toBeDisabled();
-  const why = inSpite.getByLabel('Why should they work despite it?');
+  const why = inSpite.getByLabel('Why should they work despite the warning?');
   await why.fill('Not like this');
   await inSpite.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(inSpite).toBeHidden();
@@ -111,7 +111,7 @@ test('an administrator has open shifts filled, and accepts a part of it, with a 
   ).toBeVisible();
 
   // For an event further ahead than the days that stand here: it is asked for in its own.
-  await page.getByRole('combobox', { name: 'Event, empty for all' }).click();
+  await page.getByRole('combobox', { name: 'Event (leave empty for all)' }).click();
   await page.keyboard.type('Inter-School Snow Week');
   await page.locator('.ant-select-item-option', { hasText: 'Inter-School Snow Week' }).click();
   const planned = await callGraphql(

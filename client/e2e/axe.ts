@@ -4,7 +4,7 @@ import type { RunOptions } from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { matchPath } from 'react-router-dom';
-import { pathIn } from './axe-screens';
+import { pathIn } from './feature-screens';
 
 export const SIZES = {
   desktop: { width: 1280, height: 900 },

@@ -80,7 +80,7 @@ test('a bag goes from kit to shelf to check to hand, and back', async ({ page, c
     await expect(page.getByText(`or ${names.spare}`)).toBeVisible();
     await choose(page, page, 'From the stock at', names.place);
     await expect(page.getByText('2 kits can be built.')).toBeVisible();
-    await expect(page.getByText(`${names.gauze}: 3 more, of 4 for one kit`)).toBeVisible();
+    await expect(page.getByText(`${names.gauze}: 3 more needed (one kit takes 4)`)).toBeVisible();
     await page.keyboard.press('Escape');
     await expectAccessibleAtEverySize(page, '/inventory/kits, one kit');
   });

@@ -61,7 +61,7 @@ const concernsOf = (shifts) =>
       __typename: 'ShiftConcerns',
       shiftID,
       concerns: [
-        'Only 4 h rest before or after another shift (11 h are due)',
+        'Only 4 h rest before or after another shift (at least 11 h needed)',
         ...(place % 5 === 0 ? ['Backup: ALS is out of date when the shift ends'] : []),
       ],
     }));

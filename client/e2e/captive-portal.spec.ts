@@ -5,7 +5,7 @@ import { below } from './silence';
 import { ACCOUNTS, open, PASSWORD, walkTo } from './sign-in-as';
 
 const SERVER = below('api', 'graphql', 'healthz');
-const WORDS = 'The network answered in the server’s place, most likely with a sign-in page of the Wi-Fi.';
+const WORDS = 'The network answered instead of the server, most likely with a Wi-Fi sign-in page.';
 
 /** From here on the venue's Wi-Fi answers everything that the server is asked with the page that it signs people in by. */
 const capture = (page: Page) =>

@@ -87,7 +87,7 @@ test('staff give an account its record in person; its patient corrects it; staff
   await expect(
     otherwise.getByText(/has already decided about this. Their decision was different/),
   ).toBeVisible();
-  await expect(late.getByText('Taken over in part')).toBeVisible();
+  await expect(late.getByText('Accepted in part')).toBeVisible();
   await expect(otherwise.getByLabel('Reason')).toHaveValue('Said by somebody else');
   await otherwise.getByRole('button', { name: 'Cancel' }).click();
   await expect(late.getByText('Not accepted: The letter shows Harrowmere')).toBeVisible();
@@ -95,7 +95,7 @@ test('staff give an account its record in person; its patient corrects it; staff
 
   await signInOwn(page, own);
   await open(page, `/patients/${patientId}`);
-  await expect(card.getByText('Taken over in part')).toBeVisible();
+  await expect(card.getByText('Accepted in part')).toBeVisible();
   await expect(card.getByText('Town (not accepted)')).toBeVisible();
   await expect(card.getByText('Allergies (accepted)')).toBeVisible();
   await expect(card.getByText('Not accepted: The letter shows Harrowmere')).toBeVisible();

@@ -46,9 +46,9 @@ test('leads from a card that cannot show all to the list of all', async ({ page 
   });
   await open(page, '/dashboard');
   const mine = card(page, /^My open records \(1,240\)$/);
-  await expect(mine).toContainText(/These are the \d+ newest of 1,240\./);
+  await expect(mine).toContainText(/Of 1,240, these are the \d+ newest\./);
   const alerts = card(page, /^Alerts waiting for an action \(1,240\)$/);
-  await expect(alerts).toContainText(/These are the \d+ that have waited longest of 1,240\./);
+  await expect(alerts).toContainText(/Of 1,240, these are the \d+ that have waited longest\./);
   await alerts.getByRole('link', { name: 'See them all' }).click();
   await expect(page).toHaveURL('/open-prfs?alert=1&sort=created');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open records');
@@ -80,7 +80,7 @@ test('shows admins first who has records that are not signed, reminds them, and 
   const remind = authors.getByRole('button', { name: /^Remind / }).first();
   const name = ((await remind.getAttribute('aria-label')) ?? '').replace('Remind ', '');
   await remind.click();
-  await expect(page.getByText(`${name} is reminded.`)).toBeVisible();
+  await expect(page.getByText(`${name} has been reminded.`)).toBeVisible();
   await expect(authors.getByRole('listitem').filter({ hasText: name }).first()).toContainText(
     /Reminded today at \d\d:\d\d/,
   );

@@ -33,7 +33,7 @@ test('zones are put on the plan of an event, and control sees there what happens
     await open(page, `/events/${eventId}/control`);
     await page.getByRole('button', { name: 'Plan', exact: true }).click();
     await expect(page.getByText('No plan of the site yet')).toBeVisible();
-    await page.getByRole('link', { name: 'page of the event' }).click();
+    await page.getByRole('link', { name: 'event’s page' }).click();
     await expect(page).toHaveURL(`/events/${eventId}`);
   });
 

@@ -1,8 +1,14 @@
-import TABLE from './first-loads.json' with { type: 'json' };
+import { around } from '../src/app/shell/shell.screens';
+import { FIRST_LOADS_OF_FEATURES } from './feature-screens';
+import type { Visitor } from './screens';
 
-/** Who opens a screen of the table: a stranger, or one of the demonstration's accounts. */
-export const VISITORS = ['nobody', 'patient', 'staff', 'admin'] as const;
-export type Visitor = (typeof VISITORS)[number];
+export const VISITORS = [
+  'nobody',
+  'patient',
+  'staff',
+  'admin',
+  'client',
+] as const satisfies readonly Visitor[];
 
 export interface FirstLoad {
   readonly visitor: Visitor;
@@ -18,7 +24,10 @@ export const AROUND: readonly string[] = ['shell', 'background'];
 const isVisitor = (text: string): text is Visitor => VISITORS.some((visitor) => visitor === text);
 
 /** `patient /account` is the patients' view of it; without a name it is that of staff. */
-export const FIRST_LOADS: readonly FirstLoad[] = Object.entries(TABLE).map(([key, operations]) => {
+export const FIRST_LOADS: readonly FirstLoad[] = Object.entries({
+  ...around,
+  ...FIRST_LOADS_OF_FEATURES,
+}).map(([key, operations]) => {
   const [path = '', visitor = 'staff'] = key.split(' ').reverse();
   if (!isVisitor(visitor)) throw new RangeError(`The table of first loads has no ${visitor}`);
   return { visitor, path, operations };

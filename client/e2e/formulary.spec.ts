@@ -45,7 +45,7 @@ test('an administrator enters a dose range; a dose above it is asked about on a 
 
   await test.step('the entry wants its source', async () => {
     await page.getByRole('button', { name: 'New entry' }).first().click();
-    const form = page.getByRole('form', { name: 'New entry in the formulary' });
+    const form = page.getByRole('form', { name: 'New formulary entry' });
     await choose(form.getByRole('combobox', { name: /^Drug/ }), 'Flumazenil');
     await choose(form.getByRole('combobox', { name: /^Route/ }), 'Intravenous');
     await choose(form.getByRole('combobox', { name: /^Unit/ }), 'microgram');

@@ -1,17 +1,23 @@
 import { expect, test, type Page } from '@playwright/test';
-import {
-  ADMIN,
-  CLINICAL,
-  EVENT_VIEWERS,
-  GUARDED,
-  INVENTORY,
-  PATIENT,
-  PUBLIC,
-  RECORDS,
-  SECOND_FACTOR,
-  SIGNED_IN,
-} from './guarded-paths';
+import { openTo } from './feature-screens';
 import { follow, open, signInAs, walkTo, type Account } from './sign-in-as';
+
+const PUBLIC = openTo('everybody');
+/** Leads whoever is signed in to their own landing page. */
+const STRANGERS = openTo('strangers');
+/** Stays with those who have to set a second factor up, and leads everybody else who is signed in to /account. */
+const SECOND_FACTOR = openTo('secondFactor');
+const GUARDED = openTo(
+  ...([
+    'admins',
+    'clinicians',
+    'eventViewers',
+    'recordReaders',
+    'patients',
+    'signedIn',
+    'secondFactor',
+  ] as const),
+);
 
 /** Two pages that are everybody's, by their headings. */
 const ASIDE = { path: '/privacy-policy', heading: 'Privacy policy' };
@@ -45,7 +51,7 @@ const stays = (path: string): string => path;
 test('a stranger reaches the public pages and is sent to /login from all others', async ({ page }) => {
   await open(page, '/privacy-policy');
   await expectEnds(page, PUBLIC, stays);
-  await expectEnds(page, ['/login', '/patient-register'], stays);
+  await expectEnds(page, STRANGERS, stays);
   await expectEnds(page, GUARDED, () => '/login');
 });
 
@@ -72,17 +78,17 @@ interface Expectation {
 
 const EXPECTED: Readonly<Record<'admin' | 'staff' | 'client' | 'patient', Expectation>> = {
   admin: {
-    allowed: [...ADMIN, ...CLINICAL, ...INVENTORY, ...EVENT_VIEWERS, ...RECORDS, ...SIGNED_IN],
+    allowed: openTo('admins', 'clinicians', 'eventViewers', 'recordReaders', 'signedIn'),
     // By way of /login, which sends a known user on.
     refused: () => '/dashboard',
   },
   staff: {
-    allowed: [...CLINICAL, ...INVENTORY, ...EVENT_VIEWERS, ...RECORDS, ...SIGNED_IN],
+    allowed: openTo('clinicians', 'eventViewers', 'recordReaders', 'signedIn'),
     refused: () => '/dashboard',
   },
-  client: { allowed: [...EVENT_VIEWERS, ...SIGNED_IN], refused: () => '/client' },
+  client: { allowed: openTo('eventViewers', 'signedIn'), refused: () => '/client' },
   patient: {
-    allowed: [...RECORDS, ...PATIENT, ...SIGNED_IN],
+    allowed: openTo('recordReaders', 'patients', 'signedIn'),
     refused: (patientId) => `/patients/${patientId ?? ''}`,
   },
 };
@@ -92,11 +98,11 @@ for (const [role, { allowed, refused }] of Object.entries(EXPECTED)) {
     const { patientId } = await signInAs(page, role as Account);
     await open(page, '/privacy-policy');
     const landing = LANDINGS[role as keyof typeof LANDINGS];
-    await expectEnds(page, ['/login', '/login/', '/LOGIN', '/patient-register'], () => landing);
+    await expectEnds(page, [...STRANGERS, '/login/', '/LOGIN'], () => landing);
     await expectEnds(page, PUBLIC, stays);
     await expectEnds(page, allowed, stays);
-    await expectEnds(page, [SECOND_FACTOR], () => '/account');
-    const others = GUARDED.filter((path) => path !== SECOND_FACTOR && !allowed.includes(path));
+    await expectEnds(page, SECOND_FACTOR, () => '/account');
+    const others = GUARDED.filter((path) => !SECOND_FACTOR.includes(path) && !allowed.includes(path));
     await expectEnds(page, others, () => refused(patientId));
   });
 }

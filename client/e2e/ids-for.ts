@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Visitor } from './first-loads';
+import type { Visitor } from './screens';
 import { callGraphql } from './prf/stored-record';
 import { signInAs } from './sign-in-as';
 import { unlikeOthers } from './unlike-others';
@@ -36,6 +36,15 @@ export const idsFor = async (
       { id: patientId },
     );
     return { patientId, customPrfId: (data as unknown as Own).patientPrfs[0]?.customPrfId };
+  }
+  if (visitor === 'client') {
+    const { data } = await callGraphql(
+      page,
+      '{ events(first: 1) { nodes { eventID } } clientBoards { clientId } }',
+      {},
+    );
+    const { events, clientBoards } = data as unknown as Pick<First, 'events' | 'clientBoards'>;
+    return { eventId: events.nodes[0]?.eventID, clientId: clientBoards[0]?.clientId };
   }
   const { data } = await callGraphql(
     page,

@@ -219,7 +219,7 @@ test.describe('items', () => {
     await open(page, '/inventory/items');
     await page.getByRole('button', { name: 'Scan open an item with the camera' }).click();
     await expect(
-      page.getByRole('alert').filter({ hasText: 'Sideline may not use the camera' }),
+      page.getByRole('alert').filter({ hasText: 'Sideline does not have permission to use the camera' }),
     ).toBeVisible();
   });
 

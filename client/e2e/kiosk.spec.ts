@@ -110,7 +110,7 @@ test('a patient fills in their own details on another device, and the crew takes
   await expectAccessibleAtEverySize(page, 'a record for which something came in at the kiosk');
   await waits.getByRole('link', { name: 'Review what they entered' }).click();
   await page.getByRole('button', { name: 'Create the patient from ticked details' }).click();
-  await expect(page.getByText('Taken over', { exact: true })).toBeVisible();
+  await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
   await open(page, `/prf/${number}`);
   await expect(page.locator('body')).toContainText('Linnet Harcourt');
   await expect(waits).toHaveCount(0);

@@ -95,12 +95,12 @@ test('a transfer leaves by its pick list and arrives in parts, with a discrepanc
   await test.step('a part arrives, then the rest with what was wrong', async () => {
     await page.getByRole('button', { name: 'Receive', exact: true }).click();
     const drawer = page.getByRole('dialog', { name: /^Receive TR-/ });
-    await drawer.getByLabel(`Arrived of ${item}, lot LATE`).fill('0');
+    await drawer.getByLabel(`Quantity received: ${item}, lot LATE`).fill('0');
     await drawer.getByRole('button', { name: 'Receive into stock' }).click();
     await expect(drawer).toHaveCount(0);
     await expect(page.getByText('Part received', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Receive', exact: true }).click();
-    await drawer.getByLabel(`Arrived of ${item}, lot LATE`).fill('1');
+    await drawer.getByLabel(`Quantity received: ${item}, lot LATE`).fill('1');
     await drawer.getByRole('button', { name: `Something wrong with ${item}, lot LATE` }).click();
     await drawer.getByRole('button', { name: 'Receive into stock' }).click();
     await expect(drawer.getByText('Say what happened.').first()).toBeVisible();

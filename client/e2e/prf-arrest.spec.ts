@@ -108,7 +108,7 @@ test('an arrest is written down by taps and keys with no signal, through a reloa
 
   // What the taps could not say is asked for before signing.
   await screen.goTo('review');
-  const missing = page.getByRole('region', { name: /^Missing for signing/ });
+  const missing = page.getByRole('region', { name: /^Needed before signing/ });
   await expect(missing).toContainText('Adrenaline');
 });
 

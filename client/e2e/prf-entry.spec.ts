@@ -25,7 +25,7 @@ test('what is no value stays where it was typed, keeps the record from being sig
   page,
 }) => {
   const { screen, number } = await openReady(page);
-  const missing = screen.form.getByRole('region', { name: /^Missing for signing/ });
+  const missing = screen.form.getByRole('region', { name: /^Needed before signing/ });
   const sign = screen.form.getByRole('button', { name: 'Sign PRF' });
 
   await test.step('a vital sign out of its limits, through Save set', async () => {
@@ -175,7 +175,7 @@ test('a text whose Other is not chosen any more is kept, marked, and asked about
   await screen.goTo('review');
   const line = screen.form
     .getByRole('group', { name: /^Question: / })
-    .filter({ hasText: /text beside Other, and Other is not chosen/ });
+    .filter({ hasText: /text for Other, but Other is not chosen/ });
   await line.getByRole('button', { name: /^Go there/ }).click();
   await expect(box(splints, 'Splints: other, in words')).toBeFocused();
   await box(splints, 'Splints: other, in words').fill('');
@@ -215,13 +215,13 @@ test('the pad says why a time was refused, takes LO for a glucose, and an alert 
     await expect(box(pad, 'Taken at')).toHaveValue(/^\d\d:\d\d$/);
     await pad.getByLabel('Taken at: day', { exact: true }).fill(localTime(tomorrow, 'Europe/London').day);
     await pad.getByRole('button', { name: 'Save set' }).click();
-    await expect(pad.getByText(/lies in the future/)).toBeVisible();
+    await expect(pad.getByText(/is in the future/)).toBeVisible();
     await expect(screen.saveState).toHaveText(TO_CORRECT);
     await expect(screen.form.getByRole('table').getByRole('columnheader', { name: 'No time' })).toHaveCount(
       0,
     );
     await pad.getByRole('button', { name: 'Taken at: now' }).click();
-    await expect(pad.getByText(/lies in the future/)).toHaveCount(0);
+    await expect(pad.getByText(/is in the future/)).toHaveCount(0);
     const minute = async (): Promise<number> => {
       const [hours, minutes] = (await box(pad, 'Taken at').inputValue()).split(':').map(Number);
       return (hours ?? 0) * 60 + (minutes ?? 0);
@@ -266,7 +266,7 @@ test('the pad says why a time was refused, takes LO for a glucose, and an alert 
       await expect(tile(name).getByRole('textbox')).toHaveCount(0);
     }
     await tile('temperature')
-      .getByRole('button', { name: /^Take back/ })
+      .getByRole('button', { name: /^Undo not recordable/ })
       .click();
     await expect(tile('temperature').getByRole('textbox')).toHaveCount(1);
 

@@ -210,7 +210,7 @@ test('without the server the password opens what the device keeps, to be read an
   await page.getByRole('button', { name: 'Open this device' }).click();
 
   await expect(complaint(screen)).toHaveValue('Stung by a wasp');
-  await expect(screen.form).toContainText('As this device last read it');
+  await expect(screen.form).toContainText('As last loaded on this device');
   const writtenFrom = Date.now();
   await complaint(screen).fill('Stung by two wasps');
   await complaint(screen).blur();
@@ -228,7 +228,7 @@ test('without the server the password opens what the device keeps, to be read an
 
   await page.unroute(SERVER);
   await screen.saved();
-  await expect(screen.form).not.toContainText('As this device last read it');
+  await expect(screen.form).not.toContainText('As last loaded on this device');
   const { data } = await readRecord(page, number);
   expect(data['incidentDetails']?.['chief_complaint']).toBe('Stung by two wasps');
 
@@ -305,7 +305,7 @@ test('a form that locks itself with no signal opens by the password, goes on whe
   await address.fill(ACCOUNTS.nurse.toUpperCase());
   await locked.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await locked.getByRole('button', { name: 'Sign in and carry on' }).click();
-  await expect(locked.getByRole('alert')).toContainText(/without it only .+ can carry on here/);
+  await expect(locked.getByRole('alert')).toContainText(/Until it can, only .+ can carry on here/);
   await address.fill(own);
   await locked.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await locked.getByRole('button', { name: 'Sign in and carry on' }).click();

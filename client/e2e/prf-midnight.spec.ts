@@ -62,7 +62,7 @@ test('times over midnight that are written up later are of the night, and what i
 
   await test.step('a set that is put before the incident', async () => {
     await screen.goTo('review');
-    await expect(screen.form.getByText('Nothing contradicts itself.')).toBeVisible();
+    await expect(screen.form.getByText('No entries contradict each other.')).toBeVisible();
     await screen.goTo('observations');
     await takeSet(minutesOn(10), '90');
     await day.fill(localTime(minutesOn(-24 * 60), 'Europe/London').day);

@@ -64,7 +64,7 @@ for (const { what, says, break: breakStore } of BROKEN_STORES)
     await complaint.fill('Twisted ankle, on the left');
     await complaint.blur();
     await expect(screen.saveState).toContainText(says);
-    await expect(screen.saveState).toHaveText(/^Only in this page: 1 change, since \d\d:\d\d/);
+    await expect(screen.saveState).toHaveText(/^Only in this browser tab: 1 change, since \d\d:\d\d/);
     // The password would not help.
     await expect(page.getByRole('button', { name: 'Keep on this device' })).toHaveCount(0);
 
@@ -108,7 +108,7 @@ test('a page loaded before the key was made of the password keeps everything onc
   };
 
   await test.step('which wants the server, and the right password', async () => {
-    await expect(dialog).toContainText('Give the password of ');
+    await expect(dialog).toContainText('Enter the password for ');
     await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
     await expectAccessible(page, 'the password to keep what is entered');
     await give(PASSWORD);
@@ -142,7 +142,7 @@ test('a page loaded before the key was made of the password keeps everything onc
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Open this device' }).click();
   await expect(complaint).toHaveValue('Slipped on wet grass, twice');
-  await expect(screen.form).toContainText('As this device last read it');
+  await expect(screen.form).toContainText('As last loaded on this device');
   await page.unrouteAll();
   await screen.saved();
   const { data } = await readRecord(page, number);

@@ -201,7 +201,7 @@ test('what was typed before the patient was found stays, and goes along to a dif
   await page.unroute('**/graphql');
 
   await find('Peregrine Oakhanger', '04/03/1971');
-  await expect(details.getByText(/^The patient is linked\. What you typed/)).toBeVisible();
+  await expect(details.getByText(/^The patient is linked\. Details that you typed/)).toBeVisible();
   await expect(details.getByLabel('Patient name')).toHaveValue('Peregrine Oakhanger');
   await expect(details.getByLabel('Allergies')).toHaveValue('Latex (anaphylaxis)');
   await expect(details.getByLabel('Medications')).toHaveValue('Warfarin');
@@ -372,7 +372,7 @@ test('keeps a half-typed birth date, and drops it only where it is taken back', 
   await test.step('an estimated age does not stand in for it', async () => {
     await details.getByRole('button', { name: 'Create Patient' }).click();
     await expect(details.getByRole('group', { name: 'Date of birth' })).toHaveAccessibleDescription(
-      /Enter day, month and a year of four figures/,
+      /Enter the day, the month and a four-digit year/,
     );
     await expect(box('day')).toHaveValue('12');
   });

@@ -39,7 +39,7 @@ test('a picture taken with no signal survives a reload, is sent, signed and prin
   await expect(picture.getByText(/^On this device/)).toBeVisible();
   await expect(thumbnail).toHaveJSProperty('complete', true);
   const secondary = page.getByRole('link', { name: /^Secondary survey: / });
-  await expect(secondary).toHaveAccessibleName('Secondary survey: in progress, 1 missing for signing');
+  await expect(secondary).toHaveAccessibleName('Secondary survey: in progress, 1 needed before signing');
 
   await context.setOffline(false);
   await expect(picture.getByText(/^Sent, since \d\d:\d\d$/)).toBeVisible({ timeout: 20_000 });

@@ -198,9 +198,7 @@ test('two clinicians write in one record: what does not touch merges, what does 
         }[];
       };
       return nodes
-        .flatMap((entry) =>
-          entry.fieldsChanged.map((field) => [field, entry.description, entry.actorId]),
-        )
+        .flatMap((entry) => entry.fieldsChanged.map((field) => [field, entry.description, entry.actorId]))
         .sort();
     };
     await expect.poll(settled).toEqual([

@@ -81,7 +81,7 @@ test('records somebody whom nobody knows, finds them again, and asks who they ar
   const identified = await readRecord(page, await screen.number());
   expect(identified.patient).toMatchObject({ patient_id: patientId, dob: '1986-02-03' });
   // What was recorded of them before is nowhere in the row that they are now: it is not lost, and saved with a press.
-  await expect(details.getByText(/What you typed that is not in their record/)).toBeVisible();
+  await expect(details.getByText(/Details that you typed and that are not in their record/)).toBeVisible();
   await expect(details.getByLabel('GP practice')).toHaveValue('Riverside Surgery');
   await details.getByRole('button', { name: 'Update Patient' }).click();
   await expect(details.getByText('Patient updated successfully.')).toBeVisible();

@@ -76,7 +76,7 @@ test('an incomplete set and a child alert by what is known, are closed with whom
     await screen.form.getByRole('button', { name: /^Change or strike out set/ }).click();
     await page.getByRole('menuitem', { name: /^Change set/ }).click();
     await expect(
-      screen.form.getByText(/^No early warning score is valid under 16 here/).first(),
+      screen.form.getByText(/^Sideline has no early warning score that is valid under 16/).first(),
     ).toBeVisible();
     await screen.form
       .getByRole('radiogroup', { name: 'Parent or carer is concerned' })

@@ -21,7 +21,7 @@ const fillPerson = async (page: Page, name: string) => {
 
 /** What is typed into the three boxes, and what is wrong with it. */
 const NO_BIRTH_DATES = [
-  [['3', '5', ''], 'Enter day, month and a year of four figures, for example 03 05 2002.'],
+  [['3', '5', ''], 'Enter the day, the month and a four-digit year, for example 03 05 2002.'],
   [['31', '2', '1990'], 'There is no such date. Check the day and the month.'],
   [['6', '5', String(new Date().getFullYear() + 1)], 'This date is in the future. Check the year.'],
   [['6', '5', '1899'], 'This year is too long ago. Check the year.'],
@@ -81,7 +81,7 @@ test('a patient registers, with the terms accepted and every field that is wante
   await expect(terms).toContainText('They do not limit any right that the law gives you.');
   await expect(terms.getByRole('listitem')).toHaveText([
     /^Give your details truthfully/,
-    /^Register yourself, or a child whose parent or guardian you are/,
+    /^Register only yourself, or a child if you are their parent or guardian/,
     /counts as your own statement until our staff have confirmed who you are/,
     /^An account is for one person/,
     /in an emergency call 999/,
@@ -279,7 +279,7 @@ test('a cheer team’s member registers with an account, confirms its address an
   await page.goto('/verify-email');
   await page.getByLabel('E-mail address').fill(email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByText('a new link is on its way. It works for 72 hours.')).toBeVisible();
+  await expect(page.getByText('we have sent a new link. It works for 72 hours.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
   await expect(page).toHaveURL('/login');
   // The link opened in the tab that still asks for one.

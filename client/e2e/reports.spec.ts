@@ -27,7 +27,7 @@ test('the cheer report shows teams and squads, and gives one team a sheet withou
   const table = page.getByRole('table', { name: 'Teams and squads' });
   const teams = table.getByRole('rowheader').getByRole('button');
   await expect(teams.first()).toBeVisible();
-  await page.getByRole('button', { name: "What does 'Seen of every 100' mean?" }).click();
+  await page.getByRole('button', { name: "What does 'Seen per 100' mean?" }).click();
   await expect(page.getByText(/95 % Wilson interval/)).toBeVisible();
   await expectAccessibleAtEverySize(page, '/reports/cheerreport/:eventId');
 

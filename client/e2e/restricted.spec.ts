@@ -47,7 +47,7 @@ test('a patient is restricted, opened by staff with a reason, reviewed and opene
   await opening.getByRole('button', { name: /^Actions, / }).click();
   await page.getByRole('menuitem', { name: 'Review' }).click();
   await dialog.getByLabel('What did you find?').fill('It was theirs to open');
-  await dialog.getByRole('button', { name: 'Keep review' }).click();
+  await dialog.getByRole('button', { name: 'Save review' }).click();
   await expect(opening).toBeHidden();
   await page.getByRole('button', { name: 'All' }).click();
   await expect(opening).toContainText('It was theirs to open');

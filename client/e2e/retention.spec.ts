@@ -69,10 +69,10 @@ test('a person is held, ruled upon and asked after, all from the pages of retent
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Retention' }).click();
   await page.getByRole('button', { name: 'Access requests' }).click();
   await page.getByRole('button', { name: 'New request' }).click();
-  await page.getByRole('button', { name: 'Note request' }).click();
+  await page.getByRole('button', { name: 'Record request' }).click();
   await expect(page.getByText('Choose the patient.').first()).toBeVisible();
   await page.getByLabel('A member of staff, or another account').check();
-  await page.getByRole('button', { name: 'Note request' }).click();
+  await page.getByRole('button', { name: 'Record request' }).click();
   await expect(page.getByRole('link', { name: 'Choose the account.' })).toBeVisible();
   await expectAccessibleAtEverySize(page, '/access-requests');
 });
@@ -83,7 +83,7 @@ test('a breach is noted, its ICO clock is seen, and it is closed once a reason s
   await page.getByRole('button', { name: 'Breach log' }).click();
   await expect(page.getByText('No breach is open.')).toBeVisible();
   await page.getByRole('button', { name: 'New breach' }).click();
-  await page.getByRole('button', { name: 'Note breach' }).click();
+  await page.getByRole('button', { name: 'Record breach' }).click();
   for (const missing of ['Say what happened.', 'Choose the kinds of data.', 'Choose whose data it is.'])
     await expect(page.getByRole('link', { name: missing })).toBeVisible();
   await expectAccessibleAtEverySize(page, 'a new breach');
@@ -95,11 +95,11 @@ test('a breach is noted, its ICO clock is seen, and it is closed once a reason s
     if (!(route.request().postData()?.includes('"CreateBreach"') ?? false)) return route.continue();
     if ((await answerTo(route)) !== null) await route.abort();
   });
-  await page.getByRole('button', { name: 'Note breach' }).click();
+  await page.getByRole('button', { name: 'Record breach' }).click();
   await expect(page.getByText(/The server cannot be reached/).first()).toBeVisible();
   await page.unroute('**/graphql');
   await page.getByRole('textbox', { name: 'What happened' }).fill('A tablet was left on a train');
-  await page.getByRole('button', { name: 'Note breach' }).click();
+  await page.getByRole('button', { name: 'Record breach' }).click();
   await expect(page.getByText('This breach is already recorded')).toBeVisible();
   await expectAccessibleAtEverySize(page, 'a breach that is noted already');
   await page.getByRole('button', { name: 'Save breach' }).click();

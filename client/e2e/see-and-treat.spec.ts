@@ -123,10 +123,12 @@ test('a log begun by nobody is kept in the tab, submitted once signed in, and gr
   await page.getByLabel('Issue Summary').fill('Splinter');
   await signInFromForm(page);
   await expect(page.getByLabel('Issue Summary')).toHaveValue('Splinter');
-  const other = page.getByRole('status').filter({ hasText: 'You have another log that was not submitted' });
+  const other = page
+    .getByRole('status')
+    .filter({ hasText: 'You have another log that has not been submitted' });
   await expect(other).toContainText('Blister');
   await expectAccessibleAtEverySize(page, 'another log that was not submitted');
-  await other.getByRole('button', { name: 'Change to it' }).click();
+  await other.getByRole('button', { name: 'Open that log' }).click();
   await expect(page.getByLabel('Issue Summary')).toHaveValue('Blister');
   await expect(other).toContainText('Splinter');
 

@@ -74,7 +74,9 @@ test('an admin does everything to a shift that is ahead, and its history says so
   await details.getByLabel('New note').fill('Keys at gate 4');
   const found = await loseAnswersOf(page, 'AddShiftNote');
   await details.getByRole('button', { name: 'Add Note' }).click();
-  await expect(details.getByText('No answer came, so the note may have been added.')).toBeVisible();
+  await expect(
+    details.getByText('The server did not answer, so the note may have been added.'),
+  ).toBeVisible();
   await found();
   await details.getByRole('button', { name: 'Add Note' }).click();
   await expect(details.getByLabel('New note')).toHaveValue('');
@@ -89,7 +91,7 @@ test('an admin does everything to a shift that is ahead, and its history says so
   await details.getByRole('button', { name: 'Assign Backup Staff' }).click();
   await expect(fact(details, 'Backup staff')).toHaveText('Bartosz Kaczorek');
   // What speaks against him is said wherever the shift is: here, in the list under it, in the calendar.
-  const tired = 'Backup: Only 6 h rest before or after another shift (11 h are due)';
+  const tired = 'Backup: Only 6 h rest before or after another shift (at least 11 h needed)';
   await expect(details.getByRole('alert').filter({ hasText: tired })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: tired })).toHaveCount(1);
   await follow(page, `/shifts?view=week&date=${day}&shift=${kept}`);
@@ -112,7 +114,9 @@ test('an admin does everything to a shift that is ahead, and its history says so
   await staff.click();
   await page.keyboard.type('Kaczorek');
   await page.keyboard.press('Enter');
-  await expect(details.getByText('Only 6 h rest before or after another shift (11 h are due)')).toBeVisible();
+  await expect(
+    details.getByText('Only 6 h rest before or after another shift (at least 11 h needed)'),
+  ).toBeVisible();
   await expect(details.getByRole('button', { name: 'Assign Staff' })).toBeDisabled();
   await details.getByLabel('Reason to go ahead').fill('He asked for both');
   await details.getByRole('button', { name: 'Assign Staff' }).click();
@@ -305,7 +309,7 @@ test('two people swap their shifts: offered, accepted and approved, each told by
   await expect(swaps).toContainText('Offered');
   await heard();
   await offering.getByRole('button', { name: 'Offer swap' }).click();
-  await expect(page.getByText('Your shift is on offer.')).toBeVisible();
+  await expect(page.getByText('You have offered your shift.')).toBeVisible();
   await expect(swaps.getByText('Offered')).toHaveCount(1);
   await expect(details.getByRole('button', { name: 'Withdraw offer' })).toBeVisible();
 
@@ -534,7 +538,7 @@ test('an event is planned for a new client, changed, called off and planned agai
   await page.getByRole('dialog', { name: 'Go live?' }).getByRole('button', { name: 'Go live' }).click();
   await expect(page.getByText('The event is live.')).toBeVisible();
   await page.getByRole('button', { name: 'Close event' }).click();
-  await expect(page.getByText('Left: 1 shift without check-out.')).toBeVisible();
+  await expect(page.getByText('Still to settle: 1 shift without check-out.')).toBeVisible();
   const close = page.getByRole('button', { name: 'Close event' });
   await expect(close).toBeDisabled();
   await expectAccessible(page, '/events/:eventId/close');

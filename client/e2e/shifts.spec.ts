@@ -324,7 +324,7 @@ test('staff plan a shift, copy it, and delete what they planned', async ({ page 
   // With other content it is not the same one; with the first again it is.
   await adding.getByLabel('Start Time').fill(`${day}T11:00`);
   await adding.getByRole('button', { name: 'Save Shift(s)' }).click();
-  await expect(adding.getByRole('alert')).toContainText('The first try may have been saved');
+  await expect(adding.getByRole('alert')).toContainText('The first attempt may have been saved');
   await adding.getByLabel('Start Time').fill(`${day}T10:00`);
   await adding.getByRole('button', { name: 'Save Shift(s)' }).click();
   await expect(adding).toBeHidden();
@@ -335,7 +335,9 @@ test('staff plan a shift, copy it, and delete what they planned', async ({ page 
   // The copy is made, and nobody hears of it: asked for again it is the same one.
   const found = await loseAnswersOf(page, 'CloneShift');
   await details.getByRole('button', { name: 'Clone Shift' }).click();
-  await expect(details.getByText('No answer came, so the shift may have been cloned.')).toBeVisible();
+  await expect(
+    details.getByText('The server did not answer, so the shift may have been cloned.'),
+  ).toBeVisible();
   await expect(planned).toHaveCount(2);
   await found();
   await details.getByRole('button', { name: 'Clone Shift' }).click();
@@ -370,7 +372,7 @@ test('staff plan a shift, copy it, and delete what they planned', async ({ page 
     LIMITS.shifts.blocks,
   );
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText('No shifts in this time')).toBeVisible();
+  await expect(page.getByText('No shifts in this period')).toBeVisible();
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(planned).toHaveCount(LIMITS.shifts.blocks);
   await page.getByRole('button', { name: '+1 more' }).click();
@@ -507,7 +509,7 @@ test('an answer that does not come is said and asked for again; days that are dr
   read.lose();
   candidates.lose();
   const unread = details.getByText('Notes, history and warnings of this shift cannot be loaded just now.');
-  const unknown = details.getByText('Who can work this shift cannot be loaded just now.');
+  const unknown = details.getByText('The list of people who can work this shift cannot be loaded just now.');
   await expect(unread).toBeVisible();
   await expect(unknown).toBeVisible();
   await expect(noNotes).toBeVisible();
@@ -548,12 +550,12 @@ test('an answer that does not come is said and asked for again; days that are dr
   const onItsWay = page.getByRole('main').getByRole('status', { name: 'Loading' });
   await expect(onItsWay).toBeVisible();
   await expect(listed).toHaveCount(0);
-  await expect(page.getByText('No shifts in this time')).toHaveCount(0);
+  await expect(page.getByText('No shifts in this period')).toHaveCount(0);
   shifts.lose();
   await expect(again).toBeVisible();
   await shifts.hear();
   await again.click();
-  await expect(page.getByText('No shifts in this time')).toBeVisible();
+  await expect(page.getByText('No shifts in this period')).toBeVisible();
 });
 
 test('a month of more than 5,000 shifts says how many there are, lists them, is filtered, and opens one by keyboard', async ({

@@ -89,7 +89,7 @@ test('stock is bought from an empty shelf to a received order', async ({ page })
     await offer.getByLabel('Their code').fill('QM-77');
     await offer.getByLabel('Units in a pack').fill('10');
     await offer.getByLabel('Price of a pack in pounds').fill('12.50');
-    await offer.getByText('Order low stock of this item here').click();
+    await offer.getByText('Order from this supplier when the item is low').click();
     await offer.getByRole('button', { name: 'Add supplier item' }).click();
     await expect(offer).toHaveCount(0);
     await page.getByRole('button', { name: `Actions, ${names.item} from ${names.supplier}` }).click();
@@ -121,7 +121,7 @@ test('stock is bought from an empty shelf to a received order', async ({ page })
     await page.getByRole('button', { name: 'Submit order' }).click();
     await page.getByRole('button', { name: 'Approve order' }).click();
     await page.getByRole('button', { name: 'Mark as ordered' }).click();
-    await page.getByRole('button', { name: 'Order and send by mail' }).click();
+    await page.getByRole('button', { name: 'Order and send by e-mail' }).click();
     await expect(page.getByRole('button', { name: 'Receive', exact: true })).toBeVisible();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'PDF' }).click();
@@ -164,7 +164,7 @@ test('stock is bought from an empty shelf to a received order', async ({ page })
     await page.getByRole('button', { name: 'Record invoice' }).click();
     const drawer = page.getByRole('dialog', { name: /^Invoice for PO-/ });
     await drawer.getByLabel('Invoice number').fill('INV-1');
-    await drawer.getByLabel('Price a pack in pounds').fill('13.00');
+    await drawer.getByLabel('Price per pack in pounds').fill('13.00');
     await drawer.getByRole('button', { name: 'Record invoice' }).click();
     await expect(page.getByText('£1.00 more than ordered')).toBeVisible();
     await page.getByRole('button', { name: 'Close order' }).click();
@@ -176,7 +176,7 @@ test('stock is bought from an empty shelf to a received order', async ({ page })
     await open(page, `/inventory/items/${itemId}`);
     await expect(page.getByRole('row', { name: `${names.place} K2231 31 Mar 2031 10` })).toBeVisible();
     await open(page, `/inventory/low-stock?q=${encodeURIComponent(names.item)}`);
-    await expect(page.getByText('Nothing low matches')).toBeVisible();
+    await expect(page.getByText('No low stock matches')).toBeVisible();
   });
 
   await test.step('a bag is filled with it', async () => {

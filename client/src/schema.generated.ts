@@ -55,7 +55,7 @@ export type AddPushDeviceInput = {
 /** The result of an address search. The address can always be typed instead. */
 export type AddressSearchStatus =
   | 'answered'
-  /** The geocoder did not answer in time, or not with addresses. */
+  /** The geocoder did not answer in time, or its answer held no addresses. */
   | 'not_answering'
   /** This installation has no geocoder. */
   | 'not_set_up';
@@ -124,7 +124,7 @@ export type AssemblyState =
   | 'waiting';
 
 export type AssignShiftInput = {
-  /** Refused for people who said that they cannot work: a proposal assigned it, and nobody agreed it with them. */
+  /** True: refused if the person has said that they are not available. For assignments from a proposal that nobody has agreed with them. */
   mustBeAvailable?: boolean | null | undefined;
   /** Why, in spite of a warning about working time. */
   reason?: string | null | undefined;
@@ -180,7 +180,7 @@ export type BagAction =
   | 'bring_back'
   /** A person called for a check */
   | 'call_for_check'
-  /** A person entered the bag */
+  /** A person added the bag */
   | 'create'
   /** A person found it incomplete */
   | 'find_short'
@@ -215,7 +215,7 @@ export type BagFilter = {
   /** Issued to this event, or to one of its crews. */
   eventId?: string | null | undefined;
   homeId?: string | null | undefined;
-  /** True: bags that are back, or due to be checked or restocked; the overview counts the same. */
+  /** True: bags that are back, or due to be checked or restocked. The overview counts the same bags. */
   isNotReady?: boolean | null | undefined;
   kitId?: string | null | undefined;
   state?: BagState | null | undefined;
@@ -878,7 +878,7 @@ export type CreateUserInput = {
 };
 
 export type CreateWebhookInput = {
-  /** For a client: it is notified of the figures of its own events only, when what the client is shown has changed. */
+  /** For a client: it receives only the figures of its own events, when the figures shown to the client have changed. */
   clientId?: string | null | undefined;
   events: Array<WebhookEvent>;
   /** A UUID v7 made by the client; sending it again does not create a second endpoint. */
@@ -1077,7 +1077,7 @@ export type DrugAdministrationInput = {
   void_reason?: string | null | undefined;
   /** Amount wasted. In the unit of the dose. */
   wasted?: number | null | undefined;
-  /** Signature of the witness. Without a connection the witness signs here, and proves who they are when it is back. */
+  /** Signature of the witness. Without a connection, the witness signs here and confirms their identity when the connection is back. */
   witness_signature?: string | null | undefined;
   /** Witnessed by. Always for a controlled drug. */
   witnessed_by?: string | null | undefined;
@@ -1191,7 +1191,7 @@ export type EventFilter = {
   text?: string | null | undefined;
   /** Starts before. */
   to?: string | null | undefined;
-  /** Changed at or after this time, by the change feed. To miss nothing, read `changes` instead. */
+  /** Changed at or after this time, according to the change feed. To miss nothing, read `changes` instead. */
   updatedSince?: string | null | undefined;
 };
 
@@ -1256,7 +1256,7 @@ export type ExpiryHorizon =
   /** Expired */
   | 'expired';
 
-/** As what it leaves. */
+/** The file format of an export. */
 export type ExportFormat =
   | 'csv'
   | 'pdf'
@@ -1332,7 +1332,7 @@ export type FigureTimeKey =
   | 'onScene'
   | 'toDisposition';
 
-/** What the expected use of an event was worked out from. */
+/** The basis of an event’s expected use. */
 export type ForecastBasis =
   /** Use at all recent events */
   | 'burn_rate'
@@ -1464,7 +1464,7 @@ export type LikePatientsInput = {
 };
 
 export type LinkGuardianInput = {
-  /** With which the guardian signs in to a patient account. */
+  /** The address that the guardian signs in to a patient account with. */
   email: string;
   /** UUID v7 made in the browser. Sending it again has no effect. */
   id: string;
@@ -1526,7 +1526,7 @@ export type LotSearchInput = {
 
 /** Which low stock; filters left out do not apply. */
 export type LowStockFilter = {
-  /** Items of which the place has nothing usable. */
+  /** Items with no usable stock at the place. */
   isOut?: boolean | null | undefined;
   /** Items for which nothing is drafted or ordered yet. */
   isUnordered?: boolean | null | undefined;
@@ -1711,7 +1711,7 @@ export type ObservationInput = {
   blood_glucose?: number | null | undefined;
   /** Meter shows */
   blood_glucose_limit?: PrfGlucoseLimit | null | undefined;
-  /** Blood pressure. '120/80'; a palpated one '120/'. */
+  /** Blood pressure. '120/80', or '120/' if palpated. */
   blood_pressure?: string | null | undefined;
   /** Diastolic pressure (mmHg) */
   bp_diastolic?: number | null | undefined;
@@ -1749,7 +1749,7 @@ export type ObservationInput = {
   heart_rate_method?: PrfHeartRateMethod | null | undefined;
   /** UUID v7 made on the device. */
   id: string;
-  /** Taken before our arrival. By others; the time may then be unknown. */
+  /** Taken before our arrival. By others. The time may not be known. */
   is_before_arrival?: boolean | null | undefined;
   /** Ketones (mmol/L). In blood, from a finger prick. */
   ketones?: number | null | undefined;
@@ -1909,15 +1909,15 @@ export type PatientFilter = {
   identityStatus?: IdentityStatus | null | undefined;
   /** True: only patients whose account is due for its review at 16. */
   isReviewDue?: boolean | null | undefined;
-  /** Where they are now. */
+  /** The squad that they are in now. */
   squadId?: string | null | undefined;
   /** Words from the name in any order, an NHS number or a telephone number. */
   text?: string | null | undefined;
-  /** Changed at or after this time, by the change feed. To miss nothing, read `changes` instead. */
+  /** Changed at or after this time, according to the change feed. To miss nothing, read `changes` instead. */
   updatedSince?: string | null | undefined;
 };
 
-/** A patient in a file, with the name their own system gives them. */
+/** A patient in a file, with their identifier in the other system. */
 export type PatientImportRowInput = {
   patient: CreatePatientInput;
   /** A URI; leave it out if a roster has names only. */
@@ -1964,14 +1964,14 @@ export type PhraseInput = {
   text: string;
 };
 
-/** Where on the plan of its event a zone is. */
+/** The position of a zone on the plan of its event. */
 export type PlaceEventZoneInput = {
   eventId: string;
-  /** Of the zone. */
+  /** The id of the zone. */
   id: string;
   /** The version that was read. */
   version: number;
-  /** Thousandths of the picture’s width from the left. Null takes the zone off the plan. */
+  /** Thousandths of the picture’s width from the left. Null removes the zone from the plan. */
   x?: number | null | undefined;
   /** Thousandths of the picture’s height from the top. */
   y?: number | null | undefined;
@@ -2360,9 +2360,9 @@ export type PrfAirwayCheckInput = {
   in_place?: boolean | null | undefined;
   /** When it happened; absent if unknown. */
   occurred_at?: string | null | undefined;
-  /** Proved by */
+  /** Confirmed by */
   proof?: Array<PrfAirwayProof> | null | undefined;
-  /** Proved by, in words, if ‘Other’ was selected */
+  /** Confirmed by, in words, if ‘Other’ was selected */
   proof_other?: string | null | undefined;
   /** Why the entry is struck through. Entries are never removed. */
   void_reason?: string | null | undefined;
@@ -2427,13 +2427,13 @@ export type PrfAirwayFailed =
   | 'arrived_first'
   /** Cords not seen */
   | 'cords_not_seen'
-  /** Injury of face or mouth */
+  /** Injury to face or mouth */
   | 'injury'
   /** Jaw clenched */
   | 'jaw_clenched'
   /** Other */
   | 'other'
-  /** Reflexes still there */
+  /** Reflexes still present */
   | 'reflexes'
   /** Blood, vomit or secretions */
   | 'secretions';
@@ -2441,9 +2441,9 @@ export type PrfAirwayFailed =
 export type PrfAirwayIndication =
   /** Not breathing or agonal */
   | 'apnoea'
-  /** Illness of the airway */
+  /** Illness affecting the airway */
   | 'illness'
-  /** Injury of the airway */
+  /** Injury to the airway */
   | 'injury'
   /** Reflexes may be lost */
   | 'may_be_lost'
@@ -2486,7 +2486,7 @@ export type PrfAirwayPlacementInput = {
   complication?: Array<PrfAirwayComplication> | null | undefined;
   /** Complications, in words, if ‘Other’ was selected */
   complication_other?: string | null | undefined;
-  /** Decided on at */
+  /** Decided at */
   decided_at?: string | null | undefined;
   /** Device */
   device?: PrfAirwayDevice | null | undefined;
@@ -2496,7 +2496,7 @@ export type PrfAirwayPlacementInput = {
   failed_because?: Array<PrfAirwayFailed> | null | undefined;
   /** Failed because, in words, if ‘Other’ was selected */
   failed_because_other?: string | null | undefined;
-  /** Given up at */
+  /** Abandoned at */
   given_up_at?: string | null | undefined;
   /** UUID v7 made on the device. */
   id: string;
@@ -2531,7 +2531,7 @@ export type PrfAirwayProof =
   | 'chest_rise'
   /** Capnometer, colour */
   | 'colour_capnometry'
-  /** Seen through the cords */
+  /** Seen passing through the cords */
   | 'cords_seen'
   /** Tube mists */
   | 'misting'
@@ -2539,7 +2539,7 @@ export type PrfAirwayProof =
   | 'numeric_capnography'
   /** Other */
   | 'other'
-  /** Seen again in place */
+  /** Seen in place on a second look */
   | 'seen_again'
   /** Capnography, waveform */
   | 'waveform_capnography';
@@ -2580,7 +2580,7 @@ export type PrfAlcoholOrDrugs =
 
 /** The action on an alert that the amendment raises. */
 export type PrfAlertAnswerInput = {
-  /** Free text: only for late changes that were sent as free text, as they once were. */
+  /** Free text: only for late changes that an older version sent as free text. */
   action?: string | null | undefined;
   /** When it was recorded, by the device’s clock. If left out, when the amendment arrives. */
   at?: string | null | undefined;
@@ -2869,7 +2869,7 @@ export type PrfBirthInput = {
   placenta_at?: string | null | undefined;
   /** Placenta whole */
   placenta_complete?: PrfYesNoUnsure | null | undefined;
-  /** Came by */
+  /** Presenting part at birth */
   presented?: PrfPresentingPart | null | undefined;
   /** Sex */
   sex?: PrfNewbornSex | null | undefined;
@@ -3929,7 +3929,7 @@ export type PrfCommandInput = {
 export type PrfCommandOutcome =
   /** Others had saved different values in some of its fields; the rest was saved. */
   | 'CONFLICT'
-  /** All of it was saved, beside what others had written at the same time. */
+  /** All of it was saved, together with changes that others had made at the same time. */
   | 'MERGED'
   /** Nothing was saved; code and problems say why. */
   | 'REFUSED'
@@ -4167,7 +4167,7 @@ export type PrfCrewExposure =
   | 'none'
   /** Other */
   | 'other'
-  /** Needle or sharp */
+  /** Needle or other sharp */
   | 'sharps'
   /** Splash of body fluid */
   | 'splash';
@@ -4588,17 +4588,17 @@ export type PrfDispositionOutcomeInput = {
   crew_involvement?: PrfCrewInvolvement | null | undefined;
   /** Destination */
   destination?: string | null | undefined;
-  /** Its address */
+  /** Destination address */
   destination_address?: PrfAddressInput | null | undefined;
   /** Destination capabilities */
   destination_capabilities?: Array<PrfHospitalCapability> | null | undefined;
-  /** Its code */
+  /** Destination code */
   destination_code?: string | null | undefined;
-  /** Its position */
+  /** Destination position */
   destination_coordinates?: string | null | undefined;
-  /** Why there */
+  /** Why this destination */
   destination_reasons?: Array<PrfDestinationReason> | null | undefined;
-  /** Why there, in words, if ‘Other’ was selected */
+  /** Why this destination, in words, if ‘Other’ was selected */
   destination_reasons_other?: string | null | undefined;
   /** Kind of destination */
   destination_type?: PrfDestinationType | null | undefined;
@@ -4626,7 +4626,7 @@ export type PrfDispositionOutcomeInput = {
   ed_outcome?: PrfHospitalOutcome | null | undefined;
   /** Left the emergency department to, in words, if ‘Other’ was selected */
   ed_outcome_other?: string | null | undefined;
-  /** Expected to arrive. Given in the handover, with the minutes from now. */
+  /** Expected to arrive. The handover shows this time, and how many minutes away it is. */
   expected_arrival_time?: string | null | undefined;
   /** Acuity at the end */
   final_acuity?: PrfAcuity | null | undefined;
@@ -4664,7 +4664,7 @@ export type PrfDispositionOutcomeInput = {
   no_value?: Array<PrfDispositionOutcomeNoValueInput> | null | undefined;
   /** Numbers of other reports */
   other_reports?: Array<PrfOtherReportInput> | null | undefined;
-  /** Told by */
+  /** Information given by */
   outcome_source?: string | null | undefined;
   /** Contact */
   patient_contact?: PrfPatientContact | null | undefined;
@@ -4759,15 +4759,15 @@ export type PrfDispositionOutcomeQuestion =
   | 'crew_involvement'
   /** Destination */
   | 'destination'
-  /** Its address */
+  /** Destination address */
   | 'destination_address'
   /** Destination capabilities */
   | 'destination_capabilities'
-  /** Its code */
+  /** Destination code */
   | 'destination_code'
-  /** Its position */
+  /** Destination position */
   | 'destination_coordinates'
-  /** Why there */
+  /** Why this destination */
   | 'destination_reasons'
   /** Kind of destination */
   | 'destination_type'
@@ -4809,7 +4809,7 @@ export type PrfDispositionOutcomeQuestion =
   | 'moved_to_vehicle'
   /** Numbers of other reports */
   | 'other_reports'
-  /** Told by */
+  /** Information given by */
   | 'outcome_source'
   /** Contact */
   | 'patient_contact'
@@ -5175,7 +5175,7 @@ export type PrfEjection =
   | 'rider_thrown';
 
 export type PrfEntrapment =
-  /** By injury alone */
+  /** By injury only */
   | 'by_injury'
   /** Could not open the door */
   | 'medical'
@@ -5241,7 +5241,7 @@ export type PrfExamFinding =
   | 'altered'
   /** Amputation */
   | 'amputation'
-  /** Amputation, former */
+  /** Previous amputation */
   | 'amputation_former'
   /** Anxious */
   | 'anxious'
@@ -5649,7 +5649,7 @@ export type PrfExtrication =
   | 'assisted'
   /** Rapid */
   | 'rapid'
-  /** Got out alone */
+  /** Got out unaided */
   | 'self'
   /** Cut out */
   | 'tools';
@@ -5698,7 +5698,7 @@ export type PrfFilter = {
   text?: string | null | undefined;
   /** Started before this time. */
   to?: string | null | undefined;
-  /** Changed at or after this time, by the change feed. To miss nothing, read `changes` instead. */
+  /** Changed at or after this time, according to the change feed. To miss nothing, read `changes` instead. */
   updatedSince?: string | null | undefined;
 };
 
@@ -5880,7 +5880,7 @@ export type PrfHistoryFrom =
 
 /** The kind of entry in a record’s history. */
 export type PrfHistoryKind =
-  /** It was recorded what was done about an alert, which the reason says. */
+  /** The action on an alert was recorded; the reason says what was done. */
   | 'ALERT_ANSWERED'
   /** A new signed version was added to the earlier ones. */
   | 'AMENDED'
@@ -5888,7 +5888,7 @@ export type PrfHistoryKind =
   | 'CAME_LATE'
   /** A handover after signing; the reason says who took over the patient. */
   | 'HANDED_OVER'
-  /** The handover was read by a link that the author made; the reason says who read it, in their own words. */
+  /** The handover was read through a link that the author made; the reason says who read it, in their own words. */
   | 'HANDOVER_READ'
   /** A person outside its crew opened it for writing; the reason is theirs. */
   | 'OPENED'
@@ -6090,7 +6090,7 @@ export type PrfImpairment =
   | 'other'
   /** Pain or distress */
   | 'pain_or_distress'
-  /** Seizure or after it */
+  /** During or after a seizure */
   | 'seizure'
   /** Stroke or brain injury */
   | 'stroke'
@@ -6143,13 +6143,13 @@ export type PrfIncidentDetailsInput = {
   chief_complaint?: string | null | undefined;
   /** Clear and available */
   clear_time?: string | null | undefined;
-  /** Control told */
+  /** Control notified */
   control_notified_time?: string | null | undefined;
   /** Crew. The people named here can write in this record. */
   crew?: Array<string> | null | undefined;
   /** Crew acknowledged */
   crew_acknowledged_time?: string | null | undefined;
-  /** Crew told */
+  /** Crew notified */
   crew_notified_time?: string | null | undefined;
   /** Who did what. Include people from other services, by name or number. */
   crew_roles?: Array<PrfCrewMemberInput> | null | undefined;
@@ -6185,7 +6185,7 @@ export type PrfIncidentDetailsInput = {
   patients_at_scene?: number | null | undefined;
   /** At rendezvous point */
   rendezvous_time?: string | null | undefined;
-  /** How we came */
+  /** How we travelled to the scene */
   response_style?: Array<PrfResponseStyle> | null | undefined;
   /** Urgency of the response */
   response_urgency?: PrfResponseUrgency | null | undefined;
@@ -6207,9 +6207,9 @@ export type PrfIncidentDetailsInput = {
   vehicle?: string | null | undefined;
   /** what3words */
   what3words?: string | null | undefined;
-  /** Happened through work */
+  /** Work-related */
   work_related?: PrfYesNoUnsure | null | undefined;
-  /** Zone of the event. The part of the event, by the event’s own name for it. */
+  /** Zone of the event. The part of the event, using the event’s own name for it. */
   zone_id?: string | null | undefined;
 };
 
@@ -6252,13 +6252,13 @@ export type PrfIncidentDetailsQuestion =
   | 'call_triage'
   /** Clear and available */
   | 'clear_time'
-  /** Control told */
+  /** Control notified */
   | 'control_notified_time'
   /** Crew */
   | 'crew'
   /** Crew acknowledged */
   | 'crew_acknowledged_time'
-  /** Crew told */
+  /** Crew notified */
   | 'crew_notified_time'
   /** Who did what */
   | 'crew_roles'
@@ -6282,7 +6282,7 @@ export type PrfIncidentDetailsQuestion =
   | 'patients_at_scene'
   /** At rendezvous point */
   | 'rendezvous_time'
-  /** How we came */
+  /** How we travelled to the scene */
   | 'response_style'
   /** Urgency of the response */
   | 'response_urgency'
@@ -6302,7 +6302,7 @@ export type PrfIncidentDetailsQuestion =
   | 'vehicle'
   /** what3words */
   | 'what3words'
-  /** Happened through work */
+  /** Work-related */
   | 'work_related';
 
 export type PrfInjuryIntent =
@@ -7036,9 +7036,9 @@ export type PrfPregnancyDetailsInput = {
   bleeding?: PrfVaginalBleeding | null | undefined;
   /** Blood lost (mL) */
   bleeding_ml?: number | null | undefined;
-  /** Every (min) */
+  /** Contractions every (min) */
   contraction_interval_min?: number | null | undefined;
-  /** Lasting (s) */
+  /** Contractions lasting (s) */
   contraction_length_s?: number | null | undefined;
   /** Contractions */
   contractions?: PrfContractions | null | undefined;
@@ -7046,7 +7046,7 @@ export type PrfPregnancyDetailsInput = {
   days?: number | null | undefined;
   /** Due date */
   due_date?: string | null | undefined;
-  /** Movements of the baby */
+  /** Baby’s movements */
   fetal_movements?: PrfFetalMovements | null | undefined;
   /** Gravida. Pregnancies, including this one. */
   gravida?: number | null | undefined;
@@ -7296,7 +7296,7 @@ export type PrfPrimarySurveyInput = {
   capacity_conclusion?: PrfCapacityConclusion | null | undefined;
   /** Decision to be made. One decision, such as going to hospital now. */
   capacity_decision?: string | null | undefined;
-  /** Impairment of mind or brain. The impairment that causes what they cannot do. */
+  /** Impairment of mind or brain. The impairment that makes them unable to decide. */
   capacity_impairment?: Array<PrfImpairment> | null | undefined;
   /** Impairment of mind or brain, in words, if ‘Other’ was selected */
   capacity_impairment_other?: string | null | undefined;
@@ -7609,9 +7609,9 @@ export type PrfProcedureKind =
 export type PrfProtection =
   /** Booster seat */
   | 'booster'
-  /** Child seat facing front */
+  /** Forward-facing child seat */
   | 'child_seat_front'
-  /** Child seat facing back */
+  /** Rear-facing child seat */
   | 'child_seat_rear'
   /** Eye protection */
   | 'eye_protection'
@@ -7884,7 +7884,7 @@ export type PrfResponse =
 export type PrfResponseStyle =
   /** Blue lights and sirens */
   | 'blue_lights'
-  /** Above normal traffic */
+  /** Faster than normal traffic */
   | 'enhanced_speed'
   /** Escorted */
   | 'escorted'
@@ -7892,7 +7892,7 @@ export type PrfResponseStyle =
   | 'lights_only'
   /** No lights or sirens */
   | 'no_lights'
-  /** With normal traffic */
+  /** At the speed of normal traffic */
   | 'normal_traffic'
   /** On foot */
   | 'on_foot';
@@ -7940,7 +7940,7 @@ export type PrfResuscitationAttempt =
 export type PrfResuscitationStopped =
   /** DNACPR or advance decision found */
   | 'dnacpr'
-  /** Criteria of the guideline met */
+  /** Guideline criteria met */
   | 'guideline'
   /** Handed over, ongoing */
   | 'handed_over'
@@ -8064,7 +8064,7 @@ export type PrfRosc =
   | 'before_hospital'
   /** None */
   | 'none'
-  /** Yes, held for 20 minutes */
+  /** Yes, sustained for 20 minutes */
   | 'sustained';
 
 export type PrfRoute =
@@ -8181,11 +8181,11 @@ export type PrfSafeguardingReferralInput = {
   reference?: string | null | undefined;
   /** About */
   subject?: PrfSafeguardingSubject | null | undefined;
-  /** Told */
+  /** Who was informed */
   told?: Array<PrfSafeguardingTold> | null | undefined;
   /** Name of the person informed */
   told_name?: string | null | undefined;
-  /** Told, in words, if ‘Other’ was selected */
+  /** Who was informed, in words, if ‘Other’ was selected */
   told_other?: string | null | undefined;
   /** Why the entry is struck through. Entries are never removed. */
   void_reason?: string | null | undefined;
@@ -8231,7 +8231,7 @@ export type PrfSecondarySurveyInput = {
   behavioural?: string | null | undefined;
   /** Births */
   births?: Array<PrfBirthInput> | null | undefined;
-  /** Wounds on the body. Tap a part of the body, then the kind of wound; or add a wound and choose the part from the list. */
+  /** Wounds on the body. Tap a part of the body, then the kind of wound. You can also add a wound and choose the part from the list. */
   body_map?: Array<PrfBodyMarkInput> | null | undefined;
   /** Substance or voltage */
   burn_agent?: string | null | undefined;
@@ -8331,7 +8331,7 @@ export type PrfSecondarySurveyInput = {
   speech?: string | null | undefined;
   /** Does the spine need protection? */
   spinal_assessment?: PrfSpinalAssessmentInput | null | undefined;
-  /** Stroke signs gone again */
+  /** Stroke signs have resolved */
   stroke_resolved?: PrfStrokeResolved | null | undefined;
   /** Thoughts */
   thoughts?: string | null | undefined;
@@ -8444,7 +8444,7 @@ export type PrfSecondarySurveyQuestion =
   | 'speech'
   /** Does the spine need protection? */
   | 'spinal_assessment'
-  /** Stroke signs gone again */
+  /** Stroke signs have resolved */
   | 'stroke_resolved'
   /** Thoughts */
   | 'thoughts'
@@ -9003,7 +9003,7 @@ export type PrfTransportPosition =
 export type PrfTransportStyle =
   /** Blue lights and sirens */
   | 'blue_lights'
-  /** Above normal traffic */
+  /** Faster than normal traffic */
   | 'enhanced_speed'
   /** Escorted */
   | 'escorted'
@@ -9011,7 +9011,7 @@ export type PrfTransportStyle =
   | 'lights_only'
   /** No lights or sirens */
   | 'no_lights'
-  /** With normal traffic */
+  /** At the speed of normal traffic */
   | 'normal_traffic';
 
 export type PrfTransportUrgency =
@@ -9603,7 +9603,7 @@ export type RecallClass =
   | 'class_4'
   /** Recall by the company */
   | 'company'
-  /** Field safety notice of a device */
+  /** Field safety notice for a device */
   | 'safety_notice';
 
 /** Which recalls; filters left out do not apply. */
@@ -9721,7 +9721,7 @@ export type RecordHandoverInput = {
   strokes: string;
 };
 
-/** A patient showed in person who they are, for one record or for two merged ones. */
+/** A check, in person, of a patient’s identity, for one record or for two merged ones. */
 export type RecordIdentityCheckInput = {
   /** A UUID v7 made by the client; sending it again does not record twice. */
   checkId: string;
@@ -10320,7 +10320,7 @@ export type ShiftRange = {
   eventId?: string | null | undefined;
   from: string;
   to: string;
-  /** Changed at or after this time, by the change feed. To miss nothing, read `changes` instead. */
+  /** Changed at or after this time, according to the change feed. To miss nothing, read `changes` instead. */
   updatedSince?: string | null | undefined;
 };
 
@@ -10454,7 +10454,7 @@ export type StockItemFilter = {
   state?: StockState | null | undefined;
   /** Part of the name, the SKU or the barcode. */
   text?: string | null | undefined;
-  /** Changed at or after this time, by the change feed. To miss nothing, read `changes` instead. */
+  /** Changed at or after this time, according to the change feed. To miss nothing, read `changes` instead. */
   updatedSince?: string | null | undefined;
 };
 
@@ -10715,7 +10715,7 @@ export type StockStorage =
 export type StockTransferArrivalInput = {
   discrepancy?: StockDiscrepancyInput | null | undefined;
   pickId: string;
-  /** Of what was sent. */
+  /** The quantity received of the lot that was sent. */
   received: number;
 };
 
@@ -10845,7 +10845,7 @@ export type StocktakeLines =
 export type StocktakeScope =
   /** One type of item */
   | 'class'
-  /** What moves most */
+  /** Items that move most */
   | 'cycle'
   /** All of a location */
   | 'place';
@@ -11455,7 +11455,7 @@ export type WebhookEvent =
   | 'event_created'
   /** Event deleted */
   | 'event_deleted'
-  /** Figures of an event changed, at most once an hour */
+  /** Event figures changed (sent at most once an hour) */
   | 'figures_released'
   /** Purchase order approved */
   | 'order_approved'
@@ -11469,7 +11469,7 @@ export type WebhookEvent =
   | 'patient_deleted'
   /** Patient merged */
   | 'patient_merged'
-  /** Merge of a patient undone */
+  /** Patient merge undone */
   | 'patient_unmerged'
   /** PRF amended */
   | 'prf_amended'

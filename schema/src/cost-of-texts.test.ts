@@ -30,7 +30,7 @@ describe('the cost of', () => {
 
   it.each([
     ['many short lines', 'a,b\n', 'There are 400,001 rows in this file. Import at most 5,000 at once.'],
-    ['cells without end', ',', 'This file holds too much. Take at most 5,000 rows of 40 columns.'],
+    ['cells without end', ',', 'This file is too large. Import at most 5,000 rows of 40 columns.'],
     ['empty lines', '\n', 'There are 400,001 rows in this file. Import at most 5,000 at once.'],
   ])('%s is that of counting them: they are not taken apart', (_what, part, problem) => {
     const bytes = new TextEncoder().encode(`name,colour\n${part.repeat(400_000)}`);

@@ -46,7 +46,7 @@ const sizeProblem = (text: string, delimiter: string, most: number, columns: num
   const lines = Math.max(countOf(text, '\n'), countOf(text, '\r'));
   if (lines > 2 * (most + 1)) return tooManyRows(lines, most);
   return countOf(text, delimiter) > (most + 1) * columns
-    ? `This file holds too much. Take at most ${figure(most)} rows of ${String(columns)} columns.`
+    ? `This file is too large. Import at most ${figure(most)} rows of ${String(columns)} columns.`
     : null;
 };
 

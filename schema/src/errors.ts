@@ -140,7 +140,7 @@ export const ERRORS = {
     message:
       'The shifts have not moved. {outcome} Give a reason, unassign the people with a clash, or leave the shifts at their times.',
   },
-  EVENT_STATE: { status: 409, message: 'This event is {state}; it cannot become {wanted}.' },
+  EVENT_STATE: { status: 409, message: 'This event is {state}. It cannot become {wanted}.' },
   PATIENT_REQUIRED_FIELDS: { status: 400, message: 'Patient name and date of birth are required.' },
   PATIENT_CHANGED: {
     status: 409,
@@ -198,7 +198,7 @@ export const ERRORS = {
       'Another change with the same id has already been saved. This one was not saved. Enter it again.',
   },
   PRF_LOCKED: { status: 409, message: 'This record is signed and can no longer be changed.' },
-  PRF_ERASED: { status: 410, message: 'This record was erased and cannot be written again.' },
+  PRF_ERASED: { status: 410, message: 'This record was erased and cannot be created again.' },
   PRF_VOID: { status: 409, message: 'This record was entered in error and can no longer be changed.' },
   PRF_NOT_YOURS: {
     status: 403,

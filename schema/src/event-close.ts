@@ -48,7 +48,7 @@ export const CLOSE_CHECKS = {
     path: '/shifts?shift=',
   },
   stock_unexplained: {
-    label: 'Stock that nobody can explain',
+    label: 'Unexplained stock shortages',
     one: 'stock shortage not settled',
     several: 'stock shortages not settled',
     settled: 'Every use of stock is explained.',
@@ -58,7 +58,7 @@ export const CLOSE_CHECKS = {
     label: 'Controlled-drug counts that differ',
     one: 'controlled-drug count that differs',
     several: 'controlled-drug counts that differ',
-    settled: 'No count of controlled drugs differs.',
+    settled: 'All counts of controlled drugs match.',
     path: '/inventory/controlled-drugs?tab=discrepancies&count=',
   },
   recalls_open: {

@@ -89,9 +89,9 @@ export const EXPORT_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled
 export type ExportState = (typeof EXPORT_STATES)[number];
 export const EXPORT_STATE_LABELS: Readonly<Record<ExportState, string>> = {
   waiting: 'Waiting',
-  running: 'Being made',
+  running: 'In progress',
   done: 'Ready',
-  failed: 'Not made',
+  failed: 'Failed',
   cancelled: 'Cancelled',
 };
 /** The states of one that is still to come. */

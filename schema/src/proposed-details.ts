@@ -31,9 +31,9 @@ export type ProposalSource = (typeof PROPOSAL_SOURCES)[number];
 
 export const PROPOSAL_STATE_LABELS = {
   waiting: 'To be decided',
-  taken: 'Taken over',
-  in_part: 'Taken over in part',
-  set_aside: 'Not taken over',
+  taken: 'Accepted',
+  in_part: 'Accepted in part',
+  set_aside: 'Not accepted',
 } as const;
 export type ProposalState = keyof typeof PROPOSAL_STATE_LABELS;
 

@@ -13,7 +13,7 @@ export const RECORD_PAUSE_WORDS: Readonly<
 > = {
   guardian_missing: {
     title: 'Your account needs a guardian first',
-    text: `You are under ${String(GUARDED_UNTIL)}. A member of staff adds your parent or guardian. Your records will then open here.`,
+    text: `You are under ${String(GUARDED_UNTIL)}. A member of staff needs to add your parent or guardian. Your records will then open here.`,
   },
   guardian_review: {
     title: `You are ${String(GUARDED_UNTIL)} now: show us who you are`,

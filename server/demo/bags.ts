@@ -53,7 +53,7 @@ const KITS: readonly KitPlan[] = [
   },
   {
     name: 'Medicines kit',
-    notes: 'Nothing controlled: controlled drugs are signed out of the safe.',
+    notes: 'No controlled drugs: these are signed out of the safe.',
     pouches: {
       '': [
         ['MED-ASP', 4],

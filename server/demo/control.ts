@@ -72,7 +72,7 @@ const INCIDENTS: readonly IncidentPlan[] = [
     priority: 'p2',
     zone: 'Hall 2',
     place: 'Competition floor, mat 3',
-    what: 'Athlete landed on her neck from a stunt, awake, does not move',
+    what: 'Athlete landed on her neck from a stunt, awake, not moving',
     casualties: 1,
     caller: 'Floor manager, channel 4',
     crew: 'Alpha 1',

@@ -298,7 +298,7 @@ class Loading {
     const lot = stock.lots.findLast(({ item }) => item.isSerialised !== true);
     if (lot === undefined) return [];
     const notice = {
-      ...{ id: newId(), title: 'Packs may not be sealed', recallClass: 'safety_notice' as const },
+      ...{ id: newId(), title: 'Packs might be unsealed', recallClass: 'safety_notice' as const },
       ...{ reference: 'FSN 2026-118', issuedBy: 'The manufacturer', receivedOn: localDay(now) },
       ...{ measure: 'quarantine' as const, itemId: lot.item.id, batchIds: [lot.id], isAllLots: false },
     };

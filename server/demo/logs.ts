@@ -35,7 +35,7 @@ const COMPLAINTS: readonly Complaint[] = [
   {
     issue: 'Headache since this morning, has drunk little. Alert, no red flags.',
     treatment: 'Rest in the shade, 500 ml of water.',
-    advice: 'Drink before thirst. Come back if it worsens or with vomiting.',
+    advice: 'Drink before you feel thirsty. Come back if it gets worse or you vomit.',
   },
   {
     issue: 'Grazed both palms in a fall on gravel.',
@@ -45,7 +45,7 @@ const COMPLAINTS: readonly Complaint[] = [
   {
     issue: 'Nosebleed, ten minutes, no injury.',
     treatment: 'Pressure for 10 minutes, stopped.',
-    advice: 'No blowing of the nose today.',
+    advice: 'Do not blow your nose today.',
   },
   {
     issue: 'Wasp sting on the forearm, local swelling only, no history of allergy.',
@@ -61,7 +61,7 @@ const COMPLAINTS: readonly Complaint[] = [
   {
     issue: 'Twisted ankle on the stairs, walks on it, no bony tenderness.',
     treatment: 'Cold pack, compression bandage.',
-    advice: 'Rest, ice, raise. Minor injury unit if no weight on it tomorrow.',
+    advice: 'Rest, ice, raise. Minor injuries unit if unable to put weight on it tomorrow.',
   },
   {
     issue: 'Something in the eye, sees normally.',

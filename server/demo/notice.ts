@@ -4,11 +4,11 @@ import { newId } from '../src/platform/ids.js';
 
 /** The demonstration provider's notice, as a patient reads it at the kiosk. */
 const CONTENT = [
-  'Sideline Event Medical Ltd is the data controller of what you enter here. It becomes part of your medical record.',
-  'We use it to care for you today, and share it only with those who take over your care.',
+  'Sideline Event Medical Ltd is the data controller for the information you enter here. It becomes part of your medical record.',
+  'We use it to care for you today, and share it only with the people who take over your care.',
   'Patient records are kept for at least 8 years, children’s until age 25.',
   'You may ask to see what we hold about you, and to have it corrected. Our data protection officer is Morgan Ellery, privacy@sideline.test.',
-  'You do not have to fill anything in: you are treated all the same.',
+  'You do not have to fill anything in. We will still treat you.',
 ].join('\n');
 
 export const insertNotice = async (manager: EntityManager, at: Date): Promise<void> => {

@@ -29,8 +29,8 @@ export const refusePublishedAccounts = async (
   if (accounts.length === 0) return;
   throw new ConfigError([
     `${mode === 'production' ? 'NODE_ENV=production' : `HOST: ${host} can be reached from outside`}: this database has the ` +
-      `demonstration's accounts (${accounts.join(', ')}), whose password everybody knows. Start with a database or a ` +
-      'SIDELINE_DATA_DIR of its own; to keep this one, start it as the demonstration that it was, make an administrator of ' +
-      'your own and deactivate those accounts.',
+      `demonstration accounts (${accounts.join(', ')}), and their password is public. Use a different database or ` +
+      'SIDELINE_DATA_DIR. To keep this one, start it as a demonstration again, create your own administrator ' +
+      'and deactivate those accounts.',
   ]);
 };

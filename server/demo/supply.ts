@@ -82,14 +82,14 @@ const SUPPLIERS = [
     2,
     '14 days net. Signed order for medicines.',
   ],
-  ['Quayside Gases', 'QG-77', 'Cora Lisle', 'orders@quayside-gases.test', 5, 'Cylinder rent by the month.'],
+  ['Quayside Gases', 'QG-77', 'Cora Lisle', 'orders@quayside-gases.test', 5, 'Cylinder rental by the month.'],
   [
     'Beacon Equipment',
     'BE-9003',
     'Dev Marlow',
     'orders@beacon-equipment.test',
     14,
-    '30 days net. Two years of warranty.',
+    '30 days net. Two-year warranty.',
   ],
   ['Wharf Surgical', 'WS-560', 'Edie Nash', 'orders@wharf-surgical.test', 6, 'Payment in advance.'],
 ] as const;
@@ -314,7 +314,7 @@ const orderOf = (random: Random, { at, fate, supplierId, offers, place }: Wanted
     ],
     cancelled: [
       submit,
-      { at: after(4), by: 'admin', action: 'cancel', reason: 'Ordered by telephone already.' },
+      { at: after(4), by: 'admin', action: 'cancel', reason: 'Already ordered by telephone.' },
     ],
   };
   return {

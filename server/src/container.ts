@@ -1,3 +1,4 @@
+import type { ScopeDomain } from '@sideline/schema/scopes';
 import type { DataSource } from 'typeorm';
 import type { Config } from './config.js';
 import type { AuditKeys } from './modules/audit/audit-keys.js';
@@ -52,6 +53,8 @@ export interface Container {
   get(resolverClass: ClassOf): object;
   /** The name of the module that a resolver or a REST row belongs to. */
   readonly moduleOf: (part: ClassOf | Route) => string | undefined;
+  /** The area of API token scopes of a module. */
+  readonly scopeOfModule: (module: string) => ScopeDomain | undefined;
   /** Every REST row, in the order of the documentation. */
   readonly routes: readonly Route[];
   /** What the server does without being asked, and what it does after an answer. */
@@ -67,7 +70,7 @@ export const createContainer = ({ direct, auditKeys, ...deps }: ContainerDeps): 
   const publicAddress = new PublicAddress(config);
   const rates = new RateShare(dataSource);
   const sealing = new Sealing(config.secretKeys);
-  const { services, resolvers, moduleOf, routes, jobs, subscriptions } = startModules(
+  const { services, resolvers, moduleOf, scopeOfModule, routes, jobs, subscriptions } = startModules(
     MODULES,
     { auditKeys },
     { ...deps, bus, publicAddress, rates, sealing, holders: PERSONAL_DATA },
@@ -81,6 +84,7 @@ export const createContainer = ({ direct, auditKeys, ...deps }: ContainerDeps): 
       return resolver;
     },
     moduleOf,
+    scopeOfModule,
     routes: documentedOrder(routes),
     jobs,
     subscriptions,

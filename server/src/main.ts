@@ -83,7 +83,7 @@ const watchSignals = (): void => {
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const parent = process.ppid;
   setInterval(() => {
-    if (process.ppid !== parent) void stop('npm is gone', 1);
+    if (process.ppid !== parent) void stop('npm has exited', 1);
   }, PARENT_MS).unref();
 };
 

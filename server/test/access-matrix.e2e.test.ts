@@ -7,7 +7,7 @@ import { columns } from './access/rows.js';
 import type { GraphqlAnswer, TestCaller } from './harness/test-server.js';
 
 /**
- * Asks every row of server/test/access as everybody, on a real database, and compares. Whatever shows a record leaves an entry
+ * Asks every row of every <module>.access.ts as everybody, on a real database, and compares. Whatever shows a record leaves an entry
  * in the trail, whose record it is with it.
  */
 const MATRIX = Object.values(ACCESS).flatMap(({ graphql }) => graphql);

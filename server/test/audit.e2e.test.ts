@@ -260,7 +260,7 @@ describe('the chains', () => {
       expect((await verifyChains(database.dataSource, AUDIT_KEYS, vouched)).breaks).toEqual([]);
 
       const forged = { ...signed, heads: signed.heads.map((head) => ({ ...head, hash: '0'.repeat(64) })) };
-      expect(() => readSignedHeads(JSON.stringify(forged), pinned)).toThrow('does not fit');
+      expect(() => readSignedHeads(JSON.stringify(forged), pinned)).toThrow('does not match');
       // Whoever signs anew with a key of their own is not who was pinned, whatever key the file names.
       const other = mkdtempSync(join(tmpdir(), 'sideline-heads-'));
       const { signed: forgedWhole } = exportHeads(other, null, day, clock.now(), heads);

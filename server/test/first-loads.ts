@@ -73,16 +73,24 @@ export const requiredVariables = (name: string): readonly string[] => {
   );
 };
 
+const FEATURES = join(CLIENT, 'src', 'features');
+type Rows = Readonly<Record<string, readonly string[]>>;
+const { around } = (await import(join(CLIENT, 'src', 'app', 'shell', 'shell.screens.ts'))) as {
+  readonly around: Rows;
+};
+const ofFeatures = await Promise.all(
+  readdirSync(FEATURES).map(async (feature) => {
+    const file = join(FEATURES, feature, `${feature}.screens.ts`);
+    return ((await import(file)) as { readonly screens: { readonly firstLoads: Rows } }).screens.firstLoads;
+  }),
+);
+
 /**
- * Screens by their paths, each with the operations of its first load, those over a socket too: of GraphQL by their names, of
- * REST as 'GET /api/…'. `shell` is the frame around the screens, read once for each page load; `background` is what the device
- * keeps for later, asked for while nobody waits (ADR 27).
- * `{merged.patientId}` is the id of one who is not like the others: it costs what it costs there.
- * `patient /account` is what patients see there; without a name it is what staff see.
+ * What each screen asks for first, from `<feature>.screens.ts` of every feature of the client, with the frame around them
+ * (`shell`) and what the device reads for later (`background`, ADR 27). `{merged.patientId}` is the id of one who is not like the
+ * others: it costs what it costs there.
  */
-export const FIRST_LOADS = JSON.parse(
-  readFileSync(join(CLIENT, 'e2e', 'first-loads.json'), 'utf8'),
-) as Readonly<Record<string, readonly string[]>>;
+export const FIRST_LOADS: Rows = Object.assign({}, around, ...ofFeatures) as Rows;
 
 /**
  * Not counted: the session's look-up, the transaction around a statement, the audit's own, and what a process sends for all

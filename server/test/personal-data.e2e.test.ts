@@ -1,89 +1,13 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COLUMN_WORDS, TITLES, UNREAD } from '../src/modules/privacy/copy/account-copy-words.js';
+import { MODULES } from '../src/modules.js';
 import { PERSONAL_DATA } from '../src/personal-data.js';
+import type { AnyModule } from '../src/platform/module.js';
 import { personOf } from '../src/modules/privacy/person.js';
 import { newId } from '../src/platform/ids.js';
 import { createWorld, saveCommand } from './access-world.js';
 import { createTestDatabase, type TestDatabase } from './harness/database.js';
-
-/** Tables that lead to people and say nothing about any one of them who could be a patient, and why. */
-const IMPERSONAL: Readonly<Record<string, string>> = {
-  audit_entry: 'Ids and names of fields, never values; it stays whole (operations section 4).',
-  breach: 'What happened to data of many, in words that name nobody; it never holds a patient’s id.',
-  breach_change: 'How such words were changed, and by whom.',
-  breach_warning: 'That the administrators were told of its deadline.',
-  erasure_run: 'Who began to erase what was approved, and how far it is.',
-  signing_key: 'Keys of the server itself, for signatures that are made offline.',
-  tombstone: 'An id and a number that stay taken.',
-  control_count: 'How many incidents and log entries an event has.',
-  control_crew: 'A call sign with its bag and vehicle; its people are in the table of members.',
-  treatment_place: 'How many beds a place has.',
-  event: 'A place and a time; who planned it is what an account did, not what is said of it.',
-  event_waiver: 'What was let go when an event was closed, why, and by whom; never about whom.',
-  event_zone: 'A named area of an event.',
-  event_figure_news: 'When the figures of an event were last announced, and a digest of them.',
-  event_plan: 'A picture of the site; it shows nobody.',
-  event_figure_release: 'Figures of an event, masked for clients.',
-  event_status_change: 'Why an event was opened or closed, and by whom.',
-  gdpr_notice: 'The text that patients read, and who wrote it.',
-  provider_settings: 'The provider’s own details.',
-  setting_value: 'What administrators set of the provider’s, and what an account may do.',
-  setting_change: 'The same, as it was before and after, and who changed it: what an account did.',
-  dose_range: 'Between which doses a drug is given, and who entered it: what an account did.',
-  dose_range_version: 'The same, as it was before.',
-  fhir_code: 'Which code stands for a word of a list; who entered it is what an account did.',
-  stock_posting: 'Who moved stock, and when: what an account did.',
-  stock_move:
-    'Ids of records and accounts beside an item and a quantity. What is erased leaves an id that leads nowhere.',
-  stock_balance: 'How much of an item is where.',
-  stock_shortage: 'That the books of a place did not hold what was used, and who settled it.',
-  stock_batch: 'A lot of an item, and who quarantined or recalled it.',
-  stock_service: 'That a piece of equipment was serviced.',
-  stock_fault: 'What is wrong with a piece of equipment, and who reported it.',
-  supplier_item: 'What a company sells, in which packs.',
-  supplier_price: 'What that costs, and who entered it.',
-  purchase_order: 'What is ordered from a company; who drafted it is what an account did.',
-  purchase_order_line: 'Packs of an item.',
-  purchase_order_step: 'Who moved an order on, and why.',
-  purchase_receipt: 'What arrived, and who took it in.',
-  purchase_receipt_line: 'How much of a lot arrived.',
-  purchase_invoice: 'The number of a company’s invoice, and who entered it.',
-  purchase_invoice_line: 'What was asked for an item.',
-  kit_version: 'Who made a version of a kit: what an account did.',
-  kit_line: 'What belongs in a kit.',
-  kit_part: 'The same, laid out down to its items.',
-  stock_bag: 'A bag with its kit, its seal and its next check.',
-  stock_pouch: 'A pouch of a bag, with its seal.',
-  bag_check: 'That a bag was checked, by which account, and what it lacked.',
-  bag_check_line: 'How much of an item a bag held.',
-  bag_step: 'Who moved a bag to another step, and why; who had it is in the table of assignments.',
-  controlled_witness: 'That an entry of a register had no witness, and who proved that they saw it.',
-  controlled_count: 'How much of a drug two people counted at a place.',
-  controlled_discrepancy: 'What an administrator found behind a count that differs.',
-  recall: 'What a notice says of lots, and who entered it.',
-  recall_batch: 'Which lots a notice names.',
-  recall_step: 'Who moved a recall to another step, and why.',
-  stock_transfer: 'What goes from one place to another; who drafted it is what an account did.',
-  stock_transfer_line: 'How much of an item is wanted.',
-  stock_transfer_pick: 'How much of a lot left, and arrived.',
-  stock_transfer_receipt: 'That something arrived, and who took it in.',
-  stock_transfer_discrepancy: 'A discrepancy in a delivery.',
-  stock_return:
-    'What goes back. The authorised person is named by law in the record of a destruction, which is kept as the register is.',
-  stock_return_line: 'The quantity of a lot that is returned.',
-  stocktake: 'What is counted; who opened it is what an account did.',
-  stocktake_counter: 'Which accounts count.',
-  stocktake_line: 'How much of a lot was counted, and by which account.',
-  stocktake_count: 'The same, each time.',
-  stock_step: 'Who moved a transfer, a return or a stocktake on, and why.',
-  stock_keeper: 'Which accounts answer for a place.',
-  stock_digest: 'That an account has been told of a day.',
-  prf_reminder: 'That an account has been reminded on a day.',
-  webhook_endpoint: 'Another system’s address, and who entered it.',
-  webhook_delivery: 'Ids only (schema/src/webhooks).',
-  webhook_attempt: 'How another system answered an id.',
-};
 
 interface Column {
   readonly table_name: string;
@@ -111,6 +35,11 @@ beforeAll(async () => {
   );
 });
 afterAll(() => database.drop());
+
+/** Tables that say nothing about any one person, each with the reason that its module gives. */
+const IMPERSONAL: Readonly<Record<string, string>> = Object.fromEntries(
+  MODULES.flatMap(({ impersonal = {} }: AnyModule) => Object.entries(impersonal)),
+);
 
 const held = PERSONAL_DATA.flatMap(({ tables }) => tables);
 

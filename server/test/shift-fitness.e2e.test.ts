@@ -92,7 +92,7 @@ describe('whom a shift could be given to', () => {
     const said = (name: string) => found.find(({ user }) => user.firstName === name)?.concerns ?? [];
     expect(said('Perran')).toEqual([]);
     expect(said('Austol')).toEqual(['Has said that they are not available at that time']);
-    expect(said('Tegen')).toEqual(['Only 4 h rest before or after another shift (11 h are due)']);
+    expect(said('Tegen')).toEqual(['Only 4 h rest before or after another shift (at least 11 h needed)']);
     expect(said('Bran').join()).toMatch(/^On another shift: \d+ \w+ \d+, \d\d:00\W+\d\d:00$/);
     expect(said('Alys')).toEqual([
       'Neither the position First Aider nor a recorded qualification allows the role Paramedic',
@@ -154,7 +154,7 @@ describe('what speaks against who is assigned', () => {
     await assign(admin, other, paramedic);
     // His backup is not told how much he rests, but that he himself works elsewhere by now; nor he of his backup.
     await onId(admin, 'assignBackupStaff', first, { staffId: paramedic.staffId }, { staffId: 'ID' });
-    const rest = ['Only 4 h rest before or after another shift (11 h are due)'];
+    const rest = ['Only 4 h rest before or after another shift (at least 11 h needed)'];
     const clash: readonly unknown[] = [
       expect.stringMatching(/^Backup: On another shift: \d+ \w+ \d+, \d\d:00\W+\d\d:00$/),
     ];
@@ -211,10 +211,10 @@ describe('rest', () => {
       [late],
     );
     await leftAt(18);
-    expect(await said()).toEqual(['Only 6 h rest before or after another shift (11 h are due)']);
+    expect(await said()).toEqual(['Only 6 h rest before or after another shift (at least 11 h needed)']);
     // It was planned to be over by then, and is nobody's clash; but there was no rest at all.
     await leftAt(25);
-    expect(await said()).toEqual(['Only 0 h rest before or after another shift (11 h are due)']);
+    expect(await said()).toEqual(['Only 0 h rest before or after another shift (at least 11 h needed)']);
     expect((await assign(admin, next, aider)).refusal?.extensions.code).toBe('SHIFT_WORKING_TIME');
     expect((await assign(admin, next, aider, 'Nobody else')).value).toMatchObject({ reason: 'Nobody else' });
   });
@@ -242,12 +242,12 @@ describe('rest', () => {
       );
       return (data?.['shiftProposal'] as { readonly lines: readonly Json[] }).lines;
     };
-    expect(await said()).toEqual(['Only 2 h rest before or after another shift (11 h are due)']);
+    expect(await said()).toEqual(['Only 2 h rest before or after another shift (at least 11 h needed)']);
     expect(await proposed()).toEqual([
       {
         staff: null,
         unfilledBecause:
-          'Of those who meet its requirements: 1 person with less than 11 h rest before or after another.',
+          'Of those who meet its requirements: 1 person with less than 11 h rest before or after another shift.',
       },
     ]);
     // Ten hours from when she came: thirteen before the next.
@@ -423,7 +423,8 @@ describe('a registration that runs out before the shift ends', () => {
     expect((data?.['shiftProposal'] as Json)['lines']).toEqual([
       {
         staff: null,
-        unfilledBecause: 'No one who works for us then meets its requirements (Paramedic, with Trauma Care).',
+        unfilledBecause:
+          'No one working for us at that time meets its requirements (Paramedic, with Trauma Care).',
       },
     ]);
 

@@ -244,7 +244,7 @@ describe('moving', () => {
     // Longer by four, it has ten: the third one's end is new as well.
     const longer = { ...later8, shiftEnd: '2028-01-12T06:00:00Z' };
     expect((await follow(longer)).refusal?.message).toBe(
-      'Alys Vale: Only 10 h rest before or after another shift (11 h are due). An administrator can go ahead with a reason.',
+      'Alys Vale: Only 10 h rest before or after another shift (at least 11 h needed). An administrator can go ahead with a reason.',
     );
     // What is left out stays as each has it.
     await input(admin, 'updateShift', 'UpdateShiftInput', {

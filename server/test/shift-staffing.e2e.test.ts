@@ -71,7 +71,7 @@ describe('assigning', () => {
     const [first, second] = [await one(), await one(times(6, 12))];
     await assign(admin, first, aider);
     const warned =
-      'Alys Vale: Only 4 h rest before or after another shift (11 h are due). An administrator can go ahead with a reason.';
+      'Alys Vale: Only 4 h rest before or after another shift (at least 11 h needed). An administrator can go ahead with a reason.';
     expect((await assign(aider.caller, second, aider, 'I do not mind')).refusal?.message).toBe(warned);
     expect((await assign(admin, second, aider)).refusal?.message).toBe(warned);
     expect((await assign(admin, second, aider, 'Nobody else is free')).value).toMatchObject({

@@ -83,7 +83,7 @@ describe('a staff profile', () => {
     const nurse = await admin.graphql(CREATE, { input: await profile({ position: 'nurse' }) });
     expect([codeOf(nurse), fieldsOf(nurse)]).toEqual(['BAD_INPUT', ['position']]);
     expect(nurse.errors?.[0]?.extensions.problems?.[0]?.message).toBe(
-      'With these qualifications the position is Paramedic or Team Leader.',
+      'With these qualifications, the position must be Paramedic or Team Leader.',
     );
   });
 

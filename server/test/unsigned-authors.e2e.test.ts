@@ -119,11 +119,11 @@ it('reminds an author once a day, audited and mailed; nobody else’s, and nobod
   expect(await told(slow.userId)).toEqual([
     {
       kind: 'prf_unsigned',
-      title: '2 records of yours are not signed',
+      title: 'You have 2 records to sign',
       body: [
         'SL-261120-00000000, Lantern Night: open for 2 days.',
         'SL-261120-00000001: open for 30 hours.',
-        'An administrator asks you to finish and sign them.',
+        'An administrator has asked you to finish and sign them.',
       ].join('\n'),
     },
   ]);
@@ -142,7 +142,7 @@ it('reminds each morning, once, of what is open for more than a day, and who lea
   expect((await told(slow.userId)).map(({ kind }) => kind)).toEqual(['prf_unsigned', 'prf_unsigned']);
   expect(await told(quick.userId)).toEqual([]);
   expect(await told(lead.userId)).toMatchObject([
-    { kind: 'event_unsigned', title: '1 record of Lantern Night is not signed' },
+    { kind: 'event_unsigned', title: '1 record from Lantern Night is not signed' },
   ]);
   server.clock.advance(24 * HOUR_MS);
   await server.services.unsignedAuthors.chase();

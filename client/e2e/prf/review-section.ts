@@ -19,9 +19,9 @@ const tickBox = async (box: Locator): Promise<void> => {
 export const expectNothingMissing = async (screen: PrfScreen): Promise<void> => {
   await screen.goTo('review');
   // What the cards are to a screen reader; below they are found by their heads.
-  await expect(screen.form.getByRole('region', { name: 'Missing for signing' })).toBeVisible();
-  await expect(card(screen, 'Missing for signing')).toContainText('Nothing is missing.');
-  await expect(card(screen, 'Questions')).toContainText('Nothing contradicts itself.');
+  await expect(screen.form.getByRole('region', { name: 'Needed before signing' })).toBeVisible();
+  await expect(card(screen, 'Needed before signing')).toContainText('Nothing is missing.');
+  await expect(card(screen, 'Questions')).toContainText('No entries contradict each other.');
 };
 
 type Point = readonly [x: number, y: number];

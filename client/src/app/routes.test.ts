@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { FeatureRoute } from '../lib/feature';
 import { mayEnter } from './navigation';
 import { routeOf, ROUTES } from './routes';
-import { ASKED_BY_JOURNEYS, WALKED } from '../../e2e/axe-screens';
-import { AROUND, FIRST_LOADS } from '../../e2e/first-loads';
-import { GUARDED, PUBLIC } from '../../e2e/guarded-paths';
+import { ASKED_BY_JOURNEYS, openTo, walkOf } from '../../e2e/feature-screens';
+import { AROUND, FIRST_LOADS, VISITORS } from '../../e2e/first-loads';
 
 /** What the journeys go through by lists of their own: no path of the client may be missing in them. */
 
@@ -16,15 +15,28 @@ const reached = (visited: readonly string[]): readonly string[] =>
 describe('the journeys’ lists', () => {
   it('guard every path', () => {
     const everybodys = ROUTES.filter(({ access }) => access === 'everybody');
-    // Those two have rules of their own for who is signed in.
-    expect(reached([...PUBLIC, '/login', '/patient-register'])).toEqual(paths(everybodys));
-    expect(reached(GUARDED)).toEqual(paths(ROUTES.filter((route) => !everybodys.includes(route))));
+    expect(reached(openTo('everybody', 'strangers'))).toEqual(paths(everybodys));
+    expect(
+      reached(
+        openTo(
+          ...([
+            'admins',
+            'clinicians',
+            'eventViewers',
+            'recordReaders',
+            'patients',
+            'signedIn',
+            'secondFactor',
+          ] as const),
+        ),
+      ),
+    ).toEqual(paths(ROUTES.filter((route) => !everybodys.includes(route))));
   });
 
   it('show axe every screen', () => {
-    const walked = Object.values(WALKED).flat();
+    const walked = VISITORS.flatMap(walkOf);
     const asked = new Set([
-      ...reached(walked.map((path) => path.split('?')[0] ?? path).filter((path) => path !== '/no/such/page')),
+      ...reached(walked.map((path) => path.split('?')[0] ?? path)),
       ...ASKED_BY_JOURNEYS,
     ]);
     expect(paths(ROUTES).filter((path) => !asked.has(path))).toEqual([]);

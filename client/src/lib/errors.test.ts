@@ -41,14 +41,14 @@ it.each([
   ['no words', 500, '{}', `Something went wrong on our side. ${TRY_AGAIN(500)}`],
   ['nothing', 500, '', `Something went wrong on our side. ${TRY_AGAIN(500)}`],
   ['another’s words', 500, '{"message":"oops"}', `Something went wrong on our side. ${TRY_AGAIN(500)}`],
-  ['a refusal without words', 413, '{}', `The server gave no answer that can be used. ${TRY_AGAIN(413)}`],
+  ['a refusal without words', 413, '{}', `The server’s answer could not be used. ${TRY_AGAIN(413)}`],
   [
     'the server’s own words',
     429,
     '{"code":"TOO_MANY_REQUESTS","message":"Too many requests. Please wait 9 s and try again."}',
     'Too many requests. Please wait 9 s and try again.',
   ],
-  ['what is no JSON', 200, '{', `The server gave no answer that can be used. ${TRY_AGAIN(200)}`],
+  ['what is no JSON', 200, '{', `The server’s answer could not be used. ${TRY_AGAIN(200)}`],
   [
     'GraphQL’s words',
     200,

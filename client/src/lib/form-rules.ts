@@ -51,7 +51,7 @@ export const parseNumber = (field: NumberField, text: string): Typed<number> => 
     return problem(
       decimals === 0
         ? 'Enter a whole number.'
-        : `At most ${decimals} ${decimals === 1 ? 'figure' : 'figures'} after the point.`,
+        : `Enter at most ${decimals} decimal ${decimals === 1 ? 'place' : 'places'}.`,
     );
   }
   const value = Number(typed);

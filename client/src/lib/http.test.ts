@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callRest, fetchFile, RefusedError, UnreachableError } from './http';
 import { isOnlineNow, reportReachable } from './online';
 
-const PORTAL_WORDS = /^The network answered in the server’s place/;
+const PORTAL_WORDS = /^The network answered instead of the server/;
 const PAGE = '<!doctype html><title>Welcome to Stadium Wi-Fi</title>';
 
 let server: Server;

@@ -42,7 +42,7 @@ const isFromElsewhere = ({ status, headers }: Response): boolean =>
 const answeredElsewhere = (options?: ErrorOptions): UnreachableError => {
   reportUnreachable();
   return new UnreachableError(
-    'The network answered in the server’s place, most likely with a sign-in page of the Wi-Fi. Open another website to sign in to the Wi-Fi, or use another network. Then try again.',
+    'The network answered instead of the server, most likely with a Wi-Fi sign-in page. Open another website to sign in to the Wi-Fi, or use another network. Then try again.',
     options,
   );
 };
@@ -82,7 +82,7 @@ export async function timedFetch(input: RequestInfo | URL, init: TimedRequest = 
 
 /** For people, of an answer that says nothing to them: what to do, and what support can use. */
 export const statusText = (status: number): string =>
-  `${status >= 500 ? 'Something went wrong on our side.' : 'The server gave no answer that can be used.'} Please try again. If this happens again, tell support that the server answered ${status}.`;
+  `${status >= 500 ? 'Something went wrong on our side.' : 'The server’s answer could not be used.'} Please try again. If this happens again, tell support that the server answered ${status}.`;
 
 interface RefusalBody {
   code?: unknown;

@@ -27,7 +27,7 @@ describe('the route in words', () => {
   it('is every route met, else the nearest, else nothing', () => {
     expect(roleRouteText({ hypostasis: true })).toBe('A: Unequivocal signs of death');
     expect(roleRouteText({ dnacpr: true })).toBe(
-      'None met; nearest is B: Not for resuscitation, arrest confirmed',
+      'None met. The nearest is B: Not for resuscitation, arrest confirmed',
     );
     expect(roleRouteText({})).toBe('');
   });
@@ -112,7 +112,7 @@ describe('the route to recognition of life extinct (clinical section 5)', () => 
     const against = (given: RoleFlags) =>
       roleWarnings({ ...QUIET, flags: given, againstProtocol: ['Drowning', 'Pregnant: yes'] });
     expect(against(FUTILE)).toEqual([
-      'Ticked that nothing contradicts the protocol, but the record says: Drowning, Pregnant: yes.',
+      '‘Nothing contradicts the protocol’ is ticked, but the record says: Drowning, Pregnant: yes.',
     ]);
     expect(against({ ...FUTILE, no_contradiction_to_protocol: false })).toEqual([]);
   });

@@ -105,7 +105,7 @@ export const assessRole = (flags: RoleFlags): RoleAssessment => {
 export const roleRouteText = (flags: RoleFlags): string => {
   const { met, nearest } = assessRole(flags);
   if (met.length > 0) return met.map((route) => `${route}: ${ROLE_ROUTE_LABELS[route]}`).join('; ');
-  return nearest === null ? '' : `None met; nearest is ${nearest}: ${ROLE_ROUTE_LABELS[nearest]}`;
+  return nearest === null ? '' : `None met. The nearest is ${nearest}: ${ROLE_ROUTE_LABELS[nearest]}`;
 };
 
 export interface RoleCircumstances {
@@ -145,7 +145,7 @@ export const roleWarnings = (circumstances: RoleCircumstances): readonly string[
   }
   if (flags.no_contradiction_to_protocol === true && againstProtocol.length > 0) {
     warnings.push(
-      `Ticked that nothing contradicts the protocol, but the record says: ${againstProtocol.join(', ')}.`,
+      `‘Nothing contradicts the protocol’ is ticked, but the record says: ${againstProtocol.join(', ')}.`,
     );
   }
   return warnings;

@@ -79,7 +79,9 @@ describe('red signs of a child', () => {
 
   it('say what is not looked at, and that no score is valid', () => {
     for (const age of [0, 4, 5, 11, 12, 15])
-      expect(childSignsNote(age)).toMatch(/^No early warning score is valid under 16 here\. .*NICE NG51/);
+      expect(childSignsNote(age)).toMatch(
+        /^Sideline has no early warning score that is valid under 16\. .*NICE NG51/,
+      );
     expect(childSignsNote(16)).toBeNull();
     expect(childSignsNote(null)).toBeNull();
   });

@@ -108,8 +108,8 @@ export const childSignsNote = (ageYears: number | null): string | null => {
       : ageYears >= 5
         ? 'blood pressure and temperature have no limit there'
         : 'blood pressure has no limit there';
-  return `No early warning score is valid under 16 here. Single signs are checked against ${CHILD_SIGNS_SOURCE}: ${left}.`;
+  return `Sideline has no early warning score that is valid under 16. Single signs are checked against ${CHILD_SIGNS_SOURCE}: ${left}.`;
 };
 
 export const PREGNANCY_NOTE =
-  'No early warning score is available in pregnancy here. Single signs are checked against the red limits of NEWS2.';
+  'Sideline has no early warning score that is valid in pregnancy. Single signs are checked against the red limits of NEWS2.';

@@ -40,7 +40,7 @@ export const BAG_BUTTON_TABLE: Readonly<Record<BagButton, { readonly label: stri
 
 /** What the history says beside the name of a person. */
 export const BAG_STEP_WORDS: Readonly<Record<BagAction, string>> = {
-  create: 'entered the bag',
+  create: 'added the bag',
   issue: 'issued it',
   bring_back: 'brought it back',
   call_for_check: 'called for a check',

@@ -201,12 +201,12 @@ const checkFormat = (ai: string, format: Format, value: string): void => {
       least === most ? `${name} is “${value}”: it needs ${String(least)} ${unit}.` : `${name} is empty.`,
     );
   if (value.length > most)
-    throw new Fault(ai, value, `${name} is “${value}”: it holds at most ${String(most)} ${unit}.`);
+    throw new Fault(ai, value, `${name} is “${value}”: it can have at most ${String(most)} ${unit}.`);
   if (!(digitsOnly ? DIGITS : CHARACTER_SET_82).test(value))
     throw new Fault(
       ai,
       value,
-      `${name} is “${value}”: ${digitsOnly ? 'it holds digits only' : 'it holds a character that GS1 does not allow'}.`,
+      `${name} is “${value}”: ${digitsOnly ? 'it can contain only digits' : 'it contains a character that GS1 does not allow'}.`,
     );
 };
 
@@ -246,7 +246,7 @@ class Elements {
       throw new Fault(
         ai,
         value,
-        `${titled(ai, format)} is there twice: “${before}” and “${value}”. Scan one label only.`,
+        `${titled(ai, format)} appears twice: “${before}” and “${value}”. Scan one label only.`,
       );
     this.#seen.set(ai, value);
     checkFormat(ai, format, value);

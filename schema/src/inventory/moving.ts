@@ -79,7 +79,7 @@ export const STOCKTAKE_STATE_TABLE = {
 export const STOCKTAKE_SCOPE_TABLE = {
   place: { label: 'All of a location' },
   class: { label: 'One type of item' },
-  cycle: { label: 'What moves most' },
+  cycle: { label: 'Items that move most' },
 } as const satisfies Readonly<Record<string, Worded>>;
 export type StocktakeScope = keyof typeof STOCKTAKE_SCOPE_TABLE;
 export const STOCKTAKE_SCOPES = Object.keys(STOCKTAKE_SCOPE_TABLE) as readonly StocktakeScope[];

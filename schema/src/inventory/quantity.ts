@@ -13,7 +13,8 @@ export const QUANTITY_MAXIMUM = 99_999_999_999.999;
 /** Whole thousandths of a quantity. Throws RangeError for what has more decimals, or is too large. */
 export const thousandthsOf = (quantity: number): number => {
   const thousandths = Math.round(quantity * THOUSAND);
-  if (!isQuantity(quantity)) throw new RangeError('A quantity has at most three decimals and 14 digits.');
+  if (!isQuantity(quantity))
+    throw new RangeError('A quantity has at most three decimal places and 14 digits.');
   return thousandths;
 };
 
@@ -48,12 +49,12 @@ export const roundUpTo = (quantity: number, multiple: number): number => {
 export const quantityText = (quantity: number): string =>
   quantity.toLocaleString('en-GB', { maximumFractionDigits: QUANTITY_DECIMALS });
 
-const ENTER = 'Enter a quantity above 0, with at most three decimals.';
+const ENTER = 'Enter a quantity above 0, with at most three decimal places.';
 
 /** A quantity that is moved, counted out or asked for: above zero. */
 export const positiveQuantity = z.number(ENTER).refine((value) => value > 0 && isQuantity(value), ENTER);
 
-const ENTER_OR_NONE = 'Enter 0 or more, with at most three decimals.';
+const ENTER_OR_NONE = 'Enter 0 or more, with at most three decimal places.';
 
 /** A quantity that may be nothing: what was counted, a minimum. */
 export const quantityOrNone = z

@@ -12,7 +12,7 @@ export const RECALL_CLASS_TABLE = {
   class_2: { label: 'Class 2: within 48 hours' },
   class_3: { label: 'Class 3: within 5 days' },
   class_4: { label: 'Class 4: caution in use' },
-  safety_notice: { label: 'Field safety notice of a device' },
+  safety_notice: { label: 'Field safety notice for a device' },
   company: { label: 'Recall by the company' },
 } as const satisfies Readonly<Record<string, Worded>>;
 export type RecallClass = keyof typeof RECALL_CLASS_TABLE;

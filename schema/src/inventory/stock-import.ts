@@ -146,7 +146,7 @@ export const readStockImport = (
   const table = readCsvTable(bytes, {
     rows: LIMITS.stockImport.rows,
     columns: COLUMNS_MOST,
-    empty: 'There is no row below the column heads. Fill in the template, and choose it again.',
+    empty: 'There are no rows below the column headings. Fill in the template, and choose it again.',
   });
   return 'problem' in table ? table : rowsOf(kind, table);
 };

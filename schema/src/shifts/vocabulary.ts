@@ -78,7 +78,7 @@ export const HOURS_COUNTED: Readonly<Record<ShiftStatus, 'attended' | 'planned' 
 
 /** What the report says of its hours, on the screen and on paper. */
 export const REPORTED_HOURS =
-  'Hours run from check-in to check-out. Where they were corrected, the confirmed hours count instead. A shift that is not over counts with its planned hours. Cancelled shifts are left out.';
+  'Hours run from check-in to check-out. Where they were corrected, the confirmed hours count instead. Planned hours are used for a shift that has not ended. Cancelled shifts are left out.';
 
 /** The event's title (spec section 2): 'Shift (role or Unassigned)'. `role` is its label. */
 export const shiftTitle = (role: string | null): string => `Shift (${role ?? 'Unassigned'})`;

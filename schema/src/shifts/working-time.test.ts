@@ -46,7 +46,7 @@ describe('working time', () => {
 
   it('says it in words', () => {
     expect(warningText({ kind: 'rest', hours: 9.5 })).toBe(
-      'Only 9.5 h rest before or after another shift (11 h are due)',
+      'Only 9.5 h rest before or after another shift (at least 11 h needed)',
     );
     expect(warningText({ kind: 'week', hours: 50 })).toBe('50 h in one week (at most 48 h)');
   });

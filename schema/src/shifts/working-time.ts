@@ -71,5 +71,5 @@ export const workingTimeWarnings = (shift: Span, others: readonly Span[]): reado
 /** A warning in words. */
 export const warningText = ({ kind, hours }: WorkingTimeWarning): string =>
   kind === 'rest'
-    ? `Only ${String(hours)} h rest before or after another shift (${String(LIMITS.shifts.restHours)} h are due)`
+    ? `Only ${String(hours)} h rest before or after another shift (at least ${String(LIMITS.shifts.restHours)} h needed)`
     : `${String(hours)} h in one week (at most ${String(LIMITS.shifts.weekHours)} h)`;

@@ -33,7 +33,7 @@ export const CHEER_FIGURES = {
       'Patient record forms and see-and-treat logs, counted once where a log became a PRF. Void records are left out.',
   },
   rate: {
-    name: 'Seen of every 100',
+    name: 'Seen per 100',
     definition: 'Athletes seen per 100 registered. The range is the 95 % Wilson interval.',
   },
   reattended: { name: 'Came back', definition: 'Athletes who were seen more than once at the event.' },
@@ -59,10 +59,10 @@ export const CHEER_FIGURES = {
     definition: 'Presentations with a recorded outcome other than a return to the event.',
   },
   medianMinutes: {
-    name: 'Time lost, half within',
+    name: 'Median time lost',
     definition: 'Minutes from the first contact until the athlete left our care, where both are recorded.',
   },
-  minutesLost: { name: 'Time lost in all', definition: 'The sum of these minutes.' },
+  minutesLost: { name: 'Total time lost', definition: 'The sum of these minutes.' },
 } as const;
 export type CheerFigureKey = keyof typeof CHEER_FIGURES;
 
@@ -83,11 +83,11 @@ export interface CheerFigures {
 }
 
 export const CHEER_BREAKDOWNS = {
-  injury: { name: 'Kinds of injury', definition: 'Presentations with such a wound on the body map.' },
-  impression: { name: 'Impressions', definition: 'Presentations with such a clinical impression.' },
+  injury: { name: 'Kinds of injury', definition: 'Presentations with this kind of wound on the body map.' },
+  impression: { name: 'Impressions', definition: 'Presentations with this clinical impression.' },
   region: { name: 'Body regions', definition: 'Presentations with a wound there.' },
-  mechanism: { name: 'Mechanism', definition: 'Presentations with such a mechanism of injury.' },
-  activity: { name: 'What they were doing', definition: 'Presentations with such an activity.' },
+  mechanism: { name: 'Mechanism', definition: 'Presentations with this mechanism of injury.' },
+  activity: { name: 'What they were doing', definition: 'Presentations with this activity.' },
 } as const;
 export type CheerBreakdownKey = keyof typeof CHEER_BREAKDOWNS;
 export const CHEER_BREAKDOWN_KEYS = Object.keys(CHEER_BREAKDOWNS) as readonly CheerBreakdownKey[];

@@ -79,7 +79,7 @@ export const FIGURES = {
   },
   staffCheckedIn: {
     name: 'Staff checked in',
-    definition: 'Of these shifts, those whose person has checked in.',
+    definition: 'Of these shifts, those where the person has checked in.',
     unit: 'shifts',
   },
   bagsOut: {
@@ -90,7 +90,7 @@ export const FIGURES = {
   bagsReady: {
     name: 'Bags ready',
     definition:
-      'Of these bags, those that hold all that their kit asks for until the event ends, with nothing expired, recalled or faulty and the check in date. For the provider only: a bag that runs short tells of a patient.',
+      'Of these bags, those that have everything in their kit until the event ends, with nothing expired, recalled or faulty, and a check that is in date. Only the provider sees this, because a bag that is short of stock can reveal a patient.',
     unit: 'bags',
   },
 } as const satisfies Readonly<Record<string, FigureDefinition>>;
@@ -105,9 +105,9 @@ export const BREAKDOWNS = {
   },
   impression: {
     name: 'By impression',
-    definition: 'By the group of the main clinical impression; see-and-treat logs have none.',
+    definition: 'By the group of the main clinical impression. See-and-treat logs have none.',
   },
-  acuity: { name: 'By acuity', definition: 'By the acuity on first contact; see-and-treat logs have none.' },
+  acuity: { name: 'By acuity', definition: 'By the acuity on first contact. See-and-treat logs have none.' },
   zone: { name: 'By zone', definition: 'By the zone of the event that the record or log names.' },
   age: { name: 'By age', definition: 'By age on the day of the incident.' },
 } as const;

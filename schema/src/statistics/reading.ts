@@ -22,7 +22,7 @@ export const isUnusualReading = (span: ReadingSpan, patients: number, usual: num
   (usual === null ? patients >= ANYBODYS[span] : patients > TIMES * usual);
 
 /** The rule as the screen says it. */
-export const UNUSUAL_RULE = `More than ${String(TIMES)} times a person's usual number of patients, from ${String(FEWEST_PATIENTS.day)} in a day or ${String(FEWEST_PATIENTS.hour)} in an hour. The usual number is the median of their reading days in the 28 days before.`;
+export const UNUSUAL_RULE = `More than ${String(TIMES)} times a person's usual number of patients, and at least ${String(FEWEST_PATIENTS.day)} in a day or ${String(FEWEST_PATIENTS.hour)} in an hour. The usual number is the median of their reading days in the 28 days before.`;
 
 export const READING_KINDS = {
   day: 'Far more patients than usual in a day',

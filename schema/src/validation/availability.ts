@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 /** The blocks of a week; those of one day do not overlap. */
 export const weeklyPattern = z
   .array(z.object({ weekday: z.int().min(1).max(7), from: time, until: time }))
-  .max(weeklyBlocks, `Give at most ${String(weeklyBlocks)} times a week.`)
+  .max(weeklyBlocks, `Enter at most ${String(weeklyBlocks)} blocks of time for the week.`)
   .superRefine((blocks, context) => {
     for (const [index, block] of blocks.entries()) {
       const end = block.until > block.from ? block.until : '24:00';

@@ -64,7 +64,7 @@ function* problemsOf(said: BreachFacts, now: Date): Generator<readonly [keyof Br
   if (icoToldAt !== null && isTooLateForIco(icoToldAt, knownAt) && said.icoLateReason === null)
     yield [
       'icoLateReason',
-      `Say why the ICO was notified later than ${String(LIMITS.retention.breachHours)} hours after.`,
+      `Say why the ICO was notified more than ${String(LIMITS.retention.breachHours)} hours after the breach became known.`,
     ];
   if (peopleToldAt === null && said.peopleHow !== null)
     yield ['peopleToldAt', 'Give the day and time when the people were notified.'];

@@ -7,7 +7,7 @@ import { requiredText } from './text.js';
 
 const orNull = <S extends z.ZodType>(schema: S) => schema.nullish().transform((value) => value ?? null);
 
-const AMOUNT = 'Enter an amount above 0, with at most four decimals.';
+const AMOUNT = 'Enter an amount above 0, with at most four decimal places.';
 const hasFewDecimals = (value: number): boolean => Math.round(value * 10_000) / 10_000 === value;
 const amount = z
   .number(AMOUNT)
@@ -28,7 +28,7 @@ const SHAPE = z.object({
   route: z
     .string()
     .refine((key) => key !== 'other' && Object.hasOwn(ROUTE.options, key), 'Choose the route.'),
-  ageGroup: z.enum(AGE_GROUPS, 'Choose for whom.'),
+  ageGroup: z.enum(AGE_GROUPS, 'Choose who it is for.'),
   fromYears: orNull(years),
   toYears: orNull(years),
   unit: z.string('Choose the unit.').min(1, 'Choose the unit.'),

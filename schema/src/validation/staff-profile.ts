@@ -76,7 +76,7 @@ export const staffProfile = z
       context.addIssue({
         code: 'custom',
         path: ['position'],
-        message: `With these qualifications the position is ${allowed.map((key) => POSITION_LABELS[key]).join(' or ')}.`,
+        message: `With these qualifications, the position must be ${allowed.map((key) => POSITION_LABELS[key]).join(' or ')}.`,
       });
     if (hireDate !== null && terminationDate !== null && terminationDate < hireDate)
       context.addIssue({

@@ -204,10 +204,10 @@ export const adjustmentFacts = z
     batchId: orNull(uuid('Choose the lot.')),
     locationId: uuid('Choose the location.'),
     change: z
-      .number('Enter by how much it changes.')
+      .number('Enter how much it changes by.')
       .refine(
         (value) => value !== 0 && isQuantity(value),
-        'Enter by how much it changes, with at most three decimals.',
+        'Enter how much it changes by, with at most three decimal places.',
       ),
     reason: z.enum(ADJUSTMENT_REASONS, 'Choose the reason.'),
     note: requiredText(noteLength, 'Say why.'),

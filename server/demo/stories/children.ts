@@ -59,7 +59,7 @@ export const CHILDREN_STORIES: readonly Story[] = [
       onset: 6,
       presenting: 'Ran into a post, cried at once.',
       history:
-        'Height of a fall from standing. No loss of consciousness, no vomiting, behaving as usual says the parent.',
+        'Fell from standing height. No loss of consciousness, no vomiting, behaving as usual according to the parent.',
       narrative:
         'Small bump on the forehead. Observed for 30 minutes, ate a biscuit, played. Advice to the parent.',
       about: {
@@ -93,7 +93,7 @@ export const CHILDREN_STORIES: readonly Story[] = [
       leaves: 36,
       disposition: {
         worsening_advice_given: true,
-        advice_given: 'Written head injury advice for children to the parent.',
+        advice_given: 'Written head injury advice for children given to the parent.',
       },
     }),
   },

@@ -283,9 +283,9 @@ export const INTOXICATION_STORIES: readonly Story[] = [
       leaves: 98,
       disposition: {
         worsening_advice_given: true,
-        refusal_reason: `${scene.They} fears losing the place at work and feels well. Understands that sleepiness and stopped breathing may return within hours.`,
+        refusal_reason: `${scene.They} felt well and feared losing the job. Understood that sleepiness may return and breathing may stop again within hours.`,
         refusal_signature_not_obtained: 'Declined to sign; refusal witnessed by the second crew member',
-        advice_given: 'Do not be alone tonight. Take-home naloxone explained. 999 at any sleepiness.',
+        advice_given: 'Do not be alone tonight. Take-home naloxone explained. 999 for any sleepiness.',
         clinician_consulted_name: 'Dr Rajesh Trivedi',
         clinician_consulted_role: 'Doctor',
         clinical_discussion_summary:
@@ -308,7 +308,7 @@ export const INTOXICATION_STORIES: readonly Story[] = [
       locationType: 'medical_post',
       onset: 300,
       noticed: 15,
-      presenting: 'Told a steward of not wanting to be alive.',
+      presenting: 'Told a steward about not wanting to be alive.',
       history:
         'Low for weeks after a separation, stopped tablets ten days ago. Thoughts today with a plan but no act. Wants help. No alcohol.',
       narrative:

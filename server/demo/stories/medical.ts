@@ -702,7 +702,7 @@ export const MEDICAL_STORIES: readonly Story[] = [
       disposition: {
         worsening_advice_given: true,
         advice_given:
-          'Keep walking after a finish. GP if it happens again, at once with chest pain or blackout.',
+          'Keep walking after a finish. GP if it happens again, or immediately for chest pain or a blackout.',
       },
     }),
   },
@@ -916,7 +916,7 @@ export const MEDICAL_STORIES: readonly Story[] = [
       disposition: {
         worsening_advice_given: true,
         advice_given:
-          'Small sips often, wash hands, own toilet block. Back if nothing stays down for 12 hours, blood or fainting.',
+          'Small sips often, wash hands, use a separate toilet block. Come back if nothing stays down for 12 hours, or for blood or fainting.',
       },
     }),
   },

@@ -81,7 +81,7 @@ export const MINOR_STORIES: readonly Story[] = [
       leaves: 22,
       disposition: {
         worsening_advice_given: true,
-        advice_given: 'No nose blowing today. Hospital if it bleeds over 20 minutes.',
+        advice_given: 'Do not blow your nose today. Hospital if it bleeds for more than 20 minutes.',
       },
     }),
   },
@@ -132,7 +132,7 @@ export const MINOR_STORIES: readonly Story[] = [
       leaves: 16,
       disposition: {
         worsening_advice_given: true,
-        advice_given: 'Optician or eye casualty today if pain, light hurts or sight blurs.',
+        advice_given: 'Optician or eye casualty today if there is pain, light hurts or sight blurs.',
       },
     }),
   },
@@ -199,7 +199,7 @@ export const MINOR_STORIES: readonly Story[] = [
       history:
         'Two pints today. Seen to hit the rail. No loss of consciousness, remembers the fall. No blood thinners.',
       narrative:
-        'Advised hospital for the headache and the alcohol. Does not want to go. Has capacity: understood, kept, weighed and told us the risks in own words. Sister takes home and watches tonight.',
+        'Advised hospital for the headache and the alcohol. Does not want to go. Has capacity: understood, retained and weighed the risks, and explained them in own words. Sister will take the patient home and keep watch tonight.',
       about: {
         complaint_body_area: 'head',
         complaint_system: 'nervous',
@@ -246,9 +246,9 @@ export const MINOR_STORIES: readonly Story[] = [
         refusal_reason:
           'Feels fine and wants to see the end. Told that a bleed inside the head can show late and can kill; repeats this in own words.',
         refusal_signature_not_obtained:
-          'Hands dressed and wet from rain; refusal said aloud before both crew',
+          'Hands dressed and wet from rain; refusal stated aloud in front of both crew',
         advice_given:
-          'Written head injury advice to the sister. 999 for vomiting, drowsiness, a fit, weakness or worsening headache.',
+          'Written head injury advice given to the sister. 999 for vomiting, drowsiness, a fit, weakness or worsening headache.',
       },
     }),
   },

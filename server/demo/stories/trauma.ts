@@ -484,7 +484,7 @@ export const TRAUMA_STORIES: readonly Story[] = [
       history:
         'Leading the animal to the ring when it turned. Chest between its shoulder and the rail for a few seconds. Increasing breathlessness since.',
       narrative:
-        'Distressed and grey, left chest hyper-resonant with absent air entry and falling saturation: tension pneumothorax. Needle decompression on the left with a rush of air and at once better. Conveyed with pre-alert; remained stable.',
+        'Distressed and grey, left chest hyper-resonant with absent air entry and falling saturation: tension pneumothorax. Needle decompression on the left with a rush of air and immediate improvement. Conveyed with pre-alert; remained stable.',
       about: {
         complaint_body_area: 'chest',
         complaint_system: 'respiratory',

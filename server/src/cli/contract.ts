@@ -72,9 +72,9 @@ const permissions = (
   routes: readonly Route[],
 ): string => `# Who may call what
 
-Emitted from the code by \`npm run emit\`; do not edit. 'yes' means that the role may call it: which records it then reaches is
-decided record by record by the policies (a patient's own record, a PRF's author and crew). Everybody may call what is
-open to 'nobody'.
+Emitted from the code by \`npm run emit\`; do not edit. 'yes' means that the role may call it. Which records it can then reach is
+decided record by record by the policies (a patient's own record, a PRF's author and crew). Anyone can call an operation
+that is open to 'nobody'.
 
 ## GraphQL
 

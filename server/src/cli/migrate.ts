@@ -15,7 +15,7 @@ try {
     console.log(names.length === 0 ? 'The database is up to date.' : `Ran ${names.join(', ')}.`);
   } else if (direction === 'down' && (steps === 'all' || /^[1-9]\d*$/.test(steps))) {
     const undone = await migrateDown(database.owner, steps === 'all' ? 'all' : Number(steps));
-    console.log(`Took back ${String(undone)} ${undone === 1 ? 'migration' : 'migrations'}.`);
+    console.log(`Reversed ${String(undone)} ${undone === 1 ? 'migration' : 'migrations'}.`);
   } else {
     console.error('Usage: migrate up, migrate down, migrate down 3, migrate down all');
     process.exitCode = 2;

@@ -336,7 +336,7 @@ const restore = async (config: Config, asked: string, isReplacing: boolean): Pro
   if (restorer !== null) await restoreDump(backup, manifest, owner, restorer, passphrase);
   await fillBucket(config, folder);
   const said = [
-    `Restored ${backup} (of ${manifest.beganAt.slice(0, 16).replace('T', ' ')} UTC) to ${folder.path}`,
+    `Restored ${backup} (from ${manifest.beganAt.slice(0, 16).replace('T', ' ')} UTC) to ${folder.path}`,
     ...(aside === null ? [] : [`  previous data, set aside: ${aside}`]),
   ];
   if (manifest.kind === 'base') {

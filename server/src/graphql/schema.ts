@@ -130,7 +130,7 @@ export const buildGraphqlSchema = (container: Container, guard: RootGuard): Buil
     // A list of directives replaces the standard ones: without them @include and @skip stop working.
     directives: [...specifiedDirectives, ...accessDirectives(role)],
   });
-  const scopes = scopesOfFields(container.moduleOf);
+  const scopes = scopesOfFields(container);
   const operations = rootOperations(schema, scopes);
   const checkNested = nestedScopeCheck(schema, (name) => operations.get(name)?.scope ?? null);
   const resolvers = putGuard(schema, operations, guard);

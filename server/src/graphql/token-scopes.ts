@@ -14,7 +14,7 @@ import {
 import { getMetadataStorage } from 'type-graphql';
 import type { Actor } from '../platform/context.js';
 import { DomainError } from '../platform/errors.js';
-import type { ClassOf } from '../platform/module.js';
+import type { ClassOf, StartedModules } from '../platform/module.js';
 
 /**
  * The scope that an operation asks of an API token. `open`: of none, because everybody may. `service`: of any, because the
@@ -22,59 +22,8 @@ import type { ClassOf } from '../platform/module.js';
  */
 export type ScopeAsked = TokenScope | 'open' | 'service' | null;
 
-/** The area of each module. A module that is not in here is open to no token that has scopes. */
-const MODULE_DOMAINS: Readonly<Record<string, ScopeDomain>> = {
-  addresses: 'settings',
-  attachments: 'prfs',
-  audit: 'audit',
-  cheer: 'cheer',
-  'cheer-report': 'reports',
-  clients: 'clients',
-  control: 'control',
-  'event-figures': 'events',
-  events: 'events',
-  formulary: 'settings',
-  interop: 'prfs',
-  'inventory/bags': 'stock',
-  'inventory/batches': 'stock',
-  'inventory/controlled-drugs': 'controlled_drugs',
-  'inventory/imports': 'stock',
-  'inventory/items': 'stock',
-  'inventory/kits': 'stock',
-  'inventory/labels': 'stock',
-  'inventory/locations': 'stock',
-  'inventory/overview': 'stock',
-  'inventory/purchasing': 'purchasing',
-  'inventory/recalls': 'stock',
-  'inventory/replenishment': 'stock',
-  'inventory/returns': 'stock',
-  'inventory/stock': 'stock',
-  'inventory/stocktakes': 'stock',
-  'inventory/suppliers': 'purchasing',
-  'inventory/transfers': 'stock',
-  'inventory/usage': 'stock',
-  'inventory/witnesses': 'controlled_drugs',
-  'list-views': 'accounts',
-  notifications: 'accounts',
-  patients: 'patients',
-  prf: 'prfs',
-  privacy: 'privacy',
-  reports: 'reports',
-  safety: 'reports',
-  'see-and-treat': 'see_and_treat',
-  settings: 'settings',
-  shifts: 'shifts',
-  staff: 'staff',
-  tokens: 'accounts',
-  users: 'accounts',
-};
-
 /** What shows only what the caller's scopes name, whichever they are. */
 const SERVICE_CHECKS: ReadonlySet<string> = new Set(['Query.changes', 'Query.node']);
-
-/** The area of a module; undefined where it has none. */
-const domainOfModule = (module: string): ScopeDomain | undefined =>
-  Object.hasOwn(MODULE_DOMAINS, module) ? MODULE_DOMAINS[module] : undefined;
 
 /** The module whose resolver answers each root field, by `Query.name`. */
 export const modulesOfFields = (
@@ -91,14 +40,15 @@ export const modulesOfFields = (
   );
 };
 
-/** The scope of each root field, from the module whose resolver answers it. */
-export const scopesOfFields = (
-  moduleOf: (resolver: ClassOf) => string | undefined,
-): ReadonlyMap<string, ScopeAsked> =>
+/** The scope of each root field: the area that the manifest of its resolver's module names, to read or to write. */
+export const scopesOfFields = ({
+  moduleOf,
+  scopeOfModule,
+}: Pick<StartedModules<object>, 'moduleOf' | 'scopeOfModule'>): ReadonlyMap<string, ScopeAsked> =>
   new Map(
     [...modulesOfFields(moduleOf)].map(([name, module]) => {
       if (SERVICE_CHECKS.has(name)) return [name, 'service'];
-      const domain = module === undefined ? undefined : domainOfModule(module);
+      const domain = module === undefined ? undefined : scopeOfModule(module);
       const action = name.startsWith('Mutation.') ? 'write' : 'read';
       return [name, domain === undefined ? null : scopeOf(domain, action)];
     }),

@@ -1,3 +1,4 @@
+import type { ScopeDomain } from '@sideline/schema/scopes';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
 import type { Clock } from './clock.js';
@@ -85,9 +86,13 @@ export interface Started<Gives extends object> {
 export interface Module<Name extends string, Needs extends object, Gives extends object> {
   /** Its folder below modules. */
   readonly name: Name;
+  /** The area of API token scopes that its operations belong to. Without one, no token that has scopes may call them. */
+  readonly scope?: ScopeDomain;
   readonly entities?: readonly ClassOf[];
   /** Erased in the order given. personal-data.ts names the holders that come last. */
   readonly personalData?: readonly PersonalDataHolder[];
+  /** Its other tables that name people or lead to them, each with the reason why it says nothing about any one of them. */
+  readonly impersonal?: Readonly<Record<string, string>>;
   /** Constructs the module. The type of `needs` names the services it takes from modules before it in modules.ts. */
   readonly start: (needs: Needs, foundation: Foundation) => Started<Gives>;
 }
@@ -140,6 +145,8 @@ export interface StartedModules<Services> {
   readonly resolvers: ReadonlyMap<ClassOf, object>;
   /** The module that gives a resolver of a class, or a REST row. */
   readonly moduleOf: (part: ClassOf | Route) => string | undefined;
+  /** The area of API token scopes of a module. */
+  readonly scopeOfModule: (module: string) => ScopeDomain | undefined;
   /** REST rows by area, in the order of the modules. */
   readonly routes: ReadonlyMap<string, readonly Route[]>;
   readonly jobs: Jobs;
@@ -243,6 +250,7 @@ export const startModules = <const Modules extends readonly AnyModule[], Given e
     services: Object.fromEntries(services) as Given & ServicesOf<Modules>,
     resolvers,
     moduleOf: (part) => modulesOf.get(part),
+    scopeOfModule: (module) => modules.find(({ name }) => name === module)?.scope,
     routes,
     jobs: { tasks: Object.fromEntries(tasks), crontab },
     subscriptions,

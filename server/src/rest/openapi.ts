@@ -225,7 +225,7 @@ const WEBHOOKS = Object.fromEntries(
       post: {
         summary: WEBHOOK_EVENT_LABELS[event],
         description: CLIENT_WEBHOOK_EVENTS.includes(event)
-          ? 'Signed as Standard Webhooks describes. Read the figures with your own token. A webhook for a client is notified of its own events only, when what the client is shown has changed: at most once an hour.'
+          ? 'Signed as Standard Webhooks describes. Read the figures with your own token. A client’s webhook is notified only about the client’s own events, when the figures shown to the client have changed, and at most once an hour.'
           : 'Signed as Standard Webhooks describes. Ids only: read the rest with your own token.',
         requestBody: {
           required: true,
@@ -252,7 +252,9 @@ const WEBHOOKS = Object.fromEntries(
             },
           },
         },
-        responses: { '2XX': { description: 'Taken. Anything else is tried again.' } },
+        responses: {
+          '2XX': { description: 'Accepted. After any other response, the delivery is tried again.' },
+        },
       },
     },
   ]),
@@ -296,7 +298,7 @@ export const createOpenApi = (
       title: 'Sideline',
       version: '1',
       description:
-        'The REST interface of the specification. Everything, and more, is in GraphQL at /graphql; bodies here are JSON.',
+        'The REST interface of the specification. GraphQL at /graphql offers all of this and more. Bodies here are JSON.',
     },
     servers: [{ url: '/' }],
     security: [{ session: [] }, { token: [] }],

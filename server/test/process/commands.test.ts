@@ -88,12 +88,12 @@ describe('npm run migrate and migrate:down', () => {
     });
     expect(await command(database, 'migrate:down')).toMatchObject({
       code: 0,
-      said: 'Took back 1 migration.\n',
+      said: 'Reversed 1 migration.\n',
     });
     expect(await command(database, 'migrate')).toMatchObject({ code: 0, said: `Ran ${newest}.\n` });
     expect(await command(database, 'migrate:down', '--', '2')).toMatchObject({
       code: 0,
-      said: 'Took back 2 migrations.\n',
+      said: 'Reversed 2 migrations.\n',
     });
     expect(await command(database, 'migrate:down', '--', 'everything')).toMatchObject({
       code: 2,

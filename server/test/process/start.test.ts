@@ -83,7 +83,9 @@ describe('a start', () => {
     const first = await start();
     const second = spawnServer(folder);
     expect(await second.ended).toBe(1);
-    expect(second.output()).toContain(`Sideline already runs from ${folder} (process ${String(first.pid)})`);
+    expect(second.output()).toContain(
+      `Sideline is already running from ${folder} (process ${String(first.pid)})`,
+    );
     expect(await isReady(first)).toBe(true);
   });
 

@@ -52,7 +52,7 @@ function PasswordForm({ user }: { readonly user: SessionUser }) {
   };
   return (
     <OwnPasswordForm
-      purpose={`Give the password of ${user.firstName} ${user.lastName}. It protects the data kept here.`}
+      purpose={`Enter the password for ${user.firstName} ${user.lastName}. It protects the data kept here.`}
       submitText="Keep on this device"
       isOwnOnly
       cancel={{ text: 'Cancel', onPress: endAsking }}

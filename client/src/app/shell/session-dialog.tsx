@@ -58,7 +58,7 @@ function RenewForm({ user }: { readonly user: SessionUser }) {
   const carryOnAlone = async (reason: unknown, { email, password }: Given, words: string) => {
     if (!isUnreachable(reason)) return words;
     if (!isOwnAddress(email))
-      return `The server cannot be reached, and without it only ${who} can carry on here.`;
+      return `The server cannot be reached. Until it can, only ${who} can carry on here.`;
     return (await unlock(password)) ? null : words;
   };
 

@@ -35,7 +35,8 @@ export default function ShortcutSheet() {
       <label className={styles.switch} htmlFor={`${id}-single`}>
         <Switch id={`${id}-single`} checked={isOn} onChange={setSingleKeys} />
         <span>
-          Single-key shortcuts on this device. When they are off, find this list in Search and go to.
+          Single-key shortcuts on this device. When they are off, you can open this list from ‘Search and go
+          to’.
         </span>
       </label>
     </Modal>

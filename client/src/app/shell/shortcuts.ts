@@ -20,14 +20,14 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       { keys: [`${CTRL} K`], does: 'Search and go to' },
       { keys: ['/'], does: 'Go to the search box of the list' },
       { keys: ['?'], does: 'Show the keyboard shortcuts' },
-      { keys: ['Esc'], does: 'Close what is open' },
+      { keys: ['Esc'], does: 'Close the open panel or menu' },
     ],
   },
   {
     title: 'In a list',
     shortcuts: [
       { keys: ['↓', 'J'], does: 'Next row' },
-      { keys: ['↑', 'K'], does: 'Row before' },
+      { keys: ['↑', 'K'], does: 'Previous row' },
       { keys: ['Enter'], does: 'Open the row, or its menu' },
       { keys: ['Space'], does: 'Select the row' },
     ],
@@ -59,8 +59,8 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     shortcuts: [
       { keys: ['U'], does: 'Undo the last entry' },
       { keys: ['M'], does: 'Sound on or off' },
-      { keys: ['F'], does: 'Whole screen' },
-      { keys: ['L', 'Esc'], does: 'Leave, pressed twice' },
+      { keys: ['F'], does: 'Full screen' },
+      { keys: ['L', 'Esc'], does: 'Leave (press twice)' },
     ],
   },
 ];

@@ -25,12 +25,12 @@ export const TOUR_STEPS: Readonly<Record<Role, readonly TourStep[]>> = {
     {
       target: 'page',
       title: 'Your day starts here',
-      text: 'The dashboard shows what needs you: records to sign, gaps in the rota and today’s events.',
+      text: 'The dashboard shows what needs your attention: records to sign, gaps in the rota and today’s events.',
     },
     {
       target: 'to-do',
-      title: 'What needs you first',
-      text: 'Records without a signature and shifts without people are at the top. Press a line to open it.',
+      title: 'What needs your attention first',
+      text: 'Unsigned records and shifts without staff are at the top. Press a line to open it.',
     },
     {
       target: 'quick-actions',
@@ -54,7 +54,7 @@ export const TOUR_STEPS: Readonly<Record<Role, readonly TourStep[]>> = {
     {
       target: 'open-records',
       title: 'Records that you have not signed',
-      text: 'Your open records stay here with what each still needs. To learn the form, search for ‘practice record’.',
+      text: 'Your open records are listed here, with what each one still needs. To try out the form, search for ‘practice record’.',
     },
     {
       target: MENU,
@@ -78,7 +78,7 @@ export const TOUR_STEPS: Readonly<Record<Role, readonly TourStep[]>> = {
     {
       target: null,
       title: 'Figures, not patients',
-      text: 'Press an event to see its figures. Small numbers are not shown, so that nobody can be recognised.',
+      text: 'Press an event to see its figures. Small numbers are not shown, to prevent anyone being identified.',
     },
     { target: MENU, title: 'The menu', text: 'Use the menu to go back to your events from any page.' },
     ACCOUNT,

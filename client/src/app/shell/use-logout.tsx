@@ -53,6 +53,6 @@ function Consequence() {
   return keeping.kind === 'kept' ? (
     <p>They stay on this device, protected by your password, and are sent when you sign in here again.</p>
   ) : (
-    <p>{keeping.message} Logging out loses them.</p>
+    <p>{keeping.message} If you log out, they will be lost.</p>
   );
 }

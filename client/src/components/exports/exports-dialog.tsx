@@ -76,7 +76,7 @@ export function ExportRow({ export: one }: { readonly export: OwnExportFragment 
     <li>
       <div className={styles.what}>
         <strong>{name}</strong>
-        <span>{`Asked for ${asked}`}</span>
+        <span>{`Requested ${asked}`}</span>
         <span>
           {isOpen(one)
             ? `${EXPORT_STATE_LABELS[state]}: ${counted(rowsDone)} of ${counted(rowsTotal)} ${counts}`
@@ -95,7 +95,7 @@ export function ExportRow({ export: one }: { readonly export: OwnExportFragment 
       {isOpen(one) ? (
         <Button
           loading={loading}
-          aria-label={`Cancel ${name}, asked for ${asked}`}
+          aria-label={`Cancel ${name}, requested ${asked}`}
           onClick={() => {
             cancel({ variables: { exportId } }).catch(() => undefined);
           }}
@@ -108,7 +108,7 @@ export function ExportRow({ export: one }: { readonly export: OwnExportFragment 
           type="primary"
           loading={isSaving}
           icon={<DownloadOutlined aria-hidden="true" />}
-          aria-label={`Download ${name}, asked for ${asked}`}
+          aria-label={`Download ${name}, requested ${asked}`}
           onClick={() => void take()}
         >
           Download

@@ -62,7 +62,7 @@ export function PatientClashes(props: PatientClashesProps) {
           <ConflictChoice
             key={field}
             label={patientLabel(field)}
-            mine={patientWords(mine, field, 'what is chosen above')}
+            mine={patientWords(mine, field, 'your choice above')}
             theirs={patientWords(theirs, field, 'another')}
             enteredAt={enteredAt}
             author={write?.actorName ?? null}

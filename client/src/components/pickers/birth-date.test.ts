@@ -24,7 +24,7 @@ describe('a birth date in three boxes', () => {
       problem: null,
     });
     expect(readBoxes({ day: '', month: '', year: '' }, TODAY)).toEqual({ value: null, problem: null });
-    expect(readBoxes({ day: '3', month: '5', year: '20' }, TODAY).problem).toMatch(/four figures/);
+    expect(readBoxes({ day: '3', month: '5', year: '20' }, TODAY).problem).toMatch(/four-digit year/);
     expect(readBoxes({ day: '31', month: '2', year: '2002' }, TODAY).problem).toMatch(/no such date/);
     expect(readBoxes({ day: '21', month: '11', year: '2026' }, TODAY).problem).toMatch(/future/);
     expect(readBoxes({ day: '1', month: '1', year: '1850' }, TODAY).problem).toMatch(/too long ago/);

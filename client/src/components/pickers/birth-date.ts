@@ -36,7 +36,10 @@ export function readBoxes(typed: DateBoxes, today: string): { value: string | nu
   const { day, month, year } = typed;
   if (!day && !month && !year) return { value: null, problem: null };
   if (!day || !/^\d+$/.test(month) || year.length < 4) {
-    return { value: null, problem: 'Enter day, month and a year of four figures, for example 03 05 2002.' };
+    return {
+      value: null,
+      problem: 'Enter the day, the month and a four-digit year, for example 03 05 2002.',
+    };
   }
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   const isReal =

@@ -1,9 +1,9 @@
 /** Why the camera shows nothing, and what to do: the names are those of the browser (Media Capture and Streams, section 10.2). */
 const WORDS: Readonly<Record<string, string>> = {
   NotAllowedError:
-    'Sideline may not use the camera. Allow it in the browser’s settings for this page, or enter the code.',
+    'Sideline does not have permission to use the camera. Allow it in the browser’s settings for this page, or enter the code.',
   SecurityError:
-    'Sideline may not use the camera. Allow it in the browser’s settings for this page, or enter the code.',
+    'Sideline does not have permission to use the camera. Allow it in the browser’s settings for this page, or enter the code.',
   NotFoundError: 'This device has no camera. Enter the code, or use a hand scanner.',
   OverconstrainedError: 'This device has no suitable camera. Enter the code, or use a hand scanner.',
   NotReadableError: 'Another program is using the camera. Close it and try again, or enter the code.',

@@ -46,7 +46,7 @@ describe('a camera that cannot be opened', () => {
   it('says why, and what else there is', () => {
     const refusal = new Error();
     refusal.name = 'NotAllowedError';
-    expect(cameraWords(refusal)).toMatch(/may not use the camera.*enter the code/);
+    expect(cameraWords(refusal)).toMatch(/permission to use the camera.*enter the code/);
     expect(cameraWords('anything')).toMatch(/could not be started/);
   });
 });

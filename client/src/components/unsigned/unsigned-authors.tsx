@@ -76,7 +76,7 @@ function Author({ author, records, onReminded }: AuthorProps) {
     setProblem(null);
     try {
       await remind({ variables: { input: { userId } } });
-      notify.success(`${name} is reminded.`);
+      notify.success(`${name} has been reminded.`);
       onReminded();
     } catch (failure) {
       setProblem(messageOf(failure));
@@ -135,7 +135,7 @@ function Author({ author, records, onReminded }: AuthorProps) {
       </ul>
       {shown.length < author.records.length ? (
         <Button type="link" className={styles['more'] ?? ''} onClick={() => setWhole(true)}>
-          {`Show ${String(author.records.length - shown.length)} more of ${name}`}
+          {`Show ${String(author.records.length - shown.length)} more by ${name}`}
         </Button>
       ) : author.records.length < openCount ? (
         <p className={styles['quiet']}>{`These are the ${String(author.records.length)} oldest.`}</p>

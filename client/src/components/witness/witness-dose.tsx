@@ -32,7 +32,10 @@ export function WitnessDose({ entryId }: { readonly entryId: string }) {
   return (
     <>
       {status === 'offline' ? (
-        <span>No connection. The witness signs under ‘More’, and proves who they are when it is back.</span>
+        <span>
+          No connection. The witness can sign under ‘More’, and confirm who they are when the connection is
+          back.
+        </span>
       ) : (
         <Button onClick={() => setOpen(true)}>Witness now</Button>
       )}

@@ -29,7 +29,7 @@ export function WitnessFields(props: WitnessFieldsProps) {
   const draft = value ?? NO_WITNESS;
   const [who, secret] = [controlId('witness.userId'), controlId('witness.secret')];
   const [whoError, secretError] = [errorOf('witness.userId'), errorOf('witness.secret')];
-  const hint = 'The witness enters it here, now. It is not kept.';
+  const hint = 'The witness enters it here themselves. We do not keep it.';
   const options = data?.possibleWitnesses.map(({ userId, name, position }) => ({
     value: userId,
     label: `${name} · ${positionLabel(position)}`,
@@ -48,7 +48,7 @@ export function WitnessFields(props: WitnessFieldsProps) {
           {...(draft.userId === null ? {} : { value: draft.userId })}
           options={options ?? []}
           loading={loading && options === undefined}
-          placeholder="Choose who witnesses"
+          placeholder="Choose the witness"
           notFoundContent={error ? 'The list cannot be loaded just now.' : 'Nobody found.'}
           aria-describedby={describedBy(who, 'hint', whoError)}
           style={{ width: '100%' }}

@@ -140,7 +140,7 @@ function FurtherFields({ filters: { values, set } }: AuditFiltersProps) {
           onChange={(show?: string) => set({ show: show ?? null })}
         />
       </FormField>
-      <FormField id="audit-kind" label="Kind of thing">
+      <FormField id="audit-kind" label="Type of item">
         <Choice<string>
           id="audit-kind"
           {...(values.kind ? { value: values.kind } : {})}

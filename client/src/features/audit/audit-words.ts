@@ -101,7 +101,7 @@ export const OBJECT_KINDS: Readonly<Record<string, string>> = {
   GdprNotice: 'Privacy notice',
   ProviderSettings: 'Settings',
   AccessRequest: 'Access request',
-  Breach: 'Breach of data',
+  Breach: 'Data breach',
   Erasure: 'Erasure',
   Restriction: 'Restriction',
   RetentionMark: 'Legal hold',

@@ -70,7 +70,7 @@ export function UnusualReadingView({ views }: { readonly views: ReactNode }) {
         {found === undefined ? <TableSkeleton rows={4} /> : null}
         {found?.length === 0 ? (
           <Empty title="No unusual reading">
-            Nobody opened far more records than usual, or one that may be their own.
+            Nobody opened far more records than usual, or a record that may be their own.
           </Empty>
         ) : null}
         {found && found.length > 0 ? (
@@ -84,8 +84,8 @@ export function UnusualReadingView({ views }: { readonly views: ReactNode }) {
           </ul>
         ) : null}
         <p className={styles.quiet}>
-          {UNUSUAL_RULE} Records of the reader or of a colleague are found by name. Counts are updated every
-          hour.
+          {UNUSUAL_RULE} We use names to find records that may be the reader’s own or a colleague’s. Counts
+          are updated every hour.
         </p>
       </div>
     </Page>

@@ -84,7 +84,7 @@ export default function CheerPage() {
             onSearch={search}
           />
           <ToggleChip
-            label="With deactivated ones"
+            label="Include deactivated"
             isOn={isWithInactive}
             onChange={(isOn) => set({ inactive: isOn ? '1' : null })}
           />

@@ -98,7 +98,7 @@ function ActiveButton({ what, isActive, onSet }: ActiveButtonProps) {
       type="text"
       size="small"
       icon={isActive ? <StopOutlined aria-hidden="true" /> : <RollbackOutlined aria-hidden="true" />}
-      aria-label={isActive ? `Deactivate ${what}` : `Put ${what} back`}
+      aria-label={isActive ? `Deactivate ${what}` : `Make ${what} active again`}
       onClick={() => onSet(!isActive)}
     />
   );

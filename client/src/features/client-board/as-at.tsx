@@ -24,8 +24,8 @@ export function AsAt({ figures }: { readonly figures: BoardFiguresFragment }) {
       </p>
       {isMasked ? (
         <p className={styles.quiet}>
-          So that nobody can be recognised, counts are rounded down to a multiple of five and updated once an
-          hour. Counts under five are not shown.
+          To prevent anyone being identified, counts are rounded down to a multiple of five and updated once
+          an hour. Counts under five are not shown.
         </p>
       ) : null}
     </>

@@ -12,11 +12,11 @@ export default function ClientPage() {
   return (
     <Page
       title={lists?.name ?? 'Client'}
-      purpose="Events live, planned and past, with their figures."
+      purpose="Live, planned and past events, with their figures."
       breadcrumb={[{ label: role === 'client' ? 'My Events' : 'Clients and their events', path: '/client' }]}
       error={error}
       onRetry={refetch}
-      missing="The link may be old, or the client may no longer be served."
+      missing="The link may be old, or we may no longer work with this client."
     >
       <ClientEvents lists={lists} onMore={onMore} />
     </Page>

@@ -149,7 +149,7 @@ export function IncidentDrawer({ eventId, existing, zones, onClose }: IncidentDr
       <FieldRow>
         {text('caller', 'Who called')}
         {existing === null
-          ? text('time', 'Time of the call', { type: 'time', hint: 'Leave empty for now.' })
+          ? text('time', 'Time of the call', { type: 'time', hint: 'Leave empty to use the current time.' })
           : null}
       </FieldRow>
     </DrawerForm>

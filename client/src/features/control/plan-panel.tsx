@@ -16,7 +16,7 @@ export default function PlanPanel({ board }: { readonly board: ControlBoardField
   const { plan } = board;
   const where = zonesNow(board);
   const missing = board.eventZones.filter(({ planX }) => typeof planX !== 'number');
-  const eventLink = <Link to={`/events/${board.id}`}>page of the event</Link>;
+  const eventLink = <Link to={`/events/${board.id}`}>event’s page</Link>;
   const choose = (id: string) => {
     setChosenId(id);
     document.getElementById(`plan-zone-${id}`)?.scrollIntoView({ block: 'nearest' });
@@ -29,7 +29,7 @@ export default function PlanPanel({ board }: { readonly board: ControlBoardField
             {role === 'admin' ? (
               <>Add a site map and place the zones on it on the {eventLink}.</>
             ) : (
-              'An administrator can add a site map on the page of the event.'
+              'An administrator can add a site map on the event’s page.'
             )}
           </Empty>
         ) : (

@@ -111,7 +111,7 @@ export function StepDialog({ incident, step, crews, onClose, onFailed }: StepDia
           id={controlId('at')}
           label="Time"
           type="time"
-          hint="Leave empty for now."
+          hint="Leave empty to use the current time."
           value={time}
           error={saving.problems.of('at')}
           onChange={setTime}

@@ -17,7 +17,7 @@ type Language = (typeof LANGUAGES)[number];
 const EXAMPLES: Readonly<Record<Language, readonly { readonly title: string; readonly text: string }[]>> = {
   curl: [
     { title: 'Follow the change feed', text: copyChangesSh },
-    { title: 'Read events by GraphQL', text: listEventsSh },
+    { title: 'Read events with GraphQL', text: listEventsSh },
     { title: 'Read low stock and orders', text: listLowStockSh },
     { title: 'Read the figures of an event', text: eventFiguresSh },
   ],

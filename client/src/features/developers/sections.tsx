@@ -32,7 +32,7 @@ const PLACES = [
     address: '/graphql/schema.graphql',
     what: 'The schema (SDL). @auth and @public say who may call each field.',
   },
-  { address: '/api/docs', what: 'REST, with every endpoint to try.' },
+  { address: '/api/docs', what: 'REST. You can try every endpoint here.' },
   { address: '/api/openapi.json', what: 'REST as OpenAPI 3.1, with named schemas for generated clients.' },
   { address: '/fhir/metadata', what: 'What the FHIR interface can do.' },
 ];
@@ -196,8 +196,8 @@ export function WebhooksSection() {
         <code>webhook-id</code>: the same event can arrive twice.
       </p>
       <p>
-        A delivery that fails is tried again after {waits()}. Then it is given up. An administrator can resend
-        one from the log, or all from a period.
+        A delivery that fails is tried again after {waits()}. Then Sideline gives up. An administrator can
+        resend one from the log, or all from a period.
       </p>
       <p>
         To replace a secret without losing a delivery, an administrator chooses how long the old one still
@@ -213,7 +213,7 @@ export function WebhooksSection() {
         <code>figures.released</code> says that the figures of an event have changed, at most once an hour.
         Read them at <code>/api/events/&#123;event_id&#125;/figures</code> with your own token: a token for a
         client gets what the client’s screen shows. A webhook that an administrator makes for a client gets
-        this event only, for the client’s own events, when what the client is shown has changed.
+        this event only, for the client’s own events, when the figures shown to the client have changed.
       </p>
       <ReferenceTable
         caption="Events"

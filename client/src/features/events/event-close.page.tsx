@@ -89,7 +89,7 @@ export default function EventClosePage() {
             title={
               open.length === 0
                 ? 'Everything is settled or waived. The event can be closed.'
-                : `Left: ${openWords(open.map(({ check }) => check))}.`
+                : `Still to settle: ${openWords(open.map(({ check }) => check))}.`
             }
           />
         ) : null}

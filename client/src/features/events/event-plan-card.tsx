@@ -153,7 +153,7 @@ export default function EventPlanCard({ eventId, plan, zones, canEdit, onChanged
               <p className={styles.hint}>
                 {inUse.length === 0
                   ? 'Add zones above first. Then place them here.'
-                  : 'Choose a zone. Then press on the plan where it is, or move it with the arrow keys (with Shift in larger steps) and press Enter.'}
+                  : 'Choose a zone. Then press its position on the plan, or move it with the arrow keys (hold Shift for larger steps) and press Enter.'}
               </p>
             ) : null}
             <ul className={styles.zones} aria-label="Zones on the plan">

@@ -109,7 +109,7 @@ export function EventPrfs({ eventId }: { readonly eventId: string }) {
         totalCount={prfs?.totalCount ?? null}
         isLoadingMore={loading}
         {...morePages('prfs', data ?? previousData, fetchMore)}
-        empty={<Empty title="No records at this event">Records appear here when one names this event.</Empty>}
+        empty={<Empty title="No records at this event">Records for this event appear here.</Empty>}
       />
     </>
   );

@@ -47,7 +47,7 @@ export function EventStatusButtons({ event, onChanged }: EventStatusButtonsProps
     }
     void modal.confirm({
       title: `${transition.action}?`,
-      content: `${event.name} is ${EVENT_STATUS_LABELS[transition.from].toLowerCase()} and becomes ${EVENT_STATUS_LABELS[transition.to].toLowerCase()}.`,
+      content: `The status of ${event.name} changes from ${EVENT_STATUS_LABELS[transition.from].toLowerCase()} to ${EVENT_STATUS_LABELS[transition.to].toLowerCase()}.`,
       okText: transition.action,
       cancelText: 'Leave it',
       onOk: () =>

@@ -66,7 +66,7 @@ function EventCard({ event }: { readonly event: LoadedEvent }) {
 function StatusHistory({ changes }: { readonly changes: LoadedEvent['status_changes'] }) {
   if (changes.length === 0) return null;
   return (
-    <Card title={<h2 className="sl-card-title">History of its status</h2>}>
+    <Card title={<h2 className="sl-card-title">Status history</h2>}>
       <ul className={styles.history}>
         {changes.map((change) => (
           <li key={change.changed_at}>

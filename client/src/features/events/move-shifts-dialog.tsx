@@ -51,7 +51,10 @@ export function MoveShiftsDialog({ said, isSaving, onChosen, onClose }: MoveShif
         {button('move_and_unassign', 'Move shifts and unassign people who cannot work them')}
         {button('leave', 'Leave shift times unchanged')}
       </div>
-      <p>We notify each person once. Shifts that someone has checked in to or worked keep their times.</p>
+      <p>
+        We notify each person once. If someone has checked in to a shift or worked it, its times do not
+        change.
+      </p>
     </Modal>
   );
 }

@@ -35,7 +35,7 @@ const COLUMNS: readonly DataColumn<FhirCodeRowFragment>[] = [
   { key: 'list', title: 'Part of the record', width: 180, render: ({ list }) => listWords(list) },
   { key: 'code', title: 'Code', width: 130, render: ({ code }) => code },
   { key: 'system', title: 'System', width: 120, render: ({ system }) => systemWords(system) },
-  { key: 'display', title: 'Its words', isOptional: true, render: ({ display }) => display },
+  { key: 'display', title: 'Term', isOptional: true, render: ({ display }) => display },
   { key: 'release', title: 'Release', isOptional: true, render: ({ release }) => release },
   { key: 'state', title: 'State', width: 130, render: (code) => <State code={code} /> },
 ];

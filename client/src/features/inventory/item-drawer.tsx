@@ -225,10 +225,10 @@ export function ItemDrawer({ existing, barcode = null, onClose, onSaved }: ItemD
         'Storage',
         STORAGES.map((value) => ({ value, label: STORAGE_TABLE[value].label })),
       )}
-      {tick('isBatchTracked', 'Keep lots apart')}
+      {tick('isBatchTracked', 'Track each lot separately')}
       {tick('hasExpiry', 'Has an expiry date')}
       {tick('isSerialised', 'Each one has a serial number')}
-      {tick('isSingleUse', 'Used once')}
+      {tick('isSingleUse', 'Single use')}
       {tick('isWitnessed', 'Every move needs a witness')}
       <FieldRow>
         {figure('minShelfLifeDays', 'Minimum days to expiry on arrival')}

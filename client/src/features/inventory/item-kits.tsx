@@ -21,7 +21,7 @@ export function ItemKits({ itemId, name }: { readonly itemId: string; readonly n
   if (kits.nodes.length === 0)
     return (
       <Empty title="No kit uses this item" size="small">
-        Add it to a kit, and it is listed here.
+        Kits that use this item appear here.
       </Empty>
     );
   const { onMore } = morePages('kits', data, fetchMore);

@@ -240,7 +240,7 @@ export default function ItemsPage() {
               onChange={(state) => set({ state })}
             />
             <ToggleChip
-              label="With deactivated ones"
+              label="Include deactivated"
               isOn={values.inactive !== undefined}
               onChange={(isOn) => set({ inactive: isOn ? '1' : null })}
             />

@@ -146,7 +146,7 @@ export default function LocationsPage() {
               onSearch={search}
             />
             <ToggleChip
-              label="With deactivated ones"
+              label="Include deactivated"
               isOn={isWithInactive}
               onChange={(isOn) => set({ inactive: isOn ? '1' : null })}
             />

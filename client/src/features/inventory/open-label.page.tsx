@@ -15,7 +15,7 @@ export default function OpenLabelPage() {
     return (
       <Page title="Label">
         <Empty title="This label is not known">
-          Print it again from the page of the item, bag or place it is on.
+          Print a new label from the page of that item, bag or place.
         </Empty>
       </Page>
     );

@@ -117,7 +117,7 @@ export function RuleDrawer({ item, existing, onClose, onSaved }: RuleDrawerProps
       />
       <FieldRow>
         {figure('minimum', 'Minimum', 'Stock below this is low.', minimum, setMinimum)}
-        {figure('par', 'Full level', 'Stock is filled up to this.', par, setPar)}
+        {figure('par', 'Full level', 'Stock is topped up to this level.', par, setPar)}
         {figure(
           'orderMultiple',
           'Order multiple',

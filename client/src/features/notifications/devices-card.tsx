@@ -170,7 +170,7 @@ function ThisDevice({ state, children }: ThisDeviceProps) {
       return (
         <div>
           <p className={styles['note']}>
-            Turn this on only on your own device. Messages say what happened in general words, and never name
+            Turn this on only on your own device. Messages say what happened in general terms, and never name
             a patient. Your browser will ask for your permission.
           </p>
           <div className={styles['actions']}>{children}</div>

@@ -65,8 +65,8 @@ export function TimesCard({ times }: TimesCardProps) {
         <ErrorSummary problems={problems.list} attempt={problems.attempt} />
         <FormFailure text={failure} />
         <p className={styles['note']}>
-          In quiet hours, e-mails and messages to your devices wait until the end. Urgent notifications are
-          sent at any time.
+          We hold e-mails and messages to your devices until quiet hours end. Urgent notifications are sent at
+          any time.
         </p>
         <div className={styles['pair']}>
           <TextField

@@ -25,7 +25,7 @@ export function DeathNotice({ patient, death, onUndone }: DeathNoticeProps) {
       <Alert
         type="warning"
         showIcon
-        title={`${diedText(patient) ?? 'Died'}, by a signed record`}
+        title={`${diedText(patient) ?? 'Died'}, according to a signed record`}
         description={
           <>
             Record <Link to={`/prf/${death.custom_prf_id}`}>{death.custom_prf_id}</Link> says so.
@@ -38,7 +38,7 @@ export function DeathNotice({ patient, death, onUndone }: DeathNoticeProps) {
           title="Withdraw the record that this patient died?"
           label="Why is it wrong?"
           hint="The signed record stays as it is. Amend or void it as well. We will record your name."
-          okText="Withdraw the death"
+          okText="Withdraw record of death"
           isDanger
           onGive={async (reason) => {
             await undo({ variables: { input: { patientId: patient.patient_id, reason } } });

@@ -71,7 +71,7 @@ export function IdentityCheckDialog({ patientName, of, onRecorded, onClose }: Id
         <FormField
           id="identity-email"
           label="Which e-mail address do they sign in with?"
-          hint="As the person in front of you says it"
+          hint="Use the address that the person in front of you gives"
           isRequired
         >
           <Input
@@ -84,7 +84,7 @@ export function IdentityCheckDialog({ patientName, of, onRecorded, onClose }: Id
           />
           <FieldError id="identity-email" error={errors.email ?? null} />
         </FormField>
-        <FormField id="identity-note" label="Note" hint="Not the document’s number">
+        <FormField id="identity-note" label="Note" hint="Do not enter the document’s number">
           <Input.TextArea
             id="identity-note"
             value={note}

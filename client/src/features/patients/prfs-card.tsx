@@ -55,7 +55,7 @@ function PrfLine({ prf }: { readonly prf: PatientPrfFragment }) {
         <div className={styles.quiet}>
           {prf.latestNews2.text}
           {prf.latestNews2.at ? ` · ${formatDateTime(prf.latestNews2.at)}` : ''}{' '}
-          {prf.openAlertCount > 0 ? <StatusTag tone="danger">Action wanted</StatusTag> : null}
+          {prf.openAlertCount > 0 ? <StatusTag tone="danger">Action needed</StatusTag> : null}
         </div>
       ) : null}
     </>

@@ -58,7 +58,7 @@ function Typed({ patient, onChanged }: TypedProps) {
           title={title}
           description={
             <>
-              {text} Until then, you see here the details that you gave us.
+              {text} Until then, this page shows the details that you gave us.
               <div className={styles.more}>
                 <Button onClick={() => void navigate('/contact-us')}>Contact us</Button>
               </div>

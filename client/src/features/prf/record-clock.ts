@@ -48,5 +48,5 @@ export const otherClockText = (now = Date.now()): string | null => {
   const here = browserZone();
   return here === recordZone() || clockOf(here).dateTime(now) === clock().dateTime(now)
     ? null
-    : `All times are on the event’s clock (${recordZone().replaceAll('_', ' ')}), where it is ${clock().time(now)}. This device’s clock is on ${here.replaceAll('_', ' ')}.`;
+    : `All times are in the event’s time zone (${recordZone().replaceAll('_', ' ')}), where it is ${clock().time(now)}. This device is set to ${here.replaceAll('_', ' ')}.`;
 };

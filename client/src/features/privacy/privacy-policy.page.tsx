@@ -126,7 +126,7 @@ export default function PrivacyPolicyPage() {
           <li>People see only what their role needs. A device that is not in use locks itself.</li>
           <li>
             Every time a patient’s record is opened or changed, this is recorded in a log that cannot be
-            altered unseen.
+            altered without a trace.
           </li>
           <li>Signed records cannot be changed; earlier versions of everything are kept.</li>
           <li>Our staff are trained in confidentiality and bound by it.</li>

@@ -38,8 +38,8 @@ export function AlertsCard({ alerts, count }: AlertsCardProps) {
     >
       {alerts.length === 0 ? (
         <p className={styles.allClear}>
-          <CheckCircleFilled aria-hidden="true" /> None. A set that needs action appears here until the action
-          is recorded.
+          <CheckCircleFilled aria-hidden="true" /> None. Observations that need action appear here until the
+          action is recorded.
         </p>
       ) : (
         <>

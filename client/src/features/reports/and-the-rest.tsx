@@ -19,7 +19,7 @@ export function AndTheRest({ shown, count, which, to }: AndTheRestProps) {
   if (count <= shown) return null;
   return (
     <p className={styles.rest}>
-      These are the {number(shown)} {which} of {number(count)}. <Link to={to}>See them all</Link>
+      Of {number(count)}, these are the {number(shown)} {which}. <Link to={to}>See them all</Link>
     </p>
   );
 }

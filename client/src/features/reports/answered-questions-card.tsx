@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 const times = (count: number): string => (count === 1 ? 'once' : `${numberText(count)} times`);
 const summaryOf = ({ count, lastAt, open }: Overridden): string =>
   [
-    count === 0 ? 'Not answered so' : `Answered so ${times(count)}`,
+    count === 0 ? 'Not answered this way' : `Answered this way ${times(count)}`,
     ...(lastAt === null ? [] : [`last on ${formatDateTime(lastAt)}`]),
     ...(open === 0 ? [] : [`open in ${numberText(open)}`]),
   ].join(' · ');

@@ -20,7 +20,7 @@ const COLUMNS: readonly (readonly [title: string, value: (of: CheerFigureValuesF
   ['Registered', ({ registered }) => numberText(registered)],
   ['Seen', ({ presented }) => numberText(presented)],
   ['Presentations', ({ presentations }) => numberText(presentations)],
-  ['Seen of every 100', rateWords],
+  ['Seen per 100', rateWords],
   ['Came back', ({ reattended }) => String(reattended)],
   ['Head injuries', ({ headInjuries }) => String(headInjuries)],
   ['With follow-up', ({ followedUp }) => String(followedUp)],

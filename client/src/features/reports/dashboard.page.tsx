@@ -29,7 +29,7 @@ const REFRESH_MS = 60_000;
 
 const HERE = 'You can start and write records on this device.';
 const OUT_UNREAD = `The server cannot be reached. ${HERE} The rest will appear when the connection is back.`;
-const OUT_AS_READ = `The server cannot be reached. ${HERE} Everything else is shown as it was last read.`;
+const OUT_AS_READ = `The server cannot be reached. ${HERE} Everything else is as it was when it last loaded.`;
 
 /** Where a shift begins: what is open under my hands, what is on today, and the three things to do next. */
 export default function DashboardPage() {

@@ -30,7 +30,7 @@ const CONTENTS: readonly string[] = [
   'Response times by event and priority',
   'How complete each section of the records is',
   'NEWS2 alerts and the time to the action',
-  'Safeguarding concerns, without what was written',
+  'Safeguarding concerns, without their text',
 ];
 
 /** The same day some months before. */
@@ -88,7 +88,7 @@ export default function EvidencePage() {
   return (
     <Page
       title="Evidence pack"
-      purpose="What a regulator asks for, for a chosen period, as one ZIP file with an index. It is made in the background and kept for a day."
+      purpose="The evidence that a regulator asks for, for the period that you choose, as one ZIP file with an index. It is made in the background and kept for a day."
     >
       <div className={styles.stack}>
         <Card title={<h2 className="sl-card-title">Period</h2>}>

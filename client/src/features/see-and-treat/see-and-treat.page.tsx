@@ -231,7 +231,7 @@ function OtherLogNotice({ log, isBusy, onOpen }: OtherLogNoticeProps) {
       type="warning"
       showIcon
       role="status"
-      title="You have another log that was not submitted"
+      title="You have another log that has not been submitted"
       description={
         <span className={styles.issue}>
           Incident at {formatRecent(log.incident_date)}
@@ -240,7 +240,7 @@ function OtherLogNotice({ log, isBusy, onOpen }: OtherLogNoticeProps) {
       }
       action={
         <Button onClick={onOpen} disabled={isBusy}>
-          Change to it
+          Open that log
         </Button>
       }
     />
@@ -256,7 +256,7 @@ interface SignInNoticeProps {
 /** Why nothing can be chosen or submitted here, and what to do about it. */
 function SignInNotice({ user, isAsked = false }: SignInNoticeProps) {
   if (user !== null)
-    return <Alert type="warning" showIcon title="See and treat logs are written by clinical staff." />;
+    return <Alert type="warning" showIcon title="Only clinical staff can write See and Treat logs." />;
   return (
     <Alert
       type={isAsked ? 'error' : 'info'}

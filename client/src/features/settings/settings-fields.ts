@@ -67,7 +67,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   },
   {
     title: 'Footer',
-    purpose: 'The line about standards, and links, which are shown if you enter them.',
+    purpose: 'A line about standards, and links. Each is shown only if you enter it.',
     fields: [
       { name: 'alignmentLine', label: 'Alignment line', hint: 'Such as ISO 9001 and ISO 27001 alignment.' },
       { name: 'facebookUrl', label: 'Facebook', type: 'url' },

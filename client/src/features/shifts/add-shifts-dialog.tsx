@@ -43,7 +43,7 @@ const controlId = (field: string): string => `new-shift-${field.replaceAll('.', 
 
 /** The same batch was sent with other content before, and nobody here heard what became of it. */
 const SENT_BEFORE =
-  'The first try may have been saved, but no answer came. Nothing was added this time. Close this and check the calendar before you add more.';
+  'The first attempt may have been saved, but the server did not answer. Nothing was added this time. Close this and check the calendar before you add more.';
 
 /** New shifts at an event: one or more blocks, and how they recur. */
 export function AddShiftsDialog({ times, onDone, onClose }: AddShiftsDialogProps) {
@@ -176,8 +176,8 @@ export function AddShiftsDialog({ times, onDone, onClose }: AddShiftsDialogProps
                 value={ends}
                 options={[
                   { value: 'event', label: 'The event ends' },
-                  { value: 'until', label: 'A day' },
-                  { value: 'count', label: 'A number of shifts' },
+                  { value: 'until', label: 'A set day' },
+                  { value: 'count', label: 'A set number of shifts' },
                 ]}
                 onChange={setEnds}
               />

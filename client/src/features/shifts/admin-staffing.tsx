@@ -59,7 +59,7 @@ export function AdminStaffing({ shift, isRefusedForRest, running, act }: AdminSt
       {error ? (
         <PartFailure
           error={error}
-          title="Who can work this shift cannot be loaded just now."
+          title="The list of people who can work this shift cannot be loaded just now."
           onRetry={() => void refetch()}
         />
       ) : null}

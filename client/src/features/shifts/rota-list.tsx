@@ -22,7 +22,7 @@ export function RotaList({ rows, concernsOf, onOpen }: RotaListProps) {
   const frame = useRef<HTMLDivElement>(null);
   const focus = useKeptFocus(frame);
   if (rows.length === 0)
-    return <Empty title="No shifts in this time">Choose another time, or remove a filter.</Empty>;
+    return <Empty title="No shifts in this period">Choose another time, or remove a filter.</Empty>;
   return (
     <div {...focus} ref={frame} className={styles['list']}>
       {[...rowsByDay(rows).entries()].map(([key, day]) => (

@@ -161,7 +161,7 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
   const remove = () =>
     modal.confirm({
       title: 'Delete this shift?',
-      content: 'Nothing has happened on it yet. It will be removed for everyone.',
+      content: 'Nothing has been recorded for it yet. It will be removed for everyone.',
       okText: 'Delete',
       okButtonProps: { danger: true },
       cancelText: 'Keep it',

@@ -12,8 +12,8 @@ it('keeps a failed connection to the log where the specification does, and shows
 
 it('says of what may have been made that it may, and that it is safe to press again', () => {
   const [gone, refused] = [new UnreachableError(), new RefusedError(409, 'SHIFT_STATE', 'No')];
-  expect(sayingOf('Clone Shift', gone)).toMatch(/^No answer came, so .* not cloned twice\.$/);
-  expect(sayingOf('Add Note', gone)).toMatch(/^No answer came, so .* not added twice\.$/);
+  expect(sayingOf('Clone Shift', gone)).toMatch(/^The server did not answer, so .* not be cloned twice\.$/);
+  expect(sayingOf('Add Note', gone)).toMatch(/^The server did not answer, so .* not be added twice\.$/);
   expect(sayingOf('Clone Shift', refused)).toBe('No');
 });
 

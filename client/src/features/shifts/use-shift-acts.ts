@@ -24,11 +24,11 @@ const LOGGED_ONLY: ReadonlySet<string> = new Set([
 const UNANSWERED: ReadonlyMap<string, string> = new Map([
   [
     'Clone Shift',
-    'No answer came, so the shift may have been cloned. Press Clone Shift again: it is not cloned twice.',
+    'The server did not answer, so the shift may have been cloned. Press Clone Shift again. It will not be cloned twice.',
   ],
   [
     'Add Note',
-    'No answer came, so the note may have been added. Press Add Note again: it is not added twice.',
+    'The server did not answer, so the note may have been added. Press Add Note again. It will not be added twice.',
   ],
 ]);
 

@@ -79,7 +79,7 @@ export function ExceptionsCard({ exceptions, onChanged }: ExceptionsCardProps) {
           None coming up. Add leave, or a day when you can work but usually cannot.
         </p>
       ) : (
-        <ul className={styles.list} aria-label="Exceptions to come">
+        <ul className={styles.list} aria-label="Upcoming exceptions">
           {exceptions.map(({ id, isAvailable, from, until, note }) => {
             const span = formatSpan(wallTime(from, HOME_ZONE), wallTime(until, HOME_ZONE));
             return (

@@ -24,7 +24,7 @@ export function ScopeTable({ id, value, onChange }: ScopeTableProps) {
     onChange(isChosen ? [...value, scope] : value.filter((one) => one !== scope));
   const writes = value.filter(isWriteScope);
   return (
-    <div id={id} role="group" aria-label="May reach" tabIndex={-1} className={styles.scopes}>
+    <div id={id} role="group" aria-label="Can access" tabIndex={-1} className={styles.scopes}>
       <div className={styles.scopeTools}>
         <Button onClick={() => onChange([...READ_SCOPES, ...writes])}>Read everything</Button>
         <Button disabled={value.length === 0} onClick={() => onChange([])}>

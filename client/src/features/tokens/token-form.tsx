@@ -130,7 +130,7 @@ export function TokenForm({ clients, problems, failure, isSending, onSubmit, onC
       </FormField>
       <FormField
         id={tokenControlId('scopes')}
-        label="May reach"
+        label="Can access"
         hint={SCOPES_HINT}
         error={problems.of('scopes')}
         isRequired

@@ -38,7 +38,7 @@ export default function AccountPage() {
     }
     // What is kept on this device opens with the new one from now on.
     await changeDevicePassword(user.id, input.currentPassword, input.newPassword);
-    notify.success('Your password is changed. Your other devices are logged out.');
+    notify.success('Your password has been changed. Your other devices are signed out.');
     setChanged((count) => count + 1);
     reload();
   };

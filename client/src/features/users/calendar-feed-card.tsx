@@ -40,7 +40,7 @@ export function CalendarFeedCard() {
     <Card id="calendar-feed" tabIndex={-1} title="Calendar feed" loading={data === undefined}>
       <div className={styles.stack}>
         <p className={styles.note}>
-          Your shifts in your own calendar program, by a private link. It shows the shifts that you are
+          Use a private link to see your shifts in your own calendar app. It shows the shifts that you are
           assigned to or the backup for, starting 90 days ago.
         </p>
         {url === null ? null : (
@@ -51,7 +51,7 @@ export function CalendarFeedCard() {
             warning="Anyone who has the link can read your shifts without signing in."
             onDone={() => setUrl(null)}
           >
-            Add it to your calendar program as a calendar by address (a subscription).
+            In your calendar app, subscribe to a new calendar and paste this link as its address.
           </SecretOnce>
         )}
         {feed === null || url !== null ? null : (

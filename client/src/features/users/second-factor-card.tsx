@@ -49,8 +49,8 @@ export function SecondFactorCard({ state, onChanged }: SecondFactorCardProps) {
       <div className={styles.stack}>
         <p className={styles.note}>
           {state?.isOn
-            ? `Signing in has asked for a code from your app since ${formatDate(state.since)}. ${codesLeft(state.recoveryCodesLeft)}`
-            : 'With an authenticator app, nobody can sign in with your password alone.'}
+            ? `You have needed a code from your app to sign in since ${formatDate(state.since)}. ${codesLeft(state.recoveryCodesLeft)}`
+            : 'With an authenticator app, nobody can sign in with only your password.'}
         </p>
         <div className={styles.actions}>
           {state?.isOn ? (
@@ -114,7 +114,7 @@ function Remove({ onDone }: { readonly onDone: () => void }) {
       wantsCode
       onProved={async (input) => {
         await remove({ variables: { input } });
-        notify.success('Signing in asks for only your password.');
+        notify.success('You now sign in with only your password.');
         onDone();
       }}
     >

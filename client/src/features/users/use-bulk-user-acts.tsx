@@ -22,7 +22,7 @@ export function useBulkUserActs(
       isDangerous: true,
       noun,
       consequence:
-        'They are signed out everywhere at once, and the API tokens that they made stop working. Everything they wrote is kept. Accounts can be enabled again.',
+        'They are signed out everywhere immediately, and the API tokens that they made stop working. Everything they wrote is kept. Accounts can be enabled again.',
       applies: (user) => user.isActive && !isMe(user),
       otherwise: 'An account that is already disabled stays disabled, and you cannot disable your own.',
       run: disable,

@@ -40,7 +40,7 @@ export function useUserActs(): UserActs {
       void modal.confirm({
         title: `Disable ${firstName} ${lastName}?`,
         content:
-          'They are signed out everywhere at once, and the API tokens that they made stop working. Everything they wrote is kept. The account can be enabled again.',
+          'They are signed out everywhere immediately, and the API tokens that they made stop working. Everything they wrote is kept. The account can be enabled again.',
         okText: 'Disable account',
         okButtonProps: { danger: true },
         cancelText: 'Keep it',

@@ -89,7 +89,7 @@ export default function UserListPage() {
   const actions: readonly RowAction<UserRowFragment>[] = [
     {
       key: 'invite',
-      label: 'Send the link to choose a password again',
+      label: 'Send another link to choose a password',
       icon: <MailOutlined aria-hidden="true" />,
       isHidden: ({ isActive, hasPassword }) => !isActive || hasPassword,
       run: acts.invite,

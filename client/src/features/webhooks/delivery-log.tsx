@@ -95,7 +95,7 @@ function Delivery({ delivery, onResent }: DeliveryProps) {
   const again = async () => {
     try {
       await resend({ variables: { id: delivery.id } });
-      notify.success('It is on its way again.');
+      notify.success('We are sending it again.');
       onResent();
     } catch {
       // Said as a notice already.

@@ -34,7 +34,7 @@ export function ReplayForm({ webhookId, onReplayed }: ReplayFormProps) {
       const { data } = await replay({ variables: { input } });
       const count = data?.replayWebhook ?? 0;
       notify.success(
-        count === 0 ? 'There was nothing to send again.' : `Deliveries on their way again: ${String(count)}.`,
+        count === 0 ? 'There was nothing to send again.' : `Deliveries being sent again: ${String(count)}.`,
       );
       onReplayed();
     } catch {
@@ -46,7 +46,7 @@ export function ReplayForm({ webhookId, onReplayed }: ReplayFormProps) {
       <legend>Send a period again</legend>
       <Segmented<number> aria-label="Time" options={SPANS} value={hours} onChange={setHours} />
       <Checkbox checked={onlyFailed} onChange={({ target }) => setOnlyFailed(target.checked)}>
-        Only deliveries given up
+        Only deliveries that were given up
       </Checkbox>
       <Button loading={loading} onClick={() => void send()}>
         Send these again

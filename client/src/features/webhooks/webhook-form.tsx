@@ -79,7 +79,7 @@ export function WebhookForm(props: WebhookFormProps) {
       {isNew ? (
         <FormField
           id={webhookControlId('clientId')}
-          label="Whose it is"
+          label="Belongs to"
           hint={CLIENT_HINT}
           error={problems.of('clientId')}
         >
@@ -95,7 +95,12 @@ export function WebhookForm(props: WebhookFormProps) {
           />
         </FormField>
       ) : null}
-      <FormField id={webhookControlId('events')} label="Told of" error={problems.of('events')} isRequired>
+      <FormField
+        id={webhookControlId('events')}
+        label="Notify about"
+        error={problems.of('events')}
+        isRequired
+      >
         <Checkbox.Group
           className={styles['events'] ?? ''}
           value={[...events]}

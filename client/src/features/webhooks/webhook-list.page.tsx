@@ -36,13 +36,13 @@ function Status({ webhook }: { readonly webhook: WebhookFieldsFragment }) {
   if (webhook.lastState === null || webhook.lastState === 'delivered')
     return <StatusTag tone="success">On</StatusTag>;
   const { tone, label } = STATE_WORDS[webhook.lastState];
-  return <StatusTag tone={tone}>{`On, last one: ${label.toLowerCase()}`}</StatusTag>;
+  return <StatusTag tone={tone}>{`On, last delivery: ${label.toLowerCase()}`}</StatusTag>;
 }
 
 const COLUMNS: readonly DataColumn<WebhookFieldsFragment>[] = [
   { key: 'url', title: 'Address', render: ({ url }) => <strong className={styles['url']}>{url}</strong> },
   { key: 'status', title: 'Status', render: (webhook) => <Status webhook={webhook} /> },
-  { key: 'events', title: 'Told of', render: toldOf },
+  { key: 'events', title: 'Notified about', render: toldOf },
   { key: 'last', title: 'Last tried', align: 'right', width: 180, render: lastTold },
   {
     key: 'created',
@@ -159,7 +159,7 @@ export default function WebhookListPage() {
         })}
         empty={
           <Empty title="No webhooks" action={create}>
-            A webhook tells another system at once, so that it need not ask again and again.
+            A webhook notifies another system immediately, so that it does not have to keep asking.
           </Empty>
         }
       />

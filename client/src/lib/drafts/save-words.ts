@@ -24,7 +24,7 @@ export interface SaveWords {
 const kept = (keeping: Keeping, detail: string, isPressing = true): SaveWords => {
   if (keeping.kind === 'memory') {
     const stop = detail.endsWith('.') ? '' : '.';
-    return { text: `Only in this page${detail}${stop} ${keeping.message}`, tone: 'warning' };
+    return { text: `Only in this browser tab${detail}${stop} ${keeping.message}`, tone: 'warning' };
   }
   return { text: `${ON_DEVICE}${detail}`, ...(isPressing ? { tone: 'warning' as const } : {}) };
 };

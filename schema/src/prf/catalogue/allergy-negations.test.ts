@@ -106,6 +106,11 @@ describe('what a patient is said not to be allergic to', () => {
     );
   });
 
+  it('knows a drug whose name has an ‘and’ in it', () => {
+    expect(isAsked('entonox', 'tolerates epinephrine and gas and air')).toBe(false);
+    expect(isAsked('adrenaline_1_1000', 'tolerates gas and air and epinephrine')).toBe(false);
+  });
+
   it('never hides a drug that is named beside it, before or after, whatever is tolerated', () => {
     const claim = fc.constantFrom('', 'allergic to ', 'Allergy: ', 'anaphylaxis with ', 'avoid ');
     fc.assert(

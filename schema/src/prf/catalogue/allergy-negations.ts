@@ -33,12 +33,20 @@ const UNCLEAR = /[^\p{L}\p{N} &-]| -|- /u;
 const QUALIFIES =
   /\b(if|when|while|unless|until|till|before|previously|formerly|once|only|with|without|as|used|unsure|unclear|possibly|maybe|perhaps|query|says?|said|thinks?|according|claims?|except|not|longer|never|hardly|barely|rarely|sometimes|usually)\b/u;
 
+/** Whether a text is names with 'and' or 'or' between them. A name may hold the word too: 'gas and air'. */
+const isListOf = (text: string, isName: (text: string) => boolean): boolean =>
+  isName(text) ||
+  [...text.matchAll(/ (?:and|or|&) /gu)].some(
+    ({ index, 0: between }) =>
+      isName(text.slice(0, index)) && isListOf(text.slice(index + between.length), isName),
+  );
+
 /** Whether a clause is an opening and the names of drugs, and nothing besides. */
 const isOnly = (opening: RegExp, clause: string, isName: (text: string) => boolean): boolean => {
   const words = plain(clause);
   if (UNCLEAR.test(words) || !opening.test(words)) return false;
   const named = words.replace(opening, '').replace(/ well$/u, '');
-  return isName(named) || named.split(/ (?:and|or|&) /u).every(isName);
+  return isListOf(named, isName);
 };
 
 /**

@@ -84,12 +84,12 @@ const CPR_METHOD = choices('PrfCprMethod', {
 const ROSC = choices('PrfRosc', {
   none: 'None',
   before_hospital: 'Yes, before hospital',
-  sustained: 'Yes, held for 20 minutes',
+  sustained: 'Yes, sustained for 20 minutes',
   at_handover: 'Yes, at handover',
 });
 const STOPPED_BECAUSE = choices('PrfResuscitationStopped', {
   rosc: 'Return of circulation',
-  guideline: 'Criteria of the guideline met',
+  guideline: 'Guideline criteria met',
   dnacpr: 'DNACPR or advance decision found',
   senior_advice: 'Senior clinical advice',
   signs_of_death: 'Signs that life is extinct',

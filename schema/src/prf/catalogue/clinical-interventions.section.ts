@@ -440,7 +440,7 @@ export const CLINICAL_INTERVENTIONS = sectionWithNoValue({
           name: 'witness_signature',
           kind: 'strokes',
           label: 'Signature of the witness',
-          hint: 'Without a connection the witness signs here, and proves who they are when it is back.',
+          hint: 'Without a connection, the witness signs here and confirms their identity when the connection is back.',
           further: true,
           relevant: isControlledDrug,
         },

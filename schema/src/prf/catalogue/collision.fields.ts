@@ -59,8 +59,8 @@ const PROTECTION = choices('PrfProtection', {
   seat_belt: 'Lap and shoulder belt',
   lap_belt: 'Lap belt only',
   shoulder_belt: 'Shoulder belt only',
-  child_seat_rear: 'Child seat facing back',
-  child_seat_front: 'Child seat facing front',
+  child_seat_rear: 'Rear-facing child seat',
+  child_seat_front: 'Forward-facing child seat',
   booster: 'Booster seat',
   helmet: 'Helmet',
   protective_clothing: 'Protective clothing',
@@ -86,12 +86,12 @@ const EJECTION = choices('PrfEjection', {
 });
 const ENTRAPMENT = choices('PrfEntrapment', {
   no: 'No',
-  by_injury: 'By injury alone',
+  by_injury: 'By injury only',
   medical: 'Could not open the door',
   physical: 'Physically trapped',
 });
 const EXTRICATION = choices('PrfExtrication', {
-  self: 'Got out alone',
+  self: 'Got out unaided',
   assisted: 'Helped out',
   rapid: 'Rapid',
   tools: 'Cut out',

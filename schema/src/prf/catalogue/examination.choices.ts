@@ -188,7 +188,7 @@ export const EXAM_FINDING = choices('PrfExamFinding', {
   neck_stiffness: { label: 'Neck stiffness', group: 'Mind and nerves' },
   not_examined: 'Not examined',
   gunshot: { label: 'Gunshot wound', group: 'Wounds' },
-  amputation_former: { label: 'Amputation, former', group: 'Wounds' },
+  amputation_former: { label: 'Previous amputation', group: 'Wounds' },
   decapitation: { label: 'Decapitation', group: 'Wounds' },
   burn_redness: { label: 'Burn, redness', group: 'Wounds' },
   burn_blistering: { label: 'Burn, blistering', group: 'Wounds' },

@@ -54,7 +54,7 @@ const help = (text: string, first: Source, ...more: readonly Source[]): FieldHel
 
 const inOrder = (what: string): FieldHelp =>
   help(
-    `${what} The times of a call usually run in one order. If this one is before an earlier step, the record asks whether that is right.`,
+    `${what} The times of a call usually follow a set order. If this one is before an earlier step, the record asks whether that is right.`,
     'plausibility',
   );
 const EXAMINED =
@@ -190,7 +190,7 @@ const PRIMARY: Readonly<Record<string, FieldHelp>> = {
   weighing: help(FOUR_PARTS, 'mca', 'capacity'),
   communicating: help(FOUR_PARTS, 'mca', 'capacity'),
   capacity_conclusion: help(
-    'The Mental Capacity Act applies from 16. Under 16 it is Gillick competence or the consent of a parent. A refusal needs a conclusion before signing. The record questions one that the four answers, ACVPU or GCS contradict.',
+    'The Mental Capacity Act applies from 16. Under 16 it is Gillick competence or the consent of a parent. A refusal needs a conclusion before signing. The record questions a conclusion that the four answers, ACVPU or GCS contradict.',
     'mca',
     'gillick',
     'capacity',
@@ -333,7 +333,7 @@ const DRUG: Readonly<Record<string, FieldHelp>> = {
   ),
   given_by: help('Needed when we gave it, because the record must name the person.', 'fields'),
   witnessed_by: help(
-    'Needed for a controlled drug. The witness must be a second person, at a level that witnesses controlled drugs. Otherwise the record asks about it.',
+    'Needed for a controlled drug. The witness must be a second person, at a level that is allowed to witness controlled drugs. Otherwise the record asks about it.',
     'controlled',
   ),
   batch: LOT,
@@ -378,7 +378,7 @@ const DONE: Readonly<Record<string, FieldHelp>> = {
 
 const OUTCOME: Readonly<Record<string, FieldHelp>> = {
   disposition_outcome: help(
-    'It decides what else is needed to sign. The record asks about a discharge after a head injury on an anticoagulant, or of an intoxicated patient who is alone.',
+    'It decides what else is needed to sign. The record asks if a patient on an anticoagulant was discharged after a head injury, or if an intoxicated patient who is alone was discharged.',
     'headInjury',
     'notices',
   ),
@@ -426,7 +426,7 @@ const RECOGNITION: Readonly<Record<string, FieldHelp>> = {
   terminally_ill: DOCUMENT,
   no_pulse_no_breathing: DOCUMENT,
   patient_asystolic: help(
-    'Routes C and D need asystole on the monitor. The record asks about it if it has fewer than two strips.',
+    'Routes C and D need asystole on the monitor. If the record has fewer than two strips, it asks about that.',
     'recognition',
     'notices',
   ),

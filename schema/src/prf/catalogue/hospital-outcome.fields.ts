@@ -99,5 +99,5 @@ export const HOSPITAL_OUTCOME_FIELDS = placed({ group: 'afterwards', further: tr
       { name: 'number', kind: 'text', label: 'Number', maxLength: 100, required: true },
     ],
   },
-  { name: 'outcome_source', kind: 'text', label: 'Told by', maxLength: 200 },
+  { name: 'outcome_source', kind: 'text', label: 'Information given by', maxLength: 200 },
 ]);

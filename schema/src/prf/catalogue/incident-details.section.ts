@@ -39,7 +39,7 @@ const CREW_PROTECTION = choices('PrfCrewProtection', {
 /** Of the crew and not of the patient: the employer's own report says what became of it. */
 const CREW_EXPOSURE = choices('PrfCrewExposure', {
   none: 'None',
-  sharps: 'Needle or sharp',
+  sharps: 'Needle or other sharp',
   splash: 'Splash of body fluid',
   airborne: 'Airborne or respiratory',
   chemical: 'Chemical or toxin',
@@ -121,8 +121,8 @@ const RESPONSE_STYLE = choices('PrfResponseStyle', {
   blue_lights: 'Blue lights and sirens',
   lights_only: 'Blue lights, no sirens',
   no_lights: 'No lights or sirens',
-  normal_traffic: 'With normal traffic',
-  enhanced_speed: 'Above normal traffic',
+  normal_traffic: 'At the speed of normal traffic',
+  enhanced_speed: 'Faster than normal traffic',
   escorted: 'Escorted',
   on_foot: 'On foot',
 });
@@ -186,7 +186,7 @@ export const INCIDENT_DETAILS = sectionWithNoValue({
       kind: 'reference',
       to: 'zone',
       label: 'Zone of the event',
-      hint: 'The part of the event, by the event’s own name for it.',
+      hint: 'The part of the event, using the event’s own name for it.',
       group: 'incident',
     },
     {
@@ -233,14 +233,14 @@ export const INCIDENT_DETAILS = sectionWithNoValue({
     {
       name: 'work_related',
       kind: 'choice',
-      label: 'Happened through work',
+      label: 'Work-related',
       choices: YES_NO_UNSURE,
       group: 'incident',
     },
 
     { name: 'call_time', kind: 'time', label: 'Call received', group: 'times' },
-    { name: 'control_notified_time', kind: 'time', label: 'Control told', group: 'times' },
-    { name: 'crew_notified_time', kind: 'time', label: 'Crew told', group: 'times' },
+    { name: 'control_notified_time', kind: 'time', label: 'Control notified', group: 'times' },
+    { name: 'crew_notified_time', kind: 'time', label: 'Crew notified', group: 'times' },
     { name: 'crew_acknowledged_time', kind: 'time', label: 'Crew acknowledged', group: 'times' },
     { name: 'mobile_time', kind: 'time', label: 'Mobile to scene', group: 'times' },
     { name: 'arrived_time', kind: 'time', label: 'Arrived at scene', group: 'times' },
@@ -428,7 +428,7 @@ export const INCIDENT_DETAILS = sectionWithNoValue({
     {
       name: 'response_style',
       kind: 'choices',
-      label: 'How we came',
+      label: 'How we travelled to the scene',
       choices: RESPONSE_STYLE,
       group: 'response',
       further: true,

@@ -53,7 +53,7 @@ export const SAFEGUARDING_REFERRAL_FIELDS = [
   { name: 'made_at', kind: 'time', label: 'Made at', required: true },
   { name: 'subject', kind: 'choice', label: 'About', choices: SUBJECT, required: true },
   { name: 'concerns', kind: 'choices', label: 'Concern', choices: ABUSE, other: true, required: true },
-  { name: 'told', kind: 'choices', label: 'Told', choices: TOLD, other: true, required: true },
+  { name: 'told', kind: 'choices', label: 'Who was informed', choices: TOLD, other: true, required: true },
   { name: 'told_name', kind: 'text', label: 'Name of the person informed', maxLength: 200 },
   { name: 'reference', kind: 'text', label: 'Reference', maxLength: 100 },
   { name: 'agreed', kind: 'choice', label: 'Consent to refer', choices: AGREED },

@@ -261,7 +261,7 @@ export const SECONDARY_SURVEY = sectionWithNoValue({
     {
       name: 'stroke_resolved',
       kind: 'choice',
-      label: 'Stroke signs gone again',
+      label: 'Stroke signs have resolved',
       choices: STROKE_RESOLVED,
       group: 'findings',
       further: true,
@@ -403,7 +403,7 @@ export const SECONDARY_SURVEY = sectionWithNoValue({
       entryLabel: 'Wound',
       timeField: 'seen_at',
       label: 'Wounds on the body',
-      hint: 'Tap a part of the body, then the kind of wound; or add a wound and choose the part from the list.',
+      hint: 'Tap a part of the body, then the kind of wound. You can also add a wound and choose the part from the list.',
       group: 'wounds',
       fields: [
         {

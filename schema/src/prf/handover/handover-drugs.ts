@@ -139,7 +139,7 @@ export const drugRows = (record: Told): readonly HandoverRow[] => {
   const notes = record.text(SECTION, 'medications_administered', 300);
   return [
     ...rows,
-    ...(held.length === 0 ? [] : [row('Held back', held.join('; '))]),
+    ...(held.length === 0 ? [] : [row('Withheld', held.join('; '))]),
     ...(notes === '' ? [] : [row(notesLabel(), notes)]),
   ];
 };

@@ -127,7 +127,7 @@ const drugProblems = ({ facts, rows, clock }: Checker): readonly string[] => {
   });
   const held = drugs
     .filter(({ not_given_reason }) => not_given_reason != null)
-    .filter((drug) => !(rows.find((row) => row.label === 'Held back')?.text ?? '').includes(nameOf(drug)))
+    .filter((drug) => !(rows.find((row) => row.label === 'Withheld')?.text ?? '').includes(nameOf(drug)))
     .map((drug) => `${nameOf(drug)} was held back, which is not told`);
   return [...wanted, ...held];
 };

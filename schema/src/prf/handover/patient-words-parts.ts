@@ -62,7 +62,7 @@ const WRITTEN: readonly (readonly [section: PrfSectionKey, field: string, label:
   ['SecondarySurvey', 'wcag', 'Wounds'],
   ['SecondarySurvey', 'ecgReview1', 'Heart tracing (ECG)'],
   ['SecondarySurvey', 'ecgReview2', 'Heart tracing (ECG), read again'],
-  ['clinical_impression', 'impression_notes', 'How we came to this'],
+  ['clinical_impression', 'impression_notes', 'Why we think this'],
 ];
 
 /** 'ST-elevation myocardial infarction (a heart attack)': the label, with the everyday words for it. */
@@ -218,7 +218,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   referred_urgent_care: 'We referred you to urgent care.',
   conveyed_ed_own_vehicle: 'We took you to an emergency department.',
   conveyed_ambulance_service: 'The ambulance service took you to hospital.',
-  own_transport_hospital: 'You went to hospital by your own transport.',
+  own_transport_hospital: 'You made your own way to hospital.',
   handed_over_other_crew: 'We handed your care over to another crew.',
   refused_treatment: 'You decided not to have treatment.',
   refused_conveyance: 'You decided not to be taken to hospital.',
@@ -289,7 +289,7 @@ export const nextFacts = (reader: PatientReader): readonly PatientFact[] => {
     ...fact('Our advice', reader.written('DispositionOutcome', 'advice_given')),
     ...fact('Remember', joined([told(reader, TOLD), other], '\n')),
     ...fact('Follow-up', followUps(reader)),
-    ...fact('How you left us', outcome(reader)),
+    ...fact('How our care ended', outcome(reader)),
     ...fact('Where you went', reader.written('DispositionOutcome', 'destination')),
     ...fact('What you decided not to have', reader.chosen('DispositionOutcome', 'refused_what')),
     ...fact('What that can lead to', reader.written('DispositionOutcome', 'refusal_risks_explained')),

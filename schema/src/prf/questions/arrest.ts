@@ -69,7 +69,7 @@ export const ARREST_QUESTIONS: readonly Question[] = [
     label: 'Shock',
     reads: ['ClinicalInterventions'],
     source: RESUS,
-    reasons: ['The rhythm was VF when it was charged', 'Fine VF was suspected'],
+    reasons: ['The rhythm was VF when the defibrillator was charged', 'Fine VF was suspected'],
     ask: (facts) =>
       liveEntries(facts, 'ClinicalInterventions', 'defibrillation')
         .filter((row) => Number(row['shocks_delivered'] ?? 0) > 0 && NOT_SHOCKABLE.has(row['rhythm']))

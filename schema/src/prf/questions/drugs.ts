@@ -37,7 +37,7 @@ const sameDrugByTwo = (facts: PrfFacts): readonly Asked[] => {
         'drugs_administered',
         dose,
         'time_administered',
-        `${drug} was given ${between === 0 ? 'at the same time' : `${wordsOfDuration(between)} before`} by ${String(former['given_by'])}. Are these two doses?`,
+        `${drug} was given ${between === 0 ? 'at the same time' : `${wordsOfDuration(between)} earlier`} by ${String(former['given_by'])}. Were these two separate doses?`,
       ),
     ];
   });
@@ -182,7 +182,7 @@ export const DRUG_QUESTIONS: readonly Question[] = [
             'drugs_administered',
             row,
             'witnessed_by',
-            `${String(witness).trim()} is recorded as ${levelLabel(level)}, which does not witness controlled drugs.`,
+            `${String(witness).trim()} is recorded as ${levelLabel(level)}, a level that cannot witness controlled drugs.`,
           ),
         ];
       }),

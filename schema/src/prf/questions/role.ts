@@ -43,7 +43,7 @@ export const ROLE_QUESTIONS: readonly Question[] = [
         meets(facts, 'C') && liveEntries(facts, 'ClinicalInterventions', 'cpr').length > 0,
         'ROLE',
         'no_evidence_of_cpr_prior_to_arrival',
-        'Route C needs that no CPR was given, but the record has CPR.',
+        'Route C requires that no CPR was given, but the record has CPR.',
       ),
   },
   {
@@ -57,7 +57,7 @@ export const ROLE_QUESTIONS: readonly Question[] = [
         roleFlags(facts).collapse_gt_15_minutes === true && between >= 0 && between < 15 * MINUTE_MS,
         'ROLE',
         'collapse_gt_15_minutes',
-        `More than 15 minutes since collapse is ticked, but symptoms began ${wordsOfDuration(between)} before.`,
+        `‘More than 15 minutes since collapse’ is ticked, but symptoms began only ${wordsOfDuration(between)} earlier.`,
       );
     },
   },
@@ -89,7 +89,7 @@ export const ROLE_QUESTIONS: readonly Question[] = [
         meets(facts, 'D') && Number.isFinite(between) && between >= 0 && between < 20 * MINUTE_MS,
         'ROLE',
         'asystole_20_minutes_after_als',
-        `20 minutes of asystole under advanced life support are ticked, but CPR began ${wordsOfDuration(between)} before.`,
+        `‘Asystole after 20 minutes of advanced life support’ is ticked, but CPR began only ${wordsOfDuration(between)} earlier.`,
       );
     },
   },

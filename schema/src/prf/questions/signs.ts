@@ -86,7 +86,7 @@ export const SIGN_QUESTIONS: readonly Question[] = [
             row,
             'bp_systolic',
             diastolic > systolic
-              ? `${String(systolic)}/${String(diastolic)}: the systolic pressure is under the diastolic.`
+              ? `${String(systolic)}/${String(diastolic)}: the systolic pressure is lower than the diastolic.`
               : `${String(systolic)}/${String(diastolic)}: the two are less than 10 mmHg apart.`,
           ),
         ];
@@ -143,7 +143,7 @@ export const SIGN_QUESTIONS: readonly Question[] = [
           askOfSet(
             row,
             'blood_glucose',
-            `${String(value)} mmol/L is more than meters show. Was it mg/dL? That would be ${converted} mmol/L.`,
+            `${String(value)} mmol/L is higher than meters can show. Was it mg/dL? That would be ${converted} mmol/L.`,
           ),
         ];
       }),

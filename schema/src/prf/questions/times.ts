@@ -117,7 +117,7 @@ export const TIME_QUESTIONS: readonly Question[] = [
       return measurements(facts)
         .filter(({ at }) => at > death)
         .map(({ at, ask }) =>
-          ask(`This set is of ${clock(at)}, after life was recognised as extinct at ${clock(death)}.`),
+          ask(`This set was taken at ${clock(at)}, after life was recognised as extinct at ${clock(death)}.`),
         );
     },
   },
@@ -154,7 +154,7 @@ export const TIME_QUESTIONS: readonly Question[] = [
         Math.abs(ageYears - estimatedAge) > ESTIMATE_YEARS,
         'patient',
         'estimated_age',
-        `By the date of birth the patient was ${String(ageYears)}, and the estimated age is ${String(estimatedAge)}.`,
+        `From the date of birth, the patient was ${String(ageYears)}, but the estimated age is ${String(estimatedAge)}.`,
       );
     },
   },

@@ -89,8 +89,8 @@ describe('values in words', () => {
     expect(entryLines(drugs, heldBack).map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'Not given because: Allergy',
       'Drug: Morphine sulfate',
-      'Held back at: 20 Nov 2026, 14:32',
-      'Dose meant: 5',
+      'Withheld at: 20 Nov 2026, 14:32',
+      'Intended dose: 5',
       'Was to be given by: A. Khan',
     ]);
   });

@@ -210,10 +210,10 @@ const BARE: ReadonlySet<string> = new Set(['news2']);
 
 /** What the answers of a drug are called that was held back: none of them says that it was given. */
 const HELD_BACK: Readonly<Partial<Record<string, string>>> = {
-  time_administered: 'Held back at',
-  dose: 'Dose meant',
-  dose_unit: 'Unit meant',
-  route: 'Route meant',
+  time_administered: 'Withheld at',
+  dose: 'Intended dose',
+  dose_unit: 'Intended unit',
+  route: 'Intended route',
   given_by: 'Was to be given by',
 };
 

@@ -21,7 +21,7 @@ describe('read-back', () => {
     );
     // What was recorded as given and then put right says what was meant.
     expect(readBack({ ...drug, not_given_reason: 'allergy' }, '14:32')).toBe(
-      'Adrenaline 1:1,000 — not given: allergy; 0.5 mg IM was meant, 14:32',
+      'Adrenaline 1:1,000 — not given: allergy; 0.5 mg IM was intended, 14:32',
     );
   });
   it('says no more than is known', () => {

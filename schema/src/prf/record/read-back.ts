@@ -49,7 +49,7 @@ export const drugDetails = (drug: DrugEntry, time: string): string => {
   if (drug.not_given_reason) {
     const why = labelOf('not_given_reason', drug.not_given_reason, drug.not_given_reason_other).toLowerCase();
     const meant = doseAndRoute(drug);
-    return `not given: ${why}${meant ? `; ${meant} was meant` : ''}${time ? `, ${time}` : ''}`;
+    return `not given: ${why}${meant ? `; ${meant} was intended` : ''}${time ? `, ${time}` : ''}`;
   }
   const what = [doseAndRoute(drug), time ? `at ${time}` : ''].filter((part) => part !== '').join(' ');
   const who = drug.given_by ? `given by ${drug.given_by}` : '';

@@ -241,7 +241,7 @@ const strayText = (place: FilledPlace): Notice[] =>
           field: `${place.path}_other`,
           code: 'NOT_APPLICABLE',
           label: `${labelled(place)}: other`,
-          message: `'${place.field.label}' has a text beside Other, and Other is not chosen. Clear the text, or choose Other.`,
+          message: `'${place.field.label}' has text for Other, but Other is not chosen. Clear the text, or choose Other.`,
         },
       ];
 

@@ -148,7 +148,7 @@ const chooseRange = (
         asked: {
           code: 'DOSE_ROUTE',
           field: 'route',
-          message: `The formulary has ${name} ${others.join(', ')}, and not ${route}. Is the route right?`,
+          message: `The formulary has ${name} ${others.join(', ')}, but not ${route}. Is the route right?`,
         },
         by: null,
       };
@@ -266,7 +266,7 @@ const checkInterval = (dose: Dose, doses: readonly Dose[], range: DoseRange): re
     .findLast(({ ingredient }) => ingredient === dose.ingredient);
   const between = former === undefined ? Infinity : dose.at - former.at;
   if (between >= least * MINUTE_MS) return [];
-  const ago = between === 0 ? 'at the same time' : `${wordsOfDuration(between)} before`;
+  const ago = between === 0 ? 'at the same time' : `${wordsOfDuration(between)} earlier`;
   return [
     {
       code: 'DOSE_INTERVAL',

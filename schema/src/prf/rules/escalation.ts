@@ -84,7 +84,7 @@ const RULES: Readonly<Record<EscalationField, (message: string) => z.ZodType<str
 };
 
 const ASK: Readonly<Record<EscalationField, string>> = {
-  entryId: 'Choose the entry of this record.',
+  entryId: 'Choose an entry in this record.',
   name: 'Enter a name.',
   role: 'Enter the role.',
   at: 'Enter when it happened.',
@@ -171,7 +171,7 @@ export const entryProblem = (
 ): string | null => {
   if (entryId === undefined) return null;
   const entry = entriesToName(kind, alert.entryId, facts).find(({ id }) => id === entryId);
-  if (entry === undefined) return 'Choose an entry of this record that is not struck through.';
+  if (entry === undefined) return 'Choose an entry in this record that is not struck through.';
   const isBefore =
     kind === 'reassessed' &&
     alert.at !== null &&
@@ -192,7 +192,7 @@ export const escalationWords = (
   const who = [name, role === '' ? '' : `(${role})`].filter(Boolean).join(' ');
   if (entryId !== undefined) {
     const entry = entriesToName(kind, alertEntryId, facts, options).find(({ id }) => id === entryId);
-    return `${label}: ${entry?.title ?? 'an entry of this record'}`;
+    return `${label}: ${entry?.title ?? 'an entry in this record'}`;
   }
   switch (kind) {
     case 'escalated':

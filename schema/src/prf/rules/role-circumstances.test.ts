@@ -73,7 +73,7 @@ describe('what speaks against the protocol of recognising life extinct', () => {
     expect(said.map(({ message }) => message)).toEqual([
       expect.stringMatching(/^Route C under 18/),
       'A return of circulation is recorded after the recognition.',
-      'Ticked that nothing contradicts the protocol, but the record says: Drowning.',
+      '‘Nothing contradicts the protocol’ is ticked, but the record says: Drowning.',
     ]);
   });
 });

@@ -134,7 +134,7 @@ const backwards = (facts: PrfFacts, clock: Clock): Notice[] => {
         field,
         code: 'TIME_ORDER',
         label,
-        message: `'${label}' at ${inWords(at)} is before '${former.label}' at ${inWords(former.at)}. Is that how it was?`,
+        message: `'${label}' at ${inWords(at)} is before '${former.label}' at ${inWords(former.at)}. Is that right?`,
       });
     } else {
       former = { label, at };

@@ -84,7 +84,7 @@ const listOf = (field: Field, item: z.ZodType) =>
     .array(item, { error: `${quoted(field)} must be a list.` })
     .refine(
       (list) => list.length <= MAXIMUM_ITEMS,
-      says('TOO_MANY', `${quoted(field)} takes at most ${MAXIMUM_ITEMS} at once.`),
+      says('TOO_MANY', `${quoted(field)} can have at most ${MAXIMUM_ITEMS} items at once.`),
     );
 
 /** zod's schema of one field's value as it may be written: neither null nor absent. */
@@ -124,12 +124,12 @@ export const valueSchema = (field: Field): z.ZodType => {
             'TOO_PRECISE',
             decimals === 0
               ? `Enter a whole number for ${quoted(field)}.`
-              : `Enter ${quoted(field)} with at most ${decimals} decimal${decimals === 1 ? '' : 's'}.`,
+              : `Enter ${quoted(field)} with at most ${decimals} decimal place${decimals === 1 ? '' : 's'}.`,
           ),
         );
     }
     case 'boolean':
-      return z.boolean({ error: `${quoted(field)} is answered with yes or no.` });
+      return z.boolean({ error: `Answer ${quoted(field)} with yes or no.` });
     case 'time':
       return z.iso
         .datetime({ offset: true, error: `Enter ${quoted(field)} as a date and time.` })
@@ -215,7 +215,7 @@ const SCHEMAS = new Map<PrfSectionKey, z.ZodType>(
   PRF_SECTION_KEYS.map((key) => [
     key,
     z.strictObject(shapeOf(fieldsOf(key)), {
-      error: (issue) => unknownKeys(issue) ?? 'The changes of a section must be an object.',
+      error: (issue) => unknownKeys(issue) ?? 'The changes to a section must be an object.',
     }),
   ]),
 );
@@ -298,7 +298,7 @@ const futureProblems = (key: PrfSectionKey, changes: SectionData, now: Date): Pr
     .map(({ field, path }) => ({
       field: path,
       code: 'IN_FUTURE',
-      message: `${quoted(field)} lies in the future. Check ${field.kind === 'time' ? 'its date and time' : 'it'}.`,
+      message: `${quoted(field)} is in the future. Check ${field.kind === 'time' ? 'its date and time' : 'it'}.`,
     }));
 };
 
@@ -325,7 +325,7 @@ const entryProblems = (key: PrfSectionKey, changes: SectionData, current: Sectio
           problems.push({
             field: path,
             code: 'ENTRY_VOID',
-            message: `This ${field.entryLabel.toLowerCase()} is struck through and stays as it is. Add a new one.`,
+            message: `This ${field.entryLabel.toLowerCase()} is struck through and cannot be changed. Add a new one.`,
           });
         }
         continue;

@@ -101,7 +101,7 @@ describe('a drug that was repeated', () => {
       ),
     ).toEqual([
       expect.stringMatching(
-        /^b REPEATED_TOO_SOON .*Paracetamol was given 2 h 37 min before\. The least interval is 4 h \(NHS, /,
+        /^b REPEATED_TOO_SOON .*Paracetamol was given 2 h 37 min earlier\. The minimum interval is 4 h \(NHS, /,
       ),
     ]);
   });

@@ -102,7 +102,7 @@ const repeatedTooSoon = (facts: PrfFacts): readonly Notice[] => {
         entryId: dose.id,
         code: 'REPEATED_TOO_SOON',
         label: entryTitle(list, dose as unknown as Readonly<Record<string, unknown>>),
-        message: `${ingredient} was given ${wordsOfDuration(between)} before. The least interval is ${String(hours)} h (${source}).`,
+        message: `${ingredient} was given ${wordsOfDuration(between)} earlier. The minimum interval is ${String(hours)} h (${source}).`,
       },
     ];
   });

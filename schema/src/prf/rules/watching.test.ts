@@ -282,8 +282,8 @@ describe('the escalation table', () => {
     const words = (kind: (typeof ESCALATION_KINDS)[number], given = GIVEN) =>
       escalationWords(checkEscalation({ ...given, kind }).escalation ?? { kind }, 'a', { data: {} });
     expect(ESCALATION_KINDS.map((kind) => words(kind))).toEqual([
-      'Reassessed: an entry of this record',
-      'Treated: an entry of this record',
+      'Reassessed: an entry in this record',
+      'Treated: an entry in this record',
       'Escalated to Dr Shah (event doctor), 20 Nov 2026, 14:20: Coming now',
       'Senior review by Dr Shah (event doctor), 20 Nov 2026, 14:20: Coming now',
       'Conveyed to St Mary’s Hospital, 20 Nov 2026, 14:20',

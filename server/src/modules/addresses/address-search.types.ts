@@ -13,14 +13,14 @@ registerEnumType(AddressSearchStatusEnum, {
   description: 'The result of an address search. The address can always be typed instead.',
   valuesConfig: {
     not_set_up: { description: 'This installation has no geocoder.' },
-    not_answering: { description: 'The geocoder did not answer in time, or not with addresses.' },
+    not_answering: { description: 'The geocoder did not answer in time, or its answer held no addresses.' },
   },
 });
 
 @ObjectType({
   simpleResolvers: true,
   description:
-    'An address that the geocoder knows, taken apart as the patient form holds it; "" where a part is unknown.',
+    'An address that the geocoder knows, split into the parts of the patient form; "" if a part is unknown.',
 })
 export class FoundAddress implements AddressParts {
   @Field(() => String, { description: 'The whole address, as the geocoder gives it.' })

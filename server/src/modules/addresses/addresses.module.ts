@@ -4,6 +4,7 @@ import { AddressSearchService } from './address-search.service.js';
 
 export const addressesModule = defineModule({
   name: 'addresses',
+  scope: 'settings',
   start: (_needs, { config, clock, logger, rates }) => {
     const addressSearch = new AddressSearchService({ geocoder: config.geocoder, logger, clock, rates });
     return { resolvers: [new AddressSearchResolver(addressSearch)] };

@@ -4,6 +4,7 @@ import { attachmentData } from './attachments.personal-data.js';
 
 export const attachmentsModule = defineModule({
   name: 'attachments',
+  scope: 'prfs',
   personalData: [attachmentData],
   start: (_needs, { clock, logger, behind, files }) => {
     const attachments = new AttachmentService({ files, logger });

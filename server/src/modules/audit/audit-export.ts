@@ -116,7 +116,7 @@ export const readSignedHeads = (text: string, pinned: string): SignedHeads => {
   if (textOf(createPublicKey(signed.publicKey)) !== textOf(key))
     throw new Error(`The heads of ${signed.day} are signed with a different key from the pinned one.`);
   const isRight = verify(null, signedText(signed), key, Buffer.from(signed.signature, 'base64'));
-  if (!isRight) throw new Error(`The signature of the heads of ${signed.day} does not fit.`);
+  if (!isRight) throw new Error(`The signature of the heads of ${signed.day} does not match.`);
   return signed;
 };
 

@@ -20,7 +20,7 @@ export class AuditLogEntry {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The account’s present name; null if nobody was signed in.',
+    description: 'The account’s current name; null if nobody was signed in.',
   })
   actorName!: string | null;
 
@@ -44,7 +44,7 @@ export class AuditLogEntry {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The present name of the object; null if it no longer exists or has no name.',
+    description: 'The current name of the object; null if it no longer exists or has no name.',
   })
   objectName!: string | null;
 

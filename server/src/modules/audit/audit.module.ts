@@ -13,8 +13,12 @@ import { COUNT_READING_TASK, ReadingService } from './reading.service.js';
 
 export const auditModule = defineModule({
   name: 'audit',
+  scope: 'audit',
   entities: [AuditEntry, AuditHead],
   personalData: [auditData],
+  impersonal: {
+    audit_entry: 'Ids and names of fields, never values; it stays whole (operations section 4).',
+  },
   start: (
     { auditKeys }: { readonly auditKeys: AuditKeys },
     { config, clock, logger, dataSource, behind, files, dataFolder },

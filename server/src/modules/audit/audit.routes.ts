@@ -11,7 +11,7 @@ export const auditRoutes = ({ auditTrail }: { readonly auditTrail: AuditTrailSer
     tag: 'Audit',
     summary: 'Record actions that only the client sees',
     description:
-      'Actions other than the twelve are dropped with the same answer. Texts are masked and cut; the caller is taken from the session.',
+      'Actions other than the twelve are ignored and get the same answer. Texts are masked and shortened. The caller is taken from the session.',
     // Clients may send more than is kept: nothing of it is looked at.
     body: clientEntry,
     status: 204,

@@ -6,7 +6,7 @@ import { actorNameSql } from './actor-name.hot.js';
 /** Who wrote one field of a row last. */
 export interface LastWrite {
   readonly field: string;
-  /** The account’s present name; null if nobody was signed in. */
+  /** The account’s current name; null if nobody was signed in. */
   readonly actorName: string | null;
   /** ISO 8601. */
   readonly at: string;

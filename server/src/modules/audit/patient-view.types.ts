@@ -17,7 +17,7 @@ export class PatientView {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The account’s present name; null if nobody was signed in.',
+    description: 'The account’s current name; null if nobody was signed in.',
   })
   actorName!: string | null;
 

@@ -27,7 +27,10 @@ export class UnusualReading {
   @Field(() => String, { nullable: true })
   patientName!: string | null;
 
-  @Field(() => Int, { description: 'Patients in the day or hour, or times that the record was opened.' })
+  @Field(() => Int, {
+    description:
+      'The number of patients viewed in that day or hour, or the number of times the record was opened.',
+  })
   count!: number;
 
   @Field(() => Int, {

@@ -14,6 +14,7 @@ interface Needs {
 
 export const cheerReportModule = defineModule({
   name: 'cheer-report',
+  scope: 'reports',
   start: ({ audit, settings, rights }: Needs) => {
     const cheerReports = new CheerReportService({ audit, settings, rights });
     return {

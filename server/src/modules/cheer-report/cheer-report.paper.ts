@@ -51,11 +51,11 @@ export const LINE_COLUMNS: readonly Column<LineRow>[] = [
   figureColumn('reattended'),
   figureColumn('headInjuries'),
   figureColumn('followedUp', 'Head injuries with follow-up'),
-  figureColumn('advised', 'Head injuries told what to look for'),
+  figureColumn('advised', 'Told what to look for after a head injury'),
   figureColumn('conveyed'),
   figureColumn('notReturned'),
   figureColumn('medianMinutes', 'Minutes lost, half within'),
-  figureColumn('minutesLost', 'Minutes lost in all'),
+  figureColumn('minutesLost', 'Minutes lost in total'),
 ];
 
 interface CellRow {
@@ -129,7 +129,7 @@ const linesTable = (rows: readonly LineRow[]): Content => ({
 const timeWords = ({ medianMinutes, minutesLost }: CheerReportFigures): string =>
   medianMinutes === null
     ? 'not recorded'
-    : `half within ${oneDecimal(medianMinutes)} min, ${oneDecimal(minutesLost)} min in all`;
+    : `half within ${oneDecimal(medianMinutes)} min, ${oneDecimal(minutesLost)} min in total`;
 
 const breakdownContent = (breakdowns: readonly CheerReportBreakdown[]): Content[] =>
   breakdowns
@@ -167,7 +167,7 @@ export const cheerReportPdf = (printed: PrintedCheerReport): PdfDocument => {
       ...report.teams.flatMap((team): Content[] => [
         { text: team.name, style: 'section' },
         {
-          text: `Time lost: ${timeWords(team.figures)}. Did not return: ${String(team.figures.notReturned)}. Head injuries told what to look for: ${String(team.figures.advised)} of ${String(team.figures.headInjuries)}.`,
+          text: `Time lost: ${timeWords(team.figures)}. Did not return: ${String(team.figures.notReturned)}. Told what to look for after a head injury: ${String(team.figures.advised)} of ${String(team.figures.headInjuries)}.`,
           margin: [0, 0, 0, 4],
         },
         ...breakdownContent(team.breakdowns),

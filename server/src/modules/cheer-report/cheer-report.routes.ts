@@ -65,7 +65,7 @@ const SHARED = {
   method: 'GET',
   mirrors: 'Query.cheerReport',
   tag: 'Shifts and events',
-  description: 'Of the teams of which a member was seen; with `team_id` of that team only.',
+  description: 'For each team with a member who was seen. With `team_id`, for that team only.',
   params: z.object({ event_id: idText }),
   query: z.object({ team_id: uuid().optional() }),
 } as const;

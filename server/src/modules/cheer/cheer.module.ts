@@ -8,6 +8,7 @@ import { CheerService } from './cheer.service.js';
 
 export const cheerModule = defineModule({
   name: 'cheer',
+  scope: 'cheer',
   entities: [CheerTeam, CheerSquad],
   start: ({ audit }: { readonly audit: AuditService }) => {
     const cheer = new CheerService({ audit });

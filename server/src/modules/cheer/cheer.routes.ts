@@ -17,7 +17,7 @@ export const cheerRoutes = ({ cheer }: { readonly cheer: CheerService }): readon
     mirrors: 'Query.cheerTeams',
     tag: 'Session',
     summary: 'Cheer teams and their squads',
-    description: 'Sorted by name. Names only, and so for everybody: the public registration offers them.',
+    description: 'Sorted by name. Names only. Open to everyone, because the public registration offers them.',
     response: z.array(team),
     call: (context) => cheer.teams(context),
     present: (teams) => teams.map(presentTeam),

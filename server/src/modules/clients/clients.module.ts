@@ -7,6 +7,7 @@ import { clientData } from './clients.personal-data.js';
 
 export const clientsModule = defineModule({
   name: 'clients',
+  scope: 'clients',
   entities: [Client],
   personalData: [clientData],
   start: ({ audit }: { readonly audit: AuditService }) => {

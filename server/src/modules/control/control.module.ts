@@ -20,7 +20,13 @@ interface Needs {
 
 export const controlModule = defineModule({
   name: 'control',
+  scope: 'control',
   personalData: [controlData],
+  impersonal: {
+    control_count: 'How many incidents and log entries an event has.',
+    control_crew: 'A call sign with its bag and vehicle; its people are in the table of members.',
+    treatment_place: 'How many beds a place has.',
+  },
   start: ({ audit, prfSaving, signIns }: Needs, { bus }) => {
     const desk = new ControlDesk({ audit, events: bus });
     const boards = new ControlBoardService({ audit, events: bus });

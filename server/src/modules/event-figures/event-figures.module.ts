@@ -25,6 +25,11 @@ interface Needs {
 
 export const eventFiguresModule = defineModule({
   name: 'event-figures',
+  scope: 'events',
+  impersonal: {
+    event_figure_news: 'When the figures of an event were last announced, and a digest of them.',
+    event_figure_release: 'Figures of an event, masked for clients.',
+  },
   start: (
     { audit, events, eventZones, eventClosing, settings, rights, formats }: Needs,
     { bus, behind, clock, every },

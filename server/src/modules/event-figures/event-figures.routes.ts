@@ -77,7 +77,7 @@ export const eventFiguresRoutes = ({
     tag: 'Shifts and events',
     summary: 'The figures of an event',
     description:
-      'To clients and tokens for clients: of their own events only, counts rounded down to a multiple of five, those under five masked, worked out once in an hour.',
+      'Clients and client tokens get only their own events: counts are rounded down to a multiple of five, those under five are masked, and the figures are calculated once an hour.',
     params: z.object({ event_id: idText }),
     response: figures,
     call: (context, { params }) => eventFigures.figures(context, params.event_id),
@@ -103,7 +103,7 @@ export const eventFiguresRoutes = ({
       mirrors: 'Query.eventFigures',
       tag: 'Shifts and events',
       summary: `The report of an event as ${REPORTS[format].words}`,
-      description: 'To clients and tokens for clients with the same masked figures as everywhere.',
+      description: 'Clients and client tokens get the same masked figures as elsewhere.',
       params: z.object({ event_id: idText }),
       produces: REPORTS[format].type,
       call: (context, { params }) => eventReports.file(context, params.event_id, format),

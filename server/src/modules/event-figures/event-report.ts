@@ -22,7 +22,7 @@ export interface EventReport {
 }
 
 const MASKED_NOTE =
-  'So that nobody can be recognised, counts are rounded down to a multiple of five, and those under five are not shown.';
+  'To protect people’s identity, counts are rounded down to a multiple of five, and those under five are not shown.';
 
 const figureText = (value: number, formats: Formats): string =>
   numberText(Math.round(value * 10) / 10, formats);

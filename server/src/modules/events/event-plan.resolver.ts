@@ -25,7 +25,7 @@ export class EventPlanResolver {
   }
 
   @Allow('admin')
-  @Mutation(() => Boolean, { description: 'The zones keep their places for the next picture.' })
+  @Mutation(() => Boolean, { description: 'The zones keep their positions for the next picture.' })
   removeEventPlan(
     @Ctx() context: Context,
     @Arg('input', () => RemoveEventPlanInput) { eventId }: RemoveEventPlanInput,

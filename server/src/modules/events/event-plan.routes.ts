@@ -24,7 +24,7 @@ export const eventPlanRoutes = ({
     method: 'GET',
     mirrors: 'Query.eventPlan',
     summary: 'The picture of an event’s site',
-    description: 'The JPEG as it is kept.',
+    description: 'The JPEG as stored.',
     produces: 'image/jpeg',
     call: (context, { params }) => eventPlans.picture(context, params.event_id),
     present: ({ contentType, fileName, bytes }) => new FileAnswer(contentType, fileName, bytes),
@@ -33,9 +33,9 @@ export const eventPlanRoutes = ({
     ...address,
     method: 'PUT',
     mirrors: 'Mutation.placeEventZone',
-    summary: 'A picture of an event’s site, in place of the one before',
+    summary: 'Replace the picture of an event’s site',
     description:
-      'The bytes of a JPEG, PNG or WebP as the body, at most 15 MB and 50 megapixels. It is kept as JPEG, upright, at most 2,000 pixels. The zones keep their places.',
+      'Send the bytes of a JPEG, PNG or WebP as the body, at most 15 MB and 50 megapixels. It is stored as an upright JPEG of at most 2,000 pixels. The zones keep their positions.',
     body: z.instanceof(Buffer),
     upload: {
       types: ['application/octet-stream', 'image/jpeg', 'image/png', 'image/webp'],

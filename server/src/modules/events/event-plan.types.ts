@@ -3,7 +3,7 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 @ObjectType({
   simpleResolvers: true,
   description:
-    'The picture of an event’s site, on which its zones are. The bytes are at GET /api/events/{event_id}/plan/picture.',
+    'The picture of an event’s site that its zones are placed on. The bytes are at GET /api/events/{event_id}/plan/picture.',
 })
 export class EventPlan {
   @Field(() => ID)
@@ -15,7 +15,7 @@ export class EventPlan {
   @Field(() => Int, { description: 'In pixels.' })
   height!: number;
 
-  @Field(() => Int, { description: 'Counts the pictures.' })
+  @Field(() => Int, { description: 'Increases by one with each new picture.' })
   version!: number;
 }
 
@@ -26,9 +26,9 @@ export interface PlanPicture {
   readonly bytes: Buffer;
 }
 
-@InputType({ description: 'Where on the plan of its event a zone is.' })
+@InputType({ description: 'The position of a zone on the plan of its event.' })
 export class PlaceEventZoneInput {
-  @Field(() => ID, { description: 'Of the zone.' })
+  @Field(() => ID, { description: 'The id of the zone.' })
   id!: string;
 
   @Field(() => ID)
@@ -39,7 +39,7 @@ export class PlaceEventZoneInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Thousandths of the picture’s width from the left. Null takes the zone off the plan.',
+    description: 'Thousandths of the picture’s width from the left. Null removes the zone from the plan.',
   })
   x!: number | null;
 

@@ -23,7 +23,7 @@ export const eventZoneRoutes = ({
     mirrors: 'Query.eventZones',
     tag: 'Shifts and events',
     summary: 'The zones of an event, by name',
-    description: 'To clients those in use, of their own events.',
+    description: 'Clients get only the zones in use at their own events.',
     params: z.object({ event_id: idText }),
     response: z.array(zone),
     call: (context, { params }) => eventZones.list(context, params.event_id),

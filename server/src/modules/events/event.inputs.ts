@@ -23,7 +23,7 @@ export class EventFilterInput implements EventFilter {
   @Field(() => GraphQLISODateTime, {
     nullable: true,
     description:
-      'Changed at or after this time, by the change feed. To miss nothing, read `changes` instead.',
+      'Changed at or after this time, according to the change feed. To miss nothing, read `changes` instead.',
   })
   updatedSince?: Date | null;
 }

@@ -11,7 +11,7 @@ export interface EventFilter {
   readonly status?: EventStatus | null | undefined;
   /** Part of the name or the location. */
   readonly text?: string | null | undefined;
-  /** Changed at or after this time, by the change feed. */
+  /** Changed at or after this time, according to the change feed. */
   readonly updatedSince?: Date | null | undefined;
 }
 

@@ -6,7 +6,12 @@ import { DoseRangeService } from './dose-range.service.js';
 
 export const formularyModule = defineModule({
   name: 'formulary',
+  scope: 'settings',
   entities: [DoseRangeRow],
+  impersonal: {
+    dose_range: 'Between which doses a drug is given, and who entered it: what an account did.',
+    dose_range_version: 'The same, as it was before.',
+  },
   start: ({ audit }: { readonly audit: AuditService }) => {
     const doseRanges = new DoseRangeService({ audit });
     return { services: { doseRanges }, resolvers: [new DoseRangeResolver(doseRanges)] };

@@ -54,7 +54,14 @@ interface Needs {
 
 export const interopModule = defineModule({
   name: 'interop',
+  scope: 'prfs',
   entities: [FhirCode],
+  impersonal: {
+    fhir_code: 'Which code stands for a word of a list; who entered it is what an account did.',
+    webhook_endpoint: 'Another system’s address, and who entered it.',
+    webhook_delivery: 'Ids only (schema/src/webhooks).',
+    webhook_attempt: 'How another system answered an id.',
+  },
   start: (
     {
       audit,

@@ -10,6 +10,7 @@ import { listViewData } from './list-views.personal-data.js';
 
 export const listViewsModule = defineModule({
   name: 'list-views',
+  scope: 'accounts',
   entities: [ListView, ListLayout],
   personalData: [listViewData],
   start: ({ audit }: { readonly audit: AuditService }) => ({

@@ -9,7 +9,7 @@ export class MailTextResolver {
   constructor(private readonly texts: MailTextService) {}
 
   @Allow('admin')
-  @Query(() => [MailText], { description: 'Every mail that Sideline sends, with its present text.' })
+  @Query(() => [MailText], { description: 'Every mail that Sideline sends, with its current text.' })
   mailTexts(@Ctx() context: Context): Promise<MailText[]> {
     return this.texts.all(context);
   }

@@ -28,6 +28,7 @@ interface Needs {
 
 export const notificationsModule = defineModule({
   name: 'notifications',
+  scope: 'accounts',
   entities: [NotificationChoiceRow, NotificationTimesRow, PushSubscription],
   personalData: [notificationData],
   start: (

@@ -9,7 +9,7 @@ export class PatientFieldAuthor {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The account’s present name; null if nobody was signed in.',
+    description: 'The account’s current name; null if nobody was signed in.',
   })
   actorName!: string | null;
 

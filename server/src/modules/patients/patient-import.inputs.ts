@@ -2,7 +2,7 @@ import { Field, GraphQLISODateTime, ID, InputType } from 'type-graphql';
 import type { ChosenImport, ChosenImportRow, ImportRow } from './patient-import.types.js';
 import { CreatePatientInput } from './patient.inputs.js';
 
-@InputType({ description: 'A patient in a file, with the name their own system gives them.' })
+@InputType({ description: 'A patient in a file, with their identifier in the other system.' })
 export class PatientImportRowInput implements ImportRow {
   @Field(() => String, { nullable: true, description: 'A URI; leave it out if a roster has names only.' })
   sourceSystem?: string | null;

@@ -125,7 +125,7 @@ export class PatientSearchService {
     const entry = this.#audit.parameter(context, {
       action: 'PATIENT_SEARCHED',
       entity: { type: 'Patient', id: 'search' },
-      context: 'Who is alike',
+      context: 'Similar patients',
     });
     return this.#like(context, likeness, entry);
   }

@@ -2,7 +2,7 @@ import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** That a patient belonged to a squad for a time; the one without an end is where he is now. */
-@ObjectType({ simpleResolvers: true, description: 'A patient’s present or past membership of a squad.' })
+@ObjectType({ simpleResolvers: true, description: 'A patient’s current or past membership of a squad.' })
 @Entity('patient_squad')
 export class PatientSquadLink {
   @Field(() => ID)

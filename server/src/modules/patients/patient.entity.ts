@@ -179,7 +179,7 @@ export abstract class PatientDetails {
   updatedAt!: Date;
 
   /** The squad of the link that has no end; read along. */
-  @Field(() => ID, { nullable: true, description: 'The present squad.' })
+  @Field(() => ID, { nullable: true, description: 'The current squad.' })
   cheer_squad_id!: string | null;
 
   /** Read along with the patient: they are few, and every screen that shows one shows them. */

@@ -151,7 +151,7 @@ export class PatientFilterInput implements PatientFilter {
   @Field(() => ID, { nullable: true })
   cheerTeamId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Where they are now.' })
+  @Field(() => ID, { nullable: true, description: 'The squad that they are in now.' })
   squadId?: string | null;
 
   @Field(() => Int, { nullable: true })
@@ -175,7 +175,7 @@ export class PatientFilterInput implements PatientFilter {
   @Field(() => GraphQLISODateTime, {
     nullable: true,
     description:
-      'Changed at or after this time, by the change feed. To miss nothing, read `changes` instead.',
+      'Changed at or after this time, according to the change feed. To miss nothing, read `changes` instead.',
   })
   updatedSince?: Date | null;
 }

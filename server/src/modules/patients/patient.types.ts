@@ -35,7 +35,7 @@ export class PatientMatch extends PatientDetails {
   description: 'A patient who may be the person about to be registered.',
 })
 export class LikePatient extends PatientDetails {
-  @Field(() => [PatientAgreementEnum], { description: 'In what they agree.' })
+  @Field(() => [PatientAgreementEnum], { description: 'The details that match.' })
   agrees!: PatientAgreement[];
 }
 
@@ -91,6 +91,6 @@ export interface PatientFilter {
   readonly hasProposals?: boolean | null | undefined;
   /** True: only patients whose account is due for its review at 16. */
   readonly isReviewDue?: boolean | null | undefined;
-  /** Changed at or after this time, by the change feed. */
+  /** Changed at or after this time, according to the change feed. */
   readonly updatedSince?: Date | null | undefined;
 }

@@ -25,6 +25,7 @@ import { ProposalService } from './proposals/proposal.service.js';
 
 export const patientsModule = defineModule({
   name: 'patients',
+  scope: 'patients',
   entities: [Patient, PatientSquadLink],
   personalData: [patientData],
   start: (

@@ -50,7 +50,7 @@ export const patientRoutes = ({
       errors: ['NOT_FOUND'],
       tag: 'Patients',
       summary,
-      description: 'Ends the link before it. Repeating it gives the link that there is.',
+      description: 'Ends the previous link. Repeating it returns the existing link.',
       body: squadBody,
       status: 201,
       response: linkBody,
@@ -71,7 +71,7 @@ export const patientRoutes = ({
       tag: 'Patients',
       summary: 'Find a patient by name and date of birth',
       description:
-        'At most ten, best first. A slip, another spelling or a like sound of the name is forgiven, and one slip in the date.',
+        'At most ten, best first. Allows for a typing error, another spelling or a similar sound in the name, and for one error in the date.',
       query: z.object({
         name: z.string().trim().min(1).max(LIMITS.text.short),
         dob: z.iso.date(),
@@ -103,7 +103,7 @@ export const patientRoutes = ({
       errors: ['PATIENT_CHANGED', 'CONFLICT', 'PATIENT_LOOKS_KNOWN'],
       tag: 'Patients',
       summary: 'Update a patient',
-      description: 'Fields that are left out stay as they are; at least one is given.',
+      description: 'Fields that are left out stay as they are. Send at least one.',
       params: z.object({ patient_id: idText }),
       body: saysSomething(demographicsBody.extend(toldApartBody)),
       response: patientBody,

@@ -35,7 +35,7 @@ export const portalRoutes = ({
     tag: 'Patients',
     summary: 'The record that a patient’s link opens',
     description:
-      'For anyone who says who they are. A link that is wrong, over, ended or used is refused in the same words.',
+      'For anyone who gives their name. A link that is wrong, expired, ended or already used gets the same error.',
     body: z.object({ token: z.string().min(1).max(64), reader: z.string().max(LONGEST_READER) }),
     response: z.object({
       customPrfId: z.string(),

@@ -304,7 +304,7 @@ export class LinkGuardianInput {
   @Field(() => ID, { description: 'The child.' })
   patientId!: string;
 
-  @Field(() => String, { description: 'With which the guardian signs in to a patient account.' })
+  @Field(() => String, { description: 'The address that the guardian signs in to a patient account with.' })
   email!: string;
 
   @Field(() => String)

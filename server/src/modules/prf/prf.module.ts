@@ -61,7 +61,12 @@ interface Needs {
 
 export const prfModule = defineModule({
   name: 'prf',
+  scope: 'prfs',
   personalData: [prfData],
+  impersonal: {
+    signing_key: 'Keys of the server itself, for signatures that are made offline.',
+    prf_reminder: 'That an account has been reminded on a day.',
+  },
   start: (
     {
       audit,

@@ -18,7 +18,7 @@ const OF_RECORD = 'JOIN prf p ON p.id = w.prf_id';
 /** What somebody wrote in records: in which, where and when. What it says is the patient's. */
 const WRITTEN: readonly PersonalActivity[] = [
   {
-    what: 'records begun',
+    what: 'records started',
     rows: `SELECT p.created_at AS at, p.custom_prf_id AS record FROM prf p
            WHERE p.author_id = ANY ($1) ORDER BY p.created_at, p.id`,
   },
@@ -34,7 +34,7 @@ const WRITTEN: readonly PersonalActivity[] = [
            WHERE w.user_id = ANY ($1) ORDER BY w.recorded_at, w.prf_id`,
   },
   {
-    what: 'reviews of records asked for',
+    what: 'reviews of records requested',
     rows: `SELECT w.requested_at AS at, p.custom_prf_id AS record FROM prf_review_request w ${OF_RECORD}
            WHERE w.requested_by = ANY ($1) ORDER BY w.requested_at, w.prf_id`,
   },

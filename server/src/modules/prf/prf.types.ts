@@ -135,7 +135,7 @@ export class PrfAlert {
 
   @Field(() => PrfEscalation, {
     nullable: true,
-    description: 'The action as separate fields; absent if it was recorded as free text, as it once was.',
+    description: 'The action as separate fields; absent if it was recorded as free text by an older version.',
   })
   escalation!: PrfEscalation | null;
 
@@ -218,7 +218,7 @@ export class PrfPatientSnapshot {
 @ObjectType({
   simpleResolvers: true,
   description:
-    "The file of a picture in the secondary survey with the same id; its bytes are REST's (GET /api/prf/{prfId}/pictures/{pictureId}).",
+    'The file of a picture in the secondary survey with the same id. Get its bytes by REST (GET /api/prf/{prfId}/pictures/{pictureId}).',
 })
 export class PrfPictureFile {
   @Field(() => ID)
@@ -227,7 +227,7 @@ export class PrfPictureFile {
   @Field(() => String)
   contentType!: string;
 
-  @Field(() => Int, { description: 'Bytes as kept.' })
+  @Field(() => Int, { description: 'Size as stored, in bytes.' })
   byteSize!: number;
 
   @Field(() => Int, { description: 'Pixels, upright.' })
@@ -447,7 +447,7 @@ export class Prf {
   @Field(() => [PrfSquad], {
     nullable: true,
     description:
-      'The squad named in the incident, and the patient’s own, as they stand; null where there is neither, or to the patient.',
+      'The squad named in the incident, and the patient’s own, as they are now; null if there is neither, or for the patient.',
   })
   squads!: readonly PrfSquad[] | null;
 

@@ -23,7 +23,7 @@ export class GdprNotice {
   activatedAt!: Date | null;
 
   @Field(() => Int, {
-    description: 'How often this version was agreed to: once at each kiosk session.',
+    description: 'The number of times that this version was agreed to, at most once in each kiosk session.',
   })
   consents!: number;
 }

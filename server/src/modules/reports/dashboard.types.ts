@@ -94,7 +94,7 @@ export class Dashboard {
   @Field(() => Int, { description: 'The total number of these.' })
   rotaGapCount!: number;
 
-  @Field(() => [Patient], { description: 'Registered last.' })
+  @Field(() => [Patient], { description: 'The patients registered most recently.' })
   recentPatients!: Patient[];
 
   @Field(() => DeskBags)

@@ -38,7 +38,7 @@ export const exportRoutes = ({
   const listRoute = (list: ExportedList): Route =>
     route({
       tag: 'Exports',
-      description: `Comma separated, UTF-8. At most ${String(LIMITS.export.rows)} rows; more are refused, so that no file silently lacks some.`,
+      description: `Comma separated, UTF-8. At most ${String(LIMITS.export.rows)} rows. A larger export is refused, so that no file is incomplete without saying so.`,
       errors: ['EXPORT_TOO_LARGE'],
       produces: 'text/csv',
       method: 'GET',
@@ -52,7 +52,7 @@ export const exportRoutes = ({
   const stockRoute = (list: StockExport, format: StockExportFormat): Route =>
     route({
       tag: 'Exports',
-      description: `The list's filters as its GraphQL field names them. At most ${String(LIMITS.export.rows)} rows; more are refused, so that no file silently lacks some.`,
+      description: `The list's filters as its GraphQL field names them. At most ${String(LIMITS.export.rows)} rows. A larger export is refused, so that no file is incomplete without saying so.`,
       errors: ['EXPORT_TOO_LARGE'],
       produces: CONTENT_TYPES[format],
       method: 'GET',
@@ -76,7 +76,7 @@ export const exportRoutes = ({
       mirrors: 'Query.ownExports',
       tag: 'Exports',
       summary: 'A long export that is ready',
-      description: `Asked for by requestExport, kept for ${String(LIMITS.export.keptHours)} hours, for who asked for it.`,
+      description: `Requested with requestExport and kept for ${String(LIMITS.export.keptHours)} hours. Only for the person who requested it.`,
       errors: ['EXPORT_NOT_READY'],
       produces: 'text/csv',
       params: z.object({ exportId: uuid() }),

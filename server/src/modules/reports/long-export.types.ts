@@ -16,7 +16,7 @@ const enumOf = <K extends string>(keys: readonly K[]) =>
 export const ExportKindEnum = enumOf(EXPORT_KINDS);
 registerEnumType(ExportKindEnum, { name: 'ExportKind', description: 'A kind of file export.' });
 export const ExportFormatEnum = enumOf(EXPORT_FORMATS);
-registerEnumType(ExportFormatEnum, { name: 'ExportFormat', description: 'As what it leaves.' });
+registerEnumType(ExportFormatEnum, { name: 'ExportFormat', description: 'The file format of an export.' });
 export const ExportStateEnum = enumOf(EXPORT_STATES);
 registerEnumType(ExportStateEnum, { name: 'ExportState', description: 'The state of a long export.' });
 

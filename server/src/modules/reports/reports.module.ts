@@ -42,6 +42,7 @@ interface Needs extends StockExportDeps {
 
 export const reportsModule = defineModule({
   name: 'reports',
+  scope: 'reports',
   personalData: [reportData],
   start: (
     {

@@ -12,7 +12,7 @@ const SHARED = {
   mirrors: 'Query.shiftReport',
   tag: 'Shifts and events',
   description:
-    'Of the shifts that start from 90 days back to 366 ahead, unless `from` and `to` say otherwise. Cancelled shifts are left out.',
+    'For shifts that start from 90 days ago to 366 days ahead, unless `from` and `to` say otherwise. Cancelled shifts are left out.',
   query: EXPORT_PARAMETERS.shiftReport,
 } as const;
 

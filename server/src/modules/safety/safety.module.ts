@@ -11,6 +11,7 @@ interface Needs {
 
 export const safetyModule = defineModule({
   name: 'safety',
+  scope: 'reports',
   start: ({ audit, prfReading }: Needs) => ({
     resolvers: [new SafetyResolver(new SafetyService({ audit, prfReading }))],
   }),

@@ -23,6 +23,7 @@ interface Needs {
 
 export const seeAndTreatModule = defineModule({
   name: 'see-and-treat',
+  scope: 'see_and_treat',
   personalData: [seeAndTreatData],
   start: ({ audit, events, eventZones, staff, prfSaving, recordStock: stock, rights }: Needs, { bus }) => {
     const seeAndTreat = new SeeAndTreatService({

@@ -72,7 +72,7 @@ export const seeAndTreatRoutes = ({
     mirrors: 'Query.staffUsers',
     tag: 'Staff',
     summary: 'All users, by last name',
-    description: `To staff the accounts of admins and staff alone. At most ${String(LIMITS.rest.users)} at once. The Link header gives the next page.`,
+    description: `Staff get only the accounts of admins and staff. At most ${String(LIMITS.rest.users)} at once. The Link header gives the next page.`,
     query: page,
     response: z.array(staffUserBody),
     call: (context, { query }) => staff.users(context, query.after),

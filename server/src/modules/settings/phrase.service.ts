@@ -14,7 +14,7 @@ const DEMONSTRATION: readonly Phrase[] = [
   { name: 'neck', text: 'No midline tenderness of the neck, full and pain-free range of movement.' },
   {
     name: 'head',
-    text: 'Head injury advice given in words and writing; knows to call 999 for drowsiness, vomiting, a seizure or a worsening headache.',
+    text: 'Head injury advice given verbally and in writing; knows to call 999 for drowsiness, vomiting, a seizure or a worsening headache.',
   },
   {
     name: 'advice',

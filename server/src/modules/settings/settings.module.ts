@@ -21,7 +21,13 @@ import { SettingStore } from './setting-store.service.js';
 
 export const settingsModule = defineModule({
   name: 'settings',
+  scope: 'settings',
   entities: [ProviderSettingsRow],
+  impersonal: {
+    provider_settings: 'The provider’s own details.',
+    setting_value: 'What administrators set of the provider’s, and what an account may do.',
+    setting_change: 'The same, as it was before and after, and who changed it: what an account did.',
+  },
   start: ({ audit }: { readonly audit: AuditService }, { config, clock, dataFolder }) => {
     const isProduction = config.mode === 'production';
     const backupStatus = new BackupStatusService({ dataFolder, clock });

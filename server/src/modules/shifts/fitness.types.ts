@@ -15,18 +15,21 @@ export class ShiftCandidate extends ShiftStaff {
   @Field(() => ShiftFitEnum)
   fit!: ShiftFit;
 
-  @Field(() => [String], { description: 'All reasons against it, in words.' })
+  @Field(() => [String], { description: 'All reasons against assigning them, in words.' })
   concerns!: readonly string[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The reasons against the people on a shift.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'The reasons why the people on a shift may be unable to work it.',
+})
 export class ShiftConcerns {
   @Field(() => ID)
   shiftID!: string;
 
   @Field(() => [String], {
     description:
-      'In words, for the person assigned first; a reason against the backup names them as the backup.',
+      'In words, for the person assigned first; a reason about the backup says that it is about the backup.',
   })
   concerns!: readonly string[];
 }

@@ -11,7 +11,7 @@ export class ShiftFitnessResolver {
 
   @Allow('admin')
   @Query(() => [ShiftCandidate], {
-    description: 'Everybody whom a shift could be given to, those who can work it first.',
+    description: 'Everyone who could be given a shift, with those who can work it first.',
   })
   shiftCandidates(
     @Ctx() context: Context,
@@ -23,7 +23,7 @@ export class ShiftFitnessResolver {
   @Allow('admin', 'staff')
   @Query(() => [ShiftConcerns], {
     description:
-      'The reasons, if any, against people assigned or backing up in a range. Admins see all; staff see their own.',
+      'The reasons, if any, why people assigned or backing up in a range may be unable to work. Admins see all; staff see their own.',
   })
   shiftConcerns(
     @Ctx() context: Context,

@@ -177,7 +177,7 @@ const rowsOf = (
         {
           field: `shifts.${String(index)}`,
           code: 'too_many',
-          message: `At most ${String(LIMITS.shifts.series)} shifts are made at once. Choose an earlier last day, a smaller number, or fewer blocks.`,
+          message: `At most ${String(LIMITS.shifts.series)} shifts can be made in one go. Choose an earlier last day, a smaller number, or fewer blocks.`,
         },
       ]);
     const series = every === 'none' ? null : newId();
@@ -240,7 +240,7 @@ const inputProblems = (
     problems.push({
       field: 'until',
       code: 'before_start',
-      message: 'Choose a last day by which every shift here has started.',
+      message: 'Choose a last day that is not before the start of any shift here.',
     });
   if (typeof count === 'number' && typeof until === 'string')
     problems.push({ field: 'count', code: 'both', message: 'Give a last day or a number, not both.' });

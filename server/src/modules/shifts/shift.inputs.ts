@@ -27,7 +27,7 @@ export class ShiftRangeInput implements ShiftRange {
   @Field(() => GraphQLISODateTime, {
     nullable: true,
     description:
-      'Changed at or after this time, by the change feed. To miss nothing, read `changes` instead.',
+      'Changed at or after this time, according to the change feed. To miss nothing, read `changes` instead.',
   })
   updatedSince?: Date | null;
 }
@@ -129,7 +129,7 @@ export class AssignShiftInput implements AssignShift {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Refused for people who said that they cannot work: a proposal assigned it, and nobody agreed it with them.',
+      'True: refused if the person has said that they are not available. For assignments from a proposal that nobody has agreed with them.',
   })
   mustBeAvailable?: boolean | null;
 }

@@ -220,7 +220,7 @@ export class ShiftDetails {
 
   @Field(() => [String], {
     description:
-      'Reasons against the people assigned, in words; a reason against the backup names them as the backup.',
+      'Reasons why the people assigned may be unable to work it, in words; a reason about the backup says that it is about the backup.',
   })
   concerns!: string[];
 }

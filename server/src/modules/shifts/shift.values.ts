@@ -6,7 +6,7 @@ export interface ShiftRange {
   readonly from: Date;
   readonly to: Date;
   readonly eventId?: string | null | undefined;
-  /** Changed at or after this time, by the change feed. */
+  /** Changed at or after this time, according to the change feed. */
   readonly updatedSince?: Date | null | undefined;
 }
 

@@ -40,6 +40,7 @@ interface Needs {
 
 export const shiftsModule = defineModule({
   name: 'shifts',
+  scope: 'shifts',
   personalData: [shiftData],
   start: ({ audit, events, notifications, post }: Needs, { config, clock, dataSource, publicAddress }) => {
     const unfitShifts = new UnfitShiftsService({ notifications, post });

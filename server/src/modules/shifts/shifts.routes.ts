@@ -63,7 +63,7 @@ export const shiftRoutes = ({
     mirrors: 'Query.shifts',
     tag: 'Shifts and events',
     summary: 'Shifts, the earliest first',
-    description: `From 90 days back to 366 ahead unless \`from\` and \`to\` say otherwise. At most ${String(LIMITS.rest.shifts)} at once. The Link header gives the next page.`,
+    description: `From 90 days ago to 366 days ahead, unless \`from\` and \`to\` say otherwise. At most ${String(LIMITS.rest.shifts)} at once. The Link header gives the next page.`,
     query: z.object({
       from: instant.optional(),
       to: instant.optional(),
@@ -78,7 +78,7 @@ export const shiftRoutes = ({
     ...NOTES,
     method: 'GET',
     mirrors: 'Query.shiftNotes',
-    summary: 'Notes of a shift, the earliest first; staff of their own shift',
+    summary: 'Notes on a shift, the earliest first; staff see only those on their own shifts',
     call: (context, { params: { id } }) => reading.notes(context, id),
   }),
   route({
@@ -192,7 +192,7 @@ export const shiftRoutes = ({
     path: '/api/shifts/{id}/assign-backup',
     mirrors: 'Mutation.assignBackupStaff',
     errors: ['SHIFT_BACKUP', 'SHIFT_STATE', 'SHIFT_UNQUALIFIED', 'SHIFT_EVENT_STATE'],
-    summary: 'Name the backup; admins',
+    summary: 'Name the backup; admins only',
     params,
     body: z.object({ staffId: idText }),
     call: (context, { params: { id }, body }) => staffing.assignBackup(context, id, body.staffId),
@@ -227,7 +227,7 @@ export const shiftRoutes = ({
     errors: ['SHIFT_EVENT_REQUIRED', 'CONFLICT'],
     tag: 'Shifts and events',
     summary: 'Make shifts and their recurrences, all or none',
-    description: `Without \`until\` and \`count\` a recurrence goes on until the event ends; at most ${String(LIMITS.shifts.series)} shifts.`,
+    description: `Without \`until\` and \`count\` a recurrence continues until the event ends; at most ${String(LIMITS.shifts.series)} shifts.`,
     body: z.object({
       batchId: uuid().nullish(),
       eventId: idText.nullish(),

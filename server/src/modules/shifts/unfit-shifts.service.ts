@@ -147,7 +147,7 @@ const wordsOf = (
   return {
     title: `${name} can no longer work ${shifts}`,
     body: [
-      `${name} is on the rota for ${shifts} that they cannot work, according to their current profile and account. This stays on the rota until you assign someone else.`,
+      `${name} is on the rota for ${shifts} that they cannot work, according to their current profile and account. They stay on the rota until you assign someone else.`,
       ...unfit.slice(0, NAMED).map(lineOf),
       ...(unfit.length > NAMED ? [`And ${String(unfit.length - NAMED)} more.`] : []),
     ].join('\n'),

@@ -23,6 +23,7 @@ interface Needs {
 
 export const staffModule = defineModule({
   name: 'staff',
+  scope: 'staff',
   entities: [StaffProfile, StaffQualification, StaffAvailability],
   personalData: [staffData],
   start: ({ audit, notifications, post }: Needs, { every }) => {

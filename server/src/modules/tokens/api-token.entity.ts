@@ -128,7 +128,7 @@ export class CreatedApiToken {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Shown this once: `Authorization: Bearer …`. Null if the same command was sent before.',
+    description: 'Shown only once: `Authorization: Bearer …`. Null if the same command was sent before.',
   })
   token!: string | null;
 }

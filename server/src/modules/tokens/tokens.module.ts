@@ -8,6 +8,7 @@ import { tokenData } from './tokens.personal-data.js';
 
 export const tokensModule = defineModule({
   name: 'tokens',
+  scope: 'accounts',
   entities: [ApiToken],
   personalData: [tokenData],
   start: ({ audit }: { readonly audit: AuditService }, { config, bus }) => {

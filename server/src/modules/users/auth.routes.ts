@@ -19,7 +19,7 @@ const sessionUser = z.object({
   mustEnrol: z
     .literal(true)
     .optional()
-    .describe('A second factor is asked of them and they have none yet: nothing else works.'),
+    .describe('They must set up a second factor: until then, nothing else works.'),
   isGuardian: z
     .literal(true)
     .optional()
@@ -53,7 +53,7 @@ export const authRoutes = ({
     tag: 'Session',
     summary: 'Sign in',
     description:
-      'The session’s cookie comes with the answer. Where the account has a second factor, it answers SECOND_FACTOR_NEEDED to the password alone: send both again with the code.',
+      'The response sets the session’s cookie. If the account has a second factor, a request without a code gets SECOND_FACTOR_NEEDED: send the e-mail address and password again with the code.',
     body: z.object({
       email: z
         .string()
@@ -92,7 +92,7 @@ export const authRoutes = ({
     tag: 'Session',
     summary: 'Sign out',
     description:
-      'An empty body, or why: `idle` where the device locked itself. It answers the same where nobody was signed in.',
+      'Send an empty body, or the reason: `idle` if the device locked itself. The answer is the same if nobody was signed in.',
     // Signing out is refused to nobody: a reason that is none is no reason.
     body: z.object({ reason: z.enum(SIGN_OUT_REASONS).optional().catch(undefined) }),
     isBodyOptional: true,

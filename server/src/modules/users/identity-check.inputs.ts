@@ -3,7 +3,9 @@ import type { NewIdentityCheck, UndoneIdentityCheck } from './identity-check.ser
 import { Field, ID, InputType } from 'type-graphql';
 import { IdentityProofEnum } from '../patients/patient.enum.js';
 
-@InputType({ description: 'A patient showed in person who they are, for one record or for two merged ones.' })
+@InputType({
+  description: 'A check, in person, of a patient’s identity, for one record or for two merged ones.',
+})
 export class RecordIdentityCheckInput implements NewIdentityCheck {
   @Field(() => ID, { description: 'A UUID v7 made by the client; sending it again does not record twice.' })
   checkId!: string;

@@ -11,7 +11,7 @@ export class IdentityCheckResolver {
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
   @Mutation(() => Boolean, {
     description:
-      'Gives an account the patient’s record, or both of two merged ones: its owner showed who they are.',
+      'Gives an account the patient’s record, or both of two merged ones, because its owner has shown who they are.',
   })
   recordIdentityCheck(
     @Ctx() context: Context,
@@ -23,7 +23,7 @@ export class IdentityCheckResolver {
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
   @Mutation(() => Boolean, {
     description:
-      'Takes back a check of a patient’s account, which is then as it was before; one of a merge ends with the merge.',
+      'Withdraws an identity check of a patient’s account and restores the account to its earlier state. A check made for a merge ends with the merge.',
   })
   undoIdentityCheck(
     @Ctx() context: Context,

@@ -18,7 +18,7 @@ export class OwnSession {
   @Field(() => GraphQLISODateTime, { description: 'To the minute.' })
   lastSeenAt!: Date;
 
-  @Field(() => Boolean, { description: 'This very one.' })
+  @Field(() => Boolean, { description: 'Whether it is the session of this request.' })
   isCurrent!: boolean;
 }
 

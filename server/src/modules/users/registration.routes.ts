@@ -58,7 +58,7 @@ export const registrationRoutes = ({
     tag: 'Registration',
     summary: 'Register an account',
     description:
-      'An address that is taken gets the same answer, with an id that belongs to nobody, and its owner an e-mail.',
+      'An address that is taken gets the same answer, with an id that belongs to nobody, and its owner gets an e-mail.',
     body: userBody,
     status: 201,
     response: z.object({ user_id: z.uuid() }),
@@ -77,7 +77,7 @@ export const registrationRoutes = ({
     tag: 'Registration',
     summary: 'Register yourself as a patient',
     description:
-      'Self-reported until staff confirm it. user_id counts from the browser that registered the account, for half an hour.',
+      'Self-reported until staff confirm it. user_id is accepted only from the browser that registered the account, for half an hour.',
     body: patientBody,
     status: 201,
     response: z.object({ patient_id: z.uuid() }),

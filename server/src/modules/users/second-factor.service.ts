@@ -99,7 +99,7 @@ export class SecondFactorService {
       'SELECT secret, confirmed_at IS NOT NULL AS "isOn" FROM second_factor WHERE user_id = $1 FOR UPDATE',
       [userId],
     );
-    if (row === undefined) throw notFound('What was begun');
+    if (row === undefined) throw notFound('The second factor set-up');
     if (row.isOn) throw new DomainError('SECOND_FACTOR_ON');
     const step = stepOfCode(sealing.open(row.secret, userId), code, now);
     if (step === null)

@@ -48,6 +48,7 @@ interface Needs {
 
 export const usersModule = defineModule({
   name: 'users',
+  scope: 'accounts',
   entities: [AppUser, Session, SignInAttempt],
   personalData: [accountData],
   start: (

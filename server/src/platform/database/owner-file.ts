@@ -12,7 +12,7 @@ export class DataFolderInUseError extends Error {
     readonly pid: number,
   ) {
     super(
-      `Sideline already runs from ${folder} (process ${String(pid)}). Stop it first, or set SIDELINE_DATA_DIR.`,
+      `Sideline is already running from ${folder} (process ${String(pid)}). Stop it first, or set SIDELINE_DATA_DIR.`,
     );
   }
 }

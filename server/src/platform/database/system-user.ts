@@ -44,7 +44,7 @@ export const databaseUser = (data: readonly string[], checkout: string): SystemU
   const account = accountNamed(ACCOUNT);
   if (account === null)
     throw new Error(
-      `PostgreSQL does not run as root, and no account could be made for it: ${made.stderr || made.error?.message || ''}`,
+      `PostgreSQL cannot run as root, and no account could be made for it: ${made.stderr || made.error?.message || ''}`,
     );
   return account;
 };

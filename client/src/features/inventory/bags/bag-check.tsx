@@ -302,7 +302,7 @@ function RowScanner({
   );
   return (
     <ScanField<FoundRow>
-      label="Tick by scan or name"
+      label="Scan or search to tick an item"
       placeholder="Barcode or name"
       search={search}
       find={find}

@@ -35,7 +35,7 @@ export function BagContents({ details }: { readonly details: BagDetailsPartsFrag
               <tr>
                 <th scope="col">Item</th>
                 <th scope="col" className={inventory['figure']}>
-                  There, of wanted
+                  Present, of required
                 </th>
               </tr>
             </thead>

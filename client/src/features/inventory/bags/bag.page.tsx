@@ -222,7 +222,7 @@ function Overview({ details, tab, isKept, onTab, onCheck, onChanged }: OverviewP
           label={open === 'withdraw' ? 'What is wrong with it?' : 'What was done?'}
           hint={
             open === 'withdraw'
-              ? 'Nobody can take it out until an administrator puts it back.'
+              ? 'Nobody can take it out until an administrator puts it back into use.'
               : 'It has to be checked before it can go out.'
           }
           okText={BAG_BUTTON_TABLE[open].label}
@@ -248,7 +248,7 @@ function Readiness({ details: { bag } }: PartProps) {
     <Alert
       type="warning"
       showIcon
-      title={bag.state === 'out' ? 'Speaks against it' : 'Not ready, because'}
+      title={bag.state === 'out' ? 'Problems with this bag' : 'Not ready because'}
       description={
         <ul className={styles['reasons']} aria-label="Why the bag is not ready">
           {bag.reasons.map(({ text }) => (

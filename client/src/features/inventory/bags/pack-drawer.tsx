@@ -33,7 +33,7 @@ export function PackDrawer({
       const { data } = await pack({ variables: { input: { key, bagId: bag.id, fromIds, isPartial } } });
       const missing = data?.packBag.missing ?? [];
       if (missing.length === 0) notify.success(`${bag.name} is packed. Check and seal it next.`);
-      else notify.error(`${bag.name} still needs ${String(missing.length)} of its lines.`);
+      else notify.error(`${bag.name} still needs ${String(missing.length)} of the items in its kit.`);
       onPacked();
     });
   return (

@@ -127,7 +127,7 @@ function Registers() {
               onSearch={search}
             />
             <ToggleChip
-              label="Empty ones too"
+              label="Include empty registers"
               isOn={values.empty !== undefined}
               onChange={(isOn) => set({ empty: isOn ? '1' : null })}
             />

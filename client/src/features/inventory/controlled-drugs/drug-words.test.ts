@@ -20,7 +20,7 @@ it('figures and differences are as on paper', () => {
   expect([0, 0.333, 1200].map(columnFigure)).toEqual(['', '0.333', '1,200']);
   expect(differenceWords(6, 5)).toBe('1 fewer than the register');
   expect(differenceWords(5.5, 6)).toBe('0.5 more than the register');
-  expect(differenceWords(5, 5)).toBe('As the register');
+  expect(differenceWords(5, 5)).toBe('Matches the register');
   expect(drugName({ itemName: 'Morphine', strength: '10 mg' })).toBe('Morphine 10 mg');
   expect(drugName({ itemName: 'Morphine', strength: null })).toBe('Morphine');
   expect([2, 9].map(scheduleWords)).toEqual(['Schedule 2', '']);

@@ -34,7 +34,7 @@ export const columnFigure = (quantity: number): string => (quantity === 0 ? '' :
 /** A difference in words: '1 fewer than the register', '2 more than the register'. */
 export const differenceWords = (expected: number, counted: number): string => {
   const difference = Math.round((counted - expected) * 1_000) / 1_000;
-  if (difference === 0) return 'As the register';
+  if (difference === 0) return 'Matches the register';
   return `${quantityText(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'} than the register`;
 };
 

@@ -168,7 +168,7 @@ export function RegisterPage({ itemId, locationId }: RegisterPageProps) {
           type="error"
           showIcon
           role="status"
-          title="A count differs from this register. An administrator closes the discrepancy with the cause found."
+          title="A count differs from this register. An administrator must find the cause and close the discrepancy."
           action={<Link to="/inventory/controlled-drugs?tab=discrepancies">Open discrepancies</Link>}
           style={{ marginBottom: 16 }}
         />
@@ -215,7 +215,7 @@ export function RegisterPage({ itemId, locationId }: RegisterPageProps) {
         {...morePages('drugRegisterEntries', list.data ?? list.previousData, list.fetchMore)}
         empty={
           <Empty title="No entries yet">
-            What is received, issued, given and wasted here appears as entries.
+            Stock that is received, issued, given or wasted here appears as entries.
           </Empty>
         }
       />
@@ -259,7 +259,7 @@ function Counts({ rows }: { readonly rows: readonly CountRowFragment[] | undefin
                   : `${differenceWords(count.expected, count.counted)}, closed`}
               </StatusTag>
             ) : (
-              <StatusTag tone="success">As the register</StatusTag>
+              <StatusTag tone="success">Matches the register</StatusTag>
             )}
           </li>
         ))}

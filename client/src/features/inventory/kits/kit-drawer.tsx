@@ -100,7 +100,7 @@ export function KitDrawer({ existing, onClose, onSaved }: KitDrawerProps) {
         });
     });
     if (!isSaved) return;
-    notify.success(existing === null ? `${name} is entered.` : 'Kit saved.');
+    notify.success(existing === null ? `${name} has been created.` : 'Kit saved.');
     onSaved(id);
   };
   const linesError = saving.problems.of('lines');

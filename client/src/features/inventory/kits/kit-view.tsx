@@ -109,7 +109,7 @@ export function KitView({ kitId, number, onNumber, onClose }: KitViewProps) {
       </section>
       {heldBy.length === 0 ? null : (
         <section className={styles['section']}>
-          <h2>Kits that hold it</h2>
+          <h2>Kits that contain it</h2>
           <ul className={styles['reasons']}>
             {heldBy.map((holder) => (
               <li key={holder.id}>
@@ -193,7 +193,7 @@ function Parts({ details: { kit, parts } }: { readonly details: KitDetailsPartsF
   return (
     <section className={styles['section']}>
       <h2>With nested kits expanded</h2>
-      <table className={inventory['table']} aria-label={`${kit.name} laid out`}>
+      <table className={inventory['table']} aria-label={`${kit.name} with nested kits expanded`}>
         <thead>
           <tr>
             <th scope="col">Item</th>
@@ -270,7 +270,7 @@ function Count({ kitId, locationIds }: { readonly kitId: string; readonly locati
           <ul className={styles['reasons']}>
             {found.nextNeeds.map((need) => (
               <li key={need.itemId}>
-                {`${need.name}: ${amountWords(need.missing, need.unit)} more, of ${amountWords(need.wanted, need.unit)} for one kit`}
+                {`${need.name}: ${amountWords(need.missing, need.unit)} more needed (one kit takes ${amountWords(need.wanted, need.unit)})`}
               </li>
             ))}
           </ul>

@@ -103,7 +103,7 @@ function KitList({ text, isWithInactive, onSearch, onInactive, onClear, onOpen }
         >
           <FilterBar isAny={isAny} onClear={onClear}>
             <SearchBox label="Search kits" placeholder="Name" value={text} onSearch={search} />
-            <ToggleChip label="With deactivated ones" isOn={isWithInactive} onChange={onInactive} />
+            <ToggleChip label="Include deactivated" isOn={isWithInactive} onChange={onInactive} />
           </FilterBar>
         </ListToolbar>
       }

@@ -21,7 +21,7 @@ export function ForecastAhead({ forecast }: { readonly forecast: EventReplenishm
       <p className={styles['quiet']}>{FORECAST_AHEAD_WORDS}</p>
       {events.length === 0 ? (
         <Empty size="small" title="No planned events">
-          Plan an event with its venue type and how many people are expected to see what it will need.
+          To see what an event will need, plan it with a venue type and an expected attendance.
         </Empty>
       ) : (
         <>

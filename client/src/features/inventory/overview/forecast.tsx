@@ -16,12 +16,12 @@ interface ForecastProps {
 
 /** What the forecast rests on, or why there is none. */
 const basisWords = ({ venueType, attendance, events, lines }: EventForecast): string => {
-  if (venueType === null) return 'Enter the venue type of this event to see what it will probably use.';
+  if (venueType === null) return 'To see what this event will probably use, enter its venue type.';
   if (attendance === null)
-    return 'Enter how many people are expected at this event to see what it will probably use.';
+    return 'To see what this event will probably use, enter how many people are expected.';
   const kind = `${venueType.toLowerCase()} events`;
   if (events.length < FORECAST_LIMITS.leastEvents)
-    return `Two earlier ${kind} with recorded use are needed for a forecast. There ${events.length === 0 ? 'is none' : 'is one'} so far.`;
+    return `A forecast needs two earlier ${kind} with recorded use. Sideline has ${events.length === 0 ? 'none yet' : 'one'}.`;
   const from = `From your last ${String(events.length)} ${kind}, scaled to ${numberText(attendance)} people.`;
   return lines.length === 0 ? `${from} At least half of these events used nothing.` : from;
 };

@@ -80,7 +80,7 @@ function People({ locationId, changed, error, onChange }: PeopleProps) {
     <ColleaguePicker
       id={controlId('userIds')}
       label="People"
-      hint="Leave it empty if nobody is."
+      hint="Leave this empty if nobody is responsible."
       value={changed ?? known.map(({ userId }) => userId)}
       known={known}
       error={error}

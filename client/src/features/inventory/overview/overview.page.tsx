@@ -316,7 +316,7 @@ function Moves({ filter }: { readonly filter: NonNullable<OverviewMovesQueryVari
   const moves = data?.stockMoves.nodes;
   if (moves === undefined)
     return error ? <Failure error={error} onRetry={() => void refetch()} /> : <TableSkeleton />;
-  if (moves.length === 0) return <Empty title="No such moves" size="small" />;
+  if (moves.length === 0) return <Empty title="No matching moves" size="small" />;
   return (
     <>
       <ul className={inventory['moves']} aria-label="Moves">
@@ -344,8 +344,8 @@ function Lots({ status }: { readonly status: (typeof LOTS)[number] }) {
     return error ? <Failure error={error} onRetry={() => void refetch()} /> : <TableSkeleton />;
   if (lots.length === 0)
     return (
-      <Empty title="No such lots" size="small">
-        Lots are blocked on the page of their item.
+      <Empty title="No matching lots" size="small">
+        You can block a lot on its item’s page.
       </Empty>
     );
   return (

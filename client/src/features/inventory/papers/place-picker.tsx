@@ -110,7 +110,11 @@ function ScanDialog({ label, but, onFound, onClose }: ScanDialogProps) {
     <Modal open title={`Scan a label, ${label.toLowerCase()}`} footer={null} onCancel={onClose}>
       <PlaceField
         label={label}
-        error={isRefused ? 'This is the other side of the move. Scan another location.' : null}
+        error={
+          isRefused
+            ? 'You have already chosen this location for the other end of the move. Scan a different one.'
+            : null
+        }
         onChoose={({ id, name }) => {
           setRefused(id === but);
           if (id !== but) onFound({ id, name });

@@ -133,7 +133,7 @@ export default function ExpiringPage() {
     <Page
       title="Expiring batches"
       width="wide"
-      purpose="Lots that have expired or soon will. Use the first ones first."
+      purpose="Lots that have expired or soon will. Use those that expire earliest first."
       actions={
         <>
           {isAdmin ? (

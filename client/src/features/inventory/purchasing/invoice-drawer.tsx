@@ -123,7 +123,7 @@ export function InvoiceDrawer({ details, onClose, onSaved }: InvoiceDrawerProps)
                   </FormField>
                   <TextField
                     id={controlId(`lines.${String(index)}.packPricePence`)}
-                    label="Price a pack in pounds"
+                    label="Price per pack in pounds"
                     value={price}
                     inputMode="decimal"
                     error={saving.problems.of(`lines.${String(index)}.packPricePence`)}

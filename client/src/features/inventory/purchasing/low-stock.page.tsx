@@ -273,7 +273,7 @@ export default function LowStockPage() {
         {...morePages('lowStock', data ?? previousData, fetchMore)}
         empty={
           isAny ? (
-            <Empty title="Nothing low matches" action={<Button onClick={clear}>Clear filters</Button>}>
+            <Empty title="No low stock matches" action={<Button onClick={clear}>Clear filters</Button>}>
               Remove a filter to see all low stock.
             </Empty>
           ) : (

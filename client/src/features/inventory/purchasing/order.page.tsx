@@ -52,7 +52,7 @@ const REASONS: Readonly<
   Partial<Record<PurchaseOrderButton, { readonly label: string; readonly hint: string }>>
 > = {
   send_back: { label: 'What needs to change?', hint: 'The order becomes a draft again.' },
-  cancel: { label: 'Why are you cancelling it?', hint: 'Nothing can be received of a cancelled order.' },
+  cancel: { label: 'Why are you cancelling it?', hint: 'You cannot receive stock for a cancelled order.' },
   close_short: {
     label: 'Why will the rest not arrive?',
     hint: 'Items that have not arrived are no longer expected.',
@@ -107,8 +107,8 @@ export default function OrderPage() {
       void modal.confirm({
         title: `Send ${order.number} to ${order.supplierName}?`,
         content: `The order goes to ${supplierEmail} as a PDF.`,
-        okText: 'Order and send by mail',
-        cancelText: 'Order without mail',
+        okText: 'Order and send by e-mail',
+        cancelText: 'Order without e-mail',
         closable: true,
         onOk: () => take('order', true),
         // Closing the dialog by its cross or Escape orders nothing.
@@ -260,7 +260,7 @@ function OrderHead({ details: { order }, isAdmin }: PartProps & { readonly isAdm
         ['Expected', order.expectedOn === null ? 'Not known' : formatDate(order.expectedOn)],
         ...(isAdmin ? [['Value', valueWords(order.valuePence)] as const] : []),
         ['Drafted by', order.createdByName],
-        ['Sent by mail', order.mailedAt === null ? 'Not yet' : formatDateTime(order.mailedAt)],
+        ['Sent by e-mail', order.mailedAt === null ? 'Not yet' : formatDateTime(order.mailedAt)],
         ...(order.notes === null ? [] : [['Notes', order.notes] as const]),
       ]}
     />
@@ -360,7 +360,7 @@ function Invoices({ details: { invoices } }: PartProps) {
             <th scope="col" className={inventory['figure']}>
               Total
             </th>
-            <th scope="col">Beside the order</th>
+            <th scope="col">Compared with the order</th>
           </tr>
         </thead>
         <tbody>

@@ -44,7 +44,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
           )}
           <TextField
             id={controlId('twoPeopleAbovePence')}
-            label="Second person above, in pounds"
+            label="Second approver needed above, in pounds"
             hint="An order above this value must be approved by someone other than the person who submitted it."
             value={value}
             inputMode="decimal"

@@ -201,7 +201,7 @@ function ItemLots({ itemId, lots, error, onLots, onChangeItem }: ItemLotsProps) 
             id={controlId('batchIds')}
             mode="multiple"
             value={[...lots]}
-            placeholder="Choose the lots of the notice"
+            placeholder="Choose the lots named in the notice"
             options={(data?.stockBatches.nodes ?? []).map(({ id, lot, expiresOn }) => ({
               value: id,
               label: expiresOn === null ? lot : `${lot}, exp ${formatDate(expiresOn)}`,

@@ -297,7 +297,7 @@ const columnsOf = ({ recall }: RecallPageFragment): readonly DataColumn<RecallLi
     title: 'Quantity',
     align: 'right',
     width: 130,
-    render: ({ quantity }) => (quantity === null ? 'By the record' : amountWords(quantity, recall.unit)),
+    render: ({ quantity }) => (quantity === null ? 'See the record' : amountWords(quantity, recall.unit)),
   },
   {
     key: 'settled',

@@ -71,7 +71,7 @@ export default function RecallsPage() {
   return (
     <ListPage<RecallRowFragment>
       title="Recalls"
-      purpose="From the notice to the last settled line: stock, doses and patients of recalled lots."
+      purpose="Trace the stock, doses and patients of recalled lots, from the notice until every line is settled."
       noun="recall"
       pageActions={create}
       filters={filters}

@@ -48,9 +48,9 @@ const REASONS: Readonly<Partial<Record<ReturnButton, { readonly label: string; r
   },
 };
 const SENT_WORDS = {
-  to_supplier: 'The stock leaves the books and goes to the supplier.',
+  to_supplier: 'The stock is taken off the books and goes to the supplier.',
   unused_from_event: 'The stock moves back to its shelf.',
-  to_destruction: 'The stock leaves the books as destroyed. You cannot undo a destruction.',
+  to_destruction: 'The stock is taken off the books as destroyed. You cannot undo this.',
 } as const;
 
 /** One return: its lines, authorisation and outcome. */

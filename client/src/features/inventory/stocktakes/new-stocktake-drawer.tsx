@@ -111,7 +111,7 @@ export function NewStocktakeDrawer({ onClose, onCreated }: NewStocktakeDrawerPro
       />
       <FormField
         id={controlId('limitPercent')}
-        label="Count again if different by more than, in per cent"
+        label="Count again if the difference is more than this percentage"
         hint={LIMIT_HINT}
         error={limitError}
       >

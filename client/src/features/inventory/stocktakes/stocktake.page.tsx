@@ -168,13 +168,18 @@ function Head({ details }: { readonly details: StocktakeDetailsFragment }) {
           'Who counts',
           counters.length === 0 ? 'Administrators' : counters.map(({ name }) => name).join(', '),
         ],
-        ['Counted again above', `${String(stocktake.limitPercent)}%`],
+        ['Counted again if the difference is above', `${String(stocktake.limitPercent)}%`],
         ...(stocktake.round > 1 ? [['Round', String(stocktake.round)] as const] : []),
         ...(recountCount > 0 ? [['To count again', String(recountCount)] as const] : []),
         ...(varianceCount === null ? [] : [['Differ from the books', String(varianceCount)] as const]),
         ...(variancePence == null
           ? []
-          : [['Worth', `${variancePence < 0 ? '−' : ''}${poundsText(Math.abs(variancePence))}`] as const]),
+          : [
+              [
+                'Value of the differences',
+                `${variancePence < 0 ? '−' : ''}${poundsText(Math.abs(variancePence))}`,
+              ] as const,
+            ]),
         ...(stocktake.notes === null ? [] : [['Notes', stocktake.notes] as const]),
       ]}
     />

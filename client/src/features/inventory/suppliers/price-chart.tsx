@@ -58,7 +58,7 @@ export default function PriceChart({ label, prices }: PriceChartProps) {
           <Line
             type="stepAfter"
             dataKey="pence"
-            name="Price a pack"
+            name="Price per pack"
             stroke={token.colorPrimary}
             strokeWidth={2}
             isAnimationActive={false}

@@ -109,7 +109,7 @@ export function PricesDrawer({ offer, onClose, onSaved }: PricesDrawerProps) {
               <tr>
                 <th scope="col">From</th>
                 <th scope="col" className={styles['figure']}>
-                  Price a pack
+                  Price per pack
                 </th>
                 <th scope="col">Entered by</th>
               </tr>

@@ -154,7 +154,7 @@ export function SupplierItemDrawer(props: SupplierItemDrawerProps) {
         style={{ minHeight: 48, alignItems: 'center' }}
         onChange={(event) => setPreferred(event.target.checked)}
       >
-        Order low stock of this item here
+        Order from this supplier when the item is low
       </Checkbox>
       {existing === null ? null : (
         <Checkbox

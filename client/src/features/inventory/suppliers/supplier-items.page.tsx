@@ -48,7 +48,7 @@ const COLUMNS: readonly DataColumn<SupplierItemRowFragment>[] = [
 const PRICES: readonly DataColumn<SupplierItemRowFragment>[] = [
   {
     key: 'price',
-    title: 'Price a pack',
+    title: 'Price per pack',
     align: 'right',
     width: 130,
     render: ({ packPricePence }) => priceWords(packPricePence),

@@ -98,7 +98,7 @@ export default function SuppliersPage() {
               onSearch={search}
             />
             <ToggleChip
-              label="With deactivated ones"
+              label="Include deactivated"
               isOn={values.inactive !== undefined}
               onChange={(isOn) => set({ inactive: isOn ? '1' : null })}
             />

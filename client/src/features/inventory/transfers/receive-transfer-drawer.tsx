@@ -142,7 +142,7 @@ export function ReceiveTransferDrawer({ details, onClose, onReceived }: ReceiveT
                 {arrival.isWrong ? 'Nothing wrong' : 'Something wrong'}
               </Button>
               <div className={styles['lineFoot']} style={{ display: 'grid' }}>
-                {figure('received', 'received', `Arrived of ${name}`)}
+                {figure('received', 'received', `Quantity received: ${name}`)}
                 {arrival.isWrong ? (
                   <>
                     <FieldRow>

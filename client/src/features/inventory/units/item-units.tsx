@@ -100,7 +100,7 @@ export default function ItemUnits({ item, places }: ItemUnitsProps) {
       : []),
     ...(item.isGas
       ? ([
-          { key: 'gauge', title: 'Left', render: (unit) => <Gauge unit={unit} /> },
+          { key: 'gauge', title: 'Gauge', render: (unit) => <Gauge unit={unit} /> },
         ] satisfies DataColumn<UnitRowFragment>[])
       : []),
     ...(item.isServiced

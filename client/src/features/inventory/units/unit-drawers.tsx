@@ -75,7 +75,7 @@ export function ServiceDrawer({
           hint={
             intervalDays === null
               ? 'Leave it empty if no date is set.'
-              : `Leave it empty for ${String(intervalDays)} days later.`
+              : `Leave it empty to use ${String(intervalDays)} days after this service.`
           }
           value={nextDueOn}
           error={saving.problems.of('nextDueOn')}

@@ -113,7 +113,7 @@ export function UnitHistory({ unit, onClose, onChanged }: UnitHistoryProps) {
         <ReasonDialog
           title="Resolve this fault"
           label="What was done?"
-          hint="It can be in a ready bag again when its last fault is resolved."
+          hint="A bag that holds it can be ready again when its last fault is resolved."
           okText="Resolve fault"
           onGive={async (resolution) => {
             await resolve({ variables: { input: { faultId: resolving, resolution } } });

@@ -65,7 +65,7 @@ export function GuardianAccessCard({ patientId }: { readonly patientId: string }
                   ) : (
                     <>
                       <span className={styles.quiet}>
-                        {link.until <= today ? 'Over since' : 'Until'} {formatDate(link.until)}
+                        {link.until <= today ? 'Ended' : 'Until'} {formatDate(link.until)}
                       </span>
                       <Button danger onClick={() => setEnding(link.id)}>
                         End access<span className="sl-hidden"> of {link.name}</span>

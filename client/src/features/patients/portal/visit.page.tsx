@@ -88,7 +88,7 @@ function Visit({ record, childId, reread }: VisitProps) {
         ) : null}
         {isOwn ? null : (
           <p className={styles.quiet}>
-            You read this as a guardian. ‘You’ means {patientName ?? 'the child'}.
+            You are reading this as a guardian. ‘You’ means {patientName ?? 'the child'}.
           </p>
         )}
         <RecordParts

@@ -58,7 +58,7 @@ export function WhoseRecord({ children: own }: { readonly children: ReactNode })
         title={child ? `Records of ${child.name}` : 'My Records'}
         width="narrow"
         {...(child
-          ? { purpose: `You read these as ${child.relation}, until ${formatDate(child.until)}.` }
+          ? { purpose: `You can read these as ${child.relation} until ${formatDate(child.until)}.` }
           : {})}
       >
         {child ? (

@@ -12,8 +12,8 @@ export function RegistrationPolicy({ facts }: { readonly facts: ProviderFacts | 
       <p>Effective date: {registrationPolicy.effectiveDate}</p>
       <h3>Data controller</h3>
       <p>
-        {company} is the data controller of what you enter here. We use it to care for you at events, on the
-        lawful basis of providing health care (UK GDPR Articles 6 and 9(2)(h)).
+        {company} is the data controller for the details that you enter here. We use them to care for you at
+        events, on the lawful basis of providing health care (UK GDPR Articles 6 and 9(2)(h)).
       </p>
       <h3>What we collect</h3>
       <p>
@@ -71,7 +71,7 @@ export function RegistrationTerms({ facts }: { readonly facts: ProviderFacts | n
       </p>
       <ul>
         <li>Give your details truthfully: a crew will rely on them to treat you.</li>
-        <li>Register yourself, or a child whose parent or guardian you are.</li>
+        <li>Register only yourself, or a child if you are their parent or guardian.</li>
         <li>What you enter counts as your own statement until our staff have confirmed who you are.</li>
         <li>An account is for one person. Do not share its password.</li>
         <li>Registering does not call for help: in an emergency call 999, or speak to the medical team.</li>

@@ -28,7 +28,7 @@ export function ImportGuide() {
           </li>
         </ol>
         <p className={styles['note']}>
-          A FHIR R4 bundle (.json) from another system needs no columns: its patients are shown at once.
+          A FHIR R4 bundle (.json) from another system needs no columns. Its patients are shown immediately.
         </p>
       </Card>
       <Card title={<h2 className="sl-card-title">Columns of a roster</h2>}>

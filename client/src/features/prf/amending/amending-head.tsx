@@ -28,7 +28,7 @@ export function AmendingHead() {
       </p>
       <p>
         Your changes are kept on this device and become version {(record?.signature?.revision ?? 0) + 1} when
-        you sign it. Until then, the record stays as it was signed.
+        you sign the amendment. Until then, the signed record does not change.
       </p>
       <div className="prf-actions">
         <Button

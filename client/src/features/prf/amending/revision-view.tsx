@@ -32,7 +32,7 @@ export function RevisionView({ number, revision }: RevisionViewProps) {
 
 const storeOf = (record: PrfRecord): DraftStore => {
   const store = new DraftStore(newDraft(record.id), {
-    transport: () => Promise.reject(new Error('An earlier version takes no changes')),
+    transport: () => Promise.reject(new Error('An earlier version cannot be changed')),
     keep: () => undefined,
     now: () => new Date(),
     newId: () => '',

@@ -16,7 +16,7 @@ export function SetAside({ prfId, commandIds, onDone, onClose }: SetAsideProps) 
     <ReasonDialog
       title="Set these edits aside"
       label="Why do they not belong in the record?"
-      hint="They are still kept with it, with this reason and your name."
+      hint="They stay with the record, with this reason and your name."
       okText="Set aside"
       onGive={async (reason) => {
         await setAside({ variables: { input: { prfId, commandIds: [...commandIds], reason } } });

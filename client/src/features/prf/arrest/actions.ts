@@ -28,7 +28,7 @@ export const arrestActions = (arrest: Arrest, rhythmLabel: string): readonly Arr
   {
     key: 'cpr',
     label: arrest.isCprOn ? 'Stop CPR' : 'Start CPR',
-    detail: arrest.isCprOn ? 'CPR going on' : 'CPR not running',
+    detail: arrest.isCprOn ? 'CPR in progress' : 'CPR not running',
     letter: 'C',
     list: 'cpr',
     values: { event: arrest.isCprOn ? 'stopped' : 'started' },

@@ -47,7 +47,7 @@ export function ArrestClock({ arrest, now }: ArrestClockProps) {
         </svg>
         <div className={styles['cycleText']} role="timer" aria-label="Time in this two-minute cycle">
           {cycle ? clockOfDuration(cycle.elapsedMs) : '–'}
-          <small>{cycle?.phase === 'due' ? '2 min over' : 'of 2:00'}</small>
+          <small>{cycle?.phase === 'due' ? '2 min up' : 'of 2:00'}</small>
         </div>
       </div>
       <p className={styles['adrenaline']}>

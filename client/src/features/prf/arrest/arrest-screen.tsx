@@ -182,7 +182,9 @@ export function ArrestScreen({ taps, hasSessionEnded, onLeave }: ArrestScreenPro
       ) : null}
       <ArrestLog undoableId={canUndo && !isAsking ? last.id : null} onUndo={undo} />
       {wake === 'impossible' ? (
-        <p className={styles['wake']}>This browser cannot keep the screen on: set it to stay on.</p>
+        <p className={styles['wake']}>
+          This browser cannot keep the screen on. Set this device so that its screen stays on.
+        </p>
       ) : null}
     </dialog>
   );

@@ -127,7 +127,7 @@ export function FieldFrame(props: FieldFrameProps) {
       {children(labelId, describedBy)}
       {was === null ? null : (
         <p className="prf-was">
-          <EditFilled aria-hidden="true" /> Changed, signed as: <del>{was}</del>
+          <EditFilled aria-hidden="true" /> Changed. Signed value: <del>{was}</del>
         </p>
       )}
       <FieldNote id={`${id}-note`} error={problem} warning={warning} />

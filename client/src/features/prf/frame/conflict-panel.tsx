@@ -53,7 +53,7 @@ export function ConflictPanel({ section }: { readonly section: PrfSectionKey }) 
       hint={
         isChoice
           ? `Someone else saved ${conflict.paths.length === 1 ? 'this field' : 'these fields'} while you were writing. Nothing is lost. Choose which answer to keep.${isList ? ' Items that only one of you added to a list are in both answers.' : ''}`
-          : 'Another person has struck this entry through, so it cannot be changed. Your answer stays here until you have read it.'
+          : 'Another person has struck this entry through, so it cannot be changed. Your answer stays here until you press ‘Leave it struck through’.'
       }
     >
       {answers.map(([path = '', ...others]) => (

@@ -55,9 +55,9 @@ export function DiscardUnsent() {
         ]}
       >
         <p>
-          {count === 1 ? '1 change is' : `${count} changes are`} only on this device, and the record will
-          never take {count === 1 ? 'it' : 'them'}. If you discard{' '}
-          {count === 1 ? 'it, it is' : 'them, they are'} gone. Pass on anything that others need first.
+          {count === 1 ? '1 change is' : `${count} changes are`} only on this device and cannot be added to
+          the record. If you discard {count === 1 ? 'it, it is' : 'them, they are'} gone. Pass on anything
+          that others need first.
         </p>
       </Modal>
     </>

@@ -11,7 +11,7 @@ export function FromDevice() {
     <div className="prf-callout" data-tone="warning" role="status">
       <p className="prf-callout-title">
         <MobileOutlined aria-hidden="true" />{' '}
-        {isDraftAlone ? 'Draft, as kept on this device' : 'As this device last read it'},{' '}
+        {isDraftAlone ? 'Draft, as kept on this device' : 'As last loaded on this device'},{' '}
         {formatDateTime(readBackAt)}
       </p>
       <p>

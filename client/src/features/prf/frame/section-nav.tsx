@@ -173,7 +173,7 @@ function StepLink({ step, progress, isCurrent, onChosen }: StepLinkProps) {
         ) : null}
         <span className="sl-hidden">
           {progress ? `${step.label}: ${markOf(progress).words}` : step.label}
-          {missing > 0 ? `, ${missing} missing for signing` : ''}
+          {missing > 0 ? `, ${missing} needed before signing` : ''}
           {questions > 0 ? `, ${questions === 1 ? '1 question' : `${questions} questions`}` : ''}
           {visitors.map(({ person }) => `, ${nameOf(person)} is here`).join('')}
         </span>

@@ -135,7 +135,7 @@ const stateOf = (link: Link, isOpen: boolean): string => {
   const who = [link.receiverName, link.receiverRole, link.receiverOrganisation].filter(Boolean).join(', ');
   const opened = link.openedAt == null ? '' : `opened ${formatTime(link.openedAt)} by ${who}`;
   if (link.revokedAt != null)
-    return [opened, `revoked ${formatTime(link.revokedAt)}`].filter(Boolean).join('; ');
-  if (opened !== '') return isOpen ? opened : `${opened}; over`;
-  return isOpen ? `open until ${formatTime(link.expiresAt)}` : 'over, not opened';
+    return [opened, `revoked ${formatTime(link.revokedAt)}`].filter(Boolean).join(', ');
+  if (opened !== '') return isOpen ? opened : `${opened}, expired`;
+  return isOpen ? `open until ${formatTime(link.expiresAt)}` : 'expired, not opened';
 };

@@ -54,7 +54,7 @@ describe('two versions that are compared', () => {
 describe('what was done', () => {
   it('is that the scores were worked out again, where nobody entered anything', () => {
     expect(lineWords(line({ reason: 'the pregnancy information was changed' }))).toBe(
-      'had the scores in Observations worked out again: the pregnancy information was changed',
+      'recalculated the scores in Observations: the pregnancy information was changed',
     );
     expect(lineWords(line({ changedPaths: ['entries/a/heart_rate'] }))).toBe('wrote in Observations');
   });

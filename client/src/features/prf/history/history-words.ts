@@ -15,19 +15,17 @@ export const lineWords = (line: HistoryLine): string => {
   const section = line.section ? sectionOf(line.section).label : '';
   switch (line.kind) {
     case 'WROTE':
-      return line.reason
-        ? `had the scores in ${section} worked out again: ${line.reason}`
-        : `wrote in ${section}`;
+      return line.reason ? `recalculated the scores in ${section}: ${line.reason}` : `wrote in ${section}`;
     case 'SIGNED':
       return 'signed the record';
     case 'AMENDED':
       return `amended the record: ${line.reason ?? ''}`;
     case 'VOIDED':
-      return `declared it entered in error: ${line.reason ?? ''}`;
+      return `declared the record entered in error: ${line.reason ?? ''}`;
     case 'CAME_LATE':
-      return `sent a change of ${section} after the signature`;
+      return `sent a change to ${section} after the record was signed`;
     case 'SET_ASIDE':
-      return `set a change of ${section} aside: ${line.reason ?? ''}`;
+      return `set aside a change to ${section}: ${line.reason ?? ''}`;
     case 'PATIENT_LINKED':
       return 'linked the patient';
     case 'OPENED':
@@ -35,7 +33,7 @@ export const lineWords = (line: HistoryLine): string => {
     case 'REVIEW_REQUESTED':
       return 'asked another clinician to review the record';
     case 'REVIEW_ENDED':
-      return 'changed the record while it awaited review: it is in progress again';
+      return 'changed the record while it was awaiting review, so it is in progress again';
     case 'ALERT_ANSWERED':
       return `recorded what was done about an alert: ${line.reason ?? ''}`;
     case 'HANDOVER_READ':

@@ -77,7 +77,7 @@ export default function PrfHistoryPage() {
             ))}
           </ul>
           {history.nodes.length === 0 ? (
-            <p className="prf-quiet">Nothing was written in this section.</p>
+            <p className="prf-quiet">Nothing has been entered in this section.</p>
           ) : null}
           <LoadMore isLoading={loading} {...more} />
         </>

@@ -186,7 +186,7 @@ export default function AllPrfsPage() {
         {...morePages('prfs', data ?? previousData, fetchMore)}
         empty={
           isAny ? (
-            <Empty title="No record matches" action={<Button onClick={clear}>Clear filters</Button>}>
+            <Empty title="No records match" action={<Button onClick={clear}>Clear filters</Button>}>
               Check the spelling, or remove a filter.
             </Empty>
           ) : (

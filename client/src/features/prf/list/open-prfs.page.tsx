@@ -165,7 +165,7 @@ export default function OpenPrfsPage() {
           {...morePages('prfs', data ?? previousData, fetchMore)}
           empty={
             isAny ? (
-              <Empty title="No open record matches" action={<Button onClick={clear}>Clear filters</Button>}>
+              <Empty title="No open records match" action={<Button onClick={clear}>Clear filters</Button>}>
                 Check the spelling, or remove a filter.
               </Empty>
             ) : (

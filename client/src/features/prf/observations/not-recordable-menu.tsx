@@ -37,7 +37,7 @@ export function NotRecordableMenu({ name, label, open }: NotRecordableMenuProps)
             open.setNotRecordable(name, null);
           }}
         >
-          Take back<span className="sl-hidden"> for {label}</span>
+          Undo<span className="sl-hidden"> not recordable for {label}</span>
         </Button>
       </div>
     );

@@ -52,7 +52,7 @@ export function Spo2Scale({ open }: { readonly open: OpenSet }) {
         </>
       ) : (
         <Button type="link" onClick={ask}>
-          {before ? 'The set before used SpO2 scale 2: use it again…' : 'Use SpO2 scale 2…'}
+          {before ? 'The previous set used SpO2 scale 2: use it again…' : 'Use SpO2 scale 2…'}
         </Button>
       )}
       <FieldHelp section="observations" path="entries/spo2_scale" label="SpO2 scale 2" />
@@ -68,8 +68,8 @@ export function Spo2Scale({ open }: { readonly open: OpenSet }) {
         }}
       >
         <p className="prf-hint">
-          Only in confirmed hypercapnic respiratory failure with a target saturation of 88–92 %. Who chose it
-          and why are stored with the set.
+          Only in confirmed hypercapnic respiratory failure with a target saturation of 88–92 %. The set will
+          record who chose it and why.
         </p>
         <label htmlFor="prf-scale-by" className="prf-label">
           Chosen by

@@ -112,7 +112,7 @@ export function TrendTable({ sets, onCorrect }: TrendTableProps) {
           {isReadOnly && !sets.some(marked) ? null : (
             <tr>
               <th scope="row">
-                <span className="sl-hidden">What may be done</span>
+                <span className="sl-hidden">Actions</span>
               </th>
               {sets.map((set) => (
                 <td key={set.id} data-actions>

@@ -18,7 +18,7 @@ describe('a half-typed birth date', () => {
   });
 
   it('is complained about, and nothing else is', () => {
-    expect(dobProblemOf(HALF, TODAY)).toMatch(/^Enter day, month and a year/);
+    expect(dobProblemOf(HALF, TODAY)).toMatch(/^Enter the day, the month and a four-digit year/);
     expect(dobProblemOf(EMPTY_FORM, TODAY)).toBeNull();
     expect(dobProblemOf({ ...EMPTY_FORM, dob: '1990-03-12' }, TODAY)).toBeNull();
   });

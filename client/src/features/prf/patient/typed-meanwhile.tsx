@@ -68,9 +68,9 @@ export function TypedMeanwhile({ typed }: { readonly typed: PatientFormState }) 
       </h3>
       <p>
         {isOther
-          ? `You typed this about ${typed.patient_name.trim() || 'another patient'}; the record is about ${row.patient_name || 'nobody'}.`
+          ? `You typed this about ${typed.patient_name.trim() || 'another patient'}, but this record is about ${row.patient_name || 'a patient with no name'}.`
           : canPut
-            ? `Choose what belongs in the record of ${row.patient_name} as a patient. The signed record stays as it is.`
+            ? `Choose which details to add to ${row.patient_name}’s patient record. The signed PRF will not change.`
             : 'Make a note of anything you still need, then discard it.'}
       </p>
       <ul className="prf-lines">

@@ -31,8 +31,8 @@ const FAILED_TEXT = ERRORS.PATIENT_SAVE_FAILED.message;
 const CREATED_TEXT = 'Patient created successfully.';
 const UPDATED_TEXT = 'Patient updated successfully.';
 export const LEFT_TEXT =
-  'The patient is linked. What you typed that is not in their record is in the form, and not saved yet.';
-const UNREAD_TEXT = 'The patient is linked. The record could not be read again yet.';
+  'The patient is linked. Details that you typed and that are not in their record are still in the form. They have not been saved yet.';
+const UNREAD_TEXT = 'The patient is linked, but the record could not be reloaded yet.';
 
 type PatientInput = ReturnType<typeof patientInput>;
 

@@ -21,7 +21,7 @@ export function PictureStatus({ id }: { readonly id: string }) {
   }
   const { state, at, isKept } = picture;
   const since = sinceText(at);
-  const here = isKept ? ON_DEVICE : 'Only in this page';
+  const here = isKept ? ON_DEVICE : 'Only in this browser tab';
   switch (state.kind) {
     case 'sent':
       return <StatusTag tone="success">{`${SENT}${since}`}</StatusTag>;
@@ -61,7 +61,7 @@ function Discard({ id }: { readonly id: string }) {
         void modal.confirm({
           title: 'Discard this picture?',
           content:
-            'It was never sent, so it cannot be viewed. Its entry stays, and you can strike it through.',
+            'It has not been sent, so nobody will be able to view it. Its entry stays in the record, and you can strike that through.',
           okText: 'Discard',
           okButtonProps: { danger: true },
           cancelText: 'Keep it',

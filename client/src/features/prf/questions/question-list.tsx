@@ -19,7 +19,7 @@ export function QuestionList() {
       ) : (
         <p className="prf-nothing">
           <CheckCircleFilled aria-hidden="true" />{' '}
-          {questions.length === 0 ? 'Nothing contradicts itself.' : 'Every question is answered.'}
+          {questions.length === 0 ? 'No entries contradict each other.' : 'Every question is answered.'}
         </p>
       )}
       {sorted.map((question) => (

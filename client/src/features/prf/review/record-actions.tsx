@@ -87,7 +87,7 @@ export function RecordActions({ missingCount, questionCount, isReadOnly }: Recor
         {missingCount > 0 ? (
           <p className="prf-hint">You can sign when nothing is missing. Everything else is already saved.</p>
         ) : questionCount > 0 ? (
-          <p className="prf-hint">You can sign when every question is corrected or answered.</p>
+          <p className="prf-hint">You can sign when you have corrected or answered every question.</p>
         ) : null}
         <FieldError id="prf-sign" error={error} />
         <div className="prf-actions">

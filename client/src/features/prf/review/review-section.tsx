@@ -65,7 +65,7 @@ export function ReviewSection() {
     <>
       {amending ? <AmendmentChanges /> : null}
       <NoticeList
-        title="Missing for signing"
+        title="Needed before signing"
         lines={missingLines}
         nothing="Nothing is missing. The record can be signed."
         tone="danger"

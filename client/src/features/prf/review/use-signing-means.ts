@@ -52,6 +52,6 @@ export const useSigningMeans = (): SigningMeans & { readonly failure: string | n
   return {
     grades: known ?? [],
     key: key ?? kept?.key ?? null,
-    failure: error && known === undefined ? `Your grades could not be read. ${messageOf(error)}` : null,
+    failure: error && known === undefined ? `Your grades could not be loaded. ${messageOf(error)}` : null,
   };
 };

@@ -47,8 +47,8 @@ export function RoleAssistant() {
         </>
       ) : (
         <p>
-          <InfoCircleFilled aria-hidden="true" /> Tick what was found. The route that is met, or what the
-          nearest route still needs, appears here.
+          <InfoCircleFilled aria-hidden="true" /> Tick what was found. You will see here which route is met,
+          or what the nearest route still needs.
         </p>
       )}
       {warnings.map((warning) => (

@@ -53,7 +53,7 @@ export function IncidentSection() {
       groupHead={(group) =>
         group === 'incident' && !isReadOnly && !answers['event_id'] ? (
           <ReadyAnswer
-            words={event === null ? 'No live event is known on this device' : `On now: ${event.name}`}
+            words={event === null ? 'No event in progress found on this device' : `On now: ${event.name}`}
             action="Use this event"
             isReady={event !== null}
             onTake={() => {

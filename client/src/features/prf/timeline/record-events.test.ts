@@ -42,9 +42,9 @@ describe('what became of a record', () => {
       }),
     );
     expect(events.slice(1)).toEqual([
-      { key: 'review.1', at: at('11:00'), title: 'Review asked for', text: 'Robin Hale' },
+      { key: 'review.1', at: at('11:00'), title: 'Review requested', text: 'Robin Hale' },
       { key: 'resumed.1', at: at('12:05'), title: 'In progress again', text: 'Ada Moss' },
-      { key: 'review.2', at: at('12:30'), title: 'Review asked for', text: 'Ada Moss' },
+      { key: 'review.2', at: at('12:30'), title: 'Review requested', text: 'Ada Moss' },
     ]);
   });
 

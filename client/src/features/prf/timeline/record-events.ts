@@ -21,7 +21,7 @@ export const recordEvents = (record: PrfRecord | null): readonly RecordEvent[] =
       {
         key: `review.${String(index + 1)}`,
         at: requestedAt,
-        title: 'Review asked for',
+        title: 'Review requested',
         text: nameOf(requestedBy) ?? '',
       },
       ...(endedAt

@@ -139,7 +139,7 @@ export function BreachDrawer({ breach: given, onClose, onSaved }: BreachDrawerPr
   return (
     <DrawerForm
       title={breach === null ? 'New breach' : 'Edit breach'}
-      action={breach === null ? 'Note breach' : 'Save breach'}
+      action={breach === null ? 'Record breach' : 'Save breach'}
       saving={saving}
       onSubmit={() => void save()}
       onClose={onClose}
@@ -160,7 +160,7 @@ export function BreachDrawer({ breach: given, onClose, onSaved }: BreachDrawerPr
           hint: 'Do not name anyone. Say which data, how, and where.',
         })}
         <FieldRow>
-          {time('knownAt', 'UK time. The 72 hours run from here.', true)}
+          {time('knownAt', 'UK time. The 72 hours start at this time.', true)}
           {time('happenedAt', 'Leave this empty if it is not known.')}
         </FieldRow>
       </Group>
@@ -198,7 +198,7 @@ export function BreachDrawer({ breach: given, onClose, onSaved }: BreachDrawerPr
         </FormField>
         {text('measures', { isLong: true, hint: 'Taken or planned.' })}
       </Group>
-      <Group title="Telling the ICO">
+      <Group title="Notifying the ICO">
         <FieldRow>
           {time('icoToldAt', 'Leave this empty until the ICO has been notified.')}
           {text('icoReference', { hint: 'The reference that the ICO gave.' })}
@@ -207,7 +207,7 @@ export function BreachDrawer({ breach: given, onClose, onSaved }: BreachDrawerPr
           text('icoLateReason', { isLong: true, hint: 'Required if more than 72 hours had passed.' })}
         {text('icoNotToldReason', { isLong: true, hint: 'If the ICO does not need to be notified.' })}
       </Group>
-      <Group title="Telling the people">
+      <Group title="Notifying the people affected">
         <FieldRow>
           {time('peopleToldAt', 'Required without delay if the risk is high.')}
           {text('peopleHow', { hint: 'By letter, by telephone, in person.' })}

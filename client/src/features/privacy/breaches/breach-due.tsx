@@ -25,7 +25,10 @@ const saidOf = (duty: BreachDuty, now: Date): { readonly tone: Tone; readonly te
   const left = dueBy.getTime() - now.getTime();
   const who = BREACH_DUTIES[kind].label;
   if (kind === 'people')
-    return { tone: 'danger', text: `${who}: notify without delay, ${words(Math.max(0, -left))} gone` };
+    return {
+      tone: 'danger',
+      text: `${who}: notify without delay, ${words(Math.max(0, -left))} since it was known`,
+    };
   if (isOverdue(duty, now)) return { tone: 'danger', text: `${who}: ${words(-left)} overdue` };
   return { tone: left <= 24 * HOUR_MS ? 'warning' : 'info', text: `${who}: ${words(left)} left` };
 };

@@ -45,8 +45,8 @@ const toldOf = ({ icoToldAt, icoReference, peopleToldAt }: BreachRowFragment): s
   [
     icoToldAt === null
       ? 'ICO not notified'
-      : `ICO told ${at(icoToldAt)}${icoReference ? `, ${icoReference}` : ''}`,
-    peopleToldAt === null ? 'people not notified' : `people told ${at(peopleToldAt)}`,
+      : `ICO notified ${at(icoToldAt)}${icoReference ? `, ${icoReference}` : ''}`,
+    peopleToldAt === null ? 'people not notified' : `people notified ${at(peopleToldAt)}`,
   ].join('; ');
 const changedOf = ({ updatedAt, updatedByName }: BreachRowFragment): string =>
   `${updatedByName}, ${at(updatedAt)}`;
@@ -61,7 +61,7 @@ const columnsAt = (now: number): readonly DataColumn<BreachRowFragment>[] => [
   { key: 'known', title: 'Known since', width: 170, render: ({ knownAt }) => at(knownAt) },
   { key: 'risk', title: 'Risk', width: 100, render: ({ risk }) => BREACH_RISKS[risk].label },
   { key: 'size', title: 'Affected', isOptional: true, render: sizeOf },
-  { key: 'told', title: 'Told', isOptional: true, render: toldOf },
+  { key: 'told', title: 'Notified', isOptional: true, render: toldOf },
   { key: 'changed', title: 'Last change', isOptional: true, render: changedOf },
 ];
 

@@ -52,7 +52,7 @@ export default function KioskDeskPage() {
           {kiosk.survivor && <MergedNotice survivor={kiosk.survivor} />}
           <KioskMode kiosk={kiosk} onChanged={() => void refetch()} />
           {kiosk.proposals.length === 0 ? (
-            <Empty title="Nothing has come in yet.">What the patient fills in appears here.</Empty>
+            <Empty title="Nothing has come in yet.">The details that the patient enters appear here.</Empty>
           ) : (
             kiosk.proposals.map((proposal) => (
               <KioskProposal

@@ -30,7 +30,7 @@ export default function NoticesPage() {
   return (
     <Page
       title="Privacy Notices"
-      purpose="What patients read and agree to at the kiosk. A version is never reworded: write a new one."
+      purpose="What patients read and agree to at the kiosk. You cannot change a version. Write a new one instead."
       error={notices ? undefined : error}
       onRetry={refresh}
     >
@@ -117,7 +117,7 @@ function Version({ notice, onChanged }: { readonly notice: Notice; readonly onCh
   const makeActive = async () => {
     try {
       await activate({ variables: { id } });
-      notify.success(`Patients read version ${String(version)} now.`);
+      notify.success(`Patients now read version ${String(version)}.`);
       onChanged();
     } catch {
       // Said already.

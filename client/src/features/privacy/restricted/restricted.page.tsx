@@ -140,7 +140,7 @@ export default function RestrictedPage() {
           title={`Review what ${reviewed.userName} opened`}
           label="What did you find?"
           hint={`The reason given: ${reviewed.reason}`}
-          okText="Keep review"
+          okText="Save review"
           onGive={async (text) => {
             await review({ variables: { input: { id: reviewed.id, review: text } } });
             notify.success('The review is saved.');

@@ -38,7 +38,7 @@ export function HeldSubjects() {
       {...morePages('heldSubjects', data, fetchMore)}
       empty={
         <Empty title="No account or client is under a legal hold.">
-          Set a hold from the actions of an account under Users, or of a client under Clients.
+          To set a hold, use the actions menu of an account under Users or of a client under Clients.
         </Empty>
       }
     />

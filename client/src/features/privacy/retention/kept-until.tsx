@@ -81,7 +81,7 @@ export function KeptUntil({ retention, onChanged }: KeptUntilProps) {
             </p>
           ) : (
             <>
-              <p>Only by a ruling: who ruled, why, and where to find the ruling.</p>
+              <p>Only after a ruling. Record who made it, why, and where to find it.</p>
               <Button danger onClick={() => setRuling(true)}>
                 Record a ruling
               </Button>

@@ -13,13 +13,15 @@ import {
 const BREADCRUMB = [{ label: 'Retention', path: '/retention' }];
 const KEPT: Readonly<Record<HeldSubjectKind, string>> = {
   account:
-    'While it is in force, this account, the employment and its shifts, and the API tokens are not erased.',
+    'While it is in force, this person’s account, employment details, shifts and API tokens are not erased.',
   client:
-    'While it is in force, the contact, the accounts of its people and the shifts of its events are not erased.',
+    'While it is in force, the client’s contact details, the accounts of its people and the shifts at its events are not erased.',
 };
 const PURPOSE: Readonly<Record<HeldSubjectKind, string>> = {
-  account: 'Account, employment, shifts and API tokens are erased automatically after their time.',
-  client: 'Contact, accounts and shifts are erased automatically after their time.',
+  account:
+    'The account, employment details, shifts and API tokens are erased automatically when their retention period ends.',
+  client:
+    'The contact details, accounts and shifts are erased automatically when their retention period ends.',
 };
 
 /** A legal hold on an account with its holder's work, or on a client: set where a claim is pending, and lifted after it. */
@@ -49,7 +51,7 @@ export default function LegalHoldPage() {
       <MarksCard
         marks={subject.marks}
         hints={{ legal_hold: KEPT[kind] }}
-        liftHint="Anything past its time is erased the next night."
+        liftHint="Anything past its retention period is erased the next night."
         none="Not under a legal hold."
         onSet={({ id, reason }) => set({ variables: { input: { id, kind, subjectId, reason } } })}
         onLift={(input) => lift({ variables: { input } })}

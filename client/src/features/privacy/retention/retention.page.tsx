@@ -143,7 +143,9 @@ export default function RetentionPage() {
     if (asked === null) return;
     const variables = { input: { id: asked.of.id, reason } };
     await (asked.act === 'keep' ? keep({ variables }) : withdraw({ variables }));
-    notify.success(asked.act === 'keep' ? 'Kept, and reviewed again in a year.' : 'It is not erased.');
+    notify.success(
+      asked.act === 'keep' ? 'Kept. It will be reviewed again in a year.' : 'It will not be erased.',
+    );
     refresh();
   };
 
@@ -183,7 +185,7 @@ export default function RetentionPage() {
       loading={starting.loading}
       onClick={erase}
     >
-      Erase the approved
+      Erase approved records
     </Button>
   ) : null;
 

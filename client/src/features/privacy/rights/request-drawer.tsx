@@ -57,7 +57,7 @@ export function RequestDrawer({ onClose, onSaved }: RequestDrawerProps) {
   return (
     <DrawerForm
       title="New access request"
-      action="Note request"
+      action="Record request"
       saving={saving}
       onSubmit={() => void save()}
       onClose={onClose}

@@ -152,7 +152,7 @@ export function DoseRangeDrawer({ existing, onClose, onSaved }: DoseRangeDrawerP
 
   return (
     <DrawerForm
-      title={existing === null ? 'New entry in the formulary' : 'Edit entry of the formulary'}
+      title={existing === null ? 'New formulary entry' : 'Edit formulary entry'}
       action={existing === null ? 'Create entry' : 'Save entry'}
       saving={saving}
       onSubmit={() => void save()}

@@ -82,7 +82,7 @@ export default function AutoAssignPage() {
       filters={
         <div className={styles.question}>
           <DayRange id="auto-assign" days={days} most={LIMITS.shifts.rangeDays} onChange={set} />
-          <FormField id="auto-assign-event" label="Event, empty for all">
+          <FormField id="auto-assign-event" label="Event (leave empty for all)">
             <EventPicker
               id="auto-assign-event"
               value={values.event ?? null}
@@ -104,7 +104,7 @@ export default function AutoAssignPage() {
     >
       {loading ? <TableSkeleton rows={8} /> : null}
       {proposal?.lines.length === 0 ? (
-        <Empty title="No open shifts in this time">Every shift is covered, or there are no shifts.</Empty>
+        <Empty title="No open shifts in this period">Every shift is covered, or there are no shifts.</Empty>
       ) : null}
       {lines.length > 0 ? (
         <div className={styles.result}>
@@ -140,7 +140,7 @@ export default function AutoAssignPage() {
             </Card>
           ))}
           {proposal && proposal.hours.length > 0 ? (
-            <Card title={<h2 className="sl-card-title">Hours in this time, if all are accepted</h2>}>
+            <Card title={<h2 className="sl-card-title">Hours in this period, if all are accepted</h2>}>
               <dl className={styles.hours}>
                 {proposal.hours.map(({ staff, before, after }) => (
                   <div key={staff.staffID}>
@@ -181,7 +181,7 @@ export default function AutoAssignPage() {
       {isAsking ? (
         <ReasonDialog
           title="Assign despite the warnings"
-          label="Why should they work despite it?"
+          label="Why should they work despite the warning?"
           hint="Kept with each shift that has a warning, and recorded with your name."
           okText="Assign"
           onGive={(reason) => {

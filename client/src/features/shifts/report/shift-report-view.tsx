@@ -183,7 +183,7 @@ function EventsPart({ events }: { readonly events: Report['eventReport'] }) {
 /** The report's figures: totals, by role, by person and by event. */
 export function ShiftReportView({ report: { summary, eventReport } }: { readonly report: Report }) {
   if (summary.totalShifts === 0)
-    return <Empty title="No shifts in this time">Choose other days and update the report.</Empty>;
+    return <Empty title="No shifts in this period">Choose other days and update the report.</Empty>;
   return (
     <div className={styles.report}>
       <Facts totals={summary} />

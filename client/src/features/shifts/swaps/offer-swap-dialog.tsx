@@ -43,7 +43,7 @@ export function OfferSwapDialog({ shift, people, onOffered, onClose }: OfferSwap
     setFailure(null);
     try {
       await offer({ variables: { input: { id, shiftId: shift.shiftID, staffId, otherShiftId } } });
-      notify.success('Your shift is on offer.');
+      notify.success('You have offered your shift.');
       onOffered();
       onClose();
     } catch (error) {

@@ -34,7 +34,7 @@ const SEARCHES: Readonly<Record<string, { readonly says: string; readonly params
         type: 'string',
         documentation: 'One or more words. The name must contain all of them.',
       },
-      { name: 'birthdate', type: 'date', documentation: 'A whole day.' },
+      { name: 'birthdate', type: 'date', documentation: 'A full date.' },
     ],
   },
   Encounter: {
@@ -69,7 +69,7 @@ export const capabilityStatement = (base: string, now: Date): object => ({
   kind: 'instance',
   software: { name: 'Sideline' },
   implementation: {
-    description: 'Sideline’s records as FHIR R4 with UK Core profiles; reading only.',
+    description: 'Sideline’s records as FHIR R4 with UK Core profiles; read only.',
     url: base,
   },
   fhirVersion: '4.0.1',
@@ -80,7 +80,7 @@ export const capabilityStatement = (base: string, now: Date): object => ({
       security: {
         cors: false,
         description:
-          'An API token with the role staff, sent as Authorization: Bearer, with the scope patients_read for patients and prfs_read for everything else. Every reading is in the audit trail. Restricted records are refused.',
+          'An API token with the role staff, sent as Authorization: Bearer, with the scope patients_read for patients and prfs_read for everything else. Every read is recorded in the audit trail. Restricted records are refused.',
       },
       resource: Object.entries(SEARCHES).map(([type, { says, params }]) => ({
         type,

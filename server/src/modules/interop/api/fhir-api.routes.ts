@@ -63,7 +63,7 @@ export const fhirApiRoutes = ({ fhirApi }: { readonly fhirApi: FhirApiService })
     path: '/fhir/metadata',
     mirrors: 'Query.providerSettings',
     summary: 'What the FHIR interface can do',
-    description: 'A CapabilityStatement: the resources, and by what they are searched.',
+    description: 'A CapabilityStatement: the resources and their search parameters.',
     call: (context) => file('metadata', fhirApi.capabilities(context)),
   }),
   route({

@@ -295,7 +295,9 @@ const wantedPatients = (search: PatientSearch): PatientsWanted => {
     return text.split(/\s+/).filter((word) => word.length >= SHORTEST_NAME);
   });
   if (birthdate !== undefined && !isDay(birthdate))
-    throw badInput([{ field: 'birthdate', code: 'bad_date', message: 'Use a whole day, like 1990-03-01.' }]);
+    throw badInput([
+      { field: 'birthdate', code: 'bad_date', message: 'Use a full date, such as 1990-03-01.' },
+    ]);
   if (_id === undefined && identifier === undefined && birthdate === undefined && named.length === 0)
     throw badInput([
       {

@@ -27,7 +27,7 @@ registerEnumType(ChangeKindEnum, {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'Something has changed. Read its present state by its id, with your own rights.',
+  description: 'Something has changed. Read its current state by its id, with your own rights.',
 })
 export class Change {
   @Field(() => ChangeKindEnum)

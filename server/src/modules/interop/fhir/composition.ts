@@ -62,7 +62,7 @@ const sectionsOf = (scope: FhirScope, parts: SectionResources): readonly object[
         ? []
         : [{ title: label, ...codeOf(key), ...(text === null ? {} : { text }), entry }];
     }),
-    { title: 'Whole form', entry: entries([parts.form]) },
+    { title: 'Whole record', entry: entries([parts.form]) },
   ];
 };
 

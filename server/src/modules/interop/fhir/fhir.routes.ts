@@ -29,7 +29,7 @@ export const fhirRoutes = ({
     mirrors: 'Query.prf',
     summary: 'A record as a FHIR document',
     description:
-      'A Bundle of type document, by the record’s number or id. Composition.status gives its state: preliminary, final, amended or entered-in-error. A signed record is exported as it was signed; a patient gets their own signed ones, without what is withheld.',
+      'A Bundle of type document, by the record’s number or id. Composition.status gives its state: preliminary, final, amended or entered-in-error. A signed record is exported as it was signed; a patient gets their own signed ones, without withheld information.',
     params: z.object({ custom_prf_id: idText.min(1).max(64) }),
     call: (context, { params }) => fhirExports.document(context, params.custom_prf_id),
   }),

@@ -19,7 +19,7 @@ export class CreateWebhookInput implements NewWebhook {
   @Field(() => ID, {
     nullable: true,
     description:
-      'For a client: it is notified of the figures of its own events only, when what the client is shown has changed.',
+      'For a client: it receives only the figures of its own events, when the figures shown to the client have changed.',
   })
   clientId?: string | null;
 }

@@ -210,7 +210,8 @@ const eventProblems = (events: readonly string[], clientId: string | null): read
         {
           field: 'events',
           code: 'not_for_clients',
-          message: 'A client’s webhook is notified of the figures of its own events only. Choose only that.',
+          message:
+            'A client’s webhook can receive only the figures of the client’s own events. Choose only that kind of event.',
         },
       ];
 };
@@ -228,7 +229,7 @@ const clientProblems = async ({ manager }: Context, clientId: string | null): Pr
         {
           field: 'clientId',
           code: 'unknown',
-          message: 'This client is not served any more. Choose another.',
+          message: 'We no longer work for this client. Choose another.',
         },
       ];
 };

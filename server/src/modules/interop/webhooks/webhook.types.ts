@@ -100,7 +100,7 @@ export class CreatedWebhook {
   secret!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'One try of a delivery.' })
+@ObjectType({ simpleResolvers: true, description: 'One attempt at a delivery.' })
 export class WebhookAttempt {
   @Field(() => Int)
   number!: number;

@@ -199,7 +199,7 @@ export class BagCheckService {
       if (pouch !== undefined && pouch.seal?.toLowerCase() === seal.toLowerCase()) return [];
       const field = `unbroken.${String(index)}.seal`;
       return [
-        { field, code: 'differs', message: 'The seal has another number. Count what is in this pouch.' },
+        { field, code: 'differs', message: 'The seal has a different number. Count what is in this pouch.' },
       ];
     });
     const keys = facts.lines.map(keyOf);
@@ -306,7 +306,7 @@ export class BagCheckService {
     const batchId = lots.at(-1)?.batchId ?? null;
     if (item.isSerialised || (item.isBatchTracked && batchId === null))
       return [
-        `${item.name}: ${quantityText(more)} more than in the books, of a lot that is not recorded here.`,
+        `${item.name}: ${quantityText(more)} more than in the books, from a lot that is not recorded here.`,
       ];
     moves.push({
       ...{ itemId: line.itemId, batchId: item.isBatchTracked ? batchId : null, quantity: more },

@@ -27,7 +27,8 @@ export class BagFilterInput implements BagFilter {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True: bags that are back, or due to be checked or restocked; the overview counts the same.',
+    description:
+      'True: bags that are back, or due to be checked or restocked. The overview counts the same bags.',
   })
   isNotReady?: boolean | null;
 

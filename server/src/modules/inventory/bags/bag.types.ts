@@ -149,7 +149,7 @@ export class Bag {
   @Field(() => BagStateEnum)
   state!: BagStateName;
 
-  @Field(() => Boolean, { description: 'No reason against it until its assignment ends.' })
+  @Field(() => Boolean, { description: 'True if it will stay ready until its assignment ends.' })
   isReady!: boolean;
 
   @Field(() => [BagReasonShown], { description: 'Why it is not ready.' })

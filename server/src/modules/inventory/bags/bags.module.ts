@@ -24,7 +24,15 @@ interface Needs {
 
 export const bagsModule = defineModule({
   name: 'inventory/bags',
+  scope: 'stock',
   personalData: [bagData],
+  impersonal: {
+    stock_bag: 'A bag with its kit, its seal and its next check.',
+    stock_pouch: 'A pouch of a bag, with its seal.',
+    bag_check: 'That a bag was checked, by which account, and what it lacked.',
+    bag_check_line: 'How much of an item a bag held.',
+    bag_step: 'Who moved a bag to another step, and why; who had it is in the table of assignments.',
+  },
   start: ({ audit, stockBatches, stockPosting }: Needs, { clock, behind }) => {
     const bags = new BagService({ audit });
     const bagPacking = new BagPackingService({ audit, bags, posting: stockPosting });

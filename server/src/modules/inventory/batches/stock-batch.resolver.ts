@@ -83,7 +83,7 @@ export class StockBatchResolver {
   }
 
   @Allow('admin', 'staff')
-  @Mutation(() => StockBatch, { description: 'Reports a fault of equipment with a serial number.' })
+  @Mutation(() => StockBatch, { description: 'Reports a fault in equipment with a serial number.' })
   reportStockFault(
     @Ctx() context: Context,
     @Arg('input', () => ReportStockFaultInput) input: ReportStockFaultInput,

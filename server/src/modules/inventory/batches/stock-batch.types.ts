@@ -84,7 +84,7 @@ export class StockService {
   recordedByName!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A fault of one piece of equipment.' })
+@ObjectType({ simpleResolvers: true, description: 'A fault in one piece of equipment.' })
 export class StockFault {
   @Field(() => ID)
   id!: string;

@@ -23,7 +23,13 @@ interface Needs {
 
 export const controlledDrugsModule = defineModule({
   name: 'inventory/controlled-drugs',
+  scope: 'controlled_drugs',
   personalData: [controlledDrugData],
+  impersonal: {
+    controlled_witness: 'That an entry of a register had no witness, and who proved that they saw it.',
+    controlled_count: 'How much of a drug two people counted at a place.',
+    controlled_discrepancy: 'What an administrator found behind a count that differs.',
+  },
   start: ({ audit, settings, notifications, stockPosting, witnesses }: Needs) => {
     const registers = new DrugRegisterService({ audit });
     const drugs = new ControlledDrugService({ audit, posting: stockPosting, witnesses, notifications });

@@ -19,7 +19,7 @@ export const controlledDrugRoutes = ({
     tag: 'Inventory',
     summary: 'The register of a controlled drug at a location as PDF',
     description:
-      'In the statutory columns with page totals. `from` and `to` are the first and the last day of its entries.',
+      'With the statutory columns and page totals. `from` and `to` are the first and the last day of its entries.',
     params: z.object({ itemId: idText, locationId: idText }),
     query: z.object({ from: operationalDay.optional(), to: operationalDay.optional() }),
     produces: 'application/pdf',

@@ -82,7 +82,7 @@ export class DrugRegister {
   description: 'One entry of a register, with the columns the regulations require.',
 })
 export class DrugRegisterEntry {
-  @Field(() => ID, { description: 'The move that it is.' })
+  @Field(() => ID, { description: 'The id of its stock move.' })
   id!: string;
 
   @Field(() => Float, { description: 'The order in which entries were made.' })

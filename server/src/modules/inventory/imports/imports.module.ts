@@ -12,6 +12,7 @@ interface Needs {
 
 export const importsModule = defineModule({
   name: 'inventory/imports',
+  scope: 'stock',
   start: ({ audit, stockPosting }: Needs) => {
     const stockImports = new StockImportService({ audit, posting: stockPosting });
     return {

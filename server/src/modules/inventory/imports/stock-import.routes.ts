@@ -44,7 +44,7 @@ export const stockImportRoutes = ({
     path: '/api/inventory/import/{kind}',
     mirrors: 'Mutation.importStock',
     summary: 'Import a stock file',
-    description: `${FILE} All of it or, where a row is at fault, nothing. The same file again changes nothing.`,
+    description: `${FILE} All rows are imported or, if one cannot be, none. Sending the same file again changes nothing.`,
     errors: ['IMPORT_TOO_LARGE', 'CONFLICT', 'CHANGED_MEANWHILE', 'LOCATION_CLOSED', 'ITEM_CLOSED'],
     response: stockImportResultBody,
     call: (context, { params, body }) => stockImports.import(context, params.kind, body),

@@ -6,6 +6,7 @@ import { StockItemService } from './stock-item.service.js';
 
 export const itemsModule = defineModule({
   name: 'inventory/items',
+  scope: 'stock',
   entities: [StockItem],
   start: ({ audit }: { readonly audit: AuditService }) => {
     const stockItems = new StockItemService({ audit });

@@ -47,7 +47,7 @@ export class StockItemFilterInput implements StockItemFilter {
   @Field(() => GraphQLISODateTime, {
     nullable: true,
     description:
-      'Changed at or after this time, by the change feed. To miss nothing, read `changes` instead.',
+      'Changed at or after this time, according to the change feed. To miss nothing, read `changes` instead.',
   })
   updatedSince?: Date | null;
 }

@@ -20,7 +20,7 @@ export interface StockItemFilter {
   readonly state?: StockState | null | undefined;
   /** A key of the formulary. */
   readonly drug?: string | null | undefined;
-  /** Changed at or after this time, by the change feed. */
+  /** Changed at or after this time, according to the change feed. */
   readonly updatedSince?: Date | null | undefined;
 }
 

@@ -5,6 +5,12 @@ import { KitService } from './kit.service.js';
 
 export const kitsModule = defineModule({
   name: 'inventory/kits',
+  scope: 'stock',
+  impersonal: {
+    kit_version: 'Who made a version of a kit: what an account did.',
+    kit_line: 'What belongs in a kit.',
+    kit_part: 'The same, laid out down to its items.',
+  },
   start: ({ audit }: { readonly audit: AuditService }) => {
     const kits = new KitService({ audit });
     return { services: { kits }, resolvers: [new KitResolver(kits)] };

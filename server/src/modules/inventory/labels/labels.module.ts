@@ -4,6 +4,7 @@ import { labelRoutes } from './labels.routes.js';
 
 export const labelsModule = defineModule({
   name: 'inventory/labels',
+  scope: 'stock',
   start: (_needs, { publicAddress }) => ({
     routes: { labels: labelRoutes({ labels: new LabelService({ publicAddress }) }) },
   }),

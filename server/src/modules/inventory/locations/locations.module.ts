@@ -6,7 +6,11 @@ import { StockLocationService } from './stock-location.service.js';
 
 export const locationsModule = defineModule({
   name: 'inventory/locations',
+  scope: 'stock',
   entities: [StockLocation],
+  impersonal: {
+    stock_keeper: 'Which accounts answer for a place.',
+  },
   start: ({ audit }: { readonly audit: AuditService }) => {
     const stockLocations = new StockLocationService({ audit });
     return { services: { stockLocations }, resolvers: [new StockLocationResolver(stockLocations)] };

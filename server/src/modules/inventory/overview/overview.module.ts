@@ -17,6 +17,10 @@ interface Needs {
 
 export const overviewModule = defineModule({
   name: 'inventory/overview',
+  scope: 'stock',
+  impersonal: {
+    stock_digest: 'That an account has been told of a day.',
+  },
   start: ({ audit, notifications, post }: Needs, { every }) => {
     const promises = every(STOCK_PROMISES);
     const overview = new OverviewService({ promises, figures: every(OVERVIEW_FIGURES) });

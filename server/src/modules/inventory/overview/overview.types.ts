@@ -7,7 +7,7 @@ import { storedJson } from '../../../platform/database/checked.js';
 import { ItemTypeEnum, StockUnitEnum } from '../items/stock-item.entity.js';
 import { MoveReasonEnum } from '../stock/stock-move.types.js';
 
-@ObjectType({ simpleResolvers: true, description: 'Value of stock somewhere.' })
+@ObjectType({ simpleResolvers: true, description: 'The value of the stock at one location.' })
 export class PlaceValue {
   @Field(() => ID)
   locationId!: string;

@@ -46,7 +46,7 @@ const facts = (rows: readonly (readonly [label: string, value: string | null])[]
 });
 
 const linesTable = ({ lines, hasPrices }: PrintedOrder, formats: Formats): Content => {
-  const heads = ['Your code', 'Item', 'Packs', 'Pack', ...(hasPrices ? ['Price a pack', 'Total'] : [])];
+  const heads = ['Your code', 'Item', 'Packs', 'Pack', ...(hasPrices ? ['Price per pack', 'Total'] : [])];
   const isRight = (index: number): boolean => index === 2 || index > 3;
   const total = lines.reduce((sum, { packs, packPricePence }) => sum + packs * (packPricePence ?? 0), 0);
   const body: TableCell[][] = [

@@ -218,7 +218,7 @@ export class LowStockFilterInput implements LowStockFilter {
   @Field(() => Boolean, { nullable: true, description: 'Items for which nothing is drafted or ordered yet.' })
   isUnordered?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Items of which the place has nothing usable.' })
+  @Field(() => Boolean, { nullable: true, description: 'Items with no usable stock at the place.' })
   isOut?: boolean | null;
 }
 

@@ -26,6 +26,16 @@ interface Needs {
 
 export const purchasingModule = defineModule({
   name: 'inventory/purchasing',
+  scope: 'purchasing',
+  impersonal: {
+    purchase_order: 'What is ordered from a company; who drafted it is what an account did.',
+    purchase_order_line: 'Packs of an item.',
+    purchase_order_step: 'Who moved an order on, and why.',
+    purchase_receipt: 'What arrived, and who took it in.',
+    purchase_receipt_line: 'How much of a lot arrived.',
+    purchase_invoice: 'The number of a company’s invoice, and who entered it.',
+    purchase_invoice_line: 'What was asked for an item.',
+  },
   start: ({ audit, rights, settings, formats, post, stockPosting }: Needs, { every }) => {
     const purchasingSettings = new PurchasingSettingsService({ audit });
     const purchaseOrders = new PurchaseOrderService({ audit, rights, settings: purchasingSettings });

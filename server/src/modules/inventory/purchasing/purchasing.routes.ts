@@ -13,7 +13,7 @@ export const purchasingRoutes = ({ papers }: { readonly papers: OrderPaperServic
     errors: ['NOT_FOUND'],
     tag: 'Inventory',
     summary: 'A purchase order as PDF',
-    description: 'Prices are in it for administrators only.',
+    description: 'Only administrators see prices in it.',
     params: z.object({ id: idText }),
     produces: 'application/pdf',
     call: (context, { params }) => papers.print(context, params.id),

@@ -443,7 +443,8 @@ export class LowStock {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Days that present stock lasts at the rate of the last 90 days; null if none was used.',
+    description:
+      'Days that the current stock will last at the rate of the last 90 days; null if none was used.',
   })
   daysOfCover!: number | null;
 
@@ -453,7 +454,7 @@ export class LowStock {
   @Field(() => String, { nullable: true })
   replenishFromName!: string | null;
 
-  @Field(() => Float, { description: 'The quantity that place can supply.' })
+  @Field(() => Float, { description: 'The quantity that the source can supply.' })
   fromSource!: number;
 
   @Field(() => ID, { nullable: true, description: 'The preferred supplier.' })
@@ -479,7 +480,7 @@ export interface LowStockFilter {
   readonly supplierId?: string | null | undefined;
   /** Items for which nothing is drafted or ordered yet. */
   readonly isUnordered?: boolean | null | undefined;
-  /** Items of which the place has nothing usable. */
+  /** Items with no usable stock at the place. */
   readonly isOut?: boolean | null | undefined;
 }
 

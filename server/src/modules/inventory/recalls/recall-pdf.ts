@@ -61,7 +61,7 @@ const whereOf = (line: RecallLine): string => {
     case 'transit':
       return line.locationName ?? '';
     case 'patient':
-      return line.customPrfId === null ? 'A record that is not shown here' : `Patient of ${line.customPrfId}`;
+      return line.customPrfId === null ? 'A record that is not shown here' : `Patient in ${line.customPrfId}`;
     case 'use':
       return 'Used without a record';
   }

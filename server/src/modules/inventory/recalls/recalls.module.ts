@@ -19,7 +19,13 @@ interface Needs {
 
 export const recallsModule = defineModule({
   name: 'inventory/recalls',
+  scope: 'stock',
   personalData: [recallData],
+  impersonal: {
+    recall: 'What a notice says of lots, and who entered it.',
+    recall_batch: 'Which lots a notice names.',
+    recall_step: 'Who moved a recall to another step, and why.',
+  },
   start: ({ audit, settings, notifications }: Needs) => {
     const recalls = new RecallService({ audit, notifications });
     return {

@@ -12,7 +12,7 @@ const ForecastBasisEnum = Object.fromEntries(FORECAST_BASES.map((basis) => [basi
 };
 registerEnumType(ForecastBasisEnum, {
   name: 'ForecastBasis',
-  description: 'What the expected use of an event was worked out from.',
+  description: 'The basis of an event’s expected use.',
   valuesConfig: Object.fromEntries(
     FORECAST_BASES.map((basis) => [basis, { description: FORECAST_BASIS_LABELS[basis] }]),
   ),
@@ -36,7 +36,10 @@ export class ForecastAheadEvent {
   basis!: ForecastBasis;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'How much of an item the next events will probably need.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'The quantity of an item that the next events will probably need.',
+})
 export class ForecastAheadLine {
   @Field(() => ID)
   itemId!: string;
@@ -50,21 +53,21 @@ export class ForecastAheadLine {
   @Field(() => Float)
   expected!: number;
 
-  @Field(() => Float, { description: 'At all places and in all bags now, without what cannot be used.' })
+  @Field(() => Float, { description: 'Usable stock at all places and in all bags now.' })
   held!: number;
 
-  @Field(() => Float, { description: 'What is expected, less what is held; 0 where there is enough.' })
+  @Field(() => Float, { description: 'The expected use minus the stock held; 0 if there is enough.' })
   short!: number;
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'What the planned events of the next 30 days will probably need together.',
+  description: 'The stock that the planned events of the next 30 days will probably need in total.',
 })
 export class ForecastAhead {
   @Field(() => [ForecastAheadEvent], { description: 'The earliest first.' })
   events!: ForecastAheadEvent[];
 
-  @Field(() => [ForecastAheadLine], { description: 'What is short first, then by name.' })
+  @Field(() => [ForecastAheadLine], { description: 'Items that are short first, then by name.' })
   lines!: ForecastAheadLine[];
 }

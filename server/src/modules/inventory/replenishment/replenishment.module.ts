@@ -15,6 +15,7 @@ interface Needs {
 
 export const replenishmentModule = defineModule({
   name: 'inventory/replenishment',
+  scope: 'stock',
   start: ({ transfers, purchaseOrders }: Needs, { every }) => ({
     resolvers: [
       new ReplenishmentResolver(

@@ -37,7 +37,7 @@ export class ReplenishmentResolver {
 
   @Allow('admin', 'staff')
   @Query(() => ForecastAhead, {
-    description: 'What the planned events of the next 30 days will probably need together.',
+    description: 'The stock that the planned events of the next 30 days will probably need in total.',
   })
   stockForecast(@Ctx() context: Context): Promise<ForecastAhead> {
     return this.ahead.read(context);

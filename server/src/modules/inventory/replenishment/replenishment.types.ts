@@ -25,7 +25,7 @@ export class ReplenishmentLine {
   @Field(() => StockUnitEnum)
   unit!: StockUnit;
 
-  @Field(() => Float, { description: 'The quantity at the start of the event, plus what came since.' })
+  @Field(() => Float, { description: 'The quantity at the start of the event, plus any added since.' })
   out!: number;
 
   @Field(() => Float)
@@ -40,7 +40,10 @@ export class ReplenishmentLine {
   @Field(() => Float, { description: 'What is there now.' })
   back!: number;
 
-  @Field(() => Float, { description: 'Quantity out, less what is back and what was recorded.' })
+  @Field(() => Float, {
+    description:
+      'The quantity out, minus the quantities that are back or were recorded as used, wasted or returned.',
+  })
   unexplained!: number;
 
   @Field(() => Float, { nullable: true, description: 'The quantity it should hold; null if none is set.' })
@@ -52,7 +55,9 @@ export class ReplenishmentLine {
   @Field(() => Float, { description: 'Ordered for it.' })
   onOrder!: number;
 
-  @Field(() => Float, { description: 'Still needed: par less what is back, on its way and ordered.' })
+  @Field(() => Float, {
+    description: 'Still needed: par, minus the quantities that are back, on their way or ordered.',
+  })
   wanted!: number;
 
   @Field(() => ID, { nullable: true })
@@ -61,10 +66,10 @@ export class ReplenishmentLine {
   @Field(() => String, { nullable: true })
   sourceName!: string | null;
 
-  @Field(() => Float, { description: 'The quantity that place can supply.' })
+  @Field(() => Float, { description: 'The quantity that the source can supply.' })
   fromSource!: number;
 
-  @Field(() => Float, { description: 'The quantity it cannot give.' })
+  @Field(() => Float, { description: 'The quantity that the source cannot supply.' })
   short!: number;
 
   @Field(() => String, { nullable: true, description: 'The preferred supplier.' })

@@ -10,7 +10,7 @@ export class ExpiringDraftsResolver {
 
   @Allow('admin', 'staff')
   @Mutation(() => DraftedExpiring, {
-    description: 'Drafts transfers or returns of lots that expire, and nothing twice.',
+    description: 'Drafts transfers or returns of expiring lots, without duplicates.',
   })
   draftExpiringStock(
     @Ctx() context: Context,

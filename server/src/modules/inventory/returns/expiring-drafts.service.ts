@@ -160,7 +160,7 @@ const whyNot = (lot: HeldLot, { act, toLocationId }: ExpiringDraftFacts): string
   if (to === null) return 'none has been used for 90 days. Move it, or return it.';
   if (to === lot.locationId)
     return act === 'use_first'
-      ? 'the most is used there, and stock that expires first is used first.'
+      ? 'that location uses the most, and stock that expires first is used first.'
       : 'it is already there.';
   return null;
 };

@@ -30,7 +30,7 @@ export class DraftExpiringStockInput {
   lots!: ExpiringLotInput[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What was drafted for lots that expire.' })
+@ObjectType({ simpleResolvers: true, description: 'The drafts made for expiring lots.' })
 export class DraftedExpiring {
   @Field(() => [StockTransfer], { description: 'One for each pair of locations.' })
   transfers!: StockTransfer[];

@@ -17,6 +17,12 @@ interface Needs {
 
 export const returnsModule = defineModule({
   name: 'inventory/returns',
+  scope: 'stock',
+  impersonal: {
+    stock_return:
+      'What goes back. The authorised person is named by law in the record of a destruction, which is kept as the register is.',
+    stock_return_line: 'The quantity of a lot that is returned.',
+  },
   start: ({ audit, stockPosting, stockSteps, transfers }: Needs) => {
     const stockReturns = new ReturnService({ audit, posting: stockPosting, steps: stockSteps });
     const expiringDrafts = new ExpiringDraftsService({ returns: stockReturns, transfers });

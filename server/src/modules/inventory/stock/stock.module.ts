@@ -17,6 +17,14 @@ interface Needs {
 
 export const stockModule = defineModule({
   name: 'inventory/stock',
+  scope: 'stock',
+  impersonal: {
+    stock_posting: 'Who moved stock, and when: what an account did.',
+    stock_move:
+      'Ids of records and accounts beside an item and a quantity. What is erased leaves an id that leads nowhere.',
+    stock_balance: 'How much of an item is where.',
+    stock_step: 'Who moved a transfer, a return or a stocktake on, and why.',
+  },
   start: ({ audit, stockLocations, witnesses }: Needs) => {
     const stockPosting = new PostingService({ audit, witnesses });
     const stockReading = new StockReadingService({ audit });

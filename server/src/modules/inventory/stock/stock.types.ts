@@ -93,7 +93,7 @@ export class StockBurn {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Days that the present stock lasts. Null if none was used.',
+    description: 'Days that the current stock will last. Null if none was used.',
   })
   daysOfCover!: number | null;
 

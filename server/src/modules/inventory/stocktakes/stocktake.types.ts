@@ -154,7 +154,9 @@ export class StocktakeLine {
   @Field(() => Boolean, { description: 'The count differs and stock has moved since: count it again.' })
   isStale!: boolean;
 
-  @Field(() => Int, { description: 'How often it was counted; send it back with the next count.' })
+  @Field(() => Int, {
+    description: 'The number of times that it was counted. Send it back with the next count.',
+  })
   counts!: number;
 }
 

@@ -13,6 +13,13 @@ interface Needs {
 
 export const stocktakesModule = defineModule({
   name: 'inventory/stocktakes',
+  scope: 'stock',
+  impersonal: {
+    stocktake: 'What is counted; who opened it is what an account did.',
+    stocktake_counter: 'Which accounts count.',
+    stocktake_line: 'How much of a lot was counted, and by which account.',
+    stocktake_count: 'The same, each time.',
+  },
   start: ({ audit, stockPosting, stockSteps }: Needs) => {
     const stocktakes = new StocktakeService({ audit, posting: stockPosting, steps: stockSteps });
     return { services: { stocktakes }, resolvers: [new StocktakeResolver(stocktakes)] };

@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Allow } from '../../../graphql/role-directive.js';
 
 /** Who delivers stock (operations section 3). */
-@ObjectType({ simpleResolvers: true, description: 'Who delivers stock.' })
+@ObjectType({ simpleResolvers: true, description: 'A supplier of stock.' })
 @Entity('supplier')
 export class Supplier {
   @Field(() => ID)

@@ -8,8 +8,13 @@ import { supplierData } from './suppliers.personal-data.js';
 
 export const suppliersModule = defineModule({
   name: 'inventory/suppliers',
+  scope: 'purchasing',
   entities: [Supplier, SupplierItem],
   personalData: [supplierData],
+  impersonal: {
+    supplier_item: 'What a company sells, in which packs.',
+    supplier_price: 'What that costs, and who entered it.',
+  },
   start: ({ audit }: { readonly audit: AuditService }) => {
     const suppliers = new SupplierService({ audit });
     return { services: { suppliers }, resolvers: [new SupplierResolver(suppliers)] };

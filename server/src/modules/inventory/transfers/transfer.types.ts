@@ -327,7 +327,7 @@ class StockTransferArrivalInput {
   @Field(() => ID)
   pickId!: string;
 
-  @Field(() => Float, { description: 'Of what was sent.' })
+  @Field(() => Float, { description: 'The quantity received of the lot that was sent.' })
   received!: number;
 
   @Field(() => StockDiscrepancyInput, { nullable: true })

@@ -15,6 +15,14 @@ interface Needs {
 
 export const transfersModule = defineModule({
   name: 'inventory/transfers',
+  scope: 'stock',
+  impersonal: {
+    stock_transfer: 'What goes from one place to another; who drafted it is what an account did.',
+    stock_transfer_line: 'How much of an item is wanted.',
+    stock_transfer_pick: 'How much of a lot left, and arrived.',
+    stock_transfer_receipt: 'That something arrived, and who took it in.',
+    stock_transfer_discrepancy: 'A discrepancy in a delivery.',
+  },
   start: ({ audit, stockPosting, stockSteps }: Needs) => {
     const transfers = new TransferService({ audit, posting: stockPosting, steps: stockSteps });
     return {

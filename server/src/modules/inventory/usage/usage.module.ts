@@ -19,7 +19,11 @@ interface Needs {
 
 export const usageModule = defineModule({
   name: 'inventory/usage',
+  scope: 'stock',
   personalData: [usageData],
+  impersonal: {
+    stock_shortage: 'That the books of a place did not hold what was used, and who settled it.',
+  },
   start: ({ audit, stockPosting: posting, rights }: Needs, { every }) => {
     const usage = new UsageService({ audit, posting, rights, bags: every(CREW_BAG) });
     return {

@@ -5,6 +5,7 @@ import { WitnessService } from './witness.service.js';
 
 export const witnessesModule = defineModule({
   name: 'inventory/witnesses',
+  scope: 'controlled_drugs',
   start: ({ signIns }: { readonly signIns: SignInService }) => {
     const witnesses = new WitnessService({ signIns });
     return { services: { witnesses }, resolvers: [new WitnessResolver(witnesses)] };

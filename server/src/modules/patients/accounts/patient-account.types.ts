@@ -5,7 +5,7 @@ import { IdentityProofEnum } from '../patient.enum.js';
 /** That the owner of an account showed in person who he is. */
 @ObjectType({
   simpleResolvers: true,
-  description: 'An account’s owner showed in person who they are.',
+  description: 'A check, in person, of an account owner’s identity.',
 })
 export class AccountCheck {
   @Field(() => ID)
@@ -38,7 +38,8 @@ export class PatientAccount {
 
   @Field(() => AccountCheck, {
     nullable: true,
-    description: 'Null until its owner has been seen. Until then it shows nothing that others wrote.',
+    description:
+      'Null until its owner’s identity has been checked in person. Until then it shows nothing that others wrote.',
   })
   check!: AccountCheck | null;
 }

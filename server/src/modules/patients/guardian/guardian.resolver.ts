@@ -19,7 +19,8 @@ export class GuardianResolver {
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
   @Mutation(() => Boolean, {
-    description: 'What a patient who is now 16 showed in person; their account opens their record again.',
+    description:
+      'Records the proof of identity that a patient, now 16, showed in person. Their account then opens their record again.',
   })
   reviewGuardian(
     @Ctx() context: Context,

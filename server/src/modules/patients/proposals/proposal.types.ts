@@ -23,7 +23,7 @@ export class ProposedValue {
   recorded!: string | null;
 
   @Field(() => Boolean, {
-    description: 'Whether the record says something else by now than when this was proposed.',
+    description: 'Whether the record has changed since this was proposed.',
   })
   hasChanged!: boolean;
 }

@@ -29,7 +29,7 @@ export class PrfAlertAnswerInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Free text: only for late changes that were sent as free text, as they once were.',
+    description: 'Free text: only for late changes that an older version sent as free text.',
   })
   action?: string | null;
 

@@ -95,7 +95,12 @@ export class PrfAmendingService {
    * was seen; PRF_INCOMPLETE; PRF_CONTRADICTIONS; PRF_AMEND_LATE and PRF_AMEND_NOT_YOURS for whom it is not.
    */
   async amend(context: Context, request: AmendRequest): Promise<Prf> {
-    const reason = requireText(request.reason, 'reason', 'Say why the record is amended.', LONGEST_REASON);
+    const reason = requireText(
+      request.reason,
+      'reason',
+      'Say why you are amending the record.',
+      LONGEST_REASON,
+    );
     const problems = signatureProblems(request);
     if (problems.length > 0) throw badInput(problems);
     requireId(request.prfId, 'prfId');

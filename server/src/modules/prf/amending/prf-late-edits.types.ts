@@ -54,7 +54,7 @@ export class PrfLateEdit {
 
   @Field(() => PrfShownAlertAction, {
     nullable: true,
-    description: 'Where it says what was done about an alert; it changes nothing else then.',
+    description: 'The action on an alert, if the change records one. The change then affects nothing else.',
   })
   alertAction!: PrfShownAlertAction | null;
 

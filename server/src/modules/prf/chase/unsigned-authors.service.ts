@@ -80,7 +80,7 @@ export class UnsignedAuthorsService {
       userId,
       kind: 'prf_unsigned',
       entityId: userId,
-      ...authorWords(before, context.clock(), 'An administrator asks you to finish and sign them.'),
+      ...authorWords(before, context.clock(), 'An administrator has asked you to finish and sign them.'),
     });
     await this.#deps.audit.record(context, {
       action: 'PRF_AUTHOR_REMINDED',
@@ -180,7 +180,7 @@ const authorWords = (
   const named = records.slice(0, NAMED_RECORDS);
   const more = openCount - named.length;
   return {
-    title: `${counted(openCount)} of yours ${openCount === 1 ? 'is' : 'are'} not signed`,
+    title: `You have ${counted(openCount)} to sign`,
     body: [
       ...named.map((record) => recordWords(record, now)),
       ...(more > 0 ? [`And ${String(more)} more.`] : []),
@@ -195,7 +195,7 @@ const leadWords = ({
   count,
   numbers,
 }: EventLead): { readonly title: string; readonly body: string } => ({
-  title: `${counted(count)} of ${name} ${count === 1 ? 'is' : 'are'} not signed`,
+  title: `${counted(count)} from ${name} ${count === 1 ? 'is' : 'are'} not signed`,
   body: [
     `${numbers.join(', ')}${count > numbers.length ? ` and ${String(count - numbers.length)} more` : ''}.`,
     'The event is over. It cannot be closed until every record is signed. Ask the people who started the records.',

@@ -15,7 +15,7 @@ export const handoverRoutes = ({ handovers }: { readonly handovers: HandoverServ
     tag: 'Patient record forms',
     summary: 'The handover behind a link',
     description:
-      'For the first browser that says who is reading, for fifteen minutes. A link that is wrong, over, revoked or another browser’s is refused in the same words.',
+      'For the first browser that gives the reader’s name, for fifteen minutes. A link that is wrong, expired, revoked or already opened in another browser gets the same error.',
     body: z.object({
       token: z.string().min(1).max(64),
       name: z.string().max(200),

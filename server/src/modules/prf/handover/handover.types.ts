@@ -62,7 +62,7 @@ export class HandoverSheet {
   @Field(() => [HandoverLine], { description: 'Can be read aloud in 30 seconds.' })
   lines!: readonly HandoverLine[];
 
-  @Field(() => [HandoverBlock], { description: 'The page that says everything.' })
+  @Field(() => [HandoverBlock], { description: 'The full page.' })
   blocks!: readonly HandoverBlock[];
 
   @Field(() => Boolean, { description: 'Whether the record is signed; an unsigned record may still change.' })

@@ -46,7 +46,7 @@ export class PrfHistoryService {
     const wanted = marks.map(markOf);
     if (wanted.length === 0 || wanted.length > MOST_MARKS)
       throw badInput([
-        { field: 'marks', code: 'out_of_range', message: `Name 1 to ${String(MOST_MARKS)} states.` },
+        { field: 'marks', code: 'out_of_range', message: `Send 1 to ${String(MOST_MARKS)} marks.` },
       ]);
     const { id } = await this.#find(context, idOrNumber, 'PRF_VIEWED', 'Earlier versions');
     const past = [];

@@ -36,12 +36,12 @@ registerEnumType(PrfHistoryKindEnum, {
     SET_ASIDE: { description: 'A late change was set aside.' },
     PATIENT_LINKED: { description: 'The record was linked to a patient.' },
     OPENED: { description: 'A person outside its crew opened it for writing; the reason is theirs.' },
-    ALERT_ANSWERED: { description: 'It was recorded what was done about an alert, which the reason says.' },
+    ALERT_ANSWERED: { description: 'The action on an alert was recorded; the reason says what was done.' },
     REVIEW_REQUESTED: { description: 'Another clinician was asked to look at it before it is signed.' },
     REVIEW_ENDED: { description: 'It was changed while awaiting review, and is in progress again.' },
     HANDOVER_READ: {
       description:
-        'The handover was read by a link that the author made; the reason says who read it, in their own words.',
+        'The handover was read through a link that the author made; the reason says who read it, in their own words.',
     },
     HANDED_OVER: { description: 'A handover after signing; the reason says who took over the patient.' },
   },

@@ -17,7 +17,7 @@ export class PrfLiveResolver {
   @Subscription(() => PrfChange, {
     topics: 'prfChanged',
     topicId: asked,
-    description: "Others' changes of a record, and the caller's own from other devices.",
+    description: 'Changes to a record by other people, and by the caller on other devices.',
   })
   prfChanged(
     @Ctx() context: Context,

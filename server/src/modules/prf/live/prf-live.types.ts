@@ -16,7 +16,7 @@ registerEnumType(PrfChangeKindEnum, {
   valuesConfig: {
     FOLLOWED: {
       description:
-        'Nothing: changes are sent from here on. Comes first, and again where some may have been missed; compare the versions.',
+        'Nothing has changed: changes are sent from now on. Sent first, and again when some may have been missed. Compare the versions.',
     },
     SECTION: { description: 'A section.' },
     RECORD: { description: 'The record’s state, patient or alerts.' },
@@ -43,7 +43,7 @@ export class PrfSectionVersionHead {
   version!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A change to a record, and the record’s present state.' })
+@ObjectType({ simpleResolvers: true, description: 'A change to a record, and the record’s current state.' })
 export class PrfChange {
   @Field(() => ID)
   prfId!: string;
@@ -73,7 +73,7 @@ export class PrfChange {
 
   @Field(() => [PrfConflictAuthor], {
     description:
-      'For SECTION: who last wrote each path, among its newest versions, so that a client that got several of them in one notice can tell whose is what.',
+      'For SECTION: who last wrote each path in its newest versions. If one notice covers several versions, this shows who wrote each value.',
   })
   authors!: PrfConflictAuthor[];
 }
@@ -83,6 +83,6 @@ export class PrfVisitor {
   @Field(() => PrfPerson)
   person!: PrfPerson;
 
-  @Field(() => PrfStepEnum, { description: 'Where in it.' })
+  @Field(() => PrfStepEnum, { description: 'The part of the record that they have open.' })
   step!: PrfStepKey;
 }

@@ -23,9 +23,9 @@ export const pictureRoutes = ({
     path: '/api/prf/{prfId}/pictures/{pictureId}',
     mirrors: 'Mutation.savePrf',
     tag: 'Patient record forms',
-    summary: 'The file of a picture, sent by its device',
+    summary: 'Send the file of a picture from its device',
     description:
-      'The bytes of a JPEG, PNG or WebP as the body, at most 15 MB and 50 megapixels. The id is that of the entry in the secondary survey’s pictures, made on the device; the same sent again is not stored again. It is kept as JPEG, upright, without what the camera noted, at most 2,000 pixels.',
+      'Send the bytes of a JPEG, PNG or WebP as the body, at most 15 MB and 50 megapixels. The id is the one that the device gave to the entry in the secondary survey’s pictures. Sending the same picture again does not store it twice. It is stored as an upright JPEG of at most 2,000 pixels, without the camera’s metadata.',
     params: pictureAddress,
     body: z.instanceof(Buffer),
     upload: {
@@ -48,7 +48,7 @@ export const pictureRoutes = ({
     mirrors: 'Query.prf',
     tag: 'Patient record forms',
     summary: 'A picture of a record',
-    description: 'The JPEG as it is kept, with the caller’s rights.',
+    description: 'The JPEG as stored, if the caller may see it.',
     params: pictureAddress,
     produces: 'image/jpeg',
     call: (context, { params }) => prfPictures.read(context, params.prfId, params.pictureId),

@@ -455,7 +455,7 @@ describe('the printout', { timeout: 60_000 }, () => {
 
   it('prints a drug that was held back as not given, with what was meant and why', async () => {
     const { text } = await withDrugs({ ...given(0, 'None'), not_given_reason: 'allergy' } as never);
-    expect(text).toMatch(/Not given 20 Nov 2026, 14:10 Paracetamol.* Meant: 1 g Meant: Oral Nobody/);
+    expect(text).toMatch(/Not given 20 Nov 2026, 14:10 Paracetamol.* Intended: 1 g Intended: Oral Nobody/);
     expect(text).toContain('Not given because: Allergy');
     expect(text).toContain('Was to be given by: GIVER0');
   });
@@ -527,7 +527,7 @@ describe('the printout', { timeout: 60_000 }, () => {
       (await textOf(record({ data: { ROLE: ROLE ?? {} } }))).text;
     expect(await route({ hypostasis: true })).toContain('Route A: Unequivocal signs of death');
     expect(await route({ dnacpr: true })).toContain(
-      'Route None met; nearest is B: Not for resuscitation, arrest confirmed',
+      'Route None met. The nearest is B: Not for resuscitation, arrest confirmed',
     );
     expect(await route({})).not.toContain('Recognition of life extinct');
   });

@@ -17,7 +17,7 @@ export const prfRoutes = ({
     tag: 'Patient record forms',
     summary: 'A record as PDF',
     description:
-      'The whole record with the caller’s rights, by its number or id. Vitals, drugs and signature are always included; an unsigned one says DRAFT, an amended one what was amended and why. An earlier signed version, by its number, says that it was superseded.',
+      'The whole record, as the caller may see it, by its number or id. Vitals, drugs and signature are always included. An unsigned record says DRAFT. An amended record says what was amended and why. An earlier signed version, requested by its number, says that it was superseded.',
     params: z.object({ prfId: idText.min(1).max(64) }),
     query: z.object({ revision: z.coerce.number().int().min(1).max(10_000).optional() }),
     produces: 'application/pdf',

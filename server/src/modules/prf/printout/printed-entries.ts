@@ -211,7 +211,7 @@ const drugTable = (words: PrintedWords, field: EntriesField, entries: readonly E
         entry,
         (name) => DRUG_COLUMNS.has(name) && !(name === 'given_by' && isHeldBack(entry)),
       );
-      const meant = (text = ''): string => text && `Meant: ${text}`;
+      const meant = (text = ''): string => text && `Intended: ${text}`;
       return isHeldBack(entry)
         ? [
             ['Not given', at].filter(Boolean).join('\n'),

@@ -33,7 +33,7 @@ export interface PrfListFilter {
   readonly band?: News2Band | null | undefined;
   readonly from?: Date | null | undefined;
   readonly to?: Date | null | undefined;
-  /** Changed at or after this time, by the change feed. */
+  /** Changed at or after this time, according to the change feed. */
   readonly updatedSince?: Date | null | undefined;
 }
 

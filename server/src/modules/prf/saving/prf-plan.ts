@@ -430,7 +430,7 @@ class Planner {
           problem(
             name,
             'TOO_MANY',
-            `“${label}” holds at most ${LIMITS.autosave.entries.toLocaleString('en-GB')} entries. Go on in a new record.`,
+            `“${label}” holds at most ${LIMITS.autosave.entries.toLocaleString('en-GB')} entries. Continue in a new record.`,
           ),
         );
     }

@@ -160,14 +160,14 @@ export class PrfSavingService {
       await this.#deps.audit.recordRefusal(context, {
         action: 'ACCESS_DENIED',
         ...about,
-        context: 'PRF of others',
+        context: 'Someone else’s PRF',
       });
     if (code !== 'PRF_PATIENT_CHANGED') throw new DomainError(code, {}, { problems });
     const name = await linkedName(context, loaded);
     throw new DomainError(
       code,
       { name },
-      { problems, told: { action: 'PRF_VIEWED', ...about, context: 'Who is linked' } },
+      { problems, told: { action: 'PRF_VIEWED', ...about, context: 'Linked patient shown' } },
     );
   }
 
@@ -231,7 +231,7 @@ export class PrfSavingService {
         action: 'ACCESS_DENIED',
         entity: { type: 'Prf', id },
         prfId: id,
-        context: 'PRF of others',
+        context: 'Someone else’s PRF',
       });
   }
 

@@ -19,7 +19,9 @@ registerEnumType(PrfCommandOutcomeEnum, {
   description: 'The outcome of a command.',
   valuesConfig: {
     SAVED: { description: 'All of it was saved; nobody else had written at the same time.' },
-    MERGED: { description: 'All of it was saved, beside what others had written at the same time.' },
+    MERGED: {
+      description: 'All of it was saved, together with changes that others had made at the same time.',
+    },
     CONFLICT: { description: 'Others had saved different values in some of its fields; the rest was saved.' },
     REPLAYED: { description: 'It had already been saved and was not repeated.' },
     REFUSED: { description: 'Nothing was saved; code and problems say why.' },
@@ -38,7 +40,7 @@ export class PrfProblem implements Problem {
   message!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Who wrote what is at a path.' })
+@ObjectType({ simpleResolvers: true, description: 'The author of the value at a path.' })
 export class PrfConflictAuthor {
   @Field(() => String)
   path!: string;
@@ -90,7 +92,7 @@ export class PrfCommandResult {
   @Field(() => PrfCommandOutcomeEnum)
   outcome!: PrfCommandOutcome;
 
-  @Field(() => Int, { description: 'The version of the section that `data` is; 0 if there is none.' })
+  @Field(() => Int, { description: 'The version of the section in `data`; 0 if there is none.' })
   version!: number;
 
   @Field(() => PrfDataType, { description: 'The section as it is now, by its key.' })

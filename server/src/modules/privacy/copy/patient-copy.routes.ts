@@ -17,7 +17,7 @@ export const patientCopyRoutes = ({
     tag: 'Patients',
     summary: 'A patient’s whole record as PDF',
     description:
-      'Demographics, see-and-treat logs and every signed record that the caller may see; a patient gets their own, without what is withheld.',
+      'Demographics, see-and-treat logs and every signed record that the caller may see; a patient gets their own, without withheld information.',
     params: z.object({ patient_id: idText.min(1).max(64) }),
     produces: 'application/pdf',
     call: (context, { params }) => patientCopies.print(context, params.patient_id),

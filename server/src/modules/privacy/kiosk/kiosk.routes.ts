@@ -70,7 +70,7 @@ export const kioskRoutes = ({
     errors: ['KIOSK_CLOSED', 'GDPR_NOTICE_MISSING', 'GDPR_NOTICE_CHANGED'],
     tag,
     summary: 'The patient agrees to the active notice',
-    description: 'From the kiosk alone.',
+    description: 'Only from the kiosk.',
     params,
     body: z.object({
       consentGiven: z.boolean(),
@@ -93,7 +93,7 @@ export const kioskRoutes = ({
     tag,
     summary: 'What the patient says about themselves',
     description:
-      'From the kiosk alone, after the agreement. It stays beside the record until staff accept it.',
+      'Only from the kiosk, after the patient has agreed to the notice. The record does not change until staff accept it.',
     params,
     body: patient,
     status: 204,
@@ -115,7 +115,7 @@ export const kioskRoutes = ({
     errors: ['KIOSK_CLOSED'],
     tag,
     summary: 'End kiosk mode',
-    description: 'From the kiosk alone; it shows and takes nothing afterwards.',
+    description: 'Only from the kiosk, which then shows and accepts nothing.',
     params,
     body: z.object({}),
     isBodyOptional: true,

@@ -75,7 +75,7 @@ export class RetentionResolver {
   }
 
   @Allow(ADMIN_SESSION)
-  @Mutation(() => Erasure, { description: 'Takes it off the list for a year.' })
+  @Mutation(() => Erasure, { description: 'Removes it from the list for a year.' })
   keepFromErasure(
     @Ctx() context: Context,
     @Arg('input', () => DecideErasureInput) input: DecideErasureInput,

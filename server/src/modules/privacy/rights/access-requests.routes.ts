@@ -16,7 +16,8 @@ export const accessRequestRoutes = ({
     mirrors: 'Query.accessRequests',
     tag: 'Patients',
     summary: 'A file that answers a subject access request',
-    description: 'Of the set that was assembled, until it expires. Each download is in the audit.',
+    description:
+      'A file of the assembled set, until the set expires. Each download is recorded in the audit trail.',
     params: z.object({ requestId: idText.min(1).max(64), name: z.string().min(1).max(100) }),
     produces: 'application/octet-stream',
     call: (context, { params }) => assembling.download(context, params.requestId, params.name),

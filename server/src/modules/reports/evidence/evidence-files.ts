@@ -137,7 +137,7 @@ export const evidenceFiles = (auditChecks: AuditCheckService): readonly Evidence
   {
     name: '01-audit-sample.csv',
     title: 'Audit sample with its chain proof',
-    shows: `At most ${String(LIMITS.evidence.sample)} entries of the audit trail, evenly over the period, each with its place in its chain. 'Holds' says that its hash was worked out again, that it follows the entry before it and that the next follows it. Entries name fields and never hold their values.`,
+    shows: `At most ${String(LIMITS.evidence.sample)} entries of the audit trail, spread evenly over the period, each with its place in its chain. 'Holds' means that its hash was recalculated, that it follows the entry before it, and that the next entry follows it. Entries name fields but never hold their values.`,
     read: async (manager, period) =>
       ofColumns(
         [
@@ -151,7 +151,7 @@ export const evidenceFiles = (auditChecks: AuditCheckService): readonly Evidence
           { title: 'Request', value: ({ requestId }) => requestId },
           { title: 'Chain', value: ({ shard }) => shard },
           { title: 'Place in the chain', value: ({ sequence }) => Number(sequence) },
-          { title: 'Hash before', value: ({ previousHash }) => previousHash },
+          { title: 'Previous hash', value: ({ previousHash }) => previousHash },
           { title: 'Hash', value: ({ hash }) => hash },
           { title: 'Holds', value: ({ isProved }) => (isProved ? 'yes' : 'NO') },
         ],
@@ -162,18 +162,18 @@ export const evidenceFiles = (auditChecks: AuditCheckService): readonly Evidence
     name: '02-audit-chains.csv',
     title: 'The check of the whole audit trail',
     shows:
-      'When every chain was last followed from end to end, over how many entries, and every break that was found. `npm run audit:verify` says the same at any time, against the signed heads.',
+      'When every chain was last checked from end to end, how many entries were checked, and every break that was found. You can run the same check against the signed heads at any time with `npm run audit:verify`.',
     read: async (manager) => {
       const check = await auditChecks.newest(manager);
       return {
         titles: ['What', 'Value'],
         rows:
           check === null
-            ? [['The chains have not been followed yet', '']]
+            ? [['The chains have not been checked yet', '']]
             : [
                 ['Begun (UTC)', check.begunAt],
                 ['Ended (UTC)', check.endedAt],
-                ['Entries followed', check.entries],
+                ['Entries checked', check.entries],
                 ['Signed heads compared', check.exports],
                 ['Breaks', check.breaks.length],
                 ...check.breaks.map((line): readonly Cell[] => ['Break', line]),
@@ -185,7 +185,7 @@ export const evidenceFiles = (auditChecks: AuditCheckService): readonly Evidence
     name: '03-controlled-drugs.csv',
     title: 'Moves of controlled drugs',
     shows:
-      'Every move of a scheduled drug from the stock ledger, drug by drug, with who made it, the witness, and what each place held after it. Corrections are separate lines.',
+      'Every move of a scheduled drug from the stock ledger, drug by drug, with the person who made it, the witness, and the balance at each place afterwards. Corrections are separate lines.',
     read: ofSql(CONTROLLED_DRUGS, [
       ...[
         'Drug',
@@ -200,7 +200,12 @@ export const evidenceFiles = (auditChecks: AuditCheckService): readonly Evidence
         'By',
         'Witness',
       ],
-      ...['Left at the first place', 'Then at the second place', 'Correction', 'Ledger line'],
+      ...[
+        'Balance at the source afterwards',
+        'Balance at the destination afterwards',
+        'Correction',
+        'Ledger line',
+      ],
     ]),
   },
   {
@@ -224,7 +229,7 @@ export const evidenceFiles = (auditChecks: AuditCheckService): readonly Evidence
     name: '05-response-times.csv',
     title: 'Response times',
     shows:
-      'By event and priority: minutes from the call to the patient according to the records, and from the call to the scene according to event control. Half and 9 in 10 were within these minutes.',
+      'By event and priority: minutes from the call to the patient according to the records, and from the call to the scene according to event control. Half of the times, and 9 in 10 of them, were within the minutes shown.',
     read: ofSql(RESPONSE_TIMES, [
       ...['Event', 'Of', 'Priority', 'Counted', 'With both times'],
       ...['Half within, minutes', '9 in 10 within, minutes'],

@@ -77,7 +77,7 @@ export const CONTROLLED_DRUGS = `
   SELECT i.name AS "Drug", i.controlled_schedule::integer AS "Schedule", b.lot AS "Lot", ${moment('m.occurred_at')} AS "Time (UTC)",
          f.name AS "From", t.name AS "To", m.quantity::float8 AS "Quantity", i.unit AS "Unit", m.reason AS "Reason",
          ${name('u')} AS "By", CASE WHEN w.id IS NULL THEN '' ELSE ${name('w')} END AS "Witness",
-         m.from_balance::float8 AS "Left at the first place", m.to_balance::float8 AS "Then at the second place",
+         m.from_balance::float8 AS "Balance at the source afterwards", m.to_balance::float8 AS "Balance at the destination afterwards",
          CASE WHEN m.reverses IS NULL THEN '' ELSE 'correction' END AS "Correction", m.sequence::text AS "Ledger line"
   FROM stock_item i JOIN stock_move m ON m.item_id = i.id
   JOIN stock_location f ON f.id = m.from_location_id JOIN stock_location t ON t.id = m.to_location_id

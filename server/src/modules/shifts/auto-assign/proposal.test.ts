@@ -66,7 +66,7 @@ describe('a proposal', () => {
       unfilledBecause: 'Of those who meet its requirements: 1 person on another shift at that time.',
     });
     expect(tired[0]?.unfilledBecause).toBe(
-      'Of those who meet its requirements: 1 person with less than 11 h rest before or after another.',
+      'Of those who meet its requirements: 1 person with less than 11 h rest before or after another shift.',
     );
   });
 
@@ -81,7 +81,7 @@ describe('a proposal', () => {
         people: [person('Alys', until(workedUntil))],
       })[0]?.unfilledBecause;
     const tired =
-      'Of those who meet its requirements: 1 person with less than 11 h rest before or after another.';
+      'Of those who meet its requirements: 1 person with less than 11 h rest before or after another shift.';
     expect(why(14, at(2))).toBeNull();
     expect(why(14, at(6))).toBe(tired);
     expect(why(17, at(6))).toBeNull();
@@ -117,7 +117,8 @@ describe('a proposal', () => {
     });
     expect(proposal[0]).toMatchObject({
       staffId: null,
-      unfilledBecause: 'No one who works for us then meets its requirements (Paramedic, with ALS and BLS).',
+      unfilledBecause:
+        'No one working for us at that time meets its requirements (Paramedic, with ALS and BLS).',
     });
   });
 
@@ -132,7 +133,7 @@ describe('a proposal', () => {
       proposal.find(({ staffId }) => staffId === null),
     ];
     expect(open?.unfilledBecause).toBe(
-      'The one person who could work it is proposed for another shift too close to it.',
+      'The only person who could work it is proposed for another shift too close to it.',
     );
     expect(given?.warnings).toEqual(['49 h in one week (at most 48 h)']);
   });

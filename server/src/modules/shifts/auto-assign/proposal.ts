@@ -75,7 +75,7 @@ const wantedBy = ({ role, requiredQualifications }: Placed): string => {
 
 const OBSTACLE_WORDS: Readonly<Record<Exclude<Obstacle, 'unqualified'>, string>> = {
   busy: 'on another shift at that time',
-  rest: `with less than ${String(LIMITS.shifts.restHours)} h rest before or after another`,
+  rest: `with less than ${String(LIMITS.shifts.restHours)} h rest before or after another shift`,
   unavailable: 'not available',
 };
 
@@ -83,9 +83,9 @@ const OBSTACLE_WORDS: Readonly<Record<Exclude<Obstacle, 'unqualified'>, string>>
 const explain = (place: Placed, obstacles: readonly (Obstacle | null)[]): string => {
   const count = (wanted: Obstacle | null): number => obstacles.filter((one) => one === wanted).length;
   if (count('unqualified') === obstacles.length)
-    return `No one who works for us then meets its requirements (${wantedBy(place)}).`;
+    return `No one working for us at that time meets its requirements (${wantedBy(place)}).`;
   const able = count(null);
-  if (able === 1) return 'The one person who could work it is proposed for another shift too close to it.';
+  if (able === 1) return 'The only person who could work it is proposed for another shift too close to it.';
   if (able > 1)
     return `All ${peopleText(able)} who could work it are proposed for other shifts too close to it.`;
   const parts = OBSTACLES.flatMap((one) =>

@@ -1,0 +1,13 @@
+/**
+ * What the frame around every screen asks for (`shell`), and what the device reads for later while nobody waits (`background`),
+ * once for each page load; the keys are as in `Screens.firstLoads`.
+ */
+export const around: Readonly<Record<string, readonly string[]>> = {
+  'nobody shell': ['ProviderFacts'],
+  'patient shell': ['ProviderFacts'],
+  'client shell': ['ProviderFacts', 'ListLayouts'],
+  shell: ['ProviderFacts', 'UnreadNotifications', 'ListLayouts'],
+  'admin shell': ['ProviderFacts', 'UnreadNotifications', 'ListLayouts'],
+  background: ['ReferenceLists'],
+  'admin background': ['ReferenceLists'],
+};

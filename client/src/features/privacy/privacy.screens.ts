@@ -1,0 +1,56 @@
+import type { Screens } from '../../../e2e/screens';
+
+export const screens: Screens = {
+  opens: {
+    everybody: [
+      '/privacy-policy',
+      '/terms-of-service',
+      '/cookie-policy',
+      '/contact-us',
+      '/prf/:customPrfId/kiosk',
+    ],
+    admins: [
+      '/notices',
+      '/restricted',
+      '/retention',
+      '/retention/:patientId',
+      '/retention/account/:subjectId',
+      '/retention/record/:prfId',
+      '/access-requests',
+      '/breaches',
+    ],
+    clinicians: ['/prf/:customPrfId/kiosk-desk'],
+  },
+  walked: {
+    nobody: ['/terms-of-service', '/privacy-policy', '/cookie-policy', '/contact-us'],
+  },
+  journeys: [
+    '/notices',
+    '/access-requests',
+    '/breaches',
+    '/prf/:customPrfId/kiosk',
+    '/prf/:customPrfId/kiosk-desk',
+    '/restricted',
+    '/retention',
+    '/retention/:patientId',
+    '/retention/:kind/:subjectId',
+    '/retention/record/:prfId',
+  ],
+  firstLoads: {
+    'nobody /privacy-policy': [],
+    'nobody /terms-of-service': [],
+    'nobody /cookie-policy': [],
+    'nobody /contact-us': [],
+    'nobody /prf/{customPrfId}/kiosk': ['GET /api/prf/{customPrfId}/kiosk'],
+    '/prf/{customPrfId}/kiosk-desk': ['PrfKiosk'],
+    'admin /prf/{teamed.customPrfId}/kiosk-desk': ['PrfKiosk'],
+    'admin /notices': ['GdprNotices'],
+    'admin /restricted': ['Restrictions', 'RestrictedAccesses'],
+    'admin /retention': ['Erasures'],
+    'admin /retention/account/{subjectId}': ['HeldSubject'],
+    'admin /retention/record/{unlinked.prfId}': ['RecordRetention'],
+    'admin /retention/{patientId}': ['PatientRetention'],
+    'admin /access-requests': ['AccessRequests'],
+    'admin /breaches': ['Breaches'],
+  },
+};

@@ -1,0 +1,29 @@
+import { newId } from '../../../platform/ids.js';
+import {
+  ADMINS_ON_UNKNOWN,
+  CLINICIANS,
+  m,
+  q,
+  type AccessRows,
+  type Call,
+} from '../../../../test/access/rows.js';
+
+/** Value of stock is for administrators alone: moving.e2e.test.ts. */
+const GRAPHQL: readonly Call[] = [
+  q('stockOverview', CLINICIANS, 'any', '', '{ low out inTransit }'),
+  q('stockKeepers', CLINICIANS, 'of any', '($id: ID!)', '(locationId: $id) { userId }', () => ({
+    id: newId(),
+  })),
+  m(
+    'setStockKeepers',
+    'SetStockKeepersInput',
+    ADMINS_ON_UNKNOWN,
+    'of an unknown place',
+    '{ userId }',
+    () => ({
+      ...{ locationId: newId(), userIds: [] },
+    }),
+  ),
+];
+
+export const access: AccessRows = { graphql: GRAPHQL };

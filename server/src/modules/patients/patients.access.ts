@@ -1,0 +1,246 @@
+import { newId } from '../../platform/ids.js';
+import { CALLERS } from '../../../test/access-world.js';
+import {
+  CLINICIANS,
+  CLINICIANS_WRITE,
+  m,
+  q,
+  type AccessRows,
+  type Call,
+  type Facts,
+  type RestCall,
+} from '../../../test/access/rows.js';
+
+let people = 0;
+
+/** Somebody who is like nobody else: whoever is needs an answer first. */
+const nobodyElse = (): Facts => {
+  people += 1;
+  return {
+    patient_name: newId().slice(-8),
+    dob: new Date(Date.UTC(1950, 0, people * 3)).toISOString().slice(0, 10),
+  };
+};
+
+const newPatient = (): Facts => ({ patient_id: newId(), ...nobodyElse() });
+
+const GRAPHQL: readonly Call[] = [
+  // Of an account that was not seen yet; this patient's was.
+  q('typedDetails', '  U  F  F  F  F  -  F  F  F', 'own', '', '{ patient_id }'),
+  q(
+    'patient',
+    'U  ok ok ok F  ok ok ok F',
+    "the patient's own",
+    '($id: ID!)',
+    '(patientId: $id) { patient_id }',
+    ({ ids }) => ({ id: ids.ownPatient }),
+  ),
+  q(
+    'patient',
+    'U  ok ok ok F  F  ok ok F',
+    "another's",
+    '($id: ID!)',
+    '(patientId: $id) { patient_id }',
+    ({ ids }) => ({ id: ids.otherPatient }),
+  ),
+  q('patients', CLINICIANS, 'any', '', '{ totalCount }'),
+  q(
+    'searchPatients',
+    CLINICIANS,
+    'any',
+    '',
+    'searchPatients(name: "Sasha", dob: "2001-03-04") { patient_id }',
+  ),
+  q('findPatients', CLINICIANS, 'any', '', 'findPatients(text: "Sasha") { patient_id }'),
+  q(
+    'likePatients',
+    CLINICIANS,
+    'any',
+    '',
+    'likePatients(input: { patient_name: "Sasha Quill", dob: "2001-03-04" }) { patient_id agrees }',
+  ),
+  q(
+    'patientFieldAuthors',
+    CLINICIANS,
+    "another's",
+    '($id: ID!)',
+    '(patient_id: $id) { field }',
+    ({ ids }) => ({ id: ids.otherPatient }),
+  ),
+  m('settlePatientClash', 'SettlePatientClashInput', CLINICIANS_WRITE, "another's", '', ({ ids }) => ({
+    patient_id: ids.otherPatient,
+    field: 'allergies',
+    side: 'MINE',
+  })),
+  m('mergePatients', 'MergePatientsInput', 'U  N  F  F  F  F  F  F  F', 'unknown', '{ id }', () => ({
+    mergeId: newId(),
+    loserId: newId(),
+    survivorId: newId(),
+    loserVersion: 1,
+    survivorVersion: 1,
+    reason: 'Registered twice',
+  })),
+  m('undoPatientMerge', 'UndoPatientMergeInput', 'U  N  F  F  F  F  F  F  F', 'unknown', '{ id }', () => ({
+    mergeId: newId(),
+    reason: 'Two people',
+  })),
+  m(
+    'undoPatientDeath',
+    'UndoPatientDeathInput',
+    'U  PATIENT_NOT_DECEASED F  F  F  F  F  F  F',
+    "another's",
+    '{ patient_id }',
+    ({ ids }) => ({ patientId: ids.otherPatient, reason: 'Somebody else' }),
+  ),
+  m('createPatient', 'CreatePatientInput', CLINICIANS_WRITE, 'any', '{ patient_id }', newPatient),
+  m('createQuickPatient', 'CreateQuickPatientInput', CLINICIANS_WRITE, 'any', '{ patient_id }', () => ({
+    patient_id: newId(),
+    ...nobodyElse(),
+  })),
+  m(
+    'updatePatient',
+    'UpdatePatientInput',
+    CLINICIANS_WRITE,
+    "the patient's own",
+    '{ patient_id }',
+    ({ ids }) => ({
+      patient_id: ids.ownPatient,
+      patient_name: 'Robin Hale',
+      dob: '2001-03-04',
+    }),
+  ),
+  m('updatePatient', 'UpdatePatientInput', CLINICIANS_WRITE, "another's", '{ patient_id }', ({ ids }) => ({
+    patient_id: ids.otherPatient,
+    patient_name: 'Sasha Quill',
+    dob: '2001-03-04',
+  })),
+  m(
+    'linkPatientSquad',
+    'LinkPatientSquadInput',
+    CLINICIANS_WRITE,
+    'any',
+    '{ patient_id }',
+    ({ ids }, who) => ({
+      patientId: ids.otherPatient,
+      squadId: ids.squad,
+      startDate: `2026-0${String(CALLERS.indexOf(who) + 1)}-01T09:00:00Z`,
+    }),
+  ),
+  q(
+    'previewPatientImport',
+    CLINICIANS,
+    'any',
+    '($input: PreviewPatientImportInput!)',
+    '(input: $input) { state }',
+    () => ({
+      input: {
+        rows: [
+          {
+            sourceSystem: 'urn:other',
+            sourceValue: '1',
+            patient: { patient_id: newId(), patient_name: 'Kim' },
+          },
+        ],
+      },
+    }),
+  ),
+  m('importPatients', 'ImportPatientsInput', CLINICIANS_WRITE, 'any', '{ created }', () => ({
+    rows: [],
+  })),
+  m(
+    'proposeDetails',
+    'ProposeDetailsInput',
+    'U  F  F  F  F  ok F  F  F',
+    'the caller’s own details',
+    '{ id }',
+    () => ({ proposalId: newId(), town: 'Harrowmere' }),
+  ),
+  m('setGuardian', 'SetGuardianInput', 'U  B  B  B  F  F  F  F  F', 'somebody of age', '', ({ ids }) => ({
+    patientId: ids.otherPatient,
+    guardian_name: 'Jo Quill',
+  })),
+  m('reviewGuardian', 'ReviewGuardianInput', 'U  N  N  N  F  F  F  F  F', 'unknown', '', () => ({
+    patientId: newId(),
+    seen: 'passport',
+    keepsGuardian: false,
+  })),
+  m(
+    'settleProposal',
+    'SettleProposalInput',
+    'U  ok ok ok F  F  F  F  F',
+    'a correction that waits',
+    '{ id }',
+    async (world) => ({ ...(await world.proposal()), accepted: [], reason: 'Not shown in person.' }),
+  ),
+  m('settleProposal', 'SettleProposalInput', 'U  N  N  N  F  F  F  F  F', 'unknown', '{ id }', () => ({
+    proposalId: newId(),
+    accepted: [],
+  })),
+];
+
+const REST: readonly RestCall[] = [
+  {
+    method: 'GET',
+    path: '/api/patients',
+    on: 'any',
+    expected: '401 200 200 200 403 403 200 200 403',
+    url: () => '/api/patients',
+  },
+  {
+    method: 'GET',
+    path: '/api/patients/search',
+    on: 'any',
+    expected: '401 200 200 200 403 403 200 200 403',
+    url: () => '/api/patients/search?name=Sasha&dob=2001-03-04',
+  },
+  {
+    method: 'POST',
+    path: '/api/patient',
+    on: 'any',
+    expected: '401 201 201 201 403 403 201 403 403',
+    url: () => '/api/patient',
+    body: nobodyElse,
+  },
+  {
+    method: 'PUT',
+    path: '/api/patient/{patient_id}',
+    on: "the patient's own",
+    expected: '401 200 200 200 403 403 200 403 403',
+    url: ({ ids }) => `/api/patient/${ids.ownPatient}`,
+    body: () => ({ patient_name: 'Robin Hale', dob: '2001-03-04' }),
+  },
+  {
+    method: 'POST',
+    path: '/api/patient/patient-squad',
+    on: 'any',
+    expected: '401 201 201 201 403 403 201 403 403',
+    url: () => '/api/patient/patient-squad',
+    body: ({ ids }) => ({
+      patient_id: ids.otherPatient,
+      squad_id: ids.squad,
+      start_date: '2026-10-01T09:00:00Z',
+    }),
+  },
+  {
+    method: 'POST',
+    path: '/api/patient-squad',
+    on: 'any',
+    expected: '401 201 201 201 403 403 201 403 403',
+    url: () => '/api/patient-squad',
+    body: ({ ids }) => ({
+      patient_id: ids.otherPatient,
+      squad_id: ids.squad,
+      start_date: '2026-11-01T09:00:00Z',
+    }),
+  },
+  {
+    method: 'POST',
+    path: '/api/patients',
+    on: 'any',
+    expected: '401 201 201 201 403 403 201 403 403',
+    url: () => '/api/patients',
+    body: nobodyElse,
+  },
+];
+
+export const access: AccessRows = { graphql: GRAPHQL, rest: REST };

@@ -1,0 +1,158 @@
+import { newId } from '../../platform/ids.js';
+import { call, m, q, type AccessRows, type Call, type RestCall } from '../../../test/access/rows.js';
+
+const GRAPHQL: readonly Call[] = [
+  q(
+    'patientRecord',
+    'U  F  F  F  F  ok F  F  F',
+    "the patient's own, signed",
+    '($id: ID!)',
+    '(customPrfId: $id) { prfId }',
+    ({ ids }) => ({ id: ids.ownSignedPrf }),
+  ),
+  q(
+    'patientRecord',
+    'U  F  F  F  F  N  F  F  F',
+    "another's, signed",
+    '($id: ID!)',
+    '(customPrfId: $id) { prfId }',
+    ({ ids }) => ({ id: ids.otherSignedPrf }),
+  ),
+  q('patientVisits', 'U  F  F  F  F  ok F  F  F', 'own', '', '{ nodes { prfId } }'),
+  q(
+    'patientVisits',
+    'U  F  F  F  F  F  F  F  F',
+    'a child of whom the patient is no guardian',
+    '($id: ID)',
+    '(childId: $id) { nodes { prfId } }',
+    ({ ids }) => ({ id: ids.otherPatient }),
+  ),
+  q('guardedChildren', 'U  F  F  F  F  ok F  F  F', 'any', '', '{ patientId }'),
+  m(
+    'shareRecord',
+    'ShareRecordInput',
+    'U  F  F  F  F  ok F  F  F',
+    "the patient's own, signed",
+    '{ token }',
+    ({ ids }) => ({ id: newId(), prfId: ids.ownSignedPrf, days: 1, isOnce: true }),
+  ),
+  m(
+    'shareRecord',
+    'ShareRecordInput',
+    'U  F  F  F  F  N  F  F  F',
+    "another's, signed",
+    '{ token }',
+    ({ ids }) => ({ id: newId(), prfId: ids.otherSignedPrf, days: 1, isOnce: true }),
+  ),
+  call(
+    'Mutation.endRecordShare',
+    'a link that is not there',
+    'U  F  F  F  F  N  F  F  F',
+    'mutation ($id: ID!) { endRecordShare(id: $id) { id } }',
+    () => ({ id: newId() }),
+  ),
+  m(
+    'openSharedRecord',
+    'OpenSharedRecordInput',
+    'SHARE_CLOSED SHARE_CLOSED SHARE_CLOSED SHARE_CLOSED SHARE_CLOSED SHARE_CLOSED SHARE_CLOSED F SHARE_CLOSED',
+    'a token that is none',
+    '{ customPrfId }',
+    () => ({ token: 'A'.repeat(43), reader: 'Dr Okafor' }),
+  ),
+  m(
+    'askRecordCorrection',
+    'AskRecordCorrectionInput',
+    'U  F  F  F  F  ok F  F  F',
+    "the patient's own, signed",
+    '{ id }',
+    ({ ids }) => ({ id: newId(), prfId: ids.ownSignedPrf, part: 'found', words: 'The other ankle' }),
+  ),
+  q(
+    'recordCorrections',
+    'U  ok ok ok F  F  F  F  F',
+    'any',
+    '($id: ID!)',
+    '(patientId: $id) { id }',
+    ({ ids }) => ({ id: ids.ownPatient }),
+  ),
+  m(
+    'answerRecordCorrection',
+    'AnswerRecordCorrectionInput',
+    'U  N  N  N  F  F  F  F  F',
+    'unknown',
+    '{ id }',
+    () => ({ id: newId(), answer: 'Amended' }),
+  ),
+  q(
+    'guardianAccess',
+    'U  ok ok ok F  F  F  F  F',
+    'any',
+    '($id: ID!)',
+    '(patientId: $id) { links { id } }',
+    ({ ids }) => ({ id: ids.ownPatient }),
+  ),
+  m(
+    'linkGuardian',
+    'LinkGuardianInput',
+    'U  B  B  B  F  F  F  F  F',
+    'an account that is none',
+    '{ links { id } }',
+    ({ ids }) => ({
+      id: newId(),
+      patientId: ids.ownPatient,
+      email: 'nobody@example.org',
+      relation: 'Mother',
+      reason: 'Birth certificate seen',
+    }),
+  ),
+  m(
+    'unlinkGuardian',
+    'UnlinkGuardianInput',
+    'U  N  N  N  F  F  F  F  F',
+    'unknown',
+    '{ links { id } }',
+    () => ({
+      id: newId(),
+      reason: 'Over',
+    }),
+  ),
+  m(
+    'setGuardianSight',
+    'SetGuardianSightInput',
+    'U  N  N  N  F  F  F  F  F',
+    'unknown',
+    '{ links { id } }',
+    () => ({
+      prfId: newId(),
+      isShown: false,
+      reason: 'Asked',
+    }),
+  ),
+];
+
+const REST: readonly RestCall[] = [
+  {
+    method: 'GET',
+    path: '/api/patient-record/{custom_prf_id}/pdf',
+    on: "the patient's own, signed",
+    expected: '401 403 403 403 403 200 403 403 403',
+    url: ({ ids }) => `/api/patient-record/${ids.ownSignedPrf}/pdf`,
+  },
+  {
+    method: 'GET',
+    path: '/api/patient-record/{custom_prf_id}/pdf',
+    on: "another's, signed",
+    expected: '401 403 403 403 403 404 403 403 403',
+    url: ({ ids }) => `/api/patient-record/${ids.otherSignedPrf}/pdf`,
+  },
+  {
+    method: 'POST',
+    path: '/api/shared-record/open',
+    on: 'a token that is none',
+    expected: '404 404 404 404 404 404 404 403 404',
+    url: () => '/api/shared-record/open',
+    body: () => ({ token: 'A'.repeat(43), reader: 'Dr Okafor' }),
+  },
+];
+
+export const access: AccessRows = { graphql: GRAPHQL, rest: REST };

@@ -1,0 +1,71 @@
+import { exportPath, STOCK_EXPORTS } from '@sideline/schema/exports';
+import { newId } from '../../platform/ids.js';
+import {
+  call,
+  CLINICIANS,
+  CLINICIANS_SESSION,
+  m,
+  q,
+  type AccessRows,
+  type Call,
+  type RestCall,
+} from '../../../test/access/rows.js';
+
+const GRAPHQL: readonly Call[] = [
+  q('ownExports', CLINICIANS_SESSION, 'own', '', '{ exportID }'),
+  m('requestExport', 'RequestExportInput', CLINICIANS_SESSION, 'own', '{ exportID }', () => ({
+    exportId: newId(),
+    kind: 'patients',
+    format: 'csv',
+    query: '',
+  })),
+  call(
+    'Mutation.cancelExport',
+    "the author's",
+    'U  N  ok N  F  F  F  F  F',
+    'mutation ($id: ID!) { cancelExport(exportId: $id) { state } }',
+    async (world) => ({ id: await world.longExport() }),
+  ),
+  q('dashboard', CLINICIANS, 'any', '', '{ recentPatients { patient_id } }'),
+];
+
+const REST: readonly RestCall[] = [
+  ...['', '/csv', '/xlsx', '/pdf'].map((form): RestCall => ({
+    method: 'GET',
+    path: `/api/shifts/report${form}`,
+    on: 'any',
+    expected: '401 200 200 200 403 403 200 200 403',
+    url: () => `/api/shifts/report${form}`,
+  })),
+  ...['patients', 'prfs', 'events', 'see-and-treat-logs', 'audit-entries'].map((list): RestCall => ({
+    method: 'GET',
+    path: `/api/exports/${list}`,
+    on: 'any',
+    expected:
+      list === 'events' ? '401 200 200 200 200 403 200 200 200' : '401 200 200 200 403 403 200 200 403',
+    url: () => `/api/exports/${list}`,
+  })),
+  ...STOCK_EXPORTS.flatMap((list) =>
+    (['csv', 'xlsx'] as const).map((format): RestCall => {
+      const path = exportPath(list, format);
+      // A register is of one drug at one location, and the sample names neither.
+      const isRegister = list === 'drugRegisterEntries';
+      return {
+        method: 'GET',
+        path,
+        on: 'any',
+        expected: isRegister ? '401 400 400 400 403 403 400 400 403' : '401 200 200 200 403 403 200 200 403',
+        url: () => path,
+      };
+    }),
+  ),
+  {
+    method: 'GET',
+    path: '/api/exports/files/{exportId}',
+    on: 'one that is nobody’s',
+    expected: '401 404 404 404 403 403 403 403 403',
+    url: () => `/api/exports/files/${newId()}`,
+  },
+];
+
+export const access: AccessRows = { graphql: GRAPHQL, rest: REST };

@@ -1,7 +1,0 @@
-import { EVERYBODY, q, type AccessRows, type Call } from './rows.js';
-
-const GRAPHQL: readonly Call[] = [
-  q('searchAddresses', EVERYBODY, 'any', '', 'searchAddresses(text: "S7 1CK") { status }'),
-];
-
-export const addresses: AccessRows = { graphql: GRAPHQL };
