@@ -2,7 +2,7 @@ import { LIMITS } from '../../limits.js';
 
 const DRIFT_MS = LIMITS.clockDriftMinutes * 60_000;
 
-export type SigningTimeProblem = 'ahead' | 'before_record';
+type SigningTimeProblem = 'ahead' | 'before_record';
 
 /**
  * What is wrong with the moment at which a device says that it was signed, all in milliseconds; null where nothing is. A clock

@@ -8,7 +8,7 @@ import { useFormatOptions } from '../differences/use-format-options';
 import { useFacts, usePrf } from '../prf-context';
 import { formatDateTime } from '../record-clock';
 
-export type RefusedSignatureState = Extract<DraftSignature, { kind: 'refused' }>;
+type RefusedSignatureState = Extract<DraftSignature, { kind: 'refused' }>;
 
 interface RefusedSignatureProps {
   readonly refused: RefusedSignatureState;

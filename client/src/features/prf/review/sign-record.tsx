@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { inlineErrors } from '../../../lib/apollo-hooks';
+import { openedDevice } from '../../../lib/device/device';
 import { keepingNow } from '../../../lib/device/keeping';
 import type { DraftState } from '../../../lib/drafts/draft-state';
 import { isSealable } from '../../../lib/drafts/draft-transitions';
@@ -52,7 +53,7 @@ export function SignRecord({ onClose, onChanged }: SignRecordProps) {
   const signHere = async (given: GivenSignature) => {
     const patient = record?.patient;
     if (key === null || !patient) throw new Error(NO_KEY);
-    if (keepingNow().kind !== 'kept') throw new Error(NOT_KEPT);
+    if ((await openedDevice()) === null || keepingNow().kind !== 'kept') throw new Error(NOT_KEPT);
     const state = store.getState();
     if (!isSealable(state)) throw new Error(NOT_THERE);
     const sealed = await sealSignature(state, given, { userId, patient, key, now: new Date(), newId });
