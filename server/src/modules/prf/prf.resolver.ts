@@ -146,7 +146,7 @@ export class PrfResolver {
     @Ctx() context: Context,
     @Arg('input', () => SignSealedPrfInput) input: SignSealedPrfInput,
   ): Promise<Prf> {
-    return this.sealed.sign(context, { ...input, password: { ...input.password } });
+    return this.sealed.sign(context, input);
   }
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
