@@ -10133,6 +10133,16 @@ export type SaveWeeklyAvailabilityInput = {
   weekly: Array<AvailabilityBlockInput>;
 };
 
+/** A password that only the server can open: ECDH on P-256 with its signing key, HKDF with SHA-256, AES-256-GCM. */
+export type SealedPasswordInput = {
+  /** Base64. */
+  content: string;
+  /** The device’s public key for this password, SPKI in base64. */
+  ephemeralKey: string;
+  /** 12 bytes in base64. */
+  nonce: string;
+};
+
 /** A stock item that was used, and where it was taken from. */
 export type SeeAndTreatConsumableInput = {
   batch_id?: string | null | undefined;
@@ -10386,6 +10396,23 @@ export type SignPrfInput = {
   password: string;
   prfId: string;
   seen: PrfSeenInput;
+  /** Pen strokes as SVG path data, at most 100 kB. */
+  strokes: string;
+};
+
+export type SignSealedPrfInput = {
+  /** Made by the device. The same id again changes nothing. */
+  commandId: string;
+  /** SHA-256 of the content that the signer saw, in hexadecimal. PRF_CHANGED if it is another now. */
+  contentHash: string;
+  grade: string;
+  /** The signing key that the password was sealed with. */
+  keyId: string;
+  /** Bound to the signer, the record and everything in this input: with anything changed it does not open. */
+  password: SealedPasswordInput;
+  prfId: string;
+  /** By the device’s clock. */
+  signedAt: string;
   /** Pen strokes as SVG path data, at most 100 kB. */
   strokes: string;
 };

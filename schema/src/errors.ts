@@ -214,6 +214,11 @@ export const ERRORS = {
     status: 409,
     message: 'This record has changed since you read it. Check the changes, then sign.',
   },
+  PRF_SIGNATURE_UNREADABLE: {
+    status: 409,
+    message:
+      'The server cannot verify this signature: it is too old, or was not made for this record as it was sent. Sign the record again.',
+  },
   PRF_PATIENT_CHANGED: {
     status: 409,
     message: 'This record has since been linked to {name}. Choose which of the two patients it is about.',

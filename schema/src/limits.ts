@@ -173,6 +173,8 @@ export const LIMITS = {
     entries: 1_000,
   },
   clockDriftMinutes: 5,
+  /** A key for signing offline is given out for so many days, and opens what was closed with it for so many such periods. */
+  signing: { keyDays: 30, keyPeriods: 3 },
   /** Times further apart than this are told apart: when something happened, and when it was written down. */
   recordedApartMinutes: 15,
   notice: { length: 20_000 },

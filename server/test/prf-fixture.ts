@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import type { SectionData } from '@sideline/schema/prf/record/canonical';
 import { AttachmentService } from '../src/modules/attachments/attachment.service.js';
@@ -22,6 +23,8 @@ import { PrfReadingService } from '../src/modules/prf/reading/prf-reading.servic
 import { PrfSavingService } from '../src/modules/prf/saving/prf-saving.service.js';
 import { PrfService } from '../src/modules/prf/prf.service.js';
 import { PrfSigningService, type SignRequest } from '../src/modules/prf/signing/prf-signing.service.js';
+import { SealedSigningService } from '../src/modules/prf/signing/sealed-signing.service.js';
+import { SigningKeysService } from '../src/modules/prf/signing/signing-keys.service.js';
 import type { PrfCommandResult } from '../src/modules/prf/saving/prf-saving.types.js';
 import type { Prf } from '../src/modules/prf/prf.types.js';
 import type { SaveCommand } from '../src/modules/prf/saving/save-command.js';
@@ -61,6 +64,8 @@ export interface PrfBench {
   readonly patients: PatientService;
   readonly saving: PrfSavingService;
   readonly signing: PrfSigningService;
+  readonly sealedSigning: SealedSigningService;
+  readonly signingKeys: SigningKeysService;
   readonly amending: PrfAmendingService;
   readonly lateEdits: PrfLateEditsService;
   readonly handovers: HandoverService;
@@ -138,6 +143,8 @@ export const openPrfBench = async (): Promise<PrfBench> => {
   const saving = new PrfSavingService({ audit, news, stock, settings, notifications });
   const staff = new StaffService({ audit });
   const signing = new PrfSigningService({ audit, news, signIns, staff, deaths });
+  const signingKeys = new SigningKeysService({ dataSource, sealing: new Sealing([randomBytes(32)]), clock });
+  const sealedSigning = new SealedSigningService({ audit, signIns, staff, signing, keys: signingKeys });
   const amending = new PrfAmendingService({ audit, news, stock, signIns, staff, deaths });
   const lateEdits = new PrfLateEditsService({ audit, news });
   const handovers = new HandoverService({ audit, news });
@@ -169,6 +176,8 @@ export const openPrfBench = async (): Promise<PrfBench> => {
     patients,
     saving,
     signing,
+    sealedSigning,
+    signingKeys,
     amending,
     lateEdits,
     handovers,

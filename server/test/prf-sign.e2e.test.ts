@@ -251,7 +251,7 @@ describe('signing', () => {
       [prfId],
     );
     expect(JSON.parse(stored?.content ?? '{}')).toMatchObject({
-      format: 'sideline-prf/3',
+      format: 'sideline-prf/4',
       signature: { acknowledgedWarnings: ['ALLERGY_STATUS'] },
       sections: {
         DispositionOutcome: {

@@ -216,9 +216,17 @@ export const signRecord = async (
   const [error] = (await ask(SIGN, { input: await input() })).errors ?? [];
   if (!error) return;
   await answerOpenAlerts(ask, prfId);
-  const asked = (await told(ASKED, { id: prfId })).data?.['prf'] as Asked;
+  await answerWhatIsAsked(told, prfId);
+  await told(SIGN, { input: await input() });
+};
+
+/** Answers 'true as recorded' to everything that is asked of a record, as the server has it. */
+export const answerWhatIsAsked = async (
+  ask: (query: string, variables: Values) => Promise<GraphqlAnswer>,
+  prfId: string,
+): Promise<void> => {
+  const asked = (await ask(ASKED, { id: prfId })).data?.['prf'] as Asked;
   const { section } = QUESTION_ANSWERS;
   const version = asked.sections.find(({ key }) => key === section)?.version ?? 0;
-  await told(SAVE, { input: { commands: [commandOf(prfId, section, answersOf(asked), version)] } });
-  await told(SIGN, { input: await input() });
+  await ask(SAVE, { input: { commands: [commandOf(prfId, section, answersOf(asked), version)] } });
 };

@@ -93,20 +93,21 @@ export const answerQuestions = async (
 };
 
 /** Fills the dialog in, to its button: declaration, grade, pen strokes, password. */
-const fillIn = async (
+export const fillIn = async (
   screen: PrfScreen,
   button: string,
   grade: string,
+  { opener = button, password = PASSWORD }: { readonly opener?: string; readonly password?: string } = {},
 ): Promise<{ readonly dialog: Locator; readonly confirm: Locator }> => {
   const { page, form } = screen;
-  await form.getByRole('button', { name: button }).click();
+  await form.getByRole('button', { name: opener }).click();
   const dialog = page.getByRole('dialog', { name: button });
   const confirm = dialog.getByRole('button', { name: button });
   await tickBox(dialog.getByRole('checkbox', { name: /declare that/ }));
   await dialog.getByLabel('Grade').fill(grade);
   await page.keyboard.press('Enter');
   await expect(dialog.getByTitle(grade, { exact: true })).toBeVisible();
-  await dialog.getByLabel('Your password, again').fill(PASSWORD);
+  await dialog.getByLabel('Your password, again').fill(password);
   await expect(confirm).toBeDisabled();
   await drawSignature(screen, dialog.getByLabel(/^Signature:/));
   return { dialog, confirm };
@@ -120,7 +121,10 @@ const signAs = async (...wanted: Parameters<typeof fillIn>): Promise<void> => {
   await expect(card(screen, 'Signature')).toContainText(/Signed by .+/);
 };
 
-/** Signing needs the server: refused in words where it cannot be reached, with all that was filled in, which then signs. */
+/**
+ * On a device that keeps nothing, signing needs the server: refused in words where it cannot be reached, with all that was filled
+ * in, which then signs.
+ */
 export const signWithoutServerFirst = async (
   screen: PrfScreen,
   grade: string,
@@ -131,7 +135,9 @@ export const signWithoutServerFirst = async (
   await context.setOffline(true);
   const { dialog, confirm } = await fillIn(screen, 'Sign PRF', grade);
   await confirm.click();
-  await expect(dialog).toContainText('The server cannot be reached. Check the connection and try again.');
+  await expect(dialog).toContainText(
+    'The server cannot be reached, and this device cannot keep your signature.',
+  );
   await expect(dialog.getByTitle(grade, { exact: true })).toBeVisible();
   await expect(card(screen, 'Signature')).not.toContainText(/Signed by .+/);
   await context.setOffline(false);

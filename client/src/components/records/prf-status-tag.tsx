@@ -1,4 +1,5 @@
 import { PRF_STATE_LABELS, type PrfState } from '@sideline/schema/prf/record/states';
+import { SIGNED_HERE, useSignedHere } from '../../lib/drafts/signed-here';
 import { StatusTag, type Tone } from '../ui/status-tag';
 
 const TONES: Readonly<Record<PrfState, Tone>> = {
@@ -10,6 +11,15 @@ const TONES: Readonly<Record<PrfState, Tone>> = {
   void: 'danger',
 };
 
-export function PrfStatusTag({ status }: { readonly status: PrfState }) {
+interface PrfStatusTagProps {
+  readonly status: PrfState;
+  /** Says of which record, where this device may hold a signature that the server does not have. */
+  readonly prfId?: string;
+}
+
+/** Where a record stands; signed here and not yet sent, that. */
+export function PrfStatusTag({ status, prfId }: PrfStatusTagProps) {
+  const signed = useSignedHere();
+  if (prfId !== undefined && signed.has(prfId)) return <StatusTag tone="waiting">{SIGNED_HERE}</StatusTag>;
   return <StatusTag tone={TONES[status]}>{PRF_STATE_LABELS[status]}</StatusTag>;
 }

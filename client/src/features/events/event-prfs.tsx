@@ -19,7 +19,7 @@ import { useEventPrfsQuery, type EventPrfsQuery } from './events.generated';
 
 type Row = EventPrfsQuery['prfs']['nodes'][number];
 
-const status = (row: Row) => <PrfStatusTag status={row.status} />;
+const status = (row: Row) => <PrfStatusTag status={row.status} prfId={row.id} />;
 
 const COLUMNS: readonly DataColumn<Row, 'prfs'>[] = [
   {

@@ -46,7 +46,7 @@ function PrfLine({ prf }: { readonly prf: PatientPrfFragment }) {
     <>
       <div className={styles.line}>
         <Link to={`/prf/${prf.customPrfId}`}>{name}</Link>
-        <PrfStatusTag status={prf.status} />
+        <PrfStatusTag status={prf.status} prfId={prf.id} />
       </div>
       <div className={styles.quiet}>
         {dateTime(prf.incidentAt ?? prf.createdAt)} · {prf.customPrfId}

@@ -20,6 +20,7 @@ import type { PrfRecord } from './prf-record';
 import { useRecordZone } from './record-clock';
 import { RecordView } from './record-view';
 import { unfoldAround } from './fields/folded-card';
+import { KeepSigningMeans } from './review/keep-signing-means';
 import { SectionBody } from './sections/section-body';
 import { goToNextBox } from './fields/next-box';
 
@@ -68,8 +69,15 @@ const focusWhenThere = (controlId: string, elseId: string | undefined) => {
 
 /** What of the draft the screen's frame depends on: not what is written in the form. */
 const frameOf = (view: RecordView) => {
-  const { customPrfId, savedAt, lock, amendment } = view.draft();
-  return { customPrfId, savedAt, lockCode: lock?.code ?? null, lateCount: lock?.late ?? 0, amendment };
+  const { customPrfId, savedAt, lock, amendment, signature } = view.draft();
+  return {
+    customPrfId,
+    savedAt,
+    lockCode: lock?.code ?? null,
+    lateCount: lock?.late ?? 0,
+    amendment,
+    signing: signature?.kind ?? null,
+  };
 };
 
 /** The whole screen: patient always in sight, sections at the side, one section open, the save state at the foot. */
@@ -78,7 +86,11 @@ export function PrfScreen(props: PrfScreenProps) {
   const zone = useRecordZone(record?.event?.timeZone);
   const doseRanges = useDoseRanges();
   const view = useMemo(() => new RecordView(store, record, doseRanges), [store, record, doseRanges]);
-  const { customPrfId, savedAt, lockCode, lateCount, amendment } = useSelected(view, frameOf, undefined);
+  const { customPrfId, savedAt, lockCode, lateCount, amendment, signing } = useSelected(
+    view,
+    frameOf,
+    undefined,
+  );
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const location: Location<unknown> = useLocation();
@@ -119,7 +131,13 @@ export function PrfScreen(props: PrfScreenProps) {
     if (lockCode !== null) void refresh();
   }, [lockCode, lateCount, refresh]);
 
-  const isReadOnly = !isAmending && (lockCode !== null || (record !== null && !record.canWrite));
+  // A signature that was not taken is answered with the record as it is now.
+  useEffect(() => {
+    if (signing === 'refused') void refresh();
+  }, [signing, refresh]);
+
+  const isReadOnly =
+    !isAmending && (lockCode !== null || signing === 'waiting' || (record !== null && !record.canWrite));
   const amending = isAmending ? (amendment ?? EMPTY_NOTE) : null;
   const isArrest = search.get(ARREST_MODE.name) === ARREST_MODE.value && !isReadOnly && !isAmending;
   const leaveArrest = () => {
@@ -170,6 +188,7 @@ export function PrfScreen(props: PrfScreenProps) {
           </aside>
         </div>
         <SaveBar current={step.key} />
+        {isPractice || isReadOnly ? null : <KeepSigningMeans />}
       </div>
       {isArrest ? <ArrestMode onLeave={leaveArrest} /> : null}
     </PrfContext>

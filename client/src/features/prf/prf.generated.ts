@@ -12,7 +12,7 @@ import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
 export type PrfPersonNameFragment = { userId: string | null, firstName: string, lastName: string };
 
-export type PrfHeadFragment = { id: string, customPrfId: string, status: Types.PrfStatus, version: number, createdAt: string, updatedAt: string, eventId: string | null, patientId: string | null, lateEditCount: number, kioskReportCount: number, canAmend: boolean, isRestricted: boolean, canWrite: boolean, needsReason: boolean, canVoid: boolean, voidedAt: string | null, voidReason: string | null, event: { eventId: string, name: string, startsAt: string, endsAt: string, timeZone: string, location: string | null } | null, patient: { merged_allergies: string | null, patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, is_restricted: boolean | null, date_of_death: string | null, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null } | null, survivor: { patient_id: string, patient_name: string } | null, author: { userId: string | null, firstName: string, lastName: string }, sections: Array<{ key: Types.PrfSectionKey, version: number, updatedAt: string | null, updatedBy: { userId: string | null, firstName: string, lastName: string } | null }>, clocks: Array<{ section: Types.PrfSectionKey, field: string, recordedAt: string }>, alerts: Array<{ entryId: string, total: number, band: Types.PrfAlertBand, basis: Types.PrfAlertBasis, reasons: Array<Types.PrfAlertReason>, occurredAt: string | null, raisedAt: string, action: string | null, actionedAt: string | null, actionRecordedAt: string | null, clearedAt: string | null, actionedBy: { userId: string | null, firstName: string, lastName: string } | null }>, crew: Array<{ staffId: string | null, position: string | null, userId: string | null, firstName: string, lastName: string }>, squads: Array<{ squadId: string, squadName: string, teamId: string, teamName: string }> | null, cheerTeam: { teamId: string, teamName: string, hasSquads: boolean } | null, reviewRequests: Array<{ requestedAt: string, endedAt: string | null, requestedBy: { userId: string | null, firstName: string, lastName: string }, endedBy: { userId: string | null, firstName: string, lastName: string } | null }>, pictureFiles: Array<{ id: string, storedAt: string, width: number, height: number }>, revisions: Array<{ revision: number, name: string, grade: string, signedAt: string, reason: string | null }>, signature: { revision: number, name: string, grade: string, signedAt: string, strokes: string, contentHash: string, signedBy: { userId: string | null }, patient: { patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: string | null, nhs_number: string | null, identity_status: string | null, ethnicity: string | null, gp_practice: string | null, preferred_language: string | null, address: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null } } | null };
+export type PrfHeadFragment = { id: string, customPrfId: string, status: Types.PrfStatus, version: number, createdAt: string, updatedAt: string, eventId: string | null, patientId: string | null, lateEditCount: number, kioskReportCount: number, canAmend: boolean, isRestricted: boolean, canWrite: boolean, needsReason: boolean, canVoid: boolean, voidedAt: string | null, voidReason: string | null, event: { eventId: string, name: string, startsAt: string, endsAt: string, timeZone: string, location: string | null } | null, patient: { merged_allergies: string | null, patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, is_restricted: boolean | null, date_of_death: string | null, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null } | null, survivor: { patient_id: string, patient_name: string } | null, author: { userId: string | null, firstName: string, lastName: string }, sections: Array<{ key: Types.PrfSectionKey, version: number, updatedAt: string | null, updatedBy: { userId: string | null, firstName: string, lastName: string } | null }>, clocks: Array<{ section: Types.PrfSectionKey, field: string, recordedAt: string }>, alerts: Array<{ entryId: string, total: number, band: Types.PrfAlertBand, basis: Types.PrfAlertBasis, reasons: Array<Types.PrfAlertReason>, occurredAt: string | null, raisedAt: string, action: string | null, actionedAt: string | null, actionRecordedAt: string | null, clearedAt: string | null, actionedBy: { userId: string | null, firstName: string, lastName: string } | null }>, crew: Array<{ staffId: string | null, position: string | null, userId: string | null, firstName: string, lastName: string }>, squads: Array<{ squadId: string, squadName: string, teamId: string, teamName: string }> | null, cheerTeam: { teamId: string, teamName: string, hasSquads: boolean } | null, reviewRequests: Array<{ requestedAt: string, endedAt: string | null, requestedBy: { userId: string | null, firstName: string, lastName: string }, endedBy: { userId: string | null, firstName: string, lastName: string } | null }>, pictureFiles: Array<{ id: string, storedAt: string, width: number, height: number }>, revisions: Array<{ revision: number, name: string, grade: string, signedAt: string, reason: string | null }>, signature: { revision: number, name: string, grade: string, signedAt: string, receivedAt: string | null, strokes: string, contentHash: string, signedBy: { userId: string | null }, patient: { patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: string | null, nhs_number: string | null, identity_status: string | null, ethnicity: string | null, gp_practice: string | null, preferred_language: string | null, address: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null } } | null };
 
 export type CreatePrfPatientMutationVariables = Exact<{
   input: Types.CreatePatientInput;
@@ -88,6 +88,18 @@ export type OwnGradesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type OwnGradesQuery = { ownGrades: Array<string> };
+
+export type PrfSigningKeyQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PrfSigningKeyQuery = { prfSigningKey: { id: string, publicKey: string } };
+
+export type SignSealedPrfMutationVariables = Exact<{
+  input: Types.SignSealedPrfInput;
+}>;
+
+
+export type SignSealedPrfMutation = { signSealedPrf: { id: string, status: Types.PrfStatus } };
 
 export const PrfPersonNameFragmentDoc = gql`
     fragment PrfPersonName on PrfPerson {
@@ -204,6 +216,7 @@ export const PrfHeadFragmentDoc = gql`
     name
     grade
     signedAt
+    receivedAt
     strokes
     contentHash
     patient {
@@ -407,3 +420,45 @@ export type OwnGradesQueryHookResult = ReturnType<typeof useOwnGradesQuery>;
 export type OwnGradesLazyQueryHookResult = ReturnType<typeof useOwnGradesLazyQuery>;
 export type OwnGradesSuspenseQueryHookResult = ReturnType<typeof useOwnGradesSuspenseQuery>;
 export type OwnGradesQueryResult = ApolloReactCommon.QueryResult<OwnGradesQuery, OwnGradesQueryVariables>;
+export const PrfSigningKeyDocument = gql`
+    query PrfSigningKey {
+  prfSigningKey {
+    id
+    publicKey
+  }
+}
+    `;
+export function usePrfSigningKeyQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<PrfSigningKeyQuery, PrfSigningKeyQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<PrfSigningKeyQuery, PrfSigningKeyQueryVariables>(PrfSigningKeyDocument, options);
+      }
+export function usePrfSigningKeyLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<PrfSigningKeyQuery, PrfSigningKeyQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<PrfSigningKeyQuery, PrfSigningKeyQueryVariables>(PrfSigningKeyDocument, options);
+        }
+// @ts-ignore
+export function usePrfSigningKeySuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<PrfSigningKeyQuery, PrfSigningKeyQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<PrfSigningKeyQuery, PrfSigningKeyQueryVariables>;
+export function usePrfSigningKeySuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<PrfSigningKeyQuery, PrfSigningKeyQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<PrfSigningKeyQuery | undefined, PrfSigningKeyQueryVariables>;
+export function usePrfSigningKeySuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<PrfSigningKeyQuery, PrfSigningKeyQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<PrfSigningKeyQuery, PrfSigningKeyQueryVariables>(PrfSigningKeyDocument, options);
+        }
+export type PrfSigningKeyQueryHookResult = ReturnType<typeof usePrfSigningKeyQuery>;
+export type PrfSigningKeyLazyQueryHookResult = ReturnType<typeof usePrfSigningKeyLazyQuery>;
+export type PrfSigningKeySuspenseQueryHookResult = ReturnType<typeof usePrfSigningKeySuspenseQuery>;
+export type PrfSigningKeyQueryResult = ApolloReactCommon.QueryResult<PrfSigningKeyQuery, PrfSigningKeyQueryVariables>;
+export const SignSealedPrfDocument = gql`
+    mutation SignSealedPrf($input: SignSealedPrfInput!) {
+  signSealedPrf(input: $input) {
+    id
+    status
+  }
+}
+    `;
+export type SignSealedPrfMutationFn = ApolloReactCommon.MutationFunction<SignSealedPrfMutation, SignSealedPrfMutationVariables>;
+export function useSignSealedPrfMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<SignSealedPrfMutation, SignSealedPrfMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<SignSealedPrfMutation, SignSealedPrfMutationVariables>(SignSealedPrfDocument, options);
+      }
+export type SignSealedPrfMutationHookResult = ReturnType<typeof useSignSealedPrfMutation>;
+export type SignSealedPrfMutationResult = ApolloReactCommon.MutationResult<SignSealedPrfMutation>;

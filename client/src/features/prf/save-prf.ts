@@ -14,6 +14,7 @@ import { timedFetch } from '../../lib/http';
 import { watchSession } from '../../lib/session-events';
 import type { PrfChoiceInput } from '../../schema.generated';
 import { nameOf } from './person-name';
+import { sendSignature } from './send-signature';
 import { storedData } from './stored-data';
 
 const TOO_LARGE = 413;
@@ -124,6 +125,7 @@ const variablesOf = ({ prfId, commands }: SaveRequest) => ({
 
 /** Sends commands to the server. Plain fetch and not Apollo: the last save of a page must be able to outlive it. */
 export const savePrf: WriterTransport = async (request, writerId) => {
+  if (request.signature) return sendSignature(request.prfId, request.signature, writerId);
   const body = JSON.stringify({
     query: savePrfMutation(new Set(request.commands.map((command) => command.section))),
     variables: variablesOf(request),

@@ -5,6 +5,7 @@ import { DiedTag } from '../../components/records/died';
 import { PrfStatusTag } from '../../components/records/prf-status-tag';
 import { StatusTag } from '../../components/ui/status-tag';
 import { clockOf, formatAge } from '../../lib/dates';
+import { useSignedHere } from '../../lib/drafts/signed-here';
 import { useNow } from '../../lib/use-now';
 import type { DeskPrfFragment } from './dashboard.generated';
 import styles from './dashboard.module.css';
@@ -19,6 +20,7 @@ interface PrfLineProps {
 /** An unsigned record on the dashboard: whom it is about, what it misses in words, and how old it is. */
 export function PrfLine({ prf, isLate, children }: PrfLineProps) {
   const now = useNow();
+  const isSignedHere = useSignedHere().has(prf.id);
   const facts = [prf.customPrfId, prf.chiefComplaint, prf.eventName].filter(Boolean);
   // Not 'ready to sign': pictures may still be on their way, which the review says.
   const isComplete = prf.missingCount === 0;
@@ -39,7 +41,9 @@ export function PrfLine({ prf, isLate, children }: PrfLineProps) {
       </div>
       <div className={styles.side}>
         {children}
-        {isComplete ? (
+        {isSignedHere ? (
+          <PrfStatusTag status={prf.status} prfId={prf.id} />
+        ) : isComplete ? (
           // Complete is not signed: green would say that nothing is left to do.
           <StatusTag tone={isLate ? 'warning' : 'info'}>Form complete</StatusTag>
         ) : isLate ? (

@@ -85,7 +85,7 @@ function PicturesRow({ waiting }: { readonly waiting: UnsentPictures }) {
 function Row({ draft, pictures }: { readonly draft: UnsentDraft; readonly pictures: number }) {
   const { prfId, customPrfId, isAmendment, complaint, count, status } = draft;
   const { tone, text } = saveWords(status, useKeeping());
-  const canRetry = status.kind === 'offline' || status.kind === 'notSent';
+  const canRetry = status.kind === 'offline' || status.kind === 'notSent' || status.kind === 'signed';
   return (
     <div className={styles.row}>
       <div className={styles.main}>
@@ -101,7 +101,7 @@ function Row({ draft, pictures }: { readonly draft: UnsentDraft; readonly pictur
         <div className={styles.facts}>
           {[
             customPrfId ?? 'No number yet',
-            changesText(count),
+            ...(count === 0 ? [] : [changesText(count)]),
             ...(pictures === 0 ? [] : [picturesText(pictures)]),
           ].join(' · ')}
         </div>

@@ -107,6 +107,7 @@ export const joinDrafts = (earlier: DraftState, later: DraftState, sealing: Seal
   const [first, second] = [earlier, later].map((state) =>
     seal({ ...state, lock: null }, { ...sealing, isLast: true }),
   ) as [DraftState, DraftState];
+  const signature = later.signature ?? earlier.signature;
   const known = new Set(first.queue.map(({ commandId }) => commandId));
   const keys = new Set([...sectionKeys(first), ...sectionKeys(second)]);
   const joined = [...keys].map((key): [typeof key, SectionDraft] => {
@@ -137,6 +138,7 @@ export const joinDrafts = (earlier: DraftState, later: DraftState, sealing: Seal
     isSending: later.isSending,
     failure: later.failure,
     lock: later.lock,
+    ...(signature ? { signature } : {}),
     patientForm: second.patientForm ?? first.patientForm,
     wentOffline: first.wentOffline === true || second.wentOffline === true,
     patientFormAt: second.patientFormAt ?? first.patientFormAt ?? null,

@@ -3,6 +3,7 @@ import {
   type AmendmentNote,
   type CommandResult,
   type DraftLock,
+  type DraftSignature,
   type DraftState,
   EMPTY_SECTION,
   type LockCode,
@@ -30,7 +31,16 @@ export const lock = (state: DraftState, reason: DraftLock): DraftState => ({
   isSending: false,
   failure: null,
   lock: reason,
+  ...(state.signature ? { signature: signatureUnder(state.signature, reason) } : {}),
 });
+
+/** Nobody signs a record that takes nothing; of an erased one not even that it was tried stays. */
+const signatureUnder = (signature: DraftSignature, { code, message }: DraftLock): DraftSignature | null => {
+  if (code === 'PRF_ERASED') return null;
+  if (signature.kind === 'refused') return signature;
+  const { signedAt, grade, seen } = signature.sealed;
+  return { kind: 'refused', code, message, signedAt, grade, seen };
+};
 
 const withoutStored = (sections: DraftState['sections']): DraftState['sections'] =>
   Object.fromEntries(
@@ -52,6 +62,7 @@ export const discard = (state: DraftState): DraftState => ({
   queue: [],
   isSending: false,
   failure: null,
+  ...(state.signature ? { signature: null } : {}),
   patientForm: null,
   patientFormAt: null,
 });

@@ -22,6 +22,7 @@ import {
 } from './kept-drafts';
 import { forgetRecord, type KeptHead } from './kept-records';
 import type { SaveTransport, WriterTransport } from './save-transport';
+import { reportSignedHere } from './signed-here';
 import { unsentDraftsOf, type UnsentDraft } from './unsent-drafts';
 
 /**
@@ -40,6 +41,7 @@ const followUnsent = (): void => {
   const states = [...stores.values()].map((store) => store.getState());
   unsent = unsentDraftsOf(states);
   held = heldHeads(states, Date.now());
+  reportSignedHere(states.flatMap(({ prfId, signature }) => (signature?.kind === 'waiting' ? [prfId] : [])));
   reportUnsent(
     'drafts',
     unsent.reduce((sum, { count }) => sum + count, 0),

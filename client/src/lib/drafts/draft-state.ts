@@ -2,6 +2,7 @@ import type { AlertReason } from '@sideline/schema/prf/rules/alerts';
 import type { EscalationGiven } from '@sideline/schema/prf/rules/escalation';
 import type { Problem } from '@sideline/schema/errors';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import type { SealedPassword } from '@sideline/schema/prf/signing/sealed-password';
 import type { Changes, Values } from './changes';
 
 /** Who wrote a value, and when the server got it; null where that is not known. */
@@ -116,6 +117,30 @@ export interface AmendmentNote {
 
 export const EMPTY_NOTE: AmendmentNote = { reason: '', lateEdits: [], alertActions: [] };
 
+/** What was signed on this device without a connection, as the server gets it. */
+export interface SealedSignature {
+  readonly commandId: string;
+  /** The server's key that the password was closed with. */
+  readonly keyId: string;
+  readonly password: SealedPassword;
+  readonly grade: string;
+  readonly strokes: string;
+  /** By this device's clock, ISO 8601. */
+  readonly signedAt: string;
+  /** SHA-256 of what the signer saw. */
+  readonly contentHash: string;
+  /** That itself, to say what is different where something is. */
+  readonly seen: Readonly<Partial<Record<PrfSectionKey, Values>>>;
+}
+
+/** A signature that waits to be sent, or one that did not stand, until the signer has decided. */
+export type DraftSignature =
+  | { readonly kind: 'waiting'; readonly sealed: SealedSignature }
+  | ({ readonly kind: 'refused'; readonly code: string; readonly message: string } & Pick<
+      SealedSignature,
+      'signedAt' | 'grade' | 'seen'
+    >);
+
 /** A PRF as this device holds it. Plain data, so that it can be kept in any storage. */
 export interface DraftState {
   readonly prfId: string;
@@ -127,6 +152,8 @@ export interface DraftState {
   readonly isSending: boolean;
   readonly failure: SaveFailure | null;
   readonly lock: DraftLock | null;
+  /** Absent in drafts of before records could be signed offline. */
+  readonly signature?: DraftSignature | null;
   /** The patient's details as filled in, while they differ from what is stored; saved by a button of their own. */
   readonly patientForm: Values | null;
   /** When these were last changed here, ISO 8601. */

@@ -1,7 +1,8 @@
 import { LIMITS } from '@sideline/schema/limits';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import type { Values } from './changes';
-import type { AlertAction, DraftState, KeptText, StoredSection } from './draft-state';
+import { ERRORS } from '@sideline/schema/errors';
+import type { AlertAction, DraftState, KeptText, SealedSignature, StoredSection } from './draft-state';
 import { joinDrafts } from './draft-joining';
 import * as transitions from './draft-transitions';
 import { hasWork, sectionDraft, unsentCount } from './draft-view';
@@ -143,6 +144,17 @@ export class DraftStore {
     this.replace(transitions.lock(this.state, reason));
   }
 
+  /** The record is signed here: the signature goes out after everything else. */
+  sign(sealed: SealedSignature): void {
+    this.replace(transitions.putSignature(this.state, sealed));
+    this.sendIn(0);
+  }
+
+  /** The signature is taken back, or that it was not taken has been seen. */
+  withdrawSignature(): void {
+    this.replace(transitions.withdrawSignature(this.state));
+  }
+
   /** Forgets what was not sent, for good. */
   discard(): void {
     this.clearTimer();
@@ -206,6 +218,8 @@ export class DraftStore {
   private async exchange(outlivesPage: boolean): Promise<void> {
     const ids = this.state.queue.map(({ commandId }) => commandId);
     await this.sendInTurn(ids, LIMITS.autosave.commandsAtOnce, outlivesPage);
+    // A page that goes leaves it to the next, which can show what became of it.
+    if (!outlivesPage && !this.isClosed && !this.state.isSending) await this.sendSignature();
     if (this.state.isSending || !hasWork(this.state)) return;
     const attempts = this.state.failure?.attempts ?? 0;
     this.sendIn(
@@ -213,6 +227,14 @@ export class DraftStore {
         ? (BACK_OFF_MS[Math.min(attempts, BACK_OFF_MS.length) - 1] ?? MAX_WAIT_MS)
         : LIMITS.autosave.afterMs,
     );
+  }
+
+  /** What was signed here, once it is due. */
+  private async sendSignature(): Promise<void> {
+    const { prfId, signature } = this.state;
+    if (signature?.kind !== 'waiting' || !transitions.isSignatureDue(this.state)) return;
+    this.replace(transitions.startSending(this.state));
+    await this.receive({ prfId, commands: [], outlivesPage: false, signature: signature.sealed });
   }
 
   /** Sends commands, so many in a request; false where the rest has to wait. */
@@ -238,6 +260,14 @@ export class DraftStore {
       case 'answered':
         if (answer.results.some(({ code }) => transitions.isLockCode(code))) this.settle();
         this.replace(transitions.acknowledge(this.state, answer.results, now));
+        return true;
+      case 'signed': {
+        const { message } = ERRORS.PRF_LOCKED;
+        this.replace(transitions.signatureTaken(this.state, { code: 'PRF_LOCKED', message }, now));
+        return true;
+      }
+      case 'notSigned':
+        this.replace(transitions.refuseSignature(this.state, answer));
         return true;
       case 'locked':
         this.lock(answer.lock);
@@ -284,7 +314,8 @@ export class DraftStore {
     this.cancelSend = null;
   }
 
-  private replace(next: DraftState): void {
+  private replace(wanted: DraftState): void {
+    const next = transitions.checkSignature(wanted);
     if (next === this.state) return;
     this.state = next;
     if (!this.isClosed) this.deps.keep(next);

@@ -9,5 +9,14 @@ export { isLockCode, lock, discard, note, unlock } from './draft-locking';
 export { edit, keepText, moveRowTexts, keepPatientForm, answerAlert } from './draft-editing';
 export { seal, startSending, sendingFailed } from './draft-sending';
 export { joinConflict, laterOf, load } from './draft-rebasing';
+export {
+  checkSignature,
+  isSealable,
+  isSignatureDue,
+  putSignature,
+  refuseSignature,
+  signatureTaken,
+  withdrawSignature,
+} from './draft-signature';
 export { acknowledge } from './draft-answers';
 export { canKeepMine, decidedWith, resolveConflict } from './draft-conflicts';

@@ -69,7 +69,8 @@ const notedCount = ({ amendment }: DraftState): number => (amendment?.reason.tri
 
 /**
  * How many fields have something that waits to be sent: changed ones, each once, also one whose other answer was let stand,
- * texts that are no value, what was done about alerts; and the patient's unsaved details and an amendment's reason, each as one.
+ * texts that are no value, what was done about alerts; and the patient's unsaved details, an amendment's reason and a signature
+ * that waits, each as one.
  */
 export const unsentCount = (state: DraftState): number => {
   const keys = new Set([
@@ -99,7 +100,7 @@ export const unsentCount = (state: DraftState): number => {
       ]);
       return sum + paths.size;
     },
-    (state.patientForm ? 1 : 0) + notedCount(state),
+    (state.patientForm ? 1 : 0) + notedCount(state) + (state.signature?.kind === 'waiting' ? 1 : 0),
   );
 };
 
@@ -123,6 +124,7 @@ export const unsentSince = (state: DraftState): string | null => {
     state.patientForm && state.patientFormAt,
     notedCount(state) > 0 ? state.amendment?.reasonAt : null,
     ...notedActions(state).map(({ at }) => at),
+    state.signature?.kind === 'waiting' ? state.signature.sealed.signedAt : null,
   ];
   return times.reduce<string | null>(
     (oldest, at) => (at && (oldest === null || at < oldest) ? at : oldest),
@@ -240,6 +242,7 @@ export const hasWork = (state: DraftState): boolean =>
   !state.amendment &&
   (state.lock === null || state.lock.takesLate === true) &&
   (state.queue.length > 0 ||
+    (state.signature?.kind === 'waiting' && state.lock === null && undecidedFields(state).length === 0) ||
     sectionKeys(state).some((key) => {
       const { edits, choices } = toSend(state, key);
       return !isEmpty(edits) || choices.length > 0;
@@ -252,6 +255,9 @@ export type SaveStatus =
   | { kind: 'saving' | 'onDevice' | 'patientUnsaved'; since: string | null }
   | { kind: 'offline' | 'toCorrect' | 'conflict' | 'amending'; count: number; since: string | null }
   | { kind: 'notSent'; count: number; message: string; since: string | null }
+  /** `message`: why it was not taken yet; null where it only waits for the server. */
+  | { kind: 'signed'; since: string; message: string | null }
+  | { kind: 'notSigned'; message: string }
   | {
       kind: 'locked';
       message: string;
@@ -276,10 +282,15 @@ export const saveStatus = (state: DraftState): SaveStatus => {
   const toCorrect = undecided.filter(({ kind }) => kind === 'refused' || kind === 'text').length;
   if (toCorrect > 0) return { kind: 'toCorrect', count: toCorrect, since };
   if (state.amendment) return { kind: 'amending', count, since };
+  if (state.signature?.kind === 'waiting') {
+    const message = state.failure && state.failure.kind !== 'connection' ? state.failure.message : null;
+    return { kind: 'signed', since: state.signature.sealed.signedAt, message };
+  }
   if (state.failure?.kind === 'connection') return { kind: 'offline', count, since };
   if (state.failure) return { kind: 'notSent', count, message: state.failure.message, since };
   if (state.patientForm) return { kind: 'patientUnsaved', since };
   if (state.isSending) return { kind: 'saving', since };
   if (count > 0) return { kind: 'onDevice', since };
+  if (state.signature?.kind === 'refused') return { kind: 'notSigned', message: state.signature.message };
   return state.savedAt ? { kind: 'saved', at: state.savedAt } : { kind: 'nothing' };
 };

@@ -1,5 +1,5 @@
 import type { Problem } from '@sideline/schema/errors';
-import type { CommandResult, DraftCommand, DraftLock, SaveFailure } from './draft-state';
+import type { CommandResult, DraftCommand, DraftLock, SaveFailure, SealedSignature } from './draft-state';
 
 /** One request: commands in the order in which they were made. */
 export interface SaveRequest {
@@ -7,6 +7,8 @@ export interface SaveRequest {
   readonly commands: readonly DraftCommand[];
   /** The page may go before the answer comes. */
   readonly outlivesPage: boolean;
+  /** The signature that follows on everything; it goes alone. */
+  readonly signature?: SealedSignature;
 }
 
 export type SaveAnswer =
@@ -15,7 +17,10 @@ export type SaveAnswer =
   | { readonly kind: 'failed'; readonly failure: Omit<SaveFailure, 'attempts'> }
   /** The request as a whole was turned down; sending it again would change nothing. */
   | { readonly kind: 'rejected'; readonly message: string; readonly problems: readonly Problem[] }
-  | { readonly kind: 'locked'; readonly lock: DraftLock };
+  | { readonly kind: 'locked'; readonly lock: DraftLock }
+  /** The signature was taken, or will not be. */
+  | { readonly kind: 'signed' }
+  | { readonly kind: 'notSigned'; readonly code: string; readonly message: string };
 
 export type SaveTransport = (request: SaveRequest) => Promise<SaveAnswer>;
 

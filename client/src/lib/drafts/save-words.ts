@@ -1,6 +1,7 @@
 import { formatRecent } from '../dates';
 import type { Keeping } from '../device/keeping';
 import type { SaveStatus } from './draft-view';
+import { SIGNED_HERE } from './signed-here';
 
 /** The three states of whatever is entered, in the words that every screen uses, each with its age. */
 export const ON_DEVICE = 'On this device';
@@ -48,6 +49,13 @@ export const saveWords = (status: SaveStatus, keeping: Keeping): SaveWords => {
         text: `${NOT_SENT}. ${changesText(status.count)}${sinceText(status.since)}. ${status.message}`,
         tone: 'error',
       };
+    case 'signed': {
+      const words = keeping.kind === 'memory' ? `Signed in this page only: ${keeping.message}` : SIGNED_HERE;
+      const why = status.message === null ? '' : `. ${status.message}`;
+      return { text: `${words}${sinceText(status.since)}${why}`, tone: 'warning' };
+    }
+    case 'notSigned':
+      return { text: `Not signed. ${status.message}`, tone: 'error' };
     case 'toCorrect':
       return {
         ...kept(

@@ -13,11 +13,12 @@ export interface UnsentDraft {
   readonly status: SaveStatus;
 }
 
-/** The drafts of which something is unsent, in their order. */
+/** The drafts of which something is unsent, or whose signature was not taken, in their order. */
 export const unsentDraftsOf = (drafts: readonly DraftState[]): readonly UnsentDraft[] =>
   drafts.flatMap((state) => {
     const count = unsentCount(state);
-    if (count === 0) return [];
+    // A signature that was not taken is the signer's to see, although nothing waits.
+    if (count === 0 && state.signature?.kind !== 'refused') return [];
     const complaint = shownValues(state, 'incidentDetails')['chief_complaint'];
     return [
       {

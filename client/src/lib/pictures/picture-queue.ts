@@ -77,6 +77,10 @@ export const useUnsentPictures = (): readonly UnsentPictures[] => {
   return [...byRecord.values()];
 };
 
+/** Whether pictures of a record wait here: it cannot be signed before they are seen. */
+export const hasUnsentPictures = (prfId: string): boolean =>
+  [...pictures.values()].some((one) => one.prfId === prfId && isUnsent(one));
+
 /** Whether this page knows of a picture, and counts it. */
 export const isPictureOfPage = (id: string): boolean => pictures.has(id);
 

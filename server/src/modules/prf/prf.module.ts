@@ -35,6 +35,8 @@ import { PrfPresence } from './live/prf-presence.js';
 import { PrfReadingService } from './reading/prf-reading.service.js';
 import { PrfSavingService } from './saving/prf-saving.service.js';
 import { PrfSigningService } from './signing/prf-signing.service.js';
+import { SealedSigningService } from './signing/sealed-signing.service.js';
+import { FORGET_SIGNING_KEYS_TASK, SigningKeysService } from './signing/signing-keys.service.js';
 import { prfData } from './prf.personal-data.js';
 import { PrfResolver } from './prf.resolver.js';
 import { prfRoutes } from './printout/prf.routes.js';
@@ -62,6 +64,7 @@ export const prfModule = defineModule({
   scope: 'prfs',
   personalData: [prfData],
   impersonal: {
+    signing_key: 'Keys of the server itself, for signatures that are made offline.',
     prf_reminder: 'That an account has been reminded on a day.',
   },
   start: (
@@ -78,11 +81,19 @@ export const prfModule = defineModule({
       rights,
       recordStock: stock,
     }: Needs,
-    { logger, bus, publicAddress },
+    { logger, bus, publicAddress, dataSource, sealing, clock },
   ) => {
     const news = new PrfNews({ events: bus });
     const prfSaving = new PrfSavingService({ audit, news, stock, settings, notifications });
     const prfSigning = new PrfSigningService({ audit, news, signIns, staff, deaths });
+    const signingKeys = new SigningKeysService({ dataSource, sealing, clock });
+    const sealedSigning = new SealedSigningService({
+      audit,
+      signIns,
+      staff,
+      signing: prfSigning,
+      keys: signingKeys,
+    });
     const prfs = new PrfService({ audit, news, stock, deaths, rights });
     const unsigned = new UnsignedAuthorsService({ audit, notifications, post });
     const prfReading = new PrfReadingService({ audit });
@@ -108,7 +119,7 @@ export const prfModule = defineModule({
         prfPrintouts,
       },
       resolvers: [
-        new PrfResolver(prfSaving, prfSigning, prfs, prfReading),
+        new PrfResolver(prfSaving, prfSigning, sealedSigning, signingKeys, prfs, prfReading),
         new PrfAmendingResolver(amending, lateEdits),
         new HandoverResolver(handovers, publicAddress),
         new PrfHistoryResolver(new PrfHistoryService({ audit })),
@@ -122,8 +133,11 @@ export const prfModule = defineModule({
         handover: handoverRoutes({ handovers }),
       },
       jobs: {
-        tasks: { [CHASE_TASK]: () => unsigned.chase() },
-        crontab: [`5 7 * * * ${CHASE_TASK}`],
+        tasks: {
+          [CHASE_TASK]: () => unsigned.chase(),
+          [FORGET_SIGNING_KEYS_TASK]: () => signingKeys.forgetExpired(),
+        },
+        crontab: [`5 7 * * * ${CHASE_TASK}`, `25 3 * * * ${FORGET_SIGNING_KEYS_TASK}`],
       },
       // The SDL has checked the arguments' shapes.
       subscriptions: {

@@ -15,10 +15,14 @@ import {
   PrfReasonInput,
   SavePrfInput,
   SignPrfInput,
+  SignSealedPrfInput,
 } from './saving/prf.inputs.js';
 import type { PrfSavingService } from './saving/prf-saving.service.js';
 import type { PrfService } from './prf.service.js';
 import type { PrfSigningService } from './signing/prf-signing.service.js';
+import type { SealedSigningService } from './signing/sealed-signing.service.js';
+import { PrfSigningKey } from './signing/signing-key.type.js';
+import type { SigningKeysService } from './signing/signing-keys.service.js';
 import { saveCommandOf } from './saving/save-command.js';
 import { PrfConnection, PrfSummary } from './reading/prf-list.types.js';
 import { SavePrfPayload } from './saving/prf-saving.types.js';
@@ -29,6 +33,8 @@ export class PrfResolver {
   constructor(
     private readonly saving: PrfSavingService,
     private readonly signing: PrfSigningService,
+    private readonly sealed: SealedSigningService,
+    private readonly keys: SigningKeysService,
     private readonly prfs: PrfService,
     private readonly reading: PrfReadingService,
   ) {}
@@ -122,6 +128,25 @@ export class PrfResolver {
       strokes,
       seen,
     });
+  }
+
+  @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
+  @Query(() => PrfSigningKey, { description: 'The key that a device needs to sign offline.' })
+  prfSigningKey(): Promise<PrfSigningKey> {
+    return this.keys.current();
+  }
+
+  @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
+  @OwnTransaction()
+  @Mutation(() => Prf, {
+    description:
+      'Takes a signature that was made offline, if the record is still as it was signed. PRF_CHANGED if it is not; PRF_SIGNATURE_UNREADABLE if the password cannot be opened.',
+  })
+  signSealedPrf(
+    @Ctx() context: Context,
+    @Arg('input', () => SignSealedPrfInput) input: SignSealedPrfInput,
+  ): Promise<Prf> {
+    return this.sealed.sign(context, input);
   }
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })

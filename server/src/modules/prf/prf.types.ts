@@ -304,6 +304,13 @@ export class PrfSignature {
   @Field(() => GraphQLISODateTime)
   signedAt!: string;
 
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description:
+      'When the server received a signature that was made offline; `signedAt` is then by the device’s clock. Null if it was made online.',
+  })
+  receivedAt!: string | null;
+
   @Field(() => String, { description: 'Pen strokes as SVG path data.' })
   strokes!: string;
 

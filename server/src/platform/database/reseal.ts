@@ -11,6 +11,7 @@ const SEALED = [
   { table: 'webhook_endpoint', owner: 'id', column: 'previous_secret' },
   { table: 'push_subscription', owner: 'id', column: 'keys' },
   { table: 'push_key', owner: 'name', column: 'private_key' },
+  { table: 'signing_key', owner: 'id', column: 'private_key' },
 ] as const;
 
 const resealAllRow = z.object({ owner: z.string(), sealed: z.instanceof(Buffer) });

@@ -5,7 +5,7 @@ import { FieldError } from '../../../components/ui/entity-form';
 import { usePrf } from '../prf-context';
 import { SignAmendment } from './sign-amendment';
 import { useAmendmentChanges } from './use-amendment-changes';
-import { useOwnGrades } from '../review/use-own-grades';
+import { useSigningMeans } from '../review/use-signing-means';
 
 const LONGEST_REASON = 500;
 
@@ -22,7 +22,7 @@ export function AmendmentActions({ missingCount, questionCount }: AmendmentActio
   const [isSigning, setSigning] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const reason = amending?.reason ?? '';
-  useOwnGrades();
+  useSigningMeans();
   return (
     <section className="prf-card" aria-labelledby="prf-sign">
       <h3 id="prf-sign" className="prf-card-title">

@@ -12,6 +12,7 @@ import { PrfStatusTag } from '../../../components/records/prf-status-tag';
 import { StatusTag } from '../../../components/ui/status-tag';
 import { formatDateOfBirth } from '../../../lib/dates';
 import { PATIENT_NOT_HERE } from '../../../lib/drafts/held-drafts';
+import { SIGNED_HERE, useSignedHere } from '../../../lib/drafts/signed-here';
 import { useMedia } from '../../../lib/use-media';
 import { keptForm } from '../patient/patient-form-state';
 import { SidePanel } from '../panel/side-panel';
@@ -84,7 +85,8 @@ const useScrolledAway = (frame: RefObject<HTMLElement | null>, line: RefObject<H
 /** Who this is, what they must not be given, how they are, and which record this is: at the top, always. */
 export function PatientBanner() {
   const { record, amending, isPractice } = usePrf();
-  const { customPrfId } = useIdentity();
+  const { prfId, customPrfId } = useIdentity();
+  const isSignedHere = useSignedHere().has(prfId);
   const isDraftAlone = useDraftAlone();
   const { ageYears, allergies, typed, news2, dueAt } = useView(shownOf, isDraftAlone);
   const isNarrow = useMedia('(max-width: 1199px)');
@@ -141,7 +143,7 @@ export function PatientBanner() {
           <span
             className="prf-banner-status"
             data-status={status}
-            title={isDraftAlone ? DRAFT_HERE : PRF_STATE_LABELS[status]}
+            title={isDraftAlone ? DRAFT_HERE : isSignedHere ? SIGNED_HERE : PRF_STATE_LABELS[status]}
           >
             {isPractice ? (
               <StatusTag tone="warning">Practice</StatusTag>
@@ -149,6 +151,8 @@ export function PatientBanner() {
               <StatusTag tone="warning">Amending</StatusTag>
             ) : isDraftAlone ? (
               <StatusTag tone="waiting">{DRAFT_HERE}</StatusTag>
+            ) : isSignedHere ? (
+              <StatusTag tone="waiting">Signed, not sent</StatusTag>
             ) : (
               <PrfStatusTag status={status} />
             )}

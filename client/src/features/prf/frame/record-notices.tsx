@@ -6,6 +6,7 @@ import { LateEditsNotice } from '../amending/late-edits-notice';
 import { SignedVersions } from '../amending/signed-versions';
 import type { RecordView } from '../record-view';
 import { alertControlId } from '../observations/alert-banner';
+import { SignatureNotice } from '../review/signature-notice';
 import { BreakGlass } from './break-glass';
 import { DiscardUnsent } from './discard-unsent';
 import { FromDevice } from './from-device';
@@ -88,6 +89,7 @@ export function RecordNotices({ step }: { readonly step: string }) {
           <SignedVersions />
         </div>
       ) : null}
+      {signature || amending ? null : <SignatureNotice step={step} />}
       {step === 'observations' || (signature && !amending) ? null : <OpenAlerts />}
       <KioskReportsNotice />
       {amending ? null : <LateEditsNotice step={step} />}

@@ -27,6 +27,8 @@ const ICONS: Readonly<Record<SaveStatus['kind'], ReactNode>> = {
   toCorrect: <ExclamationCircleFilled />,
   patientUnsaved: <ExclamationCircleFilled />,
   conflict: <WarningFilled />,
+  signed: <MobileOutlined />,
+  notSigned: <ExclamationCircleFilled />,
   amending: <EditFilled />,
   locked: <LockFilled />,
 };
@@ -50,7 +52,7 @@ export function SaveState() {
   const words = isPractice && isUnderWay ? PRACTICE : text;
   // What waits for an answer is a tap away from the words that say so.
   const [first] = WAITING.has(status.kind) ? undecidedFields(draft) : [];
-  const canRetry = status.kind === 'notSent' || status.kind === 'offline';
+  const canRetry = status.kind === 'notSent' || status.kind === 'offline' || status.kind === 'signed';
   return (
     <div className={`prf-foot-state ${tone ? `prf-state-${tone}` : ''}`}>
       <span aria-hidden="true">{isClosed ? ICONS.locked : ICONS[shown.kind]}</span>

@@ -27,7 +27,9 @@ export function HistoryRow({ number, line }: HistoryRowProps) {
         <strong>{authorOf(line)}</strong> {lineWords(line)}
         <span className={styles.fields}>{fieldWords(line)}</span>
         {isFar ? (
-          <span className={styles.fields}>Entered on the device {formatDateTime(deviceTime)}</span>
+          <span className={styles.fields}>
+            {kind === 'SIGNED' ? 'Signed' : 'Entered'} on the device {formatDateTime(deviceTime)}
+          </span>
         ) : null}
       </span>
     </>

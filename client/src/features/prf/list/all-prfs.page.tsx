@@ -60,7 +60,7 @@ const COLUMNS: readonly DataColumn<AnyPrfFragment, 'prfs'>[] = [
     title: 'Status',
     width: 150,
     orderBy: 'status',
-    render: ({ status }) => <PrfStatusTag status={status} />,
+    render: ({ id, status }) => <PrfStatusTag status={status} prfId={id} />,
   },
 ];
 
@@ -176,7 +176,7 @@ export default function AllPrfsPage() {
         href={hrefOf}
         card={(prf) => ({
           title: <PatientCell name={nameOf(prf)} patient={prf} />,
-          status: <PrfStatusTag status={prf.status} />,
+          status: <PrfStatusTag status={prf.status} prfId={prf.id} />,
           facts: [
             `${prf.customPrfId} · ${prf.chiefComplaint ?? 'No complaint entered'}`,
             [prf.eventName, newsOf(prf) && `NEWS2 ${newsOf(prf)}`].filter(Boolean).join(' · '),

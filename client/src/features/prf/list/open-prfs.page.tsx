@@ -36,7 +36,7 @@ const nameOf = ({ author }: OpenPrfFragment): string => `${author.firstName} ${a
 function PrfState({ prf }: { readonly prf: OpenPrfFragment }) {
   // The alert asks for something to be done; that the record is open says the list.
   if (prf.openAlertCount > 0) return <StatusTag tone="danger">Alert: action to record</StatusTag>;
-  return <PrfStatusTag status={prf.status} />;
+  return <PrfStatusTag status={prf.status} prfId={prf.id} />;
 }
 
 const COLUMNS: readonly DataColumn<OpenPrfFragment, 'prfs'>[] = [

@@ -99,6 +99,7 @@ export const signedPractice = (
             name: `${user.firstName} ${user.lastName}`,
             grade: given.grade,
             signedAt: now.toISOString(),
+            receivedAt: null,
             strokes: given.strokes,
             contentHash: '',
             patient,

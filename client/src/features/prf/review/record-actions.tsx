@@ -7,14 +7,17 @@ import { messageOf } from '../../../lib/errors';
 import { notify } from '../../../lib/notices';
 import { FieldError } from '../../../components/ui/entity-form';
 import { useRequestPrfReviewMutation } from '../prf.generated';
-import { usePrf } from '../prf-context';
+import { isSealable } from '../../../lib/drafts/draft-transitions';
+import { usePrf, useView } from '../prf-context';
+import type { RecordView } from '../record-view';
 import { FhirButton } from './fhir-button';
 import { HistoryLink } from './history-link';
 import { PdfButton } from './pdf-button';
 import { RetentionLink } from './retention-link';
 import { SignRecord } from './sign-record';
-import { useOwnGrades } from './use-own-grades';
+import { RefusedSignature } from './refused-signature';
 import { VoidRecord } from './void-record';
+import { WaitingSignature } from './waiting-signature';
 
 interface RecordActionsProps {
   readonly missingCount: number;
@@ -23,14 +26,17 @@ interface RecordActionsProps {
   readonly isReadOnly: boolean;
 }
 
+const signatureOf = (view: RecordView) => view.draft().signature ?? null;
+
 /** What becomes of the record: review by another, signature, PDF; apart from these, 'entered in error'. */
 export function RecordActions({ missingCount, questionCount, isReadOnly }: RecordActionsProps) {
   const { record, store, isPractice, refresh } = usePrf();
   const [isSigning, setSigning] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [requestReview, { loading }] = useRequestPrfReviewMutation({ context: inlineErrors });
-  useOwnGrades();
+  const signature = useView(signatureOf);
   if (!record) return null;
+  if (signature?.kind === 'waiting') return <WaitingSignature sealed={signature.sealed} />;
   const canRequest = !isReadOnly && nextState(record.status, 'requestReview') !== null;
   const canSign = !isReadOnly && nextState(record.status, 'sign') !== null;
 
@@ -40,9 +46,14 @@ export function RecordActions({ missingCount, questionCount, isReadOnly }: Recor
     if (!isThere) setError('Not everything is on the server yet. Try again once it is saved.');
     return isThere;
   };
-  // What is signed is what stands on this page: nothing of one's own may still be on its way.
+  // What is signed is what stands on this page: all of it is on the server, or goes there before the signature.
   const beginSigning = async () => {
-    if (await isWithServer()) setSigning(true);
+    setError(null);
+    const isThere = await store.flush();
+    const state = store.getState();
+    const isOffline = state.failure?.kind === 'connection' && isSealable(state);
+    if (isThere || (isOffline && !isPractice)) setSigning(true);
+    else setError('Not everything is on the server yet. Try again once it is saved.');
   };
 
   const request = async () => {
@@ -56,58 +67,70 @@ export function RecordActions({ missingCount, questionCount, isReadOnly }: Recor
     }
   };
 
+  const isComplete = missingCount === 0 && questionCount === 0;
   return (
-    <section className="prf-card" aria-labelledby="prf-sign">
-      <h3 id="prf-sign" className="prf-card-title">
-        Signature
-      </h3>
-      {record.status === 'awaiting_review' ? <p>Another clinician was asked to review this record.</p> : null}
-      {missingCount > 0 ? (
-        <p className="prf-hint">You can sign when nothing is missing. Everything else is already saved.</p>
-      ) : questionCount > 0 ? (
-        <p className="prf-hint">You can sign when you have corrected or answered every question.</p>
-      ) : null}
-      <FieldError id="prf-sign" error={error} />
-      <div className="prf-actions">
-        {canSign ? (
-          <Button
-            type="primary"
-            size="large"
-            icon={<EditFilled aria-hidden="true" />}
-            disabled={missingCount > 0 || questionCount > 0}
-            onClick={() => void beginSigning()}
-          >
-            Sign PRF
-          </Button>
-        ) : null}
-        {canRequest && !isPractice ? (
-          <Button size="large" loading={loading} onClick={() => void request()}>
-            Request review
-          </Button>
-        ) : null}
-        {isPractice ? null : (
-          <>
-            <PdfButton />
-            <FhirButton />
-            <HistoryLink />
-            <RetentionLink />
-            <span className="prf-apart">
-              <VoidRecord />
-            </span>
-          </>
-        )}
-      </div>
-      {isSigning ? (
-        <SignRecord
-          onClose={() => {
-            setSigning(false);
-          }}
-          onChanged={(message) => {
-            setSigning(false);
-            setError(message);
-          }}
+    <>
+      {signature?.kind === 'refused' ? (
+        <RefusedSignature
+          refused={signature}
+          canSign={canSign && isComplete}
+          onSign={() => void beginSigning()}
         />
       ) : null}
-    </section>
+      <section className="prf-card" aria-labelledby="prf-sign">
+        <h3 id="prf-sign" className="prf-card-title">
+          Signature
+        </h3>
+        {record.status === 'awaiting_review' ? (
+          <p>Another clinician was asked to review this record.</p>
+        ) : null}
+        {missingCount > 0 ? (
+          <p className="prf-hint">You can sign when nothing is missing. Everything else is already saved.</p>
+        ) : questionCount > 0 ? (
+          <p className="prf-hint">You can sign when you have corrected or answered every question.</p>
+        ) : null}
+        <FieldError id="prf-sign" error={error} />
+        <div className="prf-actions">
+          {canSign ? (
+            <Button
+              type="primary"
+              size="large"
+              icon={<EditFilled aria-hidden="true" />}
+              disabled={!isComplete}
+              onClick={() => void beginSigning()}
+            >
+              Sign PRF
+            </Button>
+          ) : null}
+          {canRequest && !isPractice ? (
+            <Button size="large" loading={loading} onClick={() => void request()}>
+              Request review
+            </Button>
+          ) : null}
+          {isPractice ? null : (
+            <>
+              <PdfButton />
+              <FhirButton />
+              <HistoryLink />
+              <RetentionLink />
+              <span className="prf-apart">
+                <VoidRecord />
+              </span>
+            </>
+          )}
+        </div>
+        {isSigning ? (
+          <SignRecord
+            onClose={() => {
+              setSigning(false);
+            }}
+            onChanged={(message) => {
+              setSigning(false);
+              setError(message);
+            }}
+          />
+        ) : null}
+      </section>
+    </>
   );
 }

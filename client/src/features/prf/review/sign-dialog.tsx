@@ -5,7 +5,7 @@ import { describedBy, FieldError, FormField } from '../../../components/ui/entit
 import { codeOf, messageOf, problemsOf } from '../../../lib/errors';
 import { useSignedInUser } from '../../../lib/session';
 import { StrokesPad } from '../fields/strokes-pad';
-import { useOwnGrades } from './use-own-grades';
+import { useSigningMeans } from './use-signing-means';
 
 /** What a signer gives. */
 export interface GivenSignature {
@@ -35,7 +35,7 @@ export function SignDialog(props: SignDialogProps) {
   const { title, declaration, asksPassword = true, onSign, onClose, onChanged } = props;
   const user = useSignedInUser();
   const [isDeclared, setDeclared] = useState(false);
-  const { grades, failure } = useOwnGrades();
+  const { grades, failure } = useSigningMeans();
   const [chosen, setChosen] = useState<string | null>(null);
   // The one of the signer's position, until they choose another that they hold.
   const grade = chosen ?? grades[0] ?? '';

@@ -23,6 +23,9 @@ export function SignedRecord() {
         </h3>
         <p>
           Signed by <strong>{signature.name}</strong>, {signature.grade}, {formatDateTime(signature.signedAt)}
+          {signature.receivedAt
+            ? ` by the clock of the device, received by the server ${formatDateTime(signature.receivedAt)}`
+            : null}
         </p>
         <SignatureImage strokes={signature.strokes} label={`Signature of ${signature.name}`} />
         {isPractice ? (

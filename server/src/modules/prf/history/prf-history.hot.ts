@@ -37,8 +37,9 @@ const ENTRIES = `
          ${SCORED_BECAUSE} AS reason
   FROM prf_section_version v WHERE v.prf_id = $1
   UNION ALL
-  SELECT '2 ' || lpad(g.revision::text, 6, '0'), CASE WHEN g.revision = 1 THEN 'SIGNED' ELSE 'AMENDED' END, g.signed_at,
-         g.signed_by, NULL, NULL, '{}', NULL, g.revision, m.reason
+  SELECT '2 ' || lpad(g.revision::text, 6, '0'), CASE WHEN g.revision = 1 THEN 'SIGNED' ELSE 'AMENDED' END,
+         coalesce(g.received_at, g.signed_at), g.signed_by, NULL, NULL, '{}',
+         CASE WHEN g.received_at IS NOT NULL THEN g.signed_at END, g.revision, m.reason
   FROM prf_signature g LEFT JOIN prf_amendment m ON m.prf_id = g.prf_id AND m.revision = g.revision WHERE g.prf_id = $1
   UNION ALL
   SELECT '3', 'VOIDED', p.voided_at, p.voided_by, NULL, NULL, '{}', NULL, NULL, p.void_reason

@@ -119,6 +119,7 @@ const printed = async (story: string) => {
       name: `${author.firstName} ${author.lastName}`,
       grade: 'Paramedic',
       signedAt: now.toISOString(),
+      receivedAt: null,
       strokes: 'M 10 10 L 60 40 C 70 50 80 20 120 30',
       contentHash: 'ab'.repeat(32),
       acknowledgedWarnings: [],

@@ -88,6 +88,7 @@ const SIGNATURE = {
   name: 'Robin Hale',
   grade: 'Paramedic',
   signedAt: '2026-11-20T14:40:00.000Z',
+  receivedAt: null,
   strokes: 'M 10 10 L 60 40 C 70 50 80 20 120 30',
   contentHash: 'ab'.repeat(32),
   acknowledgedWarnings: [],

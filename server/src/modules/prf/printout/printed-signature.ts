@@ -30,6 +30,15 @@ const acknowledged = (words: PrintedWords, all: readonly string[]): Content[] =>
   ];
 };
 
+/** Of what was signed offline, when the server had it: the time of signing is then the device's. */
+const receivedLater = (
+  words: PrintedWords,
+  receivedAt: string | null,
+): readonly (readonly [string, string])[] =>
+  receivedAt === null
+    ? []
+    : [['Received at', `${words.time(receivedAt)}. Signed offline, by the clock of the device.`]];
+
 /** Who signed the record, or that nobody did. */
 export const printSignature = (words: PrintedWords): Content[] => {
   const { signature } = words.printout.prf;
@@ -46,6 +55,7 @@ export const printSignature = (words: PrintedWords): Content[] => {
           ['Signed by', signature.name],
           ['Grade', signature.grade],
           ['Signed at', words.time(signature.signedAt)],
+          ...receivedLater(words, signature.receivedAt),
           ['Content SHA-256', signature.contentHash],
         ]),
         ...acknowledged(words, signature.acknowledgedWarnings),

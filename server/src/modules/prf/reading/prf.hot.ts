@@ -108,7 +108,7 @@ const WHOLE = `
     'signature', (
       SELECT json_build_object(
         'revision', g.revision, 'signedBy', g.signed_by, 'name', g.name, 'grade', g.grade, 'signedAt', ${moment('g.signed_at')},
-        'strokes', g.strokes, 'contentHash', g.content_hash, 'acknowledgedWarnings', g.acknowledged_warnings,
+        'receivedAt', ${moment('g.received_at')}, 'strokes', g.strokes, 'contentHash', g.content_hash, 'acknowledgedWarnings', g.acknowledged_warnings,
         'patient', g.patient_snapshot)
       FROM prf_signature g WHERE g.prf_id = p.id AND ($4::integer IS NULL OR g.revision = $4)
       ORDER BY g.revision DESC LIMIT 1

@@ -123,6 +123,8 @@ export const recordAct = async (
   action: AuditAction,
   { loaded, prf }: OpenPrf,
   fieldsChanged: readonly string[],
+  /** What else the trail says of it: never a value of the record. */
+  how?: string,
 ): Promise<void> => {
   news.recordChanged(context, loaded.id);
   news.figuresChanged(context, prf.eventId);
@@ -136,6 +138,7 @@ export const recordAct = async (
     patientId: prf.patientId,
     eventId: prf.eventId,
     fieldsChanged: [...fieldsChanged],
+    ...(how === undefined ? {} : { context: how }),
   });
 };
 

@@ -159,6 +159,54 @@ export class SignPrfInput {
   seen!: PrfSeenInput;
 }
 
+@InputType({
+  description:
+    'A password that only the server can open: ECDH on P-256 with its signing key, HKDF with SHA-256, AES-256-GCM.',
+})
+export class SealedPasswordInput {
+  @Field(() => String, { description: 'The device’s public key for this password, SPKI in base64.' })
+  ephemeralKey!: string;
+
+  @Field(() => String, { description: '12 bytes in base64.' })
+  nonce!: string;
+
+  @Field(() => String, { description: 'Base64.' })
+  content!: string;
+}
+
+@InputType()
+export class SignSealedPrfInput {
+  @Field(() => ID, { description: 'Made by the device. The same id again changes nothing.' })
+  commandId!: string;
+
+  @Field(() => ID)
+  prfId!: string;
+
+  @Field(() => ID, { description: 'The signing key that the password was sealed with.' })
+  keyId!: string;
+
+  @Field(() => SealedPasswordInput, {
+    description:
+      'Bound to the signer, the record and everything in this input: with anything changed it does not open.',
+  })
+  password!: SealedPasswordInput;
+
+  @Field(() => String)
+  grade!: string;
+
+  @Field(() => String, { description: 'Pen strokes as SVG path data, at most 100 kB.' })
+  strokes!: string;
+
+  @Field(() => GraphQLISODateTime, { description: 'By the device’s clock.' })
+  signedAt!: Date;
+
+  @Field(() => String, {
+    description:
+      'SHA-256 of the content that the signer saw, in hexadecimal. PRF_CHANGED if it is another now.',
+  })
+  contentHash!: string;
+}
+
 @InputType()
 export class PrfReasonInput {
   @Field(() => ID)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isRecord } from '@sideline/schema/prf/record/canonical';
+import { canonicalJson } from '@sideline/schema/prf/record/canonical-json';
 import { PICTURES } from '@sideline/schema/prf/record/pictures';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -13,6 +13,8 @@ export interface SealRequest {
   readonly prfId: string;
   readonly revision: number;
   readonly signedAt: string;
+  /** When the server received what was signed on a device without a connection; left out, it was signed with one. */
+  readonly receivedAt?: string;
   readonly signedBy: { readonly userId: string; readonly name: string };
   readonly grade: string;
   readonly strokes: string;
@@ -40,25 +42,14 @@ export interface SealedContent {
   readonly patient: PrfPatientSnapshot;
 }
 
-/** JSON with the keys of every object in code unit order and nothing that is absent, so that equal content is equal text. */
-export const canonicalJson = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
-  if (!isRecord(value)) return JSON.stringify(value ?? null);
-  const pairs = Object.entries(value)
-    .filter(([, item]) => item !== undefined && item !== null)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`);
-  return `{${pairs.join(',')}}`;
-};
-
 export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
 /**
  * What a sealed text is made of. `sideline-prf/1` had no `signature.acknowledgedWarnings`,
- * `sideline-prf/2` no `doseChecks`. A seal is verified over the text that
+ * `sideline-prf/2` no `doseChecks`, `sideline-prf/3` no `signature.receivedAt`. A seal is verified over the text that
  * was kept, so that one of an earlier format verifies as ever.
  */
-const FORMAT = 'sideline-prf/3';
+const FORMAT = 'sideline-prf/4';
 
 const CONTENT = `
   SELECT json_build_object(
@@ -133,7 +124,7 @@ const sealContentRow = z.object({
 export const sealContent = async (manager: EntityManager, request: SealRequest): Promise<SealedContent> => {
   const row = await fetchMaybe(manager, sealContentRow, CONTENT, [request.prfId, request.revision]);
   if (row === undefined) throw notFound('PRF');
-  const { signedAt, signedBy, grade, strokes, acknowledgedWarnings, amendment } = request;
+  const { signedAt, receivedAt, signedBy, grade, strokes, acknowledgedWarnings, amendment } = request;
   const patient = request.patient ?? row.content.patient;
   if (patient === null) throw notFound('Patient');
   const content = canonicalJson({
@@ -143,6 +134,7 @@ export const sealContent = async (manager: EntityManager, request: SealRequest):
     amendment,
     signature: {
       signedAt,
+      receivedAt,
       signedBy,
       grade,
       strokes: sha256(strokes),

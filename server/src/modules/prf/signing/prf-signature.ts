@@ -114,20 +114,25 @@ interface Revision extends SignatureRequest {
   /** The patient as he stays in an amended record; left out, as his own row is now. */
   readonly patient?: PrfPatientSnapshot;
   readonly amendment?: SealedAmendment;
+  /** The signature was made on a device without a connection. */
+  readonly sealed?: { readonly commandId: string; readonly signedAt: Date };
 }
 
 /** Seals the record as it stands under the caller's lock, in the caller's name. */
 export const insertSignature = async (context: Context, request: Revision): Promise<void> => {
-  const { prfId, revision, strokes, acknowledgedWarnings, patient, amendment } = request;
+  const { prfId, revision, strokes, acknowledgedWarnings, patient, amendment, sealed: byDevice } = request;
   const actor = actorOf(context);
   const now = context.clock();
+  const signedAt = byDevice?.signedAt ?? now;
+  const receivedAt = byDevice === undefined ? null : now;
   const name = `${actor.firstName} ${actor.lastName}`.trim();
   await keepDoseChecks(context.manager, { prfId, revision }, request.facts);
   const grade = request.grade.trim();
   const sealed = await sealContent(context.manager, {
     prfId,
     revision,
-    signedAt: now.toISOString(),
+    signedAt: signedAt.toISOString(),
+    ...(receivedAt === null ? {} : { receivedAt: receivedAt.toISOString() }),
     signedBy: { userId: actor.userId, name },
     grade,
     strokes,
@@ -138,20 +143,22 @@ export const insertSignature = async (context: Context, request: Revision): Prom
   await execute(
     context.manager,
     `INSERT INTO prf_signature (prf_id, revision, signed_by, name, grade, signed_at, strokes, content, content_hash,
-                                patient_snapshot, acknowledged_warnings)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+                                patient_snapshot, acknowledged_warnings, received_at, command_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       prfId,
       revision,
       actor.userId,
       name,
       grade,
-      now,
+      signedAt,
       strokes,
       sealed.content,
       sealed.hash,
       JSON.stringify(sealed.patient),
       acknowledgedWarnings,
+      receivedAt,
+      byDevice?.commandId ?? null,
     ],
   );
 };

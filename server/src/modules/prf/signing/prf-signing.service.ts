@@ -1,4 +1,6 @@
 import { deathIn } from '@sideline/schema/prf/rules/death';
+import { seenContent } from '@sideline/schema/prf/signing/seen-content';
+import { signingTimeProblem } from '@sideline/schema/prf/signing/signing-time';
 import { z } from 'zod';
 import { actorOf, type Context } from '../../../platform/context.js';
 import { execute, fetchMaybe } from '../../../platform/database/checked.js';
@@ -26,6 +28,8 @@ import {
   signatureProblems,
   type SignatureRequest,
 } from './prf-signature.js';
+import { sha256 } from './prf-seal.js';
+import type { SealedSignRequest } from './sealed-sign-request.js';
 import { applySave } from '../saving/prf-store.js';
 import type { Prf } from '../prf.types.js';
 
@@ -73,12 +77,31 @@ export class PrfSigningService {
    * demonstration data, whose people have none). Never reachable from outside.
    */
   signAsVerified(context: Context, request: Omit<SignRequest, 'password'>): Promise<Prf> {
-    return runInTransaction(context, (inside) => this.#sign(inside, request));
+    return runInTransaction(context, async (inside) => {
+      const { seen } = request;
+      const open = await this.#scored(inside, request.prfId, (found) =>
+        seen === undefined ? Promise.resolve() : requireSeen(inside, found, seen),
+      );
+      return this.#sign(inside, open, request);
+    });
   }
 
-  async #sign(context: Context, request: Omit<SignRequest, 'password'>): Promise<Prf> {
-    const { prfId } = request;
-    const open = await this.#scored(context, prfId, request.seen);
+  /** The same of a signature that was made on a device, whose password was verified: by the hash of what the signer saw. */
+  signAsSealed(context: Context, request: Omit<SealedSignRequest, 'password'>): Promise<Prf> {
+    return runInTransaction(context, async (inside) => {
+      const open = await this.#scored(inside, request.prfId, (found) =>
+        requireSealed(inside, found, request),
+      );
+      return this.#sign(inside, open, { ...request, sealed: request });
+    });
+  }
+
+  async #sign(
+    context: Context,
+    open: OpenPrf,
+    request: SignatureRequest & { readonly sealed?: Pick<SealedSignRequest, 'commandId' | 'signedAt'> },
+  ): Promise<Prf> {
+    const { prfId, sealed } = request;
     const status = stateAfter(open.prf.status, 'sign');
     const { facts, states, answered } = await requireSignable(context, open.loaded);
     const now = context.clock();
@@ -90,21 +113,28 @@ export class PrfSigningService {
        WHERE id = $1`,
       [prfId, status, JSON.stringify(states), JSON.stringify(summaryOf(facts)), now],
     );
-    await recordAct(this.#deps, context, 'PRF_SIGNED', open, ['status', 'signature']);
+    await recordAct(
+      this.#deps,
+      context,
+      'PRF_SIGNED',
+      open,
+      ['status', 'signature'],
+      sealed && signedOffline(sealed),
+    );
     await followDeath(this.#deps, context, open, deathIn(facts));
     return readBack(context, prfId);
   }
 
   /** The record ready to be assessed: where the patient's birth date was put right since, its scores follow first. */
-  async #scored(context: Context, prfId: string, seen?: SeenRecord): Promise<OpenPrf> {
+  async #scored(
+    context: Context,
+    prfId: string,
+    requireAsSeen: (open: OpenPrf) => Promise<void>,
+  ): Promise<OpenPrf> {
     const open = await openPrf(context, prfId);
     // Scores that follow from what was seen are not somebody else's writing: they come after.
     const { patientId } = open.prf;
-    if (
-      seen !== undefined &&
-      ((await hasMore(context, open, seen)) || (await isOtherPatient(context, patientId, seen)))
-    )
-      throw new DomainError('PRF_CHANGED');
+    await requireAsSeen(open);
     if (patientId === null) return open;
     const now = context.clock();
     const options = { actor: actorOf(context), now, drawNumbers: drawNumbers('') };
@@ -114,6 +144,45 @@ export class PrfSigningService {
     return openPrf(context, prfId);
   }
 }
+
+/** The entry's own time is that of the receipt. */
+const signedOffline = ({ signedAt }: Pick<SealedSignRequest, 'signedAt'>): string =>
+  `Signed offline, ${signedAt.toISOString()} by the device’s clock`;
+
+/** PRF_CHANGED where others wrote more than the signer has seen. */
+const requireSeen = async (context: Context, open: OpenPrf, seen: SeenRecord): Promise<void> => {
+  if ((await hasMore(context, open, seen)) || (await isOtherPatient(context, open.prf.patientId, seen)))
+    throw new DomainError('PRF_CHANGED');
+};
+
+/** PRF_CHANGED where the content is not, to the letter, what was signed on the device; BAD_INPUT for a time that cannot be. */
+const requireSealed = async (
+  context: Context,
+  { loaded, prf }: OpenPrf,
+  { contentHash, signedAt }: Pick<SealedSignRequest, 'contentHash' | 'signedAt'>,
+): Promise<void> => {
+  const sections = Object.fromEntries(
+    Object.entries(loaded.sections ?? {}).map(([key, { data }]) => [key, data]),
+  );
+  const { patientId } = prf;
+  const patient = patientId === null ? undefined : await patientUnderLock(context, patientId);
+  if (patientId === null || patient === undefined) throw new DomainError('PRF_CHANGED');
+  const content = seenContent({ prfId: loaded.id, patientId, patientVersion: patient.version, sections });
+  if (sha256(content) !== contentHash) throw new DomainError('PRF_CHANGED');
+  const now = context.clock().getTime();
+  const problem = signingTimeProblem(signedAt.getTime(), { begunAt: Date.parse(prf.createdAt), now });
+  if (problem === null) return;
+  throw badInput([
+    {
+      field: 'signedAt',
+      code: problem,
+      message:
+        problem === 'ahead'
+          ? 'The clock of the device is ahead of the server’s. Set it, then sign again.'
+          : 'By the clock of the device, this was signed before the record was begun. Set it, then sign again.',
+    },
+  ]);
+};
 
 /** Whether others wrote in a section since the version that was seen: what the signer wrote himself, from wherever, he knows. */
 const hasMore = async (context: Context, { loaded }: OpenPrf, { sections }: SeenRecord): Promise<boolean> => {
@@ -138,6 +207,15 @@ const hasMore = async (context: Context, { loaded }: OpenPrf, { sections }: Seen
 
 const isOtherPatientRow = z.object({ version: z.number(), updatedBy: z.string().nullable() });
 
+/** The patient's row; nobody changes it before it is signed for. */
+const patientUnderLock = ({ manager }: Context, patientId: string) =>
+  fetchMaybe(
+    manager,
+    isOtherPatientRow,
+    'SELECT version, updated_by AS "updatedBy" FROM patient WHERE patient_id = $1 FOR SHARE',
+    [patientId],
+  );
+
 /**
  * Whether the patient is not the one who was seen, or not as he was, by another's hand; nobody changes him before he is signed
  * for.
@@ -147,13 +225,8 @@ const isOtherPatient = async (
   patientId: string | null,
   seen: SeenRecord,
 ): Promise<boolean> => {
-  if (patientId !== seen.patientId) return true;
-  const row = await fetchMaybe(
-    context.manager,
-    isOtherPatientRow,
-    'SELECT version, updated_by AS "updatedBy" FROM patient WHERE patient_id = $1 FOR SHARE',
-    [patientId],
-  );
+  if (patientId === null || patientId !== seen.patientId) return true;
+  const row = await patientUnderLock(context, patientId);
   if (row?.version === seen.patientVersion) return false;
   return row?.version !== seen.patientVersion + 1 || row.updatedBy !== actorOf(context).userId;
 };

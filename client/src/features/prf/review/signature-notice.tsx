@@ -1,0 +1,30 @@
+import { ExclamationCircleFilled, MobileOutlined } from '@ant-design/icons';
+import { SIGNED_HERE } from '../../../lib/drafts/signed-here';
+import { usePrf, useView } from '../prf-context';
+import type { RecordView } from '../record-view';
+
+/** How it stands with a signature that was made on this device. */
+const signatureOf = (view: RecordView) => view.draft().signature?.kind ?? null;
+
+/** Why the record is closed on this device although the server has not signed it, or that a signature was not taken. */
+export function SignatureNotice({ step }: { readonly step: string }) {
+  const { goTo } = usePrf();
+  const signing = useView(signatureOf);
+  // The review itself says it all.
+  if (signing === null || step === 'review') return null;
+  const isWaiting = signing === 'waiting';
+  return (
+    <div className="prf-callout prf-alert-callout" data-tone={isWaiting ? 'warning' : 'danger'} role="status">
+      <span>
+        {isWaiting ? <MobileOutlined aria-hidden="true" /> : <ExclamationCircleFilled aria-hidden="true" />}{' '}
+        <strong>{isWaiting ? SIGNED_HERE : 'Your signature was not accepted'}</strong>.{' '}
+        {isWaiting
+          ? 'The record can only be read on this device until it is sent, or the signature is withdrawn.'
+          : 'The record is not signed.'}
+      </span>
+      <button type="button" className="prf-text-button" onClick={() => goTo({ section: 'review' })}>
+        {isWaiting ? 'Go to the signature' : 'See why'}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it, vi } from 'vitest';
+import { signatureAnswer } from './send-signature';
+
+const answerTo = (code: string, problems: readonly { field: string; code: string; message: string }[] = []) =>
+  signatureAnswer({ errors: [{ message: 'Why', extensions: { code, problems } }] }, () => undefined);
+
+describe('what the server says of a signature that was made offline', () => {
+  it('is signed where it refuses nothing', () => {
+    expect(signatureAnswer({ data: { signSealedPrf: {} } }, () => undefined)).toEqual({ kind: 'signed' });
+  });
+
+  it('is dropped where it was refused for good, in the words of the refusal', () => {
+    const message = 'This is not your password.';
+    expect(answerTo('BAD_INPUT', [{ field: 'password', code: 'wrong_password', message }])).toEqual({
+      kind: 'notSigned',
+      code: 'BAD_INPUT',
+      message,
+    });
+    for (const code of ['PRF_CHANGED', 'PRF_INCOMPLETE', 'PRF_CONTRADICTIONS', 'PRF_SIGNATURE_UNREADABLE'])
+      expect(answerTo(code)).toEqual({ kind: 'notSigned', code, message: 'Why' });
+  });
+
+  it('waits where nothing was said about it', () => {
+    for (const code of ['TOO_MANY_REQUESTS', 'INTERNAL', 'SOMETHING_NEW'])
+      expect(answerTo(code)).toMatchObject({ kind: 'failed', failure: { kind: 'server' } });
+    const ended = vi.fn();
+    const answer = signatureAnswer(
+      { errors: [{ message: 'Why', extensions: { code: 'UNAUTHENTICATED' } }] },
+      ended,
+    );
+    expect(answer).toMatchObject({ kind: 'failed', failure: { kind: 'session' } });
+    expect(ended).toHaveBeenCalledOnce();
+  });
+
+  it('closes the record where it takes nothing more', () => {
+    expect(answerTo('PRF_LOCKED')).toMatchObject({ kind: 'locked', lock: { code: 'PRF_LOCKED' } });
+  });
+});

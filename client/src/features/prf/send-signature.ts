@@ -1,0 +1,84 @@
+import { WRITER_HEADER } from '@sideline/schema/background';
+import { ERRORS, type ErrorCode, type Problem } from '@sideline/schema/errors';
+import { LIMITS } from '@sideline/schema/limits';
+import { print } from 'graphql';
+import type { SealedSignature } from '../../lib/drafts/draft-state';
+import { isLockCode } from '../../lib/drafts/draft-transitions';
+import type { SaveAnswer } from '../../lib/drafts/save-transport';
+import { isUnreachable } from '../../lib/errors';
+import { timedFetch } from '../../lib/http';
+import { hasUnsentPictures } from '../../lib/pictures/picture-queue';
+import { watchSession } from '../../lib/session-events';
+import type { SignSealedPrfInput } from '../../schema.generated';
+import { SignSealedPrfDocument } from './prf.generated';
+
+const MUTATION = print(SignSealedPrfDocument);
+
+interface WireAnswer {
+  readonly data?: unknown;
+  readonly errors?: readonly {
+    readonly message: string;
+    readonly extensions?: { readonly code?: string; readonly problems?: readonly Problem[] };
+  }[];
+}
+
+/** Refusals that say nothing about the signature: the same goes again later. */
+const LATER: ReadonlySet<string> = new Set<ErrorCode>(['UNAUTHENTICATED', 'TOO_MANY_REQUESTS']);
+
+const isRefusal = (code: string): boolean =>
+  code in ERRORS && ERRORS[code as ErrorCode].status < 500 && !LATER.has(code);
+
+/** What the server's answer says of a signature that was made here. */
+export const signatureAnswer = ({ errors = [] }: WireAnswer, reportSessionEnded: () => void): SaveAnswer => {
+  const [error] = errors;
+  if (!error) return { kind: 'signed' };
+  const { code = 'INTERNAL', problems = [] } = error.extensions ?? {};
+  if (isLockCode(code)) return { kind: 'locked', lock: { code, message: error.message } };
+  if (isRefusal(code)) {
+    const message = code === 'BAD_INPUT' ? (problems[0]?.message ?? error.message) : error.message;
+    return { kind: 'notSigned', code, message };
+  }
+  if (code === 'UNAUTHENTICATED') reportSessionEnded();
+  return {
+    kind: 'failed',
+    failure: { kind: code === 'UNAUTHENTICATED' ? 'session' : 'server', message: error.message },
+  };
+};
+
+const inputOf = (prfId: string, { seen: _seen, ...signature }: SealedSignature): SignSealedPrfInput => ({
+  ...signature,
+  prfId,
+});
+
+/** Sends what was signed on this device. Plain fetch, as the saves before it. */
+export const sendSignature = async (
+  prfId: string,
+  signature: SealedSignature,
+  writerId: string,
+): Promise<SaveAnswer> => {
+  // They go by a queue of their own.
+  if (hasUnsentPictures(prfId))
+    return { kind: 'failed', failure: { kind: 'server', message: 'Its pictures are sent first.' } };
+  const reportSessionEnded = watchSession();
+  try {
+    const response = await timedFetch('/graphql', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        [WRITER_HEADER]: writerId,
+      },
+      body: JSON.stringify({ query: MUTATION, variables: { input: inputOf(prfId, signature) } }),
+      timeoutMs: LIMITS.http.syncTimeoutMs,
+    });
+    return signatureAnswer((await response.json()) as WireAnswer, reportSessionEnded);
+  } catch (failure) {
+    return {
+      kind: 'failed',
+      failure: {
+        kind: isUnreachable(failure) ? 'connection' : 'server',
+        message: failure instanceof Error ? failure.message : 'The server did not answer.',
+      },
+    };
+  }
+};

@@ -1,0 +1,79 @@
+import { isEmpty, pathsOf, type Changes } from './changes';
+import type { DraftLock, DraftState, SealedSignature } from './draft-state';
+import { sectionDraft, sectionKeys, toSend, undecidedFields } from './draft-view';
+import { entryFieldsOf } from './entry-fields';
+
+/** A signature that was made on this device, as pure steps: it goes after everything else, or not at all. */
+
+/** The record is signed here; `sealed` goes out after its last save. */
+export const putSignature = (state: DraftState, sealed: SealedSignature): DraftState => ({
+  ...state,
+  signature: { kind: 'waiting', sealed },
+});
+
+/** The signer takes the signature back, or has seen that it was not taken. */
+export const withdrawSignature = (state: DraftState): DraftState => ({ ...state, signature: null });
+
+/** Whether everything on the page would be sent as it is: nothing is half typed, refused, contested or kept apart. */
+export const isSealable = (state: DraftState): boolean =>
+  !state.amendment &&
+  state.lock === null &&
+  state.patientForm === null &&
+  sectionKeys(state).every((key) => {
+    const { edits, texts, refused, conflict } = sectionDraft(state, key);
+    const paths = (changes: Changes) => pathsOf(changes, entryFieldsOf(key)).length;
+    return (
+      refused === null &&
+      conflict === null &&
+      Object.keys(texts).length === 0 &&
+      paths(toSend(state, key).edits) === paths(edits)
+    );
+  });
+
+/** What is signed waits; nothing else does, and nothing is to be decided. */
+export const isSignatureDue = (state: DraftState): boolean =>
+  state.signature?.kind === 'waiting' &&
+  state.lock === null &&
+  state.queue.length === 0 &&
+  undecidedFields(state).length === 0 &&
+  sectionKeys(state).every((key) => {
+    const { edits, choices } = toSend(state, key);
+    return isEmpty(edits) && choices.length === 0;
+  });
+
+/** The signature was not accepted: the password is gone with it, and the signer is asked again. */
+export const refuseSignature = (
+  state: DraftState,
+  { code, message }: { readonly code: string; readonly message: string },
+): DraftState => {
+  if (state.signature?.kind !== 'waiting') return { ...state, isSending: false };
+  const { signedAt, grade, seen } = state.signature.sealed;
+  return {
+    ...state,
+    isSending: false,
+    failure: null,
+    signature: { kind: 'refused', code, message, signedAt, grade, seen },
+  };
+};
+
+const CLASH = {
+  code: 'PRF_CHANGED',
+  message: 'The record changed after you signed it on this device.',
+} as const;
+
+/** What is to be decided now was not there when it was signed: the signature covers no answer that is still to come. */
+export const checkSignature = (state: DraftState): DraftState =>
+  state.signature?.kind === 'waiting' && undecidedFields(state).length > 0
+    ? refuseSignature(state, CLASH)
+    : state;
+
+/** The server has signed the record; it is closed from here on. */
+export const signatureTaken = (state: DraftState, lock: DraftLock, at: string): DraftState => ({
+  ...state,
+  signature: null,
+  isSending: false,
+  failure: null,
+  lock,
+  savedAt: at,
+  confirmedAt: at,
+});
