@@ -15,7 +15,7 @@ const STOCK =
 /**
  * What is asked for as one file. Left to itself the bundler makes a file of each set of modules that the same pages share:
  * 89 requests for the dashboard and 146 for a PRF, six at a time, over a signal that answers each after a third of a second.
- * The groups take from each other in this order. What /login needs stands in the first two, and client/test/login-size.test.ts
+ * The groups take from each other in this order. What /login needs is in the first two, and client/test/login-size.test.ts
  * holds them to their limit.
  */
 const GROUPS: readonly Group[] = [

@@ -28,7 +28,7 @@ export const __vitePreload = async (load, deps = [], importer = undefined) => {
 /**
  * A browser remembers that a module's file did not come and never asks for it again, so that to import it a second time fails
  * without a request (whatwg/html#6768). A file that was merely fetched in vain can be fetched again: that makes the retry of
- * `loadChunk` one, and a script that a bad signal lost comes without loading the page afresh.
+ * `loadChunk` one, and a script that a bad signal lost is loaded without reloading the page.
  */
 export const fetchedFirst = (): Plugin => ({
   name: 'fetched-first',

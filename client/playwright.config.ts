@@ -62,7 +62,7 @@ export default defineConfig({
       PORT: process.env['E2E_PORT'],
       SIDELINE_DATA_DIR: process.env['E2E_DATA_DIR'],
       SIDELINE_DEMO: 'on',
-      // A journey is told of events at this machine; every other private address stays refused.
+      // A journey's events are sent to this machine; every other private address stays refused.
       WEBHOOK_PRIVATE_NETWORKS: '127.0.0.1/32',
       WEBHOOK_ALLOW_HTTP: 'true',
     }),

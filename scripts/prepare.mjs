@@ -103,7 +103,7 @@ const fingerprint = () => {
 
 const run = (command, args) =>
   new Promise((resolve) => {
-    // Whoever asks for the build (a test runner, say), what is built is what people are served.
+    // Always build for production (also when a test runner asks), because this build is the one that is served.
     spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } })
       .once('error', (error) => {
         console.error(error.message);
@@ -142,7 +142,7 @@ const removeStaleMigrations = () => {
 
 /** Compiles server and client, side by side. Gives whether it worked. */
 export const compile = async () => {
-  // The compiler trusts its own notes of what it has written; where that is incomplete, it starts anew.
+  // The compiler trusts its own notes of what it has written; if they are incomplete, it starts again.
   if (!OUTPUTS.every((output) => existsSync(at(output)))) {
     rmSync(at('server', 'dist'), { recursive: true, force: true });
     rmSync(at('schema', 'dist'), { recursive: true, force: true });

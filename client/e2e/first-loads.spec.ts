@@ -5,7 +5,7 @@ import { AROUND, FIRST_LOADS, VISITORS } from './first-loads';
 import { idsFor } from './ids-for';
 import { open } from './sign-in-as';
 
-/** Who is signed in is not counted (nor is his session): everything waits for it. */
+/** Reading who is signed in (and their session) is not counted: everything waits for it. */
 const SESSION = 'GET /api/auth/user';
 
 interface Operation {

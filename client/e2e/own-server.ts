@@ -86,7 +86,7 @@ const EMAIL = 'rowan.field@example.org';
 /** Of the administrator whom `signInToOwn` makes. */
 export const OWN_PASSWORD = 'copper walrus orbit lantern';
 
-/** Makes the server's first administrator and signs him in by the form; ends on the dashboard, with the page kept for offline. */
+/** Creates the first administrator, signs them in by the form and ends on the dashboard, with the page kept offline. */
 export const signInToOwn = async (page: Page, { code }: OwnServer): Promise<void> => {
   const created = await page.request.post('/graphql', {
     data: {

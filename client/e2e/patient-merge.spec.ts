@@ -12,7 +12,7 @@ test('merges two records side by side, shows them together, and takes it back', 
   const dob = '1990-05-06';
   const name = `Marigold Doubleday-${String(Date.now() % 100_000)}`;
   const kept = await registered(page, { patient_name: name, dob, allergies: 'Penicillin' });
-  // Whoever registers himself is asked about nobody.
+  // Someone registering themselves is not asked about similar patients.
   const { patientId: gone, email } = await ownPatient(page, name);
   const { errors } = await callGraphql(
     page,

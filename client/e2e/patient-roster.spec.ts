@@ -8,7 +8,7 @@ import { open, signInAs } from './sign-in-as';
 
 const PEOPLE = 5_000;
 
-/** One of the long roster: a name that is like no other's, and when he was born. */
+/** One person of the long roster: a name unlike any other, and their date of birth. */
 const personOf = (number: number) => {
   const letters = (of: number): string =>
     [...String(of).padStart(4, '0')].map((digit) => 'bdfgklmnrt'.charAt(Number(digit))).join('a');

@@ -20,7 +20,7 @@ import type { Account } from './sign-in-as';
  * same.
  */
 
-/** Two of the same clinician: his own other device is another's hand. */
+/** Two devices of the same clinician: changes from their other device count as another person's. */
 const DEVICES = ['staff', 'admin', 'staff'] as const satisfies readonly Account[];
 /** Fresh courses every time; the log names them, and `SEED=<number>` takes the same ones again. */
 const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000);

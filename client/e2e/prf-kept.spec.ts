@@ -361,7 +361,7 @@ test('what was typed into a record that is void meanwhile can be let go of, and 
   await expect(screen.saveState).toHaveText(ERRORS.PRF_VOID.message);
 });
 
-test('a record whose answer came only after its reader had left is his again once he is back', async ({
+test('a record whose answer came only after its reader had left is theirs again once they are back', async ({
   page,
 }) => {
   await signInByForm(page, 'staff');

@@ -208,7 +208,7 @@ test('what was typed before the patient was found stays, and goes along to a dif
   const number = await screen.number();
   expect((await readRecord(page, number)).patient).toMatchObject({ patient_id: him });
 
-  // It was not he after all: it goes along, and his name does not.
+  // It was a different person after all: the entries move to the new record, and the name does not.
   await details.getByRole('button', { name: 'Different patient…' }).click();
   await expect(details.getByLabel('Patient name')).toHaveValue('');
   await expect(details.getByLabel('Medications')).toHaveValue('');

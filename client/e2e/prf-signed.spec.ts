@@ -46,7 +46,7 @@ test('a signed record takes no write from anywhere, and can still be declared vo
   const screen = new PrfScreen(page);
   await signInAs(page, 'staff');
   const { id, customPrfId } = await makeRecord(page, OVERDOSE);
-  // His row is changed below: one of the demonstration's would change under other journeys that sign for him.
+  // This patient's row is changed below. Changing a demonstration patient would affect other journeys that sign for them.
   await linkPatient(
     page,
     id,
@@ -144,7 +144,7 @@ test('a signed record takes no write from anywhere, and can still be declared vo
     });
     const line = typed.getByRole('checkbox', { name: 'Contact number: 01632 960123' });
     await expect(nurse.form.getByLabel('Contact number', { exact: true })).toHaveValue('');
-    // His row has changed since: nothing goes into it unseen.
+    // The patient's row has changed since: nothing is added to it unseen.
     await expect(line).not.toBeChecked();
     await line.check();
     await typed.getByRole('button', { name: 'Update Patient' }).click();

@@ -90,7 +90,7 @@ test('an admin does everything to a shift that is ahead, and its history says so
   await page.keyboard.press('Enter');
   await details.getByRole('button', { name: 'Assign Backup Staff' }).click();
   await expect(fact(details, 'Backup staff')).toHaveText('Bartosz Kaczorek');
-  // What speaks against him is said wherever the shift is: here, in the list under it, in the calendar.
+  // A warning about a person is shown wherever the shift is: here, in the list below and in the calendar.
   const tired = 'Backup: Only 6 h rest before or after another shift (at least 11 h needed)';
   await expect(details.getByRole('alert').filter({ hasText: tired })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: tired })).toHaveCount(1);
@@ -367,7 +367,7 @@ test('offers are withdrawn, declined, refused and approved in spite of little re
     input: { id: v7(), shiftId: inReturn, staffId: his, otherShiftId: withdrawn },
   });
 
-  // Somebody asks for it in return since: what he offered himself is his to withdraw still.
+  // Another person then asks for the same shift in exchange: the first offer can still be withdrawn.
   await signInAs(page, 'staff');
   details = await openShift(page, withdrawn, 'Shift (Unassigned)');
   const swaps = details.getByRole('region', { name: 'Swaps' });
@@ -387,7 +387,7 @@ test('offers are withdrawn, declined, refused and approved in spite of little re
   await refusing.getByRole('button', { name: 'Refuse swap' }).click();
   await expect(details.getByRole('region', { name: 'Swaps' })).toContainText('She is needed elsewhere');
 
-  // Five hours after the one that she would get.
+  // Five hours after the shift that they would get.
   const night = new Date(dayAhead(337).getTime() + 13 * HOUR_MS);
   await assign(page, await newShift(page, eventId, night, 4, null), hers);
   details = await openShift(page, tiring, 'Shift (Unassigned)');

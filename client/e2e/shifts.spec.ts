@@ -68,7 +68,7 @@ test('an admin adds recurring shifts, assigns one, sees a refused drag go back, 
   await expect(details.getByText('Carys Meredith', { exact: true })).toBeVisible();
   await expectAccessible(page, 'a shift');
   await details.getByRole('button', { name: 'Close', exact: true }).last().click();
-  // Whoever works by keyboard goes on where he was.
+  // Keyboard users continue where they were.
   await expect(blocks.first()).toContainText('Carys');
   await expect(blocks.first()).toBeFocused();
 

@@ -1,6 +1,6 @@
 /**
  * Subject access requests (UK GDPR article 15): answered within one month of receipt, within three where an extension is
- * explained; the clock stands while the person is asked to show who he is. Days are YYYY-MM-DD.
+ * explained; the clock stops while the person is asked to prove their identity. Days are YYYY-MM-DD.
  */
 
 export const ACCESS_REQUEST_STATES = ['open', 'handed_over', 'refused'] as const;
@@ -18,7 +18,7 @@ export type AssemblyState = (typeof ASSEMBLY_STATES)[number];
 export interface DeadlineFacts {
   readonly receivedOn: string;
   readonly isExtended: boolean;
-  /** When the person was asked to show who he is, and when he did. */
+  /** When the person was asked to prove their identity, and when they did. */
   readonly identityAskedOn: string | null;
   readonly identityCheckedOn: string | null;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { auditActionWords, recordActionWords } from './audit-actions.js';
 
 describe('an audited action in words', () => {
-  it('is told of one patient in words of his own, where there are some', () => {
+  it('is described in its own words for one patient, where there are some', () => {
     expect(auditActionWords('PATIENT_MERGED')).toBe('merged the records of a patient');
     expect(recordActionWords('PATIENT_MERGED')).toBe('merged the record with another');
     expect(recordActionWords('Create')).toBe('wrote a see and treat log');

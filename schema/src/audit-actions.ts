@@ -398,7 +398,7 @@ const WORDS_OF_RECORD: Readonly<Partial<Record<AuditAction, string>>> = {
   RETENTION_VIEWED: 'looked at how long the record is kept',
 };
 
-/** An action in words; one that the list does not know is read out as it stands. */
+/** An action in words; one that the list does not know is read out unchanged. */
 export const auditActionWords = (action: string): string =>
   (AUDIT_ACTION_WORDS as Readonly<Record<string, string>>)[action] ??
   action.toLowerCase().replaceAll('_', ' ');

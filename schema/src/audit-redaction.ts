@@ -166,8 +166,8 @@ export function maskSensitive(text: string): string {
 const LETTERS = String.raw`[\p{L}\p{M}\p{N}]`;
 
 /**
- * The text without what is known of the person whom it is about: each word of his name, in any case, and his birth date
- * (YYYY-MM-DD) as machines and as the British write it. What is erased with him stands in no entry then.
+ * Removes from a text what is known of the person it is about: each word of their name, in any case, and their birth date
+ * (YYYY-MM-DD) as machines and as British people write it. No entry then holds what is erased with the person.
  */
 export function maskPerson(
   text: string,

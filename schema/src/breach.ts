@@ -14,7 +14,7 @@ interface BreachRiskEntry {
   readonly label: string;
   /** What follows, in words. */
   readonly follows: string;
-  /** Whether the people themselves are to be told. */
+  /** Whether the people themselves must be notified. */
   readonly isForPeople: boolean;
 }
 
@@ -68,7 +68,7 @@ export const BREACH_PEOPLE_KEYS = Object.keys(BREACH_PEOPLE) as readonly BreachP
 /** A moment, or its text in ISO 8601. */
 type Moment = Date | string;
 
-/** What decides about who is still to be told. */
+/** The facts that decide who must still be notified. */
 export interface BreachDutyFacts {
   readonly risk: BreachRisk;
   readonly knownAt: Moment;
@@ -78,24 +78,24 @@ export interface BreachDutyFacts {
   readonly peopleNotToldReason: string | null;
 }
 
-/** Who is to be told; within a sentence, what is open. */
+/** Who must be notified; within a sentence, what is open. */
 export const BREACH_DUTIES = {
   people: { label: 'People', open: 'the people affected were not notified' },
   ico: { label: 'ICO', open: 'the ICO was not notified' },
 } as const;
 export type BreachDutyKind = keyof typeof BREACH_DUTIES;
 
-/** Somebody who is still to be told, and until when. */
+/** A person or body still to be notified, and until when. */
 export interface BreachDuty {
   readonly kind: BreachDutyKind;
   readonly dueBy: Date;
 }
 
-/** The last moment at which the ICO is told in time: 72 hours on, whatever the clocks on the wall did meanwhile. */
+/** The last moment for notifying the ICO in time: 72 hours later, whatever the clocks on the wall do. */
 export const icoDeadline = (knownAt: Moment): Date =>
   new Date(new Date(knownAt).getTime() + LIMITS.retention.breachHours * 3_600_000);
 
-/** Whether a moment is later than the ICO is to be told. */
+/** Whether a moment is past the deadline for notifying the ICO. */
 export const isTooLateForIco = (at: Date, knownAt: Moment): boolean => at > icoDeadline(knownAt);
 
 /**
@@ -115,7 +115,7 @@ export const openDuties = (facts: BreachDutyFacts): readonly BreachDuty[] => {
 /** Whether its time is over. */
 export const isOverdue = ({ dueBy }: BreachDuty, now: Date): boolean => now > dueBy;
 
-/** What stands in a breach's history, by the names of its fields. */
+/** A breach's history, by the names of its fields. */
 export const BREACH_FIELD_LABELS = {
   whatHappened: 'What happened',
   happenedAt: 'When it happened',

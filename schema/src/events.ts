@@ -39,6 +39,6 @@ export const EVENT_TRANSITIONS: readonly EventTransition[] = [
   { from: 'cancelled', to: 'planned', roles: admins, action: 'Plan again', needsReason: true },
 ];
 
-/** Where somebody in a role may take an event from a state, in the order of the buttons. */
+/** Where a role may take an event from a state, in the order of the buttons. */
 export const eventTransitionsFor = (from: EventStatus, role: Role): readonly EventTransition[] =>
   EVENT_TRANSITIONS.filter((each) => each.from === from && each.roles.includes(role));

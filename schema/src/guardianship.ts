@@ -7,7 +7,7 @@ export const GUARDED_UNTIL = 16;
 export const BIRTH_DATE_FIRST =
   'Enter the birth date on the record first: it decides whether a guardian is needed.';
 
-/** Whether somebody born on `dob` is under 16 on `day`, both YYYY-MM-DD; not known is not under 16. */
+/** Whether a person born on `dob` is under 16 on `day`, both YYYY-MM-DD; not known is not under 16. */
 export const needsGuardian = (dob: string | null | undefined, day: string): boolean => {
   const age = ageOn(dob, day);
   return age !== null && age < GUARDED_UNTIL;

@@ -58,7 +58,7 @@ export const LIMITS = {
   /** A nightly copy and two hours for it to be made. */
   backup: { overdueHours: 26 },
   session: { idleMinutes: 30, absoluteHours: 12 },
-  /** How long a restricted record stays open to whoever gave a reason: longer than a contact, shorter than a shift. */
+  /** How long a restricted record stays open to a person who gave a reason: longer than a contact, shorter than a shift. */
   restricted: { openHours: 4 },
   password: { minimumLength: 12, maximumLength: 200 },
   /**
@@ -175,7 +175,7 @@ export const LIMITS = {
   clockDriftMinutes: 5,
   /** A key for signing offline is given out for so many days, and opens what was closed with it for so many such periods. */
   signing: { keyDays: 30, keyPeriods: 3 },
-  /** Times further apart than this are told apart: when something happened, and when it was written down. */
+  /** Times further apart than this are shown separately: when something happened, and when it was recorded. */
   recordedApartMinutes: 15,
   notice: { length: 20_000 },
   /** `codeMinutes`: until the code is typed; `openMinutes`: from then on; `idleSeconds`: until what was typed is cleared. */

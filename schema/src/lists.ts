@@ -3,7 +3,7 @@
 export const SORT_DIRECTIONS = ['ascending', 'descending'] as const;
 export type SortDirection = (typeof SORT_DIRECTIONS)[number];
 
-/** What each list can be sorted by. Keys stand in addresses and in the contract. */
+/** What each list can be sorted by. Keys are in addresses and in the contract. */
 export const LIST_ORDERS = {
   patients: ['name', 'dob', 'updated'],
   prfs: ['created', 'updated', 'status'],

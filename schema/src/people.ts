@@ -15,7 +15,7 @@ export const GENDER_LABELS: Readonly<Record<Gender, string>> = {
 /** Offered by the public registration (spec section 5). */
 export const REGISTRATION_GENDERS = ['male', 'female', 'other'] as const satisfies readonly Gender[];
 
-/** How sure we are who this is (clinical section 1): what a person says of himself stays unverified until staff confirm it. */
+/** How sure we are who this is (clinical section 1): self-reported details are unverified until staff confirm them. */
 export const IDENTITY_STATUSES = ['verified', 'self_reported', 'unknown'] as const;
 export type IdentityStatus = (typeof IDENTITY_STATUSES)[number];
 export const IDENTITY_STATUS_LABELS: Readonly<Record<IdentityStatus, string>> = {
@@ -45,7 +45,7 @@ export const PATIENT_AGREEMENT_LABELS: Readonly<Record<PatientAgreement, string>
   phone: 'Same phone number',
 };
 
-/** What a patient showed in person to prove who he is. */
+/** What a patient showed in person to prove their identity. */
 export const IDENTITY_PROOFS = ['passport', 'driving_licence', 'residence_permit', 'other_photo'] as const;
 export type IdentityProof = (typeof IDENTITY_PROOFS)[number];
 export const IDENTITY_PROOF_LABELS: Readonly<Record<IdentityProof, string>> = {
@@ -122,7 +122,7 @@ export function ageOn(birthDate: string | null | undefined, day: string): number
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** What stands for a last name where somebody has one name alone. */
+/** What takes the place of a last name where a person has only one name. */
 const NO_LAST_NAME = '–';
 
 /** An account's names from a name as given: the last word is the last name, all before it the first. */

@@ -55,7 +55,7 @@ export const mayGiveControlledDrugs = (position: string | null): boolean =>
 export const mayHandleControlledDrugs = (position: string | null): boolean =>
   HANDLES_CONTROLLED_DRUGS.some((key) => key === position);
 
-/** A position or role in words; what is none of the known ones as it stands. */
+/** A position or role in words; one that is not known stays unchanged. */
 export const positionLabel = (key: string): string => {
   const known = POSITIONS.find((position) => position === key);
   return known === undefined ? key : POSITION_LABELS[known];
@@ -146,7 +146,7 @@ const ROLE_OF_POSITION: Partial<Record<Position, ClinicianRole>> = {
   first_responder: 'FREC 4',
 };
 
-/** The clinician role with which a log of somebody in this position begins; null where none is the same. */
+/** The clinician role with which a log of a person in this position begins; null where none is the same. */
 export function clinicianRoleOf(position: string): ClinicianRole | null {
   const known = POSITIONS.find((key) => key === position);
   return known === undefined ? null : (ROLE_OF_POSITION[known] ?? null);

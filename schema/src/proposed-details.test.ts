@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { declinedFields, PROPOSED_FIELDS, proposalState, standingOf } from './proposed-details.js';
 import { patientChanges } from './validation/patient.js';
 
-describe('what a person says of himself', () => {
+describe('what people report about themselves', () => {
   it('is said of fields that a patient has', () => {
     for (const field of PROPOSED_FIELDS) expect(Object.keys(patientChanges.shape)).toContain(field);
   });

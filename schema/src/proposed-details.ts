@@ -1,6 +1,6 @@
 import { ADDRESS_PARTS, addressPartsOf, hasAddressParts, type AddressPart } from './address.js';
 
-/** What a person may say of himself, by the patient's fields, in the order in which it is decided about. */
+/** What people may report about themselves, by the patient's fields, in the order in which it is decided. */
 export const PROPOSED_FIELD_LABELS = {
   patient_name: 'Name',
   dob: 'Date of birth',
@@ -23,8 +23,8 @@ export type ProposedField = keyof typeof PROPOSED_FIELD_LABELS;
 export const PROPOSED_FIELDS = Object.keys(PROPOSED_FIELD_LABELS) as readonly ProposedField[];
 
 /**
- * Where it was said: on a device that the crew handed over, by the patient from his own account, or by who registered and sent
- * it once more when staff had worked in the record.
+ * Where it was reported: on a device that the crew handed over, from the patient's own account, or by someone registering
+ * who sent it again after staff had worked in the record.
  */
 export const PROPOSAL_SOURCES = ['kiosk', 'patient', 'registration'] as const;
 export type ProposalSource = (typeof PROPOSAL_SOURCES)[number];
@@ -37,7 +37,7 @@ export const PROPOSAL_STATE_LABELS = {
 } as const;
 export type ProposalState = keyof typeof PROPOSAL_STATE_LABELS;
 
-/** How far a proposal is: `accepted` is null until somebody has decided. */
+/** How far a proposal is: `accepted` is null until it is decided. */
 export const proposalState = (
   accepted: readonly string[] | null | undefined,
   fields: readonly string[],

@@ -13,7 +13,7 @@ export const RETENTION_MARK_LABELS: Readonly<Record<RetentionMarkKind, string>> 
   serious_incident: 'Serious incident',
 };
 
-/** Of whom a legal hold keeps what a term would end: a person by his account, with his work; or a client. */
+/** Whose data a legal hold keeps beyond its retention term: a person by their account, with their work; or a client. */
 export const HELD_SUBJECTS = ['account', 'client'] as const;
 export type HeldSubjectKind = (typeof HELD_SUBJECTS)[number];
 export const HELD_SUBJECT_LABELS: Readonly<Record<HeldSubjectKind, string>> = {
@@ -21,7 +21,7 @@ export const HELD_SUBJECT_LABELS: Readonly<Record<HeldSubjectKind, string>> = {
   client: 'Client',
 };
 
-/** On what ground somebody's data is erased. */
+/** On what ground a person's data is erased. */
 export const ERASURE_BASES = ['retention', 'ruling'] as const;
 export type ErasureBasis = (typeof ERASURE_BASES)[number];
 /** As it stands after 'under': 'Erased on 20 Nov 2026 under the end of retention.' */
@@ -68,7 +68,7 @@ export const yearsAfter = (day: string, years: number): string => {
   ].join('-');
 };
 
-/** Without a birth date nobody is taken for older than he was when first seen: a newborn, unless his age was estimated. */
+/** Without a birth date a person counts as a newborn when first seen, unless their age was estimated. */
 const bornOn = ({ dob, estimatedAge, firstSeen }: RetentionFacts): string =>
   dob ?? yearsAfter(firstSeen, -(estimatedAge ?? 0));
 

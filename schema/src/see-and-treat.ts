@@ -3,7 +3,7 @@ import { LIMITS } from './limits.js';
 
 /** See and treat: a minor contact in one short log (spec sections 2 to 5). What both sides must agree on about it. */
 
-/** What somebody who is registered from the log may be (spec section 5, 'New patient (see-and-treat)'). */
+/** What a person who is registered from the log may be (spec section 5, 'New patient (see-and-treat)'). */
 export const QUICK_PATIENT_GENDERS = [
   'male',
   'female',
@@ -33,7 +33,7 @@ export interface DatedEvent {
   readonly ends_at: string;
 }
 
-/** The headings that events stand under, in their order (spec section 2). */
+/** The headings that events are listed under, in their order (spec section 2). */
 export const EVENT_AGE_LABELS = {
   recent: 'Recent (last 7 days)',
   upcoming: 'Upcoming',

@@ -77,7 +77,7 @@ export const CLIENT_WEBHOOK_EVENTS: readonly WebhookEvent[] = ['figures.released
 export const webhookDataOf = (event: WebhookEvent): readonly string[] =>
   DATA[event] ?? ['kind', 'id', 'version'];
 
-/** Sent to one endpoint when somebody asks for it; nobody subscribes to it. */
+/** Sent to one endpoint on request; nobody subscribes to it. */
 export const WEBHOOK_TEST = 'webhook.test';
 
 export const WEBHOOK_STATES = ['pending', 'delivered', 'failed'] as const;

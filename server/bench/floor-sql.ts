@@ -16,7 +16,7 @@ const SQUADS = `coalesce((
   FROM patient_squad l JOIN cheer_squad q USING (squad_id) JOIN cheer_team c USING (team_id)
   WHERE l.patient_id = t.patient_id), '[]')`;
 
-/** The patient with his squads and his records, as his page shows them. */
+/** The patient with their squads and records, as their page shows them. */
 export const FLOOR_PATIENT = `
   SELECT json_build_object(
     'patient', ${PATIENT},

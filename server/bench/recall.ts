@@ -44,7 +44,7 @@ interface Wanted {
 }
 
 /**
- * With the birth date it must be the patient himself; a name alone cannot tell namesakes apart. A record that was merged
+ * With the birth date it must be the right patient; a name by itself cannot tell namesakes apart. A record that was merged
  * stands with the one that it was merged into.
  */
 const isFound = (by: Wanted['by'], patient: MadePatient, matches: readonly Match[]): boolean =>

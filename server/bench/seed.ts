@@ -44,7 +44,7 @@ export const growPatients = async (owner: pg.Client, from: number, to: number): 
         made.map(({ town }) => town),
       ],
     );
-    // Every hundredth is the person before him once more, who is found by both names.
+    // Every hundredth is the person before them again, who is found by both names.
     const doubles = Array.from({ length: Math.floor(made.length / 100) }, (_, index) => index * 100);
     await owner.query(
       `UPDATE patient p SET merged_into = d.survivor, version = version + 1

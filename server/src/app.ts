@@ -219,7 +219,7 @@ const registerClient = async (app: FastifyInstance, folder: string | null): Prom
       cacheControl: false,
       index: ['index.html'],
       setHeaders: (reply, path) => {
-        // Files below assets bear a hash of their content in their names; everything else is asked for anew.
+        // Files below assets have a hash of their content in their names; everything else is requested again.
         const isHashed = path.startsWith(join(folder, 'assets'));
         reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },

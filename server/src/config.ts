@@ -71,7 +71,7 @@ export interface Config {
   readonly provider: ProviderFacts;
   readonly smtpUrl: string | null;
   readonly webhooks: {
-    /** Networks of private addresses that may be told, as CIDR: '10.1.0.0/16'. */
+    /** Networks of private addresses that may be notified, as CIDR: '10.1.0.0/16'. */
     readonly privateNetworks: readonly string[];
     /** Plain http as well; the secret is never sent, the ids are. */
     readonly allowsHttp: boolean;
@@ -82,7 +82,7 @@ export interface Config {
   readonly logLevel: string;
 }
 
-/** Why the process cannot start with this environment: one line for each thing to mend. */
+/** Why the process cannot start with this environment: one line for each thing to fix. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 

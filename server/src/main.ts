@@ -79,7 +79,7 @@ const watchSignals = (): void => {
       void stop(signal, 0);
     });
   }
-  // Started by npm: a kill -9 of npm reaches nobody else, and leaves us as somebody else's child.
+  // Started by npm: a kill -9 of npm reaches nothing else, and leaves us as the child of another process.
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const parent = process.ppid;
   setInterval(() => {

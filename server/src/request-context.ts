@@ -122,7 +122,7 @@ export const createContextOf = ({
   ): Promise<Actor | null> => {
     const writer = request.headers[WRITER_HEADER]?.toString();
     if (writer === undefined) return presented(request, { isUse }, given);
-    // A page of somebody who has left: what they wrote waits for them, whoever sits here now.
+    // A page of a user who has left: what they wrote waits for them, no matter who is here now.
     const actor = await presented(request, { isUse, userId: writer });
     if (actor?.userId !== writer) throw new DomainError('UNAUTHENTICATED');
     return actor;

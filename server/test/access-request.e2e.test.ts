@@ -437,7 +437,7 @@ describe('a request about a member of staff', () => {
     expect(of(client)).toMatchObject({ patientId: null, subjectRole: 'client' });
   });
 
-  it('runs as one about a patient, and its file holds his work and account, and nobody else', async () => {
+  it('runs as one about a patient, and its file holds their work and account, and nobody else', async () => {
     const [author, colleague, admin] = [accountOf('author'), accountOf('colleague'), accountOf('admin')];
     const { ids, server } = world;
     const { own, backedUp, unrelated } = await rota();
@@ -529,7 +529,7 @@ describe('a request about a member of staff', () => {
       expect(answer.statusCode).toBe(200);
       return answer;
     };
-    // What he did: in which records, where and when, each thing that the database has of it.
+    // What they did: in which records, where and when, each thing that the database has of it.
     const activity = await download('activity.json');
     const did = activity.json<{ module: string; what: string; [column: string]: unknown }[]>();
     const wrote = await owner<{ record: string; section: string; version: number }>(

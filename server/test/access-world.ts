@@ -64,7 +64,7 @@ export interface World {
   longExport(): Promise<string>;
   /** A new see-and-treat log about the other patient, submitted by `author`. */
   log(): Promise<string>;
-  /** A new correction that the patient caller proposed, and the version of his record. */
+  /** A new correction that the patient caller proposed, and the version of their record. */
   proposal(): Promise<{ readonly proposalId: string; readonly expectedVersion: number }>;
   close(): Promise<void>;
 }

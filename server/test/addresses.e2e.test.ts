@@ -193,7 +193,7 @@ describe('the search for an address', () => {
     for (let count = 0; count <= most; count += 1) outcomes.push(await ask());
     expect(outcomes.slice(0, most)).toEqual(Array.from({ length: most }, () => 'ok'));
     expect(outcomes[most]).toBe('TOO_MANY_REQUESTS');
-    // Anybody can make himself an account.
+    // Anyone can create an account.
     const patient = await server.signedIn('patient');
     expect((await patient.graphql(SEARCH, { text: '12 Larkspur' })).errors?.[0]?.extensions.code).toBe(
       'TOO_MANY_REQUESTS',

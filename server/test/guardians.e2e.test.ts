@@ -149,7 +149,7 @@ describe('an account under 16', () => {
     const [alone, guarded] = [await register({}), await register(JO)];
     expect([alone.answer.statusCode, guarded.answer.statusCode]).toEqual([201, 201]);
     expect(await pauseOf(alone)).toBe('guardian_missing');
-    // Nobody has seen her yet.
+    // Nobody has seen the patient yet.
     expect(await pauseOf(guarded)).toBe('identity_unchecked');
     // Nobody of age has one.
     const adult = await register({ dob: '1990-05-06', ...JO });

@@ -62,7 +62,7 @@ const closed = expect.objectContaining({ code: 'HANDOVER_CLOSED' }) as unknown;
 const list = () => bench.handovers.list(bench.context(author), prfId);
 
 describe('a handover link', () => {
-  it('opens the record’s handover for whoever says who he is, and says afterwards who it was', async () => {
+  it('opens the record’s handover for a person who gives their name, and shows afterwards who it was', async () => {
     const { token, link } = await make();
     expect(token).toMatch(/^[\w-]{22}$/);
     const browser = new Browser();

@@ -254,7 +254,7 @@ describe('a check', () => {
     expect((await own.get('/api/auth/user')).json()).toMatchObject({ recordPause: 'guardian_missing' });
   });
 
-  it('goes with the patient, also of an account that was never his', async () => {
+  it('goes with the patient, also of an account that was never theirs', async () => {
     const id = await patient();
     const mistaken = await world.server.account('patient', CONFIRMED);
     const own = await world.server.account('patient', CONFIRMED);

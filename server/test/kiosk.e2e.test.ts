@@ -312,7 +312,7 @@ describe('what came in at the kiosk', () => {
     expect((await desk()).proposals).toMatchObject([{ accepted: ['patient_name', 'dob', 'town'] }]);
   });
 
-  it('becomes nobody new while somebody like him is registered, until he is told apart', async () => {
+  it('creates no patient while a similar one is registered, until they are confirmed as different', async () => {
     const twin = { ...PERSON, name: 'Perdita Longmire', dob: '1971-08-09' };
     await settle(await reported(twin), ['patient_name', 'dob']);
     prfId = await world.openPrf();
@@ -369,7 +369,7 @@ describe('what came in at the kiosk', () => {
     expect(await patientOf()).toMatchObject({ town: 'Elsewhere' });
   });
 
-  it('makes somebody of a patient who was unknown, and nobody who is known, until he is told apart', async () => {
+  it('identifies a patient who was unknown, and as no known patient, until they are confirmed as different', async () => {
     const twin = { ...PERSON, name: 'Ottoline Farrier', dob: '1966-03-04' };
     await settle(await reported(twin), ['patient_name', 'dob']);
     prfId = await world.openPrf();
@@ -386,7 +386,7 @@ describe('what came in at the kiosk', () => {
       input: { prfId, patientId },
     });
     const [named, whole] = [await reported(twin), await reported({ ...twin, town: 'Elsewhere' })];
-    // A name alone makes nobody of him.
+    // A name by itself does not identify the patient.
     await settle(named, ['patient_name']);
     expect(await patientOf()).toMatchObject({
       patient_name: 'Ottoline Farrier',
@@ -439,7 +439,7 @@ describe('what came in at the kiosk', () => {
     await expect(ask(colleague, close, { id: prfId })).rejects.toThrow('PRF_NOT_YOURS');
   });
 
-  it('makes a patient but does not link him where the record was signed without one', async () => {
+  it('makes a patient but does not link them where the record was signed without one', async () => {
     const id = await reported();
     await world.sign(prfId);
     await settle(id, ['patient_name', 'dob']);

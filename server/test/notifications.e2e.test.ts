@@ -174,7 +174,7 @@ const startingIn = (ms: number): { readonly startTime: string; readonly endTime:
     endTime: new Date(start + 4 * HOUR_MS).toISOString(),
   };
 };
-/** A shift of hers, with reminders that she enabled long before. */
+/** A shift of theirs, with reminders that were enabled long before. */
 const hers = async (ms: number): Promise<string> => {
   const id = await one(startingIn(ms));
   expect((await assign(admin, id, aider, 'Agreed')).refusal).toBeUndefined();
@@ -267,7 +267,7 @@ describe('reminders', () => {
     // Nobody looked from a day before until half an hour before.
     const id = await hers(HOUR_MS / 2);
     expect([await countOf(id), await countOf(id)]).toEqual([1, 1]);
-    // By ten minutes, which she is told: she knows that it begins soon.
+    // By ten minutes, which they are notified about: they know that it begins soon.
     await moveTo(id, (HOUR_MS * 2) / 3);
     expect(await countOf(id)).toBe(1);
     // Away from the last hour, and within the last day still.

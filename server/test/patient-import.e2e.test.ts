@@ -86,7 +86,7 @@ describe('importing patients', () => {
     expect(await count("audit_entry WHERE action = 'PATIENT_IMPORT_PREVIEWED'")).toBe(2);
   });
 
-  it('recognises who is registered already, and notes the source with him', async () => {
+  it('recognises patients already registered, and adds the source to them', async () => {
     const known = newId();
     await server.database.asOwner(
       `INSERT INTO patient (patient_id, patient_name, dob, nhs_number)

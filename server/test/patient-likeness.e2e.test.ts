@@ -149,7 +149,7 @@ describe('somebody who may be registered already', () => {
     expect((await post('/api/patient', { ...facts, differs_from: [known] })).statusCode).toBe(201);
   });
 
-  it('is registered once where two register him at the same moment', async () => {
+  it('is registered once where two people register them at the same moment', async () => {
     const facts = { patient_name: 'Peregrine Oddfellow', dob: '1971-02-03' };
     const runner = server.database.dataSource.createQueryRunner();
     await runner.startTransaction();
@@ -174,7 +174,7 @@ describe('somebody who may be registered already', () => {
     }
   });
 
-  it('is registered at once where he shares a telephone alone: families do', async () => {
+  it('is registered at once where they share only a telephone: families do', async () => {
     const mother = {
       patient_name: 'Philippa Stonegrave',
       dob: '1985-04-02',
@@ -189,7 +189,7 @@ describe('somebody who may be registered already', () => {
     );
   });
 
-  it('is told over REST as well, and never to whoever registers himself', async () => {
+  it('is shown over REST as well, and never to people registering themselves', async () => {
     const facts = { patient_name: 'Hester Ravensworth', dob: '1969-03-17', gender: 'Female' };
     const first = await registered({ ...facts, gender: 'female' });
     const refused = await staff.send('POST', '/api/patient', facts);

@@ -620,7 +620,7 @@ describe('the other record of a merge', () => {
     expect(await others()).toEqual([{ loser: named, survivor: named }]);
   });
 
-  it('is not the patient’s to learn of, by his records or by who has looked', async () => {
+  it('is not shown to the patient, by their records or by who has looked', async () => {
     const { loser, survivor } = await twins('Araminta Loveday');
     const patient = await world.server.signedIn('patient', { patientId: loser });
     const prfId = await world.openPrf(newId(), loser);
@@ -661,7 +661,7 @@ describe('the other record of a merge', () => {
 });
 
 describe('the account of a merged record', () => {
-  it('opens its own alone until its owner has shown who he is, and again after the merge was undone', async () => {
+  it('opens only its own until its owner has proved their identity, and again after the merge was undone', async () => {
     const { loser, survivor } = await twins('Philippa Ashgrove');
     const stranger = await world.server.signedIn('patient', { patientId: loser, ...CONFIRMED });
     const patient = await world.server.signedIn('patient', { patientId: loser, ...CONFIRMED });
@@ -687,7 +687,7 @@ describe('the account of a merged record', () => {
       [mergeId],
     );
     expect(checks).toEqual([{ seen: 'passport', checked_by: staff.user?.id }]);
-    // Whoever else registered himself as this patient stays where he is.
+    // Another account that registered as this patient keeps its record.
     expect((await stranger.graphql(READ, { id: loser })).errors).toBeUndefined();
     // One error or two: either question refuses, whichever comes first.
     expect((await stranger.graphql(READ, { id: survivor })).errors?.[0]).toMatchObject({
@@ -820,7 +820,7 @@ describe('the account of a merged record', () => {
     expect(returned).toEqual([]);
   });
 
-  it('of the surviving record sees nothing of the merged one until its owner has shown who he is, and never moves', async () => {
+  it('of the surviving record sees nothing of the merged one until its owner has been seen, and never moves', async () => {
     const { loser, survivor } = await twins('Rosalind Featherby');
     const patient = await world.server.signedIn('patient', { patientId: survivor, ...CONFIRMED });
     const prfId = await world.openPrf(newId(), loser);
@@ -878,7 +878,7 @@ describe('the account of a merged record', () => {
   });
 });
 
-it('exports what each row says of allergies under its own subject, to the patient his own alone', async () => {
+it('exports what each row says of allergies under its own subject, to the patient only their own', async () => {
   const { loser, survivor } = await twins('Araminta Wolds');
   const patient = await world.server.signedIn('patient', { patientId: survivor });
   await merge(loser, survivor);

@@ -304,7 +304,7 @@ describe('squads', () => {
     expect(data?.['linkPatientSquad']).toMatchObject({ start_date: server.clock.now().toISOString() });
   });
 
-  it('cannot be joined before the one that he is in, or left, which would be written over', async () => {
+  it('cannot be joined before the one that they are in, or left, which would be overwritten', async () => {
     const first = await teamWith('Youth');
     const second = await teamWith('Junior');
     const { patient_id } = await create({ patient_name: 'Hari Nolan', dob: '2010-01-02' });

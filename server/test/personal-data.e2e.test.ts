@@ -163,7 +163,7 @@ describe('every activity', () => {
 });
 
 describe('a copy of what every module holds', () => {
-  it('has all of one person, of merged rows too, and nothing that is withheld from him or is another’s', async () => {
+  it('has all of one person, of merged rows too, and nothing that is withheld from them or is another’s', async () => {
     const world = await createWorld();
     const { ids } = world;
     const { manager } = world.server.database.dataSource;
@@ -194,7 +194,7 @@ describe('a copy of what every module holds', () => {
       'UPDATE patient SET merged_into = $2, version = version + 1 WHERE patient_id = $1',
       [loser, ids.ownPatient],
     );
-    // What was entered in error, and what staff wrote of somebody whom they took for him.
+    // What was entered in error, and what staff wrote about a person whom they mistook for this one.
     const { asOwner } = world.server.database;
     const [voided, stranger] = [newId(), newId()];
     const admin = world.caller('admin').user?.id;

@@ -94,7 +94,7 @@ describe('amending', () => {
     expect(content['signature']).toMatchObject({ signedBy: { userId: author.userId } });
   });
 
-  it('keeps the patient as he was signed for, and scores by him', async () => {
+  it('keeps the patient as they were signed for, and scores by that', async () => {
     const { patientId } = (await read(author)) ?? {};
     await bench.database.asOwner(
       `UPDATE patient SET patient_name = 'Changed Later', dob = '2020-01-01', version = version + 1 WHERE patient_id = $1`,

@@ -99,7 +99,7 @@ const complete = async (prfId: string) =>
   save(staff, prfId, ...Object.entries(COMPLETE).map(([key, values]) => [key, values] as const));
 
 const SIGN = `mutation ($input: SignPrfInput!) { signPrf(input: $input) { id status signature { contentHash } } }`;
-/** What whoever signs has before him. */
+/** What the signer is shown. */
 const seenIn = async (prfId: string) => {
   const { data } = await staff.graphql(
     'query ($id: ID!) { prf(customPrfId: $id) { patient { patient_id version } sections { key version } } }',

@@ -126,7 +126,7 @@ describe('the history of a record', () => {
       ['ALERT_ANSWERED', toldWords('Oxygen, doctor called'), author.userId],
       ['OPENED', 'Asked to help', stranger.userId],
       ['PATIENT_LINKED', null, author.userId],
-      // His age scores the set anew.
+      // The corrected age changes the score of the set.
       ['WROTE', 'the patient or the patient’s age was changed', author.userId],
       ['WROTE', null, author.userId],
     ]);

@@ -56,7 +56,7 @@ describe('a change that comes after the signature', () => {
     expect(await bench.audited('PRF_LATE_EDIT_KEPT', prfId)).toBe(1);
   });
 
-  it('is told to whoever signed, once for each save, and not to whoever signed and changed it himself', async () => {
+  it('is notified to the signers, once for each save, and not to a signer who made the change', async () => {
     const told = () =>
       bench.database.asOwner<{ kind: string }>(
         `SELECT n.kind FROM notification n JOIN prf p ON p.custom_prf_id = n.entity_id WHERE p.id = $1 AND n.user_id = $2`,

@@ -188,7 +188,7 @@ describe('a followed record', () => {
       input: { prfId, patientId },
     });
     expect(change(await changes.at(1))).toMatchObject({ kind: 'RECORD', patientId });
-    // What he must not be given may have been learnt at another tablet.
+    // An allergy may have been recorded on another tablet.
     await author.graphql(
       'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { version } }',
       {

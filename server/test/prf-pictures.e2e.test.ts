@@ -428,7 +428,7 @@ describe('a record with pictures', () => {
     expect(sealed.pictures).toEqual([expect.objectContaining({ id: ecg, sha256: sha256(shown) })]);
   });
 
-  it('shows the patient his own, never others’ faces nor another’s record', async () => {
+  it('shows the patient their own, never others’ faces nor another’s record', async () => {
     const patientId = await bench.patient();
     const prfId = await completeRecord(bench, author, patientId);
     const [wound, scene] = [newId(), newId()];

@@ -77,7 +77,7 @@ describe('signing', () => {
     expect(await sign(bench, staff, prfId, await read())).toMatchObject({ status: 'completed' });
   });
 
-  it('is not held up by what the signer wrote himself since, unless another wrote between', async () => {
+  it('is not held up by what the signer has written since, unless another wrote between', async () => {
     const staff = await bench.actor('staff');
     const prfId = await completeRecord(bench, staff);
     const read = () => seenBy(staff, prfId);
@@ -175,7 +175,7 @@ describe('signing', () => {
     });
   });
 
-  it('seals the content with the patient as he was, and its hash can be checked', async () => {
+  it('seals the content with the patient as they were, and its hash can be checked', async () => {
     const staff = await bench.actor('staff');
     const patientId = await bench.patient({ patient_name: 'Jamie Example', allergies: 'Penicillin' });
     const prfId = await completeRecord(bench, staff, patientId);
@@ -612,7 +612,7 @@ describe('a review of a record whose alert waits', () => {
 });
 
 describe('who may read', () => {
-  it('the patient his own signed record without what is withheld, clients nothing', async () => {
+  it('the patient their own signed record without what is withheld, clients nothing', async () => {
     const staff = await bench.actor('staff');
     const patientId = await bench.patient();
     const prfId = await completeRecord(bench, staff, patientId);

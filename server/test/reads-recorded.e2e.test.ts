@@ -149,7 +149,7 @@ describe('a patient', () => {
     return { patient_id: newId(), patient_name: newId().slice(-8), dob: `19${String(50 + made)}-05-06` };
   };
 
-  it('changed into what he is, by GraphQL and by REST, is a read', async () => {
+  it('changed into what they already are, by GraphQL and by REST, is a read', async () => {
     const patientId = world.ids.otherPatient;
     const answer = await author.graphql(
       'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { patient_name } }',
@@ -163,7 +163,7 @@ describe('a patient', () => {
     expect(await entriesOf(author)).toEqual(read('PATIENT_VIEWED', { patientId }));
   });
 
-  it('registered once more under his id is a read', async () => {
+  it('registered again under their id is a read', async () => {
     const input = wren();
     await author.graphql(CREATE, { input });
     expect(await entriesOf(author)).toEqual([expect.objectContaining({ action: 'PATIENT_CREATED' })]);
@@ -181,7 +181,7 @@ describe('a patient', () => {
     expect(await entriesOf(author)).toEqual(read('PATIENT_SEARCHED', {}));
   });
 
-  it('put into the squad that is his is a read; the entry of another names the team that comes with it', async () => {
+  it('put into their own squad is a read; the entry of another names the team that comes with it', async () => {
     const input = wren();
     const { patient_id: patientId } = input;
     await author.graphql(CREATE, { input });

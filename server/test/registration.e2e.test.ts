@@ -504,7 +504,7 @@ describe('a link in a letter', () => {
     expect((await server.nobody().signIn(email, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('to a new password takes it from him where the record was merged since, too', async () => {
+  it('to a new password removes it where the record was merged since, too', async () => {
     const registered = async (): Promise<{ readonly email: string; readonly patientId: string }> => {
       const [email, stranger] = [address(), server.nobody()];
       await registerPatient(stranger, { user_id: await registerAccount(stranger, email) });

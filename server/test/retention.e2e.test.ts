@@ -220,7 +220,7 @@ describe('erasing', () => {
       'SELECT storage_key FROM attachment WHERE id = $1',
       [ids.ownPicture],
     );
-    // Noted when his account was not a patient's yet.
+    // Recorded before the account belonged to a patient.
     const accountId = world.caller('patient').user?.id;
     await owner(
       `INSERT INTO access_request (id, user_id, received_on, requester, created_at, created_by)
@@ -421,7 +421,7 @@ describe('the database', () => {
     const erasureId = (await listedOf(id))?.['id'];
     await refused(`UPDATE erasure SET state = 'erasing' WHERE id = $1`, [erasureId]);
     await refused(`UPDATE erasure SET state = 'erased' WHERE id = $1`, [erasureId]);
-    // Nobody is due before his time, whoever says so.
+    // Nobody is due before their time, whatever anyone says.
     await refused(
       `INSERT INTO erasure (id, patient_id, basis, last_contact, retain_until, listed_at, state, decided_by, decided_at)
        VALUES ($1, $2, 'retention', '2026-01-01', '2034-01-01', now(), 'approved', $3, now())`,

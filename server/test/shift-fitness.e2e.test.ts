@@ -129,7 +129,7 @@ describe('what speaks against who is assigned', () => {
     };
     for (const who of [admin, aider.caller]) expect(await seen(who)).toEqual(['Nobody else is free', 1]);
     expect(await seen(paramedic.caller)).toEqual([null, 0]);
-    // Nor to his backup; that it was called off, and why, is for both.
+    // Nor to their backup; that it was called off, and why, is for both.
     await onId(admin, 'assignBackupStaff', second, { staffId: paramedic.staffId }, { staffId: 'ID' });
     expect(await seen(paramedic.caller)).toEqual([null, 0]);
     await onId(admin, 'cancelShift', second, { reason: 'Gale warning' }, { reason: 'String!' });
@@ -152,7 +152,7 @@ describe('what speaks against who is assigned', () => {
     await assign(admin, second, aider, 'Agreed');
     const other = await one();
     await assign(admin, other, paramedic);
-    // His backup is not told how much he rests, but that he himself works elsewhere by now; nor he of his backup.
+    // The backup is not shown the other person's rest, but that they themselves now work elsewhere; nor vice versa.
     await onId(admin, 'assignBackupStaff', first, { staffId: paramedic.staffId }, { staffId: 'ID' });
     const rest = ['Only 4 h rest before or after another shift (at least 11 h needed)'];
     const clash: readonly unknown[] = [
@@ -250,7 +250,7 @@ describe('rest', () => {
           'Of those who meet its requirements: 1 person with less than 11 h rest before or after another shift.',
       },
     ]);
-    // Ten hours from when she came: thirteen before the next.
+    // Ten hours from when they came: thirteen before the next.
     const corrected = { minutes: 600, reason: 'Forgot to check out' };
     const approved = await onId(admin, 'approveShift', late, corrected, { minutes: 'Int', reason: 'String' });
     expect(approved.refusal).toBeUndefined();
@@ -260,7 +260,7 @@ describe('rest', () => {
   });
 });
 
-describe('who can no longer work the shifts that he is planned for', () => {
+describe('people who can no longer work the shifts that they are planned for', () => {
   const UPDATE =
     'mutation ($input: UpdateStaffProfileInput!) { updateStaffProfile(input: $input) { version } }';
   const facts = (member: Member) => ({
@@ -428,14 +428,14 @@ describe('a registration that runs out before the shift ends', () => {
       },
     ]);
 
-    // A shift that ends while she is registered is hers.
+    // A shift that ends while they are registered is theirs.
     const early = await one({ ...before, ...place });
     expect(await of(early)).toMatchObject({ fit: 'free', concerns: [] });
     expect((await assign(kensa.caller, early, kensa)).value).toMatchObject({ status: 'assigned' });
     await server.services.unfitShifts.scan();
     const heard = async () => (await toldAs('shift_unfit')).filter(({ shiftId }) => shiftId === early);
     expect(await heard()).toEqual([]);
-    // She is struck off; who has the shift is not taken off it, but it is said.
+    // They are struck off; the shift stays assigned, with a warning.
     await server.database.asOwner(
       `UPDATE staff_qualification SET expires_on = $2 WHERE staff_id = $1 AND qualification = 'hcpc_paramedic'`,
       [kensa.staffId, '2026-11-21'],

@@ -322,7 +322,7 @@ describe('moving', () => {
     ).toMatchObject({
       reason: 'Her mother is ill',
     });
-    // One hour later, she has three hours of rest before it; the others have all that is due.
+    // One hour later, they have three hours of rest before it; the others have all that is due.
     const { refusal } = await input(admin, 'updateShift', 'UpdateShiftInput', {
       shiftId: first,
       shiftStart: '2028-03-06T09:00:00Z',
@@ -342,7 +342,7 @@ describe('moving', () => {
       null,
       null,
     ]);
-    // Somebody else who takes it takes nothing of hers with it, whatever the dialog still had in a field.
+    // Another person who takes it keeps none of the earlier reason, whatever the dialog still had in a field.
     await onId(admin, 'unassignShift', first ?? '', { reason: 'She is at home' }, { reason: 'String!' });
     expect((await assign(admin, first ?? '', paramedic, 'Her mother is ill')).value).toMatchObject({
       staff: { staffID: paramedic.staffId },

@@ -192,7 +192,7 @@ describe("'no show' and approved hours", () => {
 });
 
 describe('a shift that has begun', () => {
-  it('is taken by nobody for himself, and applied for by nobody', async () => {
+  it('is taken by nobody for themselves, and applied for by nobody', async () => {
     const [free, bid] = [await one({ ...times(2) }), await one({ ...times(2) })];
     await open(bid);
     const start = Date.parse(times(2).startTime);

@@ -265,14 +265,14 @@ describe('how a shift came to its state', () => {
     expect(seen.history.map(({ from, to, person, reason }) => [from, to, person, reason])).toEqual([
       ['open', 'assigned', 'Alys Vale', 'Agreed'],
       ['assigned', 'open', 'Alys Vale', 'Ill'],
-      // Nothing spoke against him: what was said of her is not kept at him.
+      // There was no warning about this person: the reason given for the other is not kept for them.
       ['open', 'assigned', 'Perran Vale', null],
       ['assigned', 'checked_in', 'Perran Vale', null],
       ['checked_in', 'checked_out', 'Perran Vale', null],
       ['checked_out', 'approved', 'Perran Vale', 'Checked out late'],
     ]);
     expect(seen.history.at(-1)?.['changedBy']).toBe('Robin Hale');
-    // Each hears what was said of himself, and of nobody else.
+    // Each is shown what was said about themselves, and about nobody else.
     const reasonsTo = async (who: TestCaller) => (await seenBy(who)).history.map(({ reason }) => reason);
     expect(await reasonsTo(aider.caller)).toEqual(['Agreed', 'Ill', null, null, null, null]);
     expect(await reasonsTo(paramedic.caller)).toEqual([null, null, null, null, null, 'Checked out late']);

@@ -110,7 +110,7 @@ const reasonsTo = async (who: TestCaller, id: string) => {
 
 describe('a swap between two people', () => {
   it('changes both hands at once where each has the other’s time, and tells everybody', async () => {
-    // They overlap: neither could take the other's without giving his own.
+    // They overlap: neither could take the other's without giving their own.
     const [hers, his] = [await shiftOf(alys, 8), await shiftOf(bryn, 10)];
     const { value: swap } = await offer(alys, hers, bryn, his);
     expect(swap?.status).toBe('offered');

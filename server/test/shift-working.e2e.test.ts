@@ -103,7 +103,7 @@ describe('attendance, as documented', () => {
     ).rejects.toThrow('does not become');
   });
 
-  it('keeps where somebody was by his own device alone', async () => {
+  it('keeps where a person was only by their own device', async () => {
     nextDay();
     const start = new Date(server.clock.now().getTime() + HOUR_MS / 2);
     const id = await one({

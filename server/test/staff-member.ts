@@ -8,7 +8,7 @@ export interface Member {
   readonly userId: string;
 }
 
-/** Takes somebody on: with an account, a position, and what he holds until when, for good where that is null. */
+/** Takes a person on: with an account, a position, and each qualification with its expiry date, null for none. */
 export const takeOn = async (
   server: TestServer,
   firstName: string,

@@ -104,7 +104,7 @@ describe('the end of a term', () => {
     expect(await lapsedEntries()).toBe(entries);
   });
 
-  it('leaves whom a shift or a record still names, without any way to reach him', async () => {
+  it('leaves people whom a shift or a record still names, without their contact details', async () => {
     const still = await leaver('Corin', 20);
     const shiftId = await worked(5, still);
     await endTerms();
@@ -255,7 +255,7 @@ describe('a legal hold on an account or a client', () => {
     expect(await there('shift', 'shift_id', shiftId)).toBe(false);
   });
 
-  it('is for nobody who has a record of his own: there it stands on the record', async () => {
+  it('is for nobody who has their own record: there it is on the record', async () => {
     const patient = world.caller('patient').user?.id;
     expect(codeOf(await set({ id: newId(), kind: 'account', subjectId: patient, reason: 'Claim' }))).toBe(
       'NOT_FOUND',
@@ -276,7 +276,7 @@ describe('the contact of a client', () => {
     return clientId;
   };
 
-  it('is part of the copy of whoever has that address or that name there, and goes with his account', async () => {
+  it('is part of the copy of anyone with that address or that name there, and goes with their account', async () => {
     const { manager } = world.server.database.dataSource;
     const person = { patientIds: [], userIds: [world.caller('client').user?.id ?? ''], prfIds: [] };
     const [byAddress, another] = [

@@ -124,14 +124,14 @@ describe('disabling an account', () => {
     expect((await program.get('/api/auth/user')).statusCode).toBe(401);
   });
 
-  it('is nobody’s to do to himself', async () => {
+  it('is nobody’s to do to themselves', async () => {
     expect(await codeOf(admin, act('disableUser'), { id: admin.user?.id })).toBe('OWN_ACCOUNT');
     expect(await codeOf(admin, RE_ROLE, { input: { userId: admin.user?.id, role: 'staff' } })).toBe(
       'OWN_ACCOUNT',
     );
   });
 
-  it('is not his to do by writing his id in capitals', async () => {
+  it('is not theirs to do by writing their id in capitals', async () => {
     const id = admin.user?.id.toUpperCase();
     for (const name of ['disableUser', 'enableUser'])
       expect(await codeOf(admin, act(name), { id })).toBe('OWN_ACCOUNT');

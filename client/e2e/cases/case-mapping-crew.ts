@@ -11,7 +11,7 @@ interface CrewRows {
 
 const WORN: Readonly<Record<string, string>> = { '4503003': 'gloves', '4503017': 'surgical_mask' };
 
-/** What eOther says of one crew member: who it is, what was worn, and that nothing happened to him or her. */
+/** What eOther says of one crew member: who they are, what they wore, and that nothing happened to them. */
 export const crewSafety = ({ row, identifier, protection = [] }: CrewRows): readonly CaseEntry[] => [
   ...protection.map((code, index) =>
     into(

@@ -66,7 +66,7 @@ export const registered = async (page: Page, facts: Readonly<Record<string, unkn
     );
   const { errors } = await create();
   if (errors) {
-    // An earlier try of the same journey made him.
+    // An earlier attempt of the same journey created this patient.
     await setAside(page, String(facts['patient_name']));
     expect((await create()).errors).toBeUndefined();
   }

@@ -19,7 +19,7 @@ const fillDate = async (scope: Locator, name: string, date: string): Promise<voi
   await expect(scope.getByRole('textbox', { name: `${name}: year` })).toHaveValue(year);
 };
 
-/** Looks for the patient, finds nobody, and registers him: the way of somebody who was never seen before. */
+/** Searches for the patient, finds no match and registers them, as for a person who has never been seen before. */
 export const registerPatient = async (form: Locator, patient: CasePatient): Promise<void> => {
   const search = form.getByRole('form', { name: 'Patient search' });
   const button = search.getByRole('button', { name: 'Search' });
@@ -49,7 +49,7 @@ export const registerPatient = async (form: Locator, patient: CasePatient): Prom
     if (patient[field] !== undefined) await details.getByLabel(label).fill(String(patient[field]));
   }
   await details.getByRole('button', { name: 'Create Patient' }).click();
-  // Another journey may have registered somebody like him.
+  // Another journey may have registered a similar patient.
   const anyway = form.page().getByRole('button', { name: 'Create anyway' });
   await expect(details.getByText('Patient created successfully.').or(anyway)).toBeVisible();
   if (await anyway.isVisible()) await anyway.click();

@@ -23,11 +23,11 @@ export function refusalPath(user: SessionUser): string {
   return '/login';
 }
 
-/** The form that asks strangers to sign in and keeps what they typed meanwhile. */
+/** The form that asks people who are not signed in to do so and keeps what they have typed. */
 const OPEN_FORM = '/see-and-treat';
 
 /**
- * Where somebody goes who signed in: to the open form that sent them here, where they may use it, else where they land.
+ * Where people go after signing in: to the open form that sent them here, where they may use it, else to their start page.
  * `state` is the history entry's, which anything may have written.
  */
 export function pathAfterSignIn(user: SessionUser, state: unknown): string {

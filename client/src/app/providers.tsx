@@ -7,7 +7,7 @@ import { SessionProvider, useSession } from '../lib/session';
 import { buildTheme, cssVariables } from './theme';
 import { useReturnedFocus } from './use-returned-focus';
 
-/** What every screen stands on, signed in or not. Apollo Client and the notices come with the shell, later. */
+/** The base of every screen, signed in or not. Apollo Client and the notices come later, with the shell. */
 export function Providers({ children }: { readonly children: ReactNode }) {
   return (
     <ColourModeProvider>

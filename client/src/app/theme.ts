@@ -74,8 +74,8 @@ export function cssVariables(
 }
 
 /**
- * Whoever asked for less movement gets popups that are there at once, with no step between. Asked once for each page load:
- * Ant Design makes its whole tree anew when this changes.
+ * People who asked for less movement get popups that appear at once, without a transition. Asked once for each page load:
+ * Ant Design recreates its whole tree when this changes.
  */
 const MOVES = !matchMedia('(prefers-reduced-motion: reduce)').matches;
 

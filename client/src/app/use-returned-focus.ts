@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 const DIALOG = '[role="dialog"]';
 
 /**
- * Gives the focus back to what opened a dialog or a drawer once that is gone (WCAG 2.4.3): whoever works by keyboard or hears the
- * screen goes on where he was. Antd does so where it hides one, and not where one is taken away, which is how ours end.
+ * Returns the focus to what opened a dialog or drawer when that closes (WCAG 2.4.3), so that keyboard and screen reader
+ * users continue where they were. Antd does so when it hides one, but not when one is removed, which is how ours close.
  */
 export function useReturnedFocus(): void {
   useEffect(() => {

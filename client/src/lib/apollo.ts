@@ -94,7 +94,7 @@ const subscriptionLink = new ApolloLink(
     new Observable((observer) => {
       let running: Unsubscribable | null = null;
       let isOver = false;
-      // As the socket itself is tried: without end, and the screens do without meanwhile.
+      // As with the socket itself: without end, and the screens work without it until then.
       void liveLinkScript().then(({ liveLink }) => {
         if (!isOver) running = liveLink.request(operation).subscribe(observer);
       });

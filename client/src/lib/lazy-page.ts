@@ -52,6 +52,6 @@ export function lazyPage(load: Load): LazyPage {
     });
     return loading;
   };
-  // A failure while preloading is met again, and shown, when the page itself is opened: until then whoever is typing goes on.
+  // A failure while preloading comes again, and is shown, when the page itself is opened: until then typing continues.
   return { Component: lazy(once), preload: () => void loadChunk(load).catch(() => undefined) };
 }

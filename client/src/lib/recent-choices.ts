@@ -11,7 +11,7 @@ export interface RecentList {
 
 const keyOf = ({ userId, list }: RecentList): string => `${PREFIX}-${userId}-${list}`;
 
-/** What somebody last chose from a long list on this device, newest first; never a patient's data, only the list's keys. */
+/** What a user last chose from a long list on this device, newest first; never a patient's data, only the list's keys. */
 export const recentChoices = (of: RecentList): readonly string[] => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(of)) ?? '[]');

@@ -13,7 +13,7 @@ export function attachRestrictedOutlet(next: Ask): () => void {
   };
 }
 
-/** Whether somebody gave a reason to open it; false where nobody can be asked. */
+/** Whether a reason to open it was given; false where nobody can be asked. */
 export function openRestricted(restrictionId: string): Promise<boolean> {
   if (ask === null) return Promise.resolve(false);
   const known = asked.get(restrictionId);

@@ -23,7 +23,7 @@ const signingIn = signal();
 
 let sessions = 0;
 
-/** Somebody has signed in or left: an answer to what was asked before says nothing about who is here from now on. */
+/** A user has signed in or left: an answer to an earlier request says nothing about who is here from now on. */
 export const reportOtherSession = (): void => {
   sessions += 1;
 };

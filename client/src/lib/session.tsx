@@ -144,7 +144,7 @@ function readLastUser(): SessionUser | null {
 let leaving: Promise<boolean> | null = null;
 let waiting = new AbortController();
 
-/** Somebody signed in on another tab. An answer to this one's leaving would take the cookie of the new session with it. */
+/** A user signed in on another tab. An answer to this one's sign-out would take the cookie of the new session with it. */
 function stopLeaving(): void {
   waiting.abort();
   waiting = new AbortController();
@@ -219,7 +219,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
   const settle = useCallback((user: SessionUser | null) => {
     reportOtherSession();
-    // Before anything is drawn of it: what is opened meanwhile is this person's.
+    // Before anything is drawn of it: whatever is opened now is this person's.
     if (user) reportSignedInUser(user.id);
     setState({ status: user ? 'signedIn' : 'signedOut', user, isConfirmed: true });
     if (user) {

@@ -265,7 +265,7 @@ const pointsAlone = (parameter: News2Parameter, set: News2Input, patient: News2P
   return result.status === 'scored' ? result.subscores[parameter] : null;
 };
 
-/** Whether the band raises the banner that stays until somebody records the action taken. */
+/** Whether the band raises the banner that stays until the action taken is recorded. */
 export const raisesAlert = (band: News2Band | null | undefined): boolean =>
   band === 'low_medium' || band === 'medium' || band === 'high';
 

@@ -49,7 +49,7 @@ const read = (content: string): readonly PatientCandidate[] => {
 const first = (resource: object): PatientCandidate | undefined => read(bundle(resource))[0];
 
 describe('a patient of a FHIR file', () => {
-  it('is read with his official name, his address abroad and his death', () => {
+  it('is read with their official name, their address abroad and their death', () => {
     const candidate = first(SYNTHEA);
     expect(candidate).toEqual({
       source: { system: 'https://github.com/synthetichealth/synthea', value: SYNTHEA.id },
@@ -90,14 +90,14 @@ describe('a patient of a FHIR file', () => {
   it.each([
     ['deceasedBoolean', { deceasedDateTime: undefined, deceasedBoolean: true }],
     ['deceasedDateTime', { deceasedDateTime: '2021' }],
-  ])('is not taken for living where the day of his death is not known: %s', (field, change) => {
+  ])('is not taken for living where the day of their death is not known: %s', (field, change) => {
     const read = first({ ...SYNTHEA, ...change });
     expect(read?.problems).toMatchObject([{ field, message: expect.stringContaining(field) as string }]);
     expect(read?.patient.date_of_death).toBeNull();
     expect(first({ ...SYNTHEA, deceasedDateTime: undefined, deceasedBoolean: false })?.problems).toEqual([]);
   });
 
-  it('is known by his identifier, else by his id, else not at all', () => {
+  it('is known by their identifier, else by their id, else not at all', () => {
     const nhs = [{ system: 'https://fhir.nhs.uk/Id/nhs-number', value: '943 476 5919' }];
     const british = first({ ...SYNTHEA, identifier: nhs });
     expect(british?.patient.nhs_number).toBe('9434765919');

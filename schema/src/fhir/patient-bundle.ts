@@ -23,12 +23,12 @@ export interface PatientSource {
 }
 
 export interface PatientCandidate {
-  /** Null where the patient bears neither an identifier nor an id: then he could be imported twice, and is refused. */
+  /** Null where the patient has neither an identifier nor an id: such a patient could be imported twice, and is refused. */
   readonly source: PatientSource | null;
   readonly patient: z.input<typeof patientChanges>;
   /** What was left out or changed, in words. */
   readonly notes: readonly string[];
-  /** Why he cannot be taken from this file, naming its field; empty where he can. */
+  /** Why this patient cannot be imported from the file, naming the field; empty where they can. */
   readonly problems: readonly Problem[];
 }
 
@@ -98,7 +98,7 @@ const birthOf = (resource: Json, notes: string[]): string | null => {
   return null;
 };
 
-/** Who has died is kept by the day of his death: without that day he would be registered as living, and is refused. */
+/** A death is recorded by its date: without that date the patient would be registered as living, and is refused. */
 const deathOf = (resource: Json, notes: string[], problems: Problem[]): string | null => {
   const said = text(resource['deceasedDateTime']);
   if (said !== null && FULL_DATE.test(said)) {

@@ -24,7 +24,7 @@ export const ROSTER_FIELD_LABELS: Readonly<Record<RosterField, string>> = {
   email: 'E-mail address',
 };
 
-/** What a column's cells may look like, for whoever makes such a file. */
+/** What a column's cells may look like, for the author of such a file. */
 export const ROSTER_FIELD_HINTS: Readonly<Record<RosterField, string>> = {
   patient_name: 'Needed, unless there is a first and last name: Ada Lovelace',
   first_name: 'Needed where there is no full name: Ada',

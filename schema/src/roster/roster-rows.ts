@@ -16,7 +16,7 @@ export interface RosterTeam {
 export interface RosterRow {
   readonly line: number;
   readonly patient: z.input<typeof patientChanges>;
-  /** What stands against importing him, in words; empty where nothing does. */
+  /** Problems with importing this person, in words; empty where there are none. */
   readonly problems: readonly string[];
 }
 

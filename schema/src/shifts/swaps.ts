@@ -19,7 +19,7 @@ export const SWAP_STATUS_LABELS: Readonly<Record<SwapStatus, string>> = {
   stale: 'No longer possible: a shift was changed or has begun',
 };
 
-/** Who takes part in a swap: whoever offers the shift, whom it is offered to, and an administrator. */
+/** Who takes part in a swap: the person offering the shift, the person it is offered to, and an administrator. */
 export type SwapParty = 'offerer' | 'other' | 'admin';
 
 interface SwapTransition {
@@ -40,7 +40,7 @@ export const SWAP_TRANSITIONS = {
 export type SwapAction = keyof typeof SWAP_TRANSITIONS;
 export const SWAP_ACTIONS = Object.keys(SWAP_TRANSITIONS) as readonly SwapAction[];
 
-/** Whether somebody may, in that state, being those parties. */
+/** Whether a person may, in that state, being those parties. */
 export const maySwap = (action: SwapAction, status: SwapStatus, parties: readonly SwapParty[]): boolean => {
   const { from, who }: SwapTransition = SWAP_TRANSITIONS[action];
   return parties.includes(who) && from.includes(status);

@@ -1,6 +1,6 @@
 import type { ShiftStatus } from './vocabulary.js';
 
-/** When somebody may, in minutes from the shift's start; negative is before it. */
+/** When a person may, in minutes from the shift's start; negative is before it. */
 export interface Window {
   readonly fromMinutes?: number;
   readonly untilMinutes?: number;
@@ -70,7 +70,7 @@ const windowFor = (who: Transition['who'], { role, isPerson }: Asker): Window | 
   return isPerson ? (who.person ?? who.staff) : who.staff;
 };
 
-/** Why this cannot be done now by whoever asks; null where it may. Who may is answered before the state and the time. */
+/** Why the caller cannot do this now; null where they may. Permission is answered before the state and the time. */
 export const refusalOf = (
   action: ShiftAction,
   { status, startsAt }: ShiftState,

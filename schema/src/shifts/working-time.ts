@@ -45,7 +45,7 @@ const within = ([from, until]: readonly [start: number, end: number], { start, e
   Math.max(0, Math.min(end.getTime(), until) - Math.max(start.getTime(), from));
 
 /**
- * What is wrong with the working time of somebody who takes this shift beside the others that he has, empty where nothing is.
+ * What is wrong with a person's working time if they take this shift as well as their others; empty where nothing is.
  * Rest is the shortest gap to a neighbour; the week is Monday to Sunday in the provider's zone. Shifts that overlap are not
  * this function's matter.
  */

@@ -2,7 +2,7 @@ import { HOME_ZONE, localDay } from '../local-day.js';
 import { remembered } from '../remembered.js';
 import { momentAt } from '../wall-time.js';
 
-/** One block of somebody's week: `weekday` 1 (Monday) to 7, times `HH:mm`; one that ends at or before its start ends next day. */
+/** One block of a person's week: `weekday` 1 (Monday) to 7, times `HH:mm`; an end at or before its start is next day. */
 export interface WeeklyBlock {
   readonly weekday: number;
   readonly from: string;
@@ -16,7 +16,7 @@ export interface AvailabilityException {
   readonly until: Date | string;
 }
 
-/** What somebody said of when they can work; times of the week are on the clocks of the provider's zone. */
+/** What a person said of when they can work; times of the week are on the clocks of the provider's zone. */
 export interface Availability {
   readonly weekly: readonly WeeklyBlock[];
   readonly exceptions: readonly AvailabilityException[];

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 export const daysUntil = (day: string, from: string): number =>
   Math.round((Date.parse(day) - Date.parse(from)) / DAY_MS);
 
-/** How the expiry of a qualification stands on a day, both YYYY-MM-DD. */
+/** The state of a qualification's expiry on a day, both YYYY-MM-DD. */
 export type ExpiryState = 'none' | 'in_date' | 'soon' | 'expired';
 
 export const expiryState = (expiresOn: string | null, today: string): ExpiryState => {

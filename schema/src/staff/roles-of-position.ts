@@ -34,7 +34,7 @@ const BESIDE_ITS_OWN: Readonly<Record<Position, readonly Position[]>> = {
   support_staff: [],
 };
 
-/** Whether somebody in this position may fill a shift's role; both are keys of `POSITIONS`, anything else may nothing. */
+/** Whether a person in this position may fill a shift's role; both are keys of `POSITIONS`, anything else may nothing. */
 export function mayWork(position: string, role: string): boolean {
   const own = POSITIONS.find((key) => key === position);
   if (own === undefined) return false;
@@ -46,9 +46,9 @@ export const rolesOf = (position: string): readonly Position[] =>
   POSITIONS.filter((role) => mayWork(position, role));
 
 /**
- * The qualifications that somebody has his position by and that are all out of date when the shift ends, so that it no longer
- * lets him fill the role; empty where it does. What he holds in date may allow the role all the same: a paramedic whose
- * registration ran out is a first responder by his FREC Level 4, and with nothing left Support Staff (spec section 5). A
+ * The qualifications that a person holds their position by, where all are out of date when the shift ends, so that the
+ * position no longer allows the role; empty where it does. Those in date may still allow the role: a paramedic whose
+ * registration ran out is a first responder by their FREC Level 4, and with nothing left Support Staff (spec section 5). A
  * profile that records nothing for its position is believed, as it was when the position was given.
  */
 export function lapsedFor(

@@ -89,7 +89,7 @@ export const check = <S extends ZodType>(schema: S, value: unknown): Checked<z.o
   return {
     data: null,
     problems: result.error.issues.flatMap((issue): Problem[] =>
-      // What nobody asked for is named too: the issue stands at the object that holds it.
+      // Unexpected fields are named too: the issue is at the object that holds them.
       (issue.code === 'unrecognized_keys' ? issue.keys : [null]).map((key) => ({
         field: [...issue.path, ...(key === null ? [] : [key])].map(String).join('.'),
         code: issue.code,

@@ -4,7 +4,7 @@ import { patientChanges } from './patient.js';
 
 const { next_of_kin_name: short, email } = patientChanges.shape;
 
-/** Who stands for somebody under 16, each field by itself. */
+/** The guardian of a patient under 16, each field by itself. */
 export const guardianFields = z.object({
   guardian_name: short,
   guardian_relationship: short,

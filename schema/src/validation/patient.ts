@@ -159,7 +159,7 @@ export const patientProblems = (
 /** The first day that anything can have begun for somebody whose birth date is not known. */
 const EARLIEST = '1900-01-01';
 
-/** What stands against a squad that a patient is in since `startDate`: it lies after `now`, or before he was born. */
+/** What is wrong with a squad that a patient is in since `startDate`: the date is after `now`, or before their birth. */
 export const squadStartProblems = (
   startDate: Date,
   dob: string | null,

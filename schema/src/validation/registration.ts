@@ -3,7 +3,7 @@ import type { Problem } from '../errors.js';
 import { NEXT_OF_KIN_RELATIONSHIPS, REGISTRATION_GENDERS, type Gender } from '../people.js';
 import { patientChanges, patientProblems } from './patient.js';
 
-/** What a person sends who registers himself as a patient (spec section 3), each field by itself. */
+/** What a person sends when registering themselves as a patient (spec section 3), each field by itself. */
 export const registration = patientChanges
   .pick({
     dob: true,

@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.js';
 import { CLINICIAN_ROLES } from '../positions.js';
 import { optionalText, requiredText } from './text.js';
 
-/** One see-and-treat log as somebody submits it (spec section 3). Comes out as it is stored. */
+/** One see-and-treat log as submitted (spec section 3). Comes out as it is stored. */
 export const seeAndTreatLog = z.object({
   log_id: z.uuid('Send a UUID made by the client.'),
   event_id: z.uuid('Choose the event.'),

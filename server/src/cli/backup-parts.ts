@@ -30,7 +30,7 @@ export const auditKeysIn = (folder: string): string => `${folder}/${AUDIT_KEYS_F
 const MACHINE_OWN =
   /^(programs-.*|owner(\..*)?|postgres\.log|initdb\.password|.*\.new|restoring|before-restore-.*)$/;
 
-/** What stands in a data folder and belongs to the installation: not what another start makes anew. */
+/** The parts of a data folder that belong to the installation: not what another start recreates. */
 export const isOfInstallation = (name: string): boolean =>
   !MACHINE_OWN.test(name) && name !== BACKUP_STATE_FILE;
 

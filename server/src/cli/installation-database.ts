@@ -11,7 +11,7 @@ import { DataFolderInUseError } from '../platform/database/owner-file.js';
 
 export interface InstallationDatabase {
   readonly config: Config;
-  /** As the application's role: what these commands do needs no more. */
+  /** As the application's role: these commands need nothing further. */
   readonly dataSource: DataSource;
   /** The same past any pooler. */
   readonly direct: Connection;

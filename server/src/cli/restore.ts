@@ -89,7 +89,7 @@ const ownTree = (path: string, user: SystemUser): void => {
   if (statSync(path).isDirectory()) for (const name of readdirSync(path)) ownTree(join(path, name), user);
 };
 
-/** Moves what stands in the data folder aside, within it: it may be a disk of its own. */
+/** Moves the data folder's content aside, within it: it may be its own disk. */
 const setAside = async (folder: DataFolder, names: readonly string[]): Promise<string | null> => {
   if (names.length === 0) return null;
   const aside = join(

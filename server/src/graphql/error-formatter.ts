@@ -137,7 +137,7 @@ export const errorPlugin = (logger: Logger): ApolloServerPlugin<Context> => ({
           if (challenge !== null) response.http.headers.set('www-authenticate', challenge);
         }
         const hasNothing = singleResult.data === null || singleResult.data === undefined;
-        // Not the document's fault nor the caller's: whatever he takes, he and what stands between must hear it.
+        // The fault of neither the document nor the caller: whatever format they accept, they and any proxy must see it.
         if (code === 'NOT_READY' && Object.values(singleResult.data ?? {}).every((value) => value === null)) {
           response.http.status = ERRORS.NOT_READY.status;
           const seconds = singleResult.errors[0]?.extensions?.['seconds'];

@@ -46,7 +46,7 @@ const refuseUnstorableText: ApolloServerPlugin<Context> = {
     }),
 };
 
-/** The same of what stands in the document itself. */
+/** The same of the document itself. */
 const storableLiterals: ValidationRule = (context) => ({
   StringValue: (node) => {
     if (!isStorable(node.value))

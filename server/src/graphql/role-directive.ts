@@ -3,7 +3,7 @@ import { Directive, Extensions } from 'type-graphql';
 
 type MethodAndPropDecorator = PropertyDecorator & MethodDecorator;
 
-/** Who may call a field; it stands in the schema's `extensions.access` and, printed, as `@auth` or `@public`. */
+/** Who may call a field; it is in the schema's `extensions.access` and, printed, `@auth` or `@public`. */
 export type Access =
   | { readonly isPublic: true }
   | {

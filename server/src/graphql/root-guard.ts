@@ -12,7 +12,7 @@ import { runInTransaction } from '../platform/database/transaction.js';
 import type { Access } from './role-directive.js';
 import { checkScope, type ScopeAsked } from './token-scopes.js';
 
-/** An event of a subscription, for the caller as he is when it happens. */
+/** An event of a subscription, for the caller as they are when it happens. */
 export class Told<T> {
   constructor(
     readonly event: T,
@@ -71,7 +71,7 @@ export const checkAccess = (access: Access, actor: Actor | null): void => {
   if (access.sessionOnly && actor.kind !== 'session') throw new DomainError('FORBIDDEN');
 };
 
-/** What a person may do who has yet to enrol the second factor that is asked of him. */
+/** What a person may do before they have enrolled the second factor that is required of them. */
 const WHILE_ENROLLING: ReadonlySet<string> = new Set([
   'Query.me',
   'Query.secondFactor',
@@ -81,7 +81,7 @@ const WHILE_ENROLLING: ReadonlySet<string> = new Set([
   'Mutation.logout',
 ]);
 
-/** Throws SECOND_FACTOR_MISSING for everything else; what everybody may read he may. */
+/** Throws SECOND_FACTOR_MISSING for everything except what everyone may read. */
 const checkEnrolment = ({ name, access, isMutation }: RootOperation, actor: Actor | null): void => {
   if (actor?.mustEnrol !== true || WHILE_ENROLLING.has(name)) return;
   if (!access.isPublic || isMutation) throw new DomainError('SECOND_FACTOR_MISSING');

@@ -41,7 +41,7 @@ export interface GraphqlSocketsDeps {
   readonly contextOf: SocketContextOf;
   /** Whether a request brings neither a session nor a token. */
   readonly isStranger: (request: FastifyRequest) => boolean;
-  /** Where it is told that somebody's sessions ended. */
+  /** Where the end of a user's sessions is announced. */
   readonly events: Pick<Events, 'listen'>;
   readonly publicUrl: string | null;
   readonly logger: Logger;

@@ -57,7 +57,7 @@ const refused = (code: string, message: string): readonly GraphQLError[] => [
   new GraphQLError(message, { extensions: { code } }),
 ];
 
-/** What a subscription throws at its opening or at an event is wrapped once more on its way. */
+/** What a subscription throws at its opening or at an event is wrapped again on its way. */
 const causeOf = (error: GraphQLError): unknown => error.originalError ?? error;
 
 /** As graphql's own `subscribe`, but an event that says the same to everyone is executed once for each way of asking. */

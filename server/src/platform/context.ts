@@ -17,7 +17,7 @@ export interface Actor {
   readonly email: string;
   /** The record that is the caller's own; patients only. */
   readonly patientId: string | null;
-  /** Records merged into his own, of which he showed in person that they are his too; patients only. */
+  /** Records merged into their own and proved in person to be theirs too; patients only. */
   readonly mergedPatientIds?: readonly string[];
   /** The client whose events the caller may see; clients only. */
   readonly clientId: string | null;
@@ -27,24 +27,24 @@ export interface Actor {
   readonly isReadOnly: boolean;
   /** What an API token may reach; null or absent for a session, and for a token made before scopes. */
   readonly scopes?: readonly TokenScope[] | null;
-  /** True for a session that may do nothing but enrol a second factor, which this installation asks of its role. */
+  /** True for a session that may only enrol a second factor, which this installation requires for its role. */
   readonly mustEnrol?: boolean;
   /** True for a patient's account that staff have linked to a child's record. */
   readonly isGuardian?: boolean;
   /** Why an account does not open the record that is its own; it has no patientId then. */
   readonly recordPause?: RecordPause;
-  /** The record of an account whose owner nobody has seen yet: of it he has what he typed himself, and nothing else. */
+  /** The record of an account whose owner was never seen by staff: they may read only what they typed themselves. */
   readonly uncheckedPatientId?: string | null;
 }
 
-/** Whether the caller is one of those who treat, and so reads every record. */
+/** Whether the caller is a clinician, and so reads every record. */
 export const isClinician = ({ role }: Actor): boolean => role === 'admin' || role === 'staff';
 
-/** Whether a patient is the caller's concern: everybody's who treats, and his own (design section 4, 'Roles'). */
+/** Whether a patient is the caller's concern: everyone's for clinicians, and their own (design section 4, 'Roles'). */
 export const isClinicianOrSelf = (actor: Actor, patientId: string): boolean =>
   isClinician(actor) || (actor.role === 'patient' && actor.patientId === patientId);
 
-/** Whose signed records and logs are a patient's own: nobody's where the caller is none. */
+/** The patient whose signed records and logs the caller may read as their own; nobody where the caller is not a patient. */
 export const ownPatientIds = ({ role, patientId, mergedPatientIds = [] }: Actor): readonly string[] =>
   role === 'patient' && patientId !== null ? [patientId, ...mergedPatientIds] : [];
 
@@ -62,18 +62,18 @@ export interface SessionCookieWriter {
   clear(): void;
 }
 
-/** What tells one browser from another without a session, for links that only the first may open. */
+/** What identifies a browser without a session, for links that only the first browser may open. */
 export interface BrowserMark {
-  /** The mark that the browser sent; null where it has none. */
+  /** The mark that the browser sent; null where it sent none. */
   readonly value: string | null;
   set(mark: string, expiresAt: Date): void;
 }
 
-/** What a browser may be trusted with; each has a mark of its own, so that none ends or shortens another. */
+/** What a browser may be trusted with; each has its own mark, so that none ends or shortens another. */
 export const BROWSER_PURPOSES = ['registration', 'handover', 'kiosk', 'device'] as const;
 export type BrowserMarks = Readonly<Record<(typeof BROWSER_PURPOSES)[number], BrowserMark>>;
 
-/** What every service call is given: who calls, from where, and the database session that it works in. */
+/** What every service call receives: who calls, from where, and the database session that it works in. */
 export interface Context {
   readonly requestId: string;
   readonly actor: Actor | null;
@@ -82,9 +82,9 @@ export interface Context {
   readonly userAgent: string | null;
   /** True where the request says that it came through a proxy; demonstration accounts are refused then. */
   readonly isProxied?: boolean;
-  /** True where whoever runs the server acts, at its own command line: nobody who has an account. */
+  /** True where the operator of the server acts, at its own command line: nobody who has an account. */
   readonly isSystem?: boolean;
-  /** True where no person made the request: a page keeps itself up to date. */
+  /** True where no person made the request: a page is refreshing itself. */
   readonly isBackground?: boolean;
   /** The transaction's manager inside a mutation, the pool's otherwise. */
   readonly manager: EntityManager;
@@ -95,18 +95,18 @@ export interface Context {
   /** On a socket: the caller as the session or the token is now. Throws UNAUTHENTICATED once it has ended. */
   readonly renew?: (() => Promise<Context>) | undefined;
   readonly reply?: SessionCookieWriter | undefined;
-  /** What the request has used of its caller's rates. Absent where there is no answer to tell it on. */
+  /** What the request has used of its caller's rates. Absent where there is no answer to report it on. */
   readonly spending?: Spending | undefined;
   /** Absent where there is no answer to write it on. */
   readonly browser?: BrowserMarks | undefined;
 }
 
-/** Stands where a writing asks for an account and none wrote; no account has it, so its name is shown as empty. */
+/** Used where a write asks for an account and none wrote; no account has it, so its name is shown as empty. */
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Whose account writes what follows from another change. Not every change has one: whoever registers himself has none, and
- * what he puts right is nobody's writing in the records that follow.
+ * The account that writes what follows from another change. Not every change has one: self-registration has none, and
+ * later corrections by that person have no author in the records that follow.
  */
 export const handOf = ({ actor }: Context): string => actor?.userId ?? NO_ACCOUNT;
 

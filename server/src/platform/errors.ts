@@ -3,7 +3,7 @@ import { ERRORS, errorText, type ErrorCode, type ErrorParams, type Problem } fro
 
 export type { ErrorParams };
 
-/** The record that somebody was refused, for the audit trail; never told to the caller. */
+/** The record that was refused to a person, for the audit trail; never shown to the caller. */
 export interface RefusedRecord {
   readonly entity: { readonly type: string; readonly id: string };
   readonly patientId?: string | null;
@@ -11,7 +11,7 @@ export interface RefusedRecord {
   readonly eventId?: string | null;
 }
 
-/** What the words of a refusal themselves tell of a record: read although nothing was done, and entered after the rollback. */
+/** What the words of a refusal reveal of a record: a read although nothing was done, entered after the rollback. */
 export interface ToldRecord extends RefusedRecord {
   readonly action: AuditAction;
   readonly context?: string;
@@ -20,7 +20,7 @@ export interface ToldRecord extends RefusedRecord {
 /**
  * A refusal that the product has words for. `code` is a key of the error catalogue, which gives text and HTTP status;
  * `params` fill the text; `problems` name the fields at fault; `about` is the record that was refused,
- * `told` what the caller learns of one all the same. Everything else that is thrown is INTERNAL to the caller.
+ * `told` what the caller nevertheless learns of a record. Everything else that is thrown is INTERNAL to the caller.
  */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
@@ -54,7 +54,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Something that was sent breaks a rule: 400 with the fields named. */
+/** A rule broken by what was sent: 400 with the fields named. */
 export const badInput = (problems: readonly Problem[]): DomainError =>
   new DomainError('BAD_INPUT', {}, { problems });
 
@@ -96,10 +96,10 @@ const UNDEFINED_TABLE = '42P01';
 /** Whether the statement named a table that is not there, as in a database that was never migrated. */
 export const isTableMissing = (error: unknown): boolean => driverFault(error)?.code === UNDEFINED_TABLE;
 
-/** 40001 could not serialise, 40P01 deadlock: PostgreSQL has undone one of those that were in each other's way, whose turn is next. */
+/** 40001 could not serialise, 40P01 deadlock: PostgreSQL rolled back one of two in conflict, which may try again. */
 const IN_THE_WAY: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 
-/** Whether PostgreSQL undid the transaction for another's sake alone, so that the same, begun anew, may go through. */
+/** Whether PostgreSQL rolled it back only because of another, so that the same transaction may succeed if run again. */
 export const isUndoneForAnother = (error: unknown): boolean => IN_THE_WAY.has(driverFault(error)?.code);
 
 /** Whether a statement gave up waiting for what another one holds; the database is well. */
@@ -122,10 +122,10 @@ export const databaseRefusal = (
 const REFUSED_WRITES = ['53100', '58030', '25006'] as const;
 const refusedWrites: ReadonlySet<unknown> = new Set(REFUSED_WRITES);
 
-/** Whether the database takes nothing that is written just now, whatever it is. */
+/** Whether the database accepts no writes at all just now. */
 export const isRefusedWrite = (error: unknown): boolean => refusedWrites.has(driverFault(error)?.code);
 
-/** Node's words for a connection that is not there, and PostgreSQL's for one that it ends or does not take. */
+/** Node's words for a missing connection, and PostgreSQL's for one that it ends or does not accept. */
 const UNAVAILABLE_CODES: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -158,7 +158,7 @@ const UNAVAILABLE_CODES: ReadonlySet<unknown> = new Set([
 /** pg gives its own no code. */
 const UNAVAILABLE_WORDS =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed and is not queryable|There was an error establishing an SSL connection|Cannot use a pool after calling end)/;
-/** What TypeORM says of a transaction whose connection went away between two statements. */
+/** What TypeORM says of a transaction whose connection was lost between two statements. */
 const UNAVAILABLE_NAMES: ReadonlySet<unknown> = new Set([
   'QueryRunnerAlreadyReleasedError',
   'QueryRunnerProviderAlreadyReleasedError',

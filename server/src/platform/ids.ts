@@ -7,7 +7,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 export const newId = (): string => v7();
 
 /**
- * Whether the text is a UUID of any version, in the one spelling in which ids are compared: whatever comes in has it by then
+ * Whether the text is a UUID of any version, in the one spelling in which ids are compared, which all input already has
  * (schema/validation/id). Ask before it reaches a uuid column, which would answer with a fault.
  */
 export const isId = (text: string): boolean => UUID.test(text);

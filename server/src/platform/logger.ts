@@ -1,8 +1,8 @@
 import { destination, pino, type DestinationStream, type Logger } from 'pino';
 
 /**
- * Structured logs, one JSON object a line. What reaches a line is chosen field by field: ids, codes, counts, durations.
- * Bodies, query strings, variables and names of persons never do; the redaction here is the second wall, not the first.
+ * Structured logs, one JSON object a line. Each field of a line is chosen: ids, codes, counts, durations.
+ * Bodies, query strings, variables and names of people are never logged; the redaction here is only the second wall.
  */
 const REDACTED = [
   'password',
@@ -22,7 +22,7 @@ const REDACTED = [
   '*.parameters',
 ];
 
-/** A database error repeats the row that it was about: only what says where the fault lies is kept. */
+/** A database error repeats the row it was about: only what shows the place of the fault is kept. */
 const serialiseError = (error: unknown): Record<string, unknown> => {
   if (!(error instanceof Error)) return { type: typeof error };
   const fault: unknown = 'driverError' in error ? error.driverError : error;

@@ -4,8 +4,8 @@ import type { Context } from './context.js';
 const REMEMBERED = 10_000;
 
 /**
- * Tells a look at a page that refreshes itself from its refreshes: a person who leaves it open has looked once, and has one entry
- * in the trail. Only a session that has looked is refreshed without one, whatever a request says of itself.
+ * Distinguishes opening a page that refreshes itself from its refreshes: leaving it open is one look, with one
+ * entry in the trail. Only a session that has looked is refreshed without one, whatever a request says of itself.
  */
 export class Looks {
   readonly #seen = new Set<string>();

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { execute, fetchMaybe, fetchOne, fetchRows } from './database/checked.js';
 import { isConstraintViolation } from './errors.js';
 
-/** One person by every id that the tables know him by: all rows merged into one, his accounts, and the records about him. */
+/** One person by every id that the tables know: all rows merged into one, their accounts, and the records about them. */
 export const personRow = z.object({
   patientIds: z.array(z.string()),
   userIds: z.array(z.string()),
@@ -15,7 +15,7 @@ export type Person = z.infer<typeof personRow>;
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Some of a person's rows in one table, as he may see them; a long table comes in several such pages. */
+/** Some of a person's rows in one table, as they may see them; a long table comes in several such pages. */
 export interface ShownRows {
   readonly table: string;
   readonly rows: readonly Row[];
@@ -27,28 +27,28 @@ const PAGE_ROWS = 200;
 /** One table that says something about people. */
 export interface PersonalTable {
   readonly table: string;
-  /** SQL over the row `t`: whether it is the person's. $1 are his patients' ids, $2 his accounts', $3 his records'. */
+  /** SQL over the row `t`: whether it is the person's. $1 are the ids of their patients, $2 of accounts, $3 of records. */
   readonly of: string;
   /**
-   * SQL over the row `t`, with the parameters of `of`: whether a copy shows it at all; every row where none is given. What was
-   * entered in error, or turned out to be about somebody else, is erased with the person and stands in no copy.
+   * SQL over the row `t`, with the parameters of `of`: whether a copy shows it at all; every row where none is given. Rows
+   * entered in error, or found to be about another person, are erased with the person and are in no copy.
    */
   readonly isShown?: string;
   /** Columns that no copy shows: secrets, hashes of them, and what another column says already. */
   readonly unshown?: readonly string[];
-  /** SQL over the row `t`: text[] of the columns that say something of somebody else in this row, which no copy shows. */
+  /** SQL over the row `t`: text[] of the columns that say something about another person here, which no copy shows. */
   readonly ofOthers?: string;
-  /** True where every row follows from another table's: erased as they are, and shown in no copy. */
+  /** True where every row follows from another table's: erased with it, and shown in no copy. */
   readonly isDerived?: boolean;
-  /** The row as the person himself may see it, where a part of it is withheld. */
+  /** The row as the person may see it, where a part of it is withheld. */
   readonly shown?: (row: Row) => Row;
   /** The column that holds the key of a file, which goes with the row. */
   readonly file?: string;
-  /** SQL assignments: what is taken out of a row that is not the person's alone. Without it such rows are deleted. */
+  /** SQL assignments: what is removed from a row that is not only the person's. Without it such rows are deleted. */
   readonly emptied?: string;
   /** Why its rows stay when the person is erased, with the law that says so; they go at the end of their term. */
   readonly kept?: string;
-  /** When rows go by themselves, whoever they are of. */
+  /** When rows are deleted by themselves, no matter whom they are about. */
   readonly term?: Term;
 }
 
@@ -58,7 +58,7 @@ export interface Term {
   readonly said: string;
   /** SQL over the row `t`: whether it has passed; $1 is today. Null where no time ends it. */
   readonly isOver: string | null;
-  /** SQL assignments: what is taken out of a row that something kept for longer still names. Without it the row waits. */
+  /** SQL assignments: what is removed from a row that something kept for longer still names. Without it the row waits. */
   readonly otherwise?: string;
 }
 
@@ -66,12 +66,12 @@ export interface Term {
 export const CLAIMS_LAPSED_BEFORE = `$1::date - interval '${String(LIMITS.retention.employmentYears)} years'`;
 
 /**
- * What a person did with his account, which is his own data even where it was done about others: a copy of it says where and
+ * What a person did with their account, which is their own data even where it was about others: a copy of it says where and
  * when, and nothing of what was written about whom.
  */
 export interface PersonalActivity {
   readonly what: string;
-  /** SQL for the rows, in the order in which it was done, with `at`; $1 are his accounts' ids. Each column is shown. */
+  /** SQL for the rows, in the order in which it was done, with `at`; $1 are their accounts' ids. Each column is shown. */
   readonly rows: string;
 }
 
@@ -90,20 +90,20 @@ export interface LapsedRows {
 
 export interface Erased {
   readonly tables: readonly ErasedRows[];
-  /** Keys of files that nothing leads to any more. */
+  /** Keys of files that nothing refers to any longer. */
   readonly files: readonly string[];
 }
 
 /** A module that holds what is about people: gives a copy of it and erases it. */
 export interface PersonalDataHolder {
   readonly name: string;
-  /** Those that point at others before those that they point at. */
+  /** Tables that refer to others come before those they refer to. */
   readonly tables: readonly PersonalTable[];
-  /** Nothing of it is erased with him: it stands in what is about others, or in the trail. */
+  /** Nothing of it is erased with the person: it is part of data about others, or of the trail. */
   readonly activities: readonly PersonalActivity[];
-  /** Every row about the person as he may see it, table after table; tables without any are left out. */
+  /** Every row about the person as they may see it, table after table; tables without any are left out. */
   export(manager: EntityManager, person: Person): AsyncIterable<ShownRows>;
-  /** Deletes every row about the person, inside the transaction that opened his erasure. Repeating it finds nothing. */
+  /** Deletes every row about the person, inside the transaction that opened their erasure. Repeating it finds nothing. */
   erase(manager: EntityManager, person: Person): Promise<Erased>;
   /** Deletes, or empties, every row whose term has passed by `today` (YYYY-MM-DD). Repeating it finds nothing. */
   lapse(manager: EntityManager, today: string): Promise<readonly LapsedRows[]>;
@@ -151,7 +151,7 @@ const placesRow = z.object({ place: z.string() });
 const lapseTableRow = z.object({ isChanged: z.boolean() });
 
 /**
- * Deletes what has stayed for its term: all at once, and where something kept for longer names some of it, one by one. Each
+ * Deletes what has stayed for its term: all at once, or one by one where something kept for longer names some of it. Each
  * try has a savepoint of its own, so that what cannot go stops nothing else.
  */
 const lapseTable = async (
@@ -206,7 +206,7 @@ async function* shownRows(
   { table, of, isShown = 'true', unshown = [], ofOthers = NOBODY, shown = asItIs }: PersonalTable,
 ): AsyncGenerator<ShownRows> {
   for (let last: string | null = null; ;) {
-    // No two rows of a table are alike, so that a page goes on after the whole text of the last one.
+    // No two rows of a table are alike, so a page continues after the whole text of the last one.
     const page: z.infer<typeof shownRow>[] = await fetchRows(
       manager,
       shownRow,
@@ -221,7 +221,7 @@ async function* shownRows(
   }
 }
 
-/** The holder of a module's tables: both of what it must be able to do follow from their descriptions. */
+/** The holder of a module's tables: both its duties follow from their descriptions. */
 export const personalDataOf = (
   name: string,
   tables: readonly PersonalTable[],
@@ -257,7 +257,7 @@ const ROWS_AT_ONCE = 1_000;
 
 const activityRow = z.record(z.string(), z.unknown());
 
-/** The rows of a statement, some at a time: of somebody's years of work there may be hundreds of thousands. */
+/** The rows of a statement, some at a time: a person's years of work may be hundreds of thousands. */
 const rowsOf = async function* (
   dataSource: DataSource,
   statement: string,
@@ -301,7 +301,7 @@ export const activityJson = async function* (
 
 const sumRow = z.object({ count: z.number(), first: z.date().nullable(), last: z.date().nullable() });
 
-/** How often, and from when to when, a person did what; what he never did is left out. */
+/** How often, and from when to when, a person did each thing; what they never did is left out. */
 export const activitySummary = async (
   manager: EntityManager,
   holders: readonly PersonalDataHolder[],

@@ -43,7 +43,7 @@ const send = (headers: Readonly<Record<string, string>> = {}) => {
   });
 };
 
-/** Begins to send and goes away while he is being let in. */
+/** Starts an upload and disconnects while it is being admitted. */
 const leave = async (): Promise<void> => {
   const refused = new Promise<void>((resolve) => {
     app.server.once('request', (_request, response) => response.once('close', resolve));

@@ -27,7 +27,7 @@ export const takeFiles = (scope: FastifyInstance, { upload, admit }: UploadScope
   );
   scope.addHook('onRequest', async (request, reply) => {
     await admit(request, reply);
-    // Whoever went away meanwhile has no `close` left to give his place back.
+    // A client that has already disconnected fires no `close` to give its place back.
     if (reply.raw.destroyed || arriving.size >= LIMITS.pictures.arriving)
       throw new DomainError('TOO_MANY_REQUESTS', { seconds: 5 });
     arriving.add(request);

@@ -1,6 +1,6 @@
 import type { GraphqlAnswer, TestCaller } from './test-server.js';
 
-/** Registers a patient by a mutation of one `$input`, saying that he is nobody of those who are like him. */
+/** Registers a patient by a mutation of one `$input`, confirming that they are none of the similar patients. */
 export const registerAnyway = async (
   caller: TestCaller,
   mutation: string,

@@ -44,7 +44,7 @@ function TopLink({ link, pathname }: { readonly link: NavLink; readonly pathname
   );
 }
 
-/** Mounted anew for each path, so going somewhere closes it. */
+/** Mounted again for each path, so going somewhere closes it. */
 function DropDown({ menu, pathname }: { readonly menu: NavMenu; readonly pathname: string }) {
   const { isOpen, setIsOpen, root, button } = useDisclosure();
   const id = useId();

@@ -15,7 +15,7 @@ interface OwnPasswordFormProps {
   /** What the password is for. */
   readonly purpose: ReactNode;
   readonly submitText: string;
-  /** Only the person whose page it is: the address that he signed in with stays as it is, where it is known. */
+  /** Only for the account's owner: the address that they signed in with stays unchanged, where it is known. */
   readonly isOwnOnly?: boolean;
   readonly cancel: { readonly text: string; readonly onPress: () => void };
   /** Signed in; what went wrong afterwards in words, null where nothing did. */
@@ -24,7 +24,7 @@ interface OwnPasswordFormProps {
   readonly onFailure?: (reason: unknown, given: Given, words: string) => Promise<string | null>;
 }
 
-/** Asks over an open page for the password of whoever is at work on it, and the code where there is a second step. */
+/** Asks over an open page for the user's password, and for the code where there is a second step. */
 export function OwnPasswordForm({
   purpose,
   submitText,

@@ -54,7 +54,7 @@ function RenewForm({ user }: { readonly user: SessionUser }) {
     return null;
   };
 
-  /** Without the server the password opens what this device keeps, and the page goes on with that: for whose it is alone. */
+  /** Without the server the password opens what this device keeps, and the page continues with that, only for its owner. */
   const carryOnAlone = async (reason: unknown, { email, password }: Given, words: string) => {
     if (!isUnreachable(reason)) return words;
     if (!isOwnAddress(email))

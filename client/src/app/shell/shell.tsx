@@ -33,7 +33,7 @@ export default function Shell() {
   const { user } = useSession();
   useIdleLock();
   const earlier = useKeptDrafts();
-  // Another user never sees what the last one's queries left in memory: the key makes all of it anew.
+  // Another user never sees what the last one's queries left in memory: the key recreates all of it.
   return <Frame key={user?.id ?? 'nobody'} earlierDrafts={earlier} />;
 }
 

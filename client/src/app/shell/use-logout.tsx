@@ -6,7 +6,7 @@ import { loadChunk } from '../../lib/load-chunk';
 import { unsentNow } from '../../lib/online';
 import { useSession } from '../../lib/session';
 
-/** Whoever leaves waits so long at most for what other pages of the device hold. */
+/** A user who signs out waits at most this long for what other pages of the device hold. */
 const COUNTED_WITHIN_MS = 1_000;
 
 const countElsewhere = async (): Promise<number> => {

@@ -1,7 +1,7 @@
 import type { ShiftAttendance } from '../../schema.generated';
 import { currentPlace } from './current-place';
 
-/** What a check-in or check-out says, of the person himself or, by an administrator, of somebody else. */
+/** What a check-in or check-out sends: for oneself or, by an administrator, for another person. */
 export async function attendanceInput(
   { shiftID, version }: { readonly shiftID: string; readonly version: number },
   isPerson: boolean,
@@ -10,10 +10,10 @@ export async function attendanceInput(
   return {
     input: {
       shiftId: shiftID,
-      // Who comes himself comes to whatever the shift is by now; for somebody else it is about the person who is shown.
+      // A self check-in is for the shift as it is now; one for another person is about the person who is shown.
       version: isPerson ? null : version,
       time,
-      // Where somebody else is, this device does not know.
+      // Where another person is, this device does not know.
       place: isPerson ? await currentPlace() : null,
     },
   };

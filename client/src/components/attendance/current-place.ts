@@ -1,8 +1,8 @@
 const WAIT_MS = 4_000;
 
 /**
- * Where the device is; null where it does not say so within four seconds, or its owner does not want it. The time is our own:
- * the browser's begins only once the question for leave is answered, which can stand for ever.
+ * Where the device is; null where it does not say so within four seconds, or its owner refuses. The limit is our own:
+ * the browser's begins only once its permission question is answered, which may never happen.
  */
 export function currentPlace(): Promise<{
   latitude: number;

@@ -4,13 +4,13 @@ import styles from './conflict.module.css';
 interface ConflictCardProps {
   readonly title: ReactNode;
   readonly hint?: string;
-  /** Where the keyboard goes once it is there. */
+  /** Where the focus goes once it is shown. */
   readonly id?: string;
   readonly ref?: Ref<HTMLElement>;
   readonly children: ReactNode;
 }
 
-/** What cannot go on before somebody has chosen: its title, why, and the choices. */
+/** What cannot continue until the user has chosen: its title, why, and the choices. */
 export function ConflictCard({ title, hint, id, ref, children }: ConflictCardProps) {
   const titleId = useId();
   return (

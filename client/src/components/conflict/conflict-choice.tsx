@@ -7,7 +7,7 @@ interface ConflictChoiceProps {
   readonly label: string;
   readonly mine: string;
   readonly theirs: string;
-  /** Why the other struck the whole entry through, in which case it can only be taken note of; null where it stands. */
+  /** Why the other person struck the whole entry through, which can only be acknowledged; null where they did not. */
   readonly struckBecause?: string | null;
   /** When this side was entered; null where that is not known. */
   readonly enteredAt?: string | null;
@@ -16,7 +16,7 @@ interface ConflictChoiceProps {
   readonly onChoose: (side: 'mine' | 'theirs') => void;
 }
 
-/** One field that two people changed: both answers beside each other, and a button under each. */
+/** One field that two people changed: both answers side by side, with a button under each. */
 export function ConflictChoice({
   label,
   mine,

@@ -1,2 +1,2 @@
-/** Whose answer was let stand where two stood beside each other, as the server's calls carry it. */
+/** Which of two conflicting answers was chosen, as the server's calls carry it. */
 export const SENT_SIDES = { mine: 'MINE', theirs: 'THEIRS' } as const;

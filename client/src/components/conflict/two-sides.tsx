@@ -14,7 +14,7 @@ interface TwoSidesProps {
   readonly isMineFirst?: boolean;
 }
 
-/** Two answers beside each other, or one below the other where it is narrow. */
+/** Two answers side by side, or one below the other on a narrow screen. */
 export function TwoSides({ mine, theirs, isMineFirst = true }: TwoSidesProps) {
   const sides = isMineFirst ? { mine, theirs } : { theirs, mine };
   return (

@@ -7,12 +7,12 @@ import { notify } from '../../lib/notices';
 import { useOnline } from '../../lib/online';
 import { useCreatePrfAtEventMutation, useCreatePrfOfPatientMutation } from './create-prf.generated';
 
-/** Whom the record is about, or where it happened. */
+/** The patient whom the record is about, or the event where it happened. */
 export type PrfAbout = { readonly patientId: string } | { readonly eventId: string };
 
 /**
- * Starts a record that names this patient or this event from its first moment. Without a connection it starts an empty
- * one, and says what still has to be chosen there.
+ * Starts a record that names this patient or event from the beginning. Without a connection it starts an empty
+ * one, and says what must still be chosen there.
  */
 export function useCreatePrf() {
   const navigate = useNavigate();

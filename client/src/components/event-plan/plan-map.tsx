@@ -32,10 +32,10 @@ interface PlanMapProps {
 
 const share = (thousandths: number): string => `${String((thousandths / PLAN_SIDE) * 100)}%`;
 
-/** The picture of an event's site with its zones. All that it shows is said in the list beside it, and works there by keyboard. */
+/** The picture of an event's site with its zones. The list beside it has all that it shows, and works by keyboard. */
 export function PlanMap({ plan, marks, chosenId = null, onChoose, onPress }: PlanMapProps) {
   const press = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) => {
-    // By a key it was pressed nowhere: keys move a zone from the list.
+    // A key press has no position: keys move a zone from the list.
     if (detail === 0) return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     onPress?.(

@@ -23,7 +23,7 @@ const REFRESH_MS = 1_000;
 const isOpen = ({ state }: OwnExportFragment): boolean => EXPORT_OPEN_STATES.includes(state);
 const counted = (rows: number): string => numberText(rows);
 
-/** One's own long files: how far they are, and those that are ready to be taken away. */
+/** The user's own long files: their progress, and those that are ready to download. */
 export function ExportsDialog({ onClose }: { readonly onClose: () => void }) {
   const { data, error, refetch } = useOwnExportsQuery({ fetchPolicy: 'cache-and-network' });
   const exports = data?.ownExports;
@@ -59,7 +59,7 @@ export function ExportsDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** One file: how far it is, and what to do with it. */
+/** One file: its progress, and what can be done with it. */
 export function ExportRow({ export: one }: { readonly export: OwnExportFragment }) {
   const { exportID: exportId, kind, format, state, rowsTotal, rowsDone, problem } = one;
   const [isSaving, setSaving] = useState(false);

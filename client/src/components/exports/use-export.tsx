@@ -12,13 +12,13 @@ interface Taking {
   /** The format that is being saved or asked for. */
   readonly saving: ShortFormat | null;
   readonly take: (kind: ShortExport, format: ShortFormat, query: URLSearchParams) => Promise<void>;
-  /** Shows one's own long files. */
+  /** Shows the user's own long files. */
   readonly open: () => void;
-  /** To be rendered beside what takes files. */
+  /** To be rendered beside the download buttons. */
   readonly dialog: ReactNode;
 }
 
-/** Takes something away as a file: at once, or where it is too long for that made meanwhile, with its progress shown. */
+/** Downloads a file: at once or, if it takes too long for that, made in the background with its progress shown. */
 export function useExport(): Taking {
   const [saving, setSaving] = useState<ShortFormat | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +34,7 @@ export function useExport(): Taking {
       else
         await request({ variables: { input: { exportId: newId(), kind, format, query } } }).then(
           () => setOpen(true),
-          // What it is refused with is shown as a notice.
+          // A refusal is shown as a notice.
           () => undefined,
         );
     }

@@ -11,10 +11,10 @@ import { untakenOf, type SentPatient } from './untaken';
 import styles from './like-patients.module.css';
 
 interface LikePatientsDialogProps {
-  /** Whether a patient is about to be registered, and not one identified who is there already. */
+  /** Whether a new patient is being registered, rather than a record's patient identified. */
   readonly isNew: boolean;
   readonly found: readonly LikePatientFragment[];
-  /** What the form sends; null where what a row does not say of it is decided about afterwards. */
+  /** What the form sends; null where what a row does not hold of it is decided afterwards. */
   readonly typed: SentPatient | null;
   /** Whether what the chosen row does not say stays in the form. */
   readonly keepsTyped: boolean;
@@ -45,7 +45,7 @@ const factsOf = (patient: LikePatientFragment): string => {
     .join(' · ');
 };
 
-/** Who is registered already and may be the one who is about to be, or who was identified, with what agrees; nothing is made before the answer. */
+/** Registered patients who may be the person being registered or identified, with what agrees; the user decides. */
 export function LikePatientsDialog(props: LikePatientsDialogProps) {
   const { isNew, found, typed, keepsTyped, onUse, onCreate, onBack } = props;
   const id = useId();
@@ -107,7 +107,7 @@ interface LeftOutProps {
   readonly keepsTyped: boolean;
 }
 
-/** What was typed and does not stand in this patient's row: whoever uses it knows what is still to be entered. */
+/** What was typed and is not in this patient's row: the user then knows what is still to be entered. */
 function LeftOut({ id, typed, patient, keepsTyped }: LeftOutProps) {
   const untaken = untakenOf(typed, patient);
   if (untaken.length === 0) return null;

@@ -12,17 +12,17 @@ import { partsOf, storedValue } from '../patient-answers/rebase';
 /** A row, or what a form sends to become one. */
 export type SentPatient = StoredAnswers & { readonly date_of_death?: string | null | undefined };
 
-/** What was typed about somebody and does not stand in the row of whom they are said to be. */
+/** The typed details that are not in the row of the patient chosen as this person. */
 export interface Untaken {
   readonly field: PatientField;
   readonly label: string;
   /** In words. */
   readonly typed: string;
-  /** What stands in the row instead, in words; '' where nothing does. */
+  /** What the row holds instead, in words; '' where it holds nothing. */
   readonly known: string;
 }
 
-/** A squad is known by its id alone. */
+/** A squad is known by its id only. */
 const SQUAD = 'as chosen in the form';
 
 const answers = (patient: SentPatient): PatientAnswers => ({
@@ -30,7 +30,7 @@ const answers = (patient: SentPatient): PatientAnswers => ({
   date_of_death: patient.date_of_death ?? null,
 });
 
-/** Whether the field was answered; an identity counts only where somebody saw it proved, an age only beside no birth date. */
+/** Whether the field was answered; an identity counts only if proved to staff, an age only without a birth date. */
 const isSaid = (typed: PatientAnswers, row: PatientAnswers, field: PatientField): boolean => {
   if (field === 'identity_status') return typed.identity_status === 'verified';
   if (field === 'estimated_age') return typed.estimated_age !== '' && row.dob === null;
@@ -41,7 +41,7 @@ const isSaid = (typed: PatientAnswers, row: PatientAnswers, field: PatientField)
 const alike = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/\s/g, '').toLowerCase() : value;
 
-/** What is lost unless somebody enters it once the record is `known`'s: field by field, the allergies first. */
+/** What is lost unless it is entered after the record becomes `known`'s: field by field, the allergies first. */
 export const untakenOf = (sent: SentPatient, known: SentPatient): readonly Untaken[] => {
   const typed = answers(sent);
   const row = answers(known);

@@ -12,7 +12,7 @@ import {
 
 type Answer = { readonly use: LikePatientFragment } | 'create' | 'back';
 
-/** What became of registering somebody: made, found among those who were there, or left for now. */
+/** The outcome of registering a person: created, found among existing patients, or left for now. */
 export type Registered<T> =
   | { readonly kind: 'made'; readonly made: T }
   | { readonly kind: 'known'; readonly patient: LikePatientFragment }
@@ -23,37 +23,37 @@ interface Asked extends Pick<Row, 'isNew' | 'typed'> {
   readonly answer: (answer: Answer) => void;
 }
 
-/** What a form sends, as far as its patient may be known by it. */
+/** The fields of a form that may identify its patient. */
 type Person = LikePatientsInput & { readonly identity_status?: string | null | undefined };
 
-/** Whose row is written. A new patient may have no id yet: the server makes it then. */
+/** The id of the row to be written. A new patient may have none yet: the server makes it then. */
 interface Row {
   readonly id: string | null;
   readonly isNew: boolean;
-  /** All that the form sends: what of it the chosen row does not say is shown. Absent where it is decided about afterwards. */
+  /** Everything the form sends: what the chosen row does not hold is shown. Absent where it is decided afterwards. */
   readonly typed?: SentPatient;
 }
 
 export interface LikePatients {
   /**
-   * Registers by `create`, which is given those from whom the patient was told apart. A new patient is looked for first:
-   * whoever is like him is shown, also who shares nothing but the telephone, whom the server lets pass. Whom it refuses is
-   * shown as well, and nothing is made before somebody has chosen. Rejects as `create` does: a search that fails is left out.
+   * Registers by `create`, which receives the patients confirmed to be different people. A search comes first and
+   * shows everyone similar, even where only the telephone matches, which the server would accept. Matches that the server
+   * refuses are shown too. Nothing is created until the user chooses. Rejects as `create` does; a failed search is skipped.
    */
   readonly register: <T>(
     person: Person,
     row: Row,
     create: (differsFrom: string[]) => Promise<T>,
   ) => Promise<Registered<T>>;
-  /** While it is looked for who is like a new patient: a second press would begin another. */
+  /** While similar patients are searched for: a second press would start another search. */
   readonly isLooking: boolean;
-  /** To be rendered; null while nobody is asked. */
+  /** To be rendered; null while nothing is asked. */
   readonly dialog: ReactNode;
 }
 
 /**
- * Asks whether somebody who is about to be registered is one of those whom the server found to be like him. `keepsTyped` where
- * the caller keeps, to be saved on the chosen row, what that does not say.
+ * Asks whether the person being registered is one of the similar patients that the server found. `keepsTyped` where the
+ * caller keeps typed values that the chosen row does not have, to save them on it.
  */
 export function useLikePatients({ keepsTyped = false } = {}): LikePatients {
   const client = useApolloClient();
@@ -79,18 +79,18 @@ export function useLikePatients({ keepsTyped = false } = {}): LikePatients {
       variables: { input: likenessOf(person) },
       fetchPolicy: 'no-cache',
     });
-    // Nobody is told apart from himself: an earlier press may have made him, and its answer got lost.
+    // Nobody is compared with themselves: an earlier press may have created this patient and its answer been lost.
     return (data?.likePatients ?? []).filter(({ patient_id }) => patient_id !== id);
   };
 
-  /** Those to be shown before a new patient is made; nobody is like somebody unknown. */
+  /** The patients to show before a new one is created; nobody is similar to an unknown patient. */
   const findFirst = async (person: Person, { id, isNew }: Row): Promise<readonly LikePatientFragment[]> => {
     if (!isNew || person.identity_status === 'unknown') return [];
     setLooking(true);
     try {
       return await find(person, id);
     } catch {
-      // The server still refuses whoever may be a duplicate.
+      // The server still refuses anyone who may be a duplicate.
       return [];
     } finally {
       setLooking(false);
@@ -136,7 +136,7 @@ export function useLikePatients({ keepsTyped = false } = {}): LikePatients {
   };
 }
 
-/** Of what a form sends, that by which its patient may be known. */
+/** The fields of a form that may identify its patient, taken from it. */
 const likenessOf = ({
   patient_name,
   dob,

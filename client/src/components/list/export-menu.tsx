@@ -35,8 +35,8 @@ const rows = (count: number | null | undefined): string =>
   typeof count === 'number' ? ` (${numberText(count)})` : '';
 
 /**
- * Takes the list away as a file of each kind that it is offered as, in the order on the screen: as it is filtered, or all of
- * it. Long ones are made meanwhile.
+ * Downloads the list as each kind of file that is offered, in the order on the screen: as filtered, or all of it.
+ * Long ones are made in the background.
  */
 export function ExportMenu(props: ExportMenuProps) {
   const { list, filter, order, within = {}, isFiltered, count } = props;

@@ -4,11 +4,11 @@ import styles from './list-toolbar.module.css';
 interface ListToolbarProps {
   /** Search box and filters; left out where the list has none. */
   readonly children?: ReactNode;
-  /** What is done with the list as a whole: its order where no head shows it, views, export. */
+  /** Acts on the list as a whole: its order where no head shows it, views, export. */
   readonly tools: ReactNode;
 }
 
-/** The line above a list: filters first, what one does with the whole list at the end (screens section 6). */
+/** The line above a list: filters first, acts on the whole list at the end (screens section 6). */
 export function ListToolbar({ children, tools }: ListToolbarProps) {
   return (
     <div className={`${styles.toolbar} ${children ? '' : styles.alone}`}>

@@ -10,7 +10,7 @@ interface ListToolsProps<L extends ViewedList> extends Omit<ExportMenuProps, 'li
   readonly filters: readonly string[];
 }
 
-/** What one does with a list as a whole: its order, one's own views of it, and taking it away. */
+/** Acts on a list as a whole: its order, the user's own views of it, and downloading it. */
 export function ListTools<L extends ViewedList>({ ordering, filters, ...taken }: ListToolsProps<L>) {
   return (
     <>

@@ -34,7 +34,7 @@ export function ViewsDialog({ list, views, onClose }: ViewsDialogProps) {
                 aria-label={`Delete the view ${name}`}
                 disabled={loading}
                 onClick={() => {
-                  // What it fails with is shown as a notice; the list then stays as it is.
+                  // A failure is shown as a notice; the list then stays as it is.
                   remove({ variables: { id } }).catch(() => undefined);
                 }}
               >

@@ -15,9 +15,9 @@ import type { DateBoxes } from '../pickers/birth-date';
 export interface PatientAnswers extends Readonly<AddressParts> {
   readonly patient_name: string;
   readonly dob: string | null;
-  /** What stands in the boxes of the birth date and makes no date; null where it makes one, or nothing stands there. */
+  /** The text in the boxes of the birth date that makes no date; null where it makes one, or the boxes are empty. */
   readonly dob_half?: DateBoxes | null;
-  /** Whole years, of somebody unknown without a birth date. */
+  /** Whole years, for an unknown patient without a birth date. */
   readonly estimated_age: string;
   /** Set once the patient is known to have died: it decides how long the record is kept. A PRF's form has not got it. */
   readonly date_of_death?: string | null;
@@ -43,7 +43,7 @@ type TextName = Exclude<
   'identity_status' | 'estimated_age'
 >;
 
-/** A patient's row, as much of it as is known here; null where nothing stands. */
+/** A patient's row, as far as it is known here; null where there is no value. */
 export type StoredAnswers = {
   readonly [K in TextName | 'address' | 'dob' | 'cheer_team_id' | 'cheer_squad_id']?:
     string | null | undefined;
@@ -95,7 +95,7 @@ export type PatientField = keyof typeof LABELS;
 export const PATIENT_FIELDS = Object.keys(LABELS) as readonly PatientField[];
 export const patientLabel = (field: PatientField): string => LABELS[field];
 
-/** A field of the form in words; '' where it is empty. A squad is known by its id alone: `squad` stands for its name. */
+/** A field of the form in words; '' where it is empty. A squad is known by its id only: `squad` is its name. */
 export const patientWords = (form: PatientAnswers, field: PatientField, squad = ''): string => {
   switch (field) {
     case 'gender':

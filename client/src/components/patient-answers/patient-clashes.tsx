@@ -19,9 +19,9 @@ interface PatientClashesProps {
   readonly mine: PatientAnswers;
   /** When that was last changed, ISO 8601; null where it is not known. */
   readonly enteredAt?: string | null;
-  /** The patient's row as it was saved meanwhile. */
+  /** The patient's row as another person has since saved it. */
   readonly theirs: PatientAnswers;
-  /** Whether this was typed before it was known whose row this is. */
+  /** Whether this was typed before it was known whose row it is. */
   readonly isOfKnown?: boolean;
   readonly onChoose: (field: PatientField, side: 'mine' | 'theirs') => void;
 }
@@ -29,12 +29,12 @@ interface PatientClashesProps {
 export const PATIENT_CLASHES_ID = 'patient-clashes';
 
 /**
- * Where somebody else saved the patient otherwise while this was typed: both answers, field by field, with who and when. What is
- * chosen goes into the trail at once, whether or not it is saved.
+ * Where another person saved the patient differently while this was typed: both answers, field by field, with who and when.
+ * Each choice goes into the trail at once, whether or not the form is saved.
  */
 export function PatientClashes(props: PatientClashesProps) {
   const { patientId, clashing, mine, enteredAt = null, theirs, isOfKnown = false, onChoose } = props;
-  // Of this clash: what an earlier one brought may have been written over since.
+  // Only of this clash: values from an earlier one may have been overwritten since.
   const { data } = usePatientFieldAuthorsQuery({
     variables: { patient_id: patientId },
     fetchPolicy: 'network-only',

@@ -2,11 +2,11 @@ import { isSame } from '@sideline/schema/prf/record/merge';
 import { patientChanges } from '@sideline/schema/validation/patient';
 import { PATIENT_FIELDS, type PatientAnswers, type PatientField } from './patient-answers';
 
-/** Once what somebody else saved has come in under what is typed. */
+/** The form after another person's saved values have been merged under what is typed. */
 export const CHANGED_MEANWHILE =
   'This patient has changed since you opened it. The changes are now in the form. Check them, then save again.';
 
-/** The names by which a field stands in a row: two that say one thing are answered together. */
+/** The names of a field in a row: two that say one thing are answered together. */
 export const partsOf = (field: PatientField): readonly (keyof PatientAnswers)[] => {
   if (field === 'dob') return ['dob', 'dob_half'];
   return field === 'cheer_squad_id' ? ['cheer_team_id', 'cheer_squad_id'] : [field];
@@ -47,13 +47,13 @@ export interface Typing<T extends PatientAnswers> {
 }
 
 export interface Rebased<T extends PatientAnswers> extends Typing<T> {
-  /** What was entered here and saved otherwise by somebody else. */
+  /** What was entered here and saved differently by another person. */
   readonly clashing: readonly PatientField[];
 }
 
 /**
- * What is being typed about a patient, on his row as somebody else saved it since: what was not touched here is as it stands
- * there, what was is as it was typed.
+ * Merges what is being typed about a patient with the row that another person has saved since: fields that were not touched
+ * here take the saved value, the others keep what was typed.
  */
 export const rebased = <T extends PatientAnswers>({ form: typed, begun }: Typing<T>, row: T): Rebased<T> => {
   const other = PATIENT_FIELDS.filter((field) => !isSameIn(typed, row, field));
@@ -62,7 +62,7 @@ export const rebased = <T extends PatientAnswers>({ form: typed, begun }: Typing
     form: other
       .filter((field) => isSameIn(begun, typed, field))
       .reduce((merged, field) => withFieldOf(merged, row, field), typed),
-    // What came in may be changed again, and is nobody's clash then.
+    // Values that came in may be changed again, and no longer clash with anyone.
     begun: PATIENT_FIELDS.filter((field) => !clashing.includes(field)).reduce(
       (known, field) => withFieldOf(known, row, field),
       begun,

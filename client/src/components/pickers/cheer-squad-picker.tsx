@@ -11,7 +11,7 @@ export interface CheerChoice {
   readonly squadId: string | null;
 }
 
-/** A team, and one of its squads where somebody is in one, as a record names them. */
+/** A team, and one of its squads where the patient is in one, as a record names them. */
 export interface KnownCheer {
   readonly teamId: string;
   readonly teamName: string;
@@ -59,7 +59,7 @@ export function CheerSquadPicker({
   isRequired = false,
 }: CheerSquadPickerProps) {
   const say = useFieldWords();
-  // Read when somebody opens a list, or for a name that is not known.
+  // Read when the user opens a list, or for a name that is not known.
   const [isAsked, setAsked] = useState(false);
   const isNamed =
     value.squadId === null
@@ -71,7 +71,7 @@ export function CheerSquadPicker({
     if (isOpen) setAsked(true);
   };
   const team = teams.find((candidate) => candidate.team_id === value.teamId);
-  // The squads of a team whose name alone is known are not read yet.
+  // The squads of a team known only by its name are not read yet.
   const isUnread =
     current?.teamId === value.teamId &&
     current.hasSquads &&

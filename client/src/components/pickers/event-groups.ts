@@ -18,13 +18,13 @@ const DAY_MS = 86_400_000;
 export const takingShifts = <E extends Pick<PickableEvent, 'status'>>(events: readonly E[]): readonly E[] =>
   events.filter(({ status }) => status !== 'closed' && status !== 'cancelled');
 
-/** Whether it is going on: by its status, or by its times. */
+/** Whether it is under way: by its status, or by its times. */
 const isLiveAt =
   (at: number) =>
   ({ status, date, ends_at }: PickableEvent): boolean =>
     status === 'live' || (status !== 'closed' && Date.parse(date) <= at && Date.parse(ends_at) >= at);
 
-/** The event that is going on, where there is one and no other. */
+/** The event under way, where there is exactly one. */
 export const oneLiveEvent = (events: readonly PickableEvent[], now: Date): PickableEvent | null => {
   const [first, second] = events.filter(
     (event) => event.status !== 'cancelled' && isLiveAt(now.getTime())(event),

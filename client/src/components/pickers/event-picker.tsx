@@ -34,7 +34,7 @@ export function EventPicker({
 }: EventPickerProps) {
   const [text, setText] = useState('');
   const settledText = useDebounced(text.trim());
-  // The list is read when somebody opens it; until then the chosen event's name is enough.
+  // The list is read when the user opens it; until then the chosen event's name is enough.
   const [isAsked, setAsked] = useState(false);
   const { data, loading, error } = useEventPickerQuery({
     variables: { text: settledText || null },

@@ -21,7 +21,7 @@ interface PatientSearchProps {
   readonly id?: string;
   /** A result was chosen. */
   readonly onSelect: (patient: FoundPatient) => void;
-  /** What was looked for when nobody was found, so that a new patient's form can start from it. */
+  /** What was searched for when nobody was found, so that a new patient's form can start from it. */
   readonly onNotFound?: (name: string, dob: string | null) => void;
   readonly disabled?: boolean;
 }
@@ -31,7 +31,7 @@ const NOT_FOUND = 'No patient found. Please create a new patient.';
 
 /**
  * Search by name and date of birth: enabled only when both are filled (spec section 5), or when the date is said not to be
- * known, since somebody unidentified has none. A failure empties the list.
+ * known, since an unidentified patient has none. A failure empties the list.
  */
 export function PatientSearch({ id, onSelect, onNotFound, disabled = false }: PatientSearchProps) {
   const made = useId();

@@ -16,16 +16,16 @@ const EVERY_MS = 30 * 60_000;
 const BACKGROUND = { [BACKGROUND_HEADER]: '1' };
 const QUERY = print(ReferenceListsDocument);
 
-/** Keeps the copy fresh while somebody who fills in records is signed in and the server answers. */
+/** Keeps the copy fresh while a user who fills in records is signed in and the server answers. */
 export function useFreshReferenceLists(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return undefined;
     const refresh = () => {
       if (document.visibilityState === 'hidden') return;
-      // By plain fetch: what is kept sealed has no place in the page's cache.
+      // By plain fetch: data that is kept sealed must not be in the page's cache.
       callGraphql(QUERY, {}, BACKGROUND)
         .then((data) => keepList(LIST, data))
-        // The copy that is there stays.
+        // The existing copy stays.
         .catch(() => undefined);
     };
     const first = setTimeout(refresh, FIRST_MS);

@@ -9,7 +9,7 @@ import { useKeptReferenceLists } from './reference-lists';
 
 const LIST = 'staff';
 
-/** Somebody of the staff, as a record names him. */
+/** A member of staff, as a record names them. */
 interface KnownStaff {
   readonly staffId: string | null;
   readonly firstName: string;
@@ -27,9 +27,9 @@ interface StaffPickerProps {
   readonly disabled?: boolean;
 }
 
-/** Several members of staff, those one was on shift with lately first: the crew of a record. Somebody no longer active stays listed by id until taken off. */
+/** Several members of staff, recent colleagues first: the crew of a record. Inactive people stay until removed. */
 export function StaffPicker({ id, value, current = [], onChange, disabled = false }: StaffPickerProps) {
-  // The list is read when somebody opens it, or for a name that is not known; until then the chosen ones' names are enough.
+  // The list is read when the user opens it, or for a name that is not known; until then the chosen names are enough.
   const [isAsked, setAsked] = useState(false);
   const known = current.filter(({ staffId }) => staffId !== null && value.includes(staffId));
   const isWanted = isAsked || value.some((id) => !known.some(({ staffId }) => staffId === id));
@@ -41,7 +41,7 @@ export function StaffPicker({ id, value, current = [], onChange, disabled = fals
   const lately = (staffId: string) => (recent.includes(staffId) ? recent.indexOf(staffId) : recent.length);
   const staff = [...(data?.staffMembers ?? [])].sort((a, b) => lately(a.staffId) - lately(b.staffId));
   const isListed = (id: string | null) => staff.some(({ staffId }) => staffId === id);
-  // Who is in the record keeps the name that stands there, also once he is no longer listed.
+  // A person in the record keeps the name shown there, even when they are no longer listed.
   const unlisted = known.filter(({ staffId }) => !isListed(staffId));
   const missing = data
     ? value.filter((id) => !isListed(id) && !known.some(({ staffId }) => staffId === id))

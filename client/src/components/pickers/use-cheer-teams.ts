@@ -1,7 +1,7 @@
 import { type PickableCheerTeamFragment, useCheerTeamPickerQuery } from './pickers.generated';
 import { useKeptReferenceLists } from './reference-lists';
 
-/** The cheer teams with their squads, once they are wanted; from the device until the server has answered. */
+/** The cheer teams with their squads, once requested; from the device until the server has answered. */
 export function useCheerTeams(isWanted: boolean): {
   readonly teams: readonly PickableCheerTeamFragment[];
   readonly loading: boolean;

@@ -11,7 +11,7 @@ const namesOf = (lists: Lists | undefined, kind: ProviderListKind): readonly str
 
 /**
  * What a list of the provider offers, asked for when the field is entered: from the server, or without a connection as this
- * device last kept it. A field that nobody enters asks for nothing.
+ * device last kept it. A field that is never entered asks for nothing.
  */
 export function useOfferedNames(kind: ProviderListKind | undefined): {
   readonly names: readonly string[];
@@ -28,7 +28,7 @@ export function useOfferedNames(kind: ProviderListKind | undefined): {
       .then(async (lists) => {
         setNames(namesOf(lists ?? (await readKeptReferenceLists())?.providerLists, kind));
       })
-      // Without a list the field takes what is typed.
+      // Without a list the field accepts any text.
       .catch(() => undefined);
   };
   return { names, ask };

@@ -37,27 +37,27 @@ const wordsOf = (field: string, value: string | null | undefined): string => {
 
 /** What staff do about a proposal. */
 export interface Deciding {
-  /** Of the patient whose record it is beside; ticks are made anew with another. */
+  /** Of the patient whose record it is compared with; for another patient the ticks are set again. */
   readonly patientId: string | null;
-  /** The address on record where it stands in one text alone. */
+  /** The address on record where it is one text only. */
   readonly combinedAddress: string | null;
   readonly acceptText: string;
   readonly isSaving: boolean;
   readonly note?: ReactNode;
-  /** Takes these fields over; `reason` is why the rest is not, of a proposal whose patient reads it. Rejects where refused. */
+  /** Accepts these fields; `reason` is why the rest is not accepted, for a patient who reads it. Rejects where refused. */
   readonly settle: (accepted: readonly string[], reason: string | null) => Promise<void>;
 }
 
 interface ProposalCardProps {
   readonly proposal: ProposalFragment;
   readonly title: string;
-  /** Whether who looks is who said it. */
+  /** Whether the viewer is the person who proposed it. */
   readonly isOwn?: boolean;
-  /** Null for whoever only looks. */
+  /** Null for people who can only look. */
   readonly deciding: Deciding | null;
 }
 
-/** What a person said of himself beside what is on record, and what became of it or is to become of it. */
+/** What a person reported about themselves beside what is on record, and what was or will be decided. */
 export function ProposalCard({ proposal, title, isOwn = false, deciding }: ProposalCardProps) {
   const { accepted, reason, settledAt, values } = proposal;
   const state = proposalState(
@@ -70,7 +70,7 @@ export function ProposalCard({ proposal, title, isOwn = false, deciding }: Propo
   const basis = JSON.stringify([open?.patientId, combinedAddress, values]);
   const ticksOf = () => ({ basis, chosen: offered(values, combinedAddress) });
   const [ticks, setTicks] = useState(ticksOf);
-  // Ticks are beside what was shown: with another patient or other values on record they are made anew.
+  // Ticks refer to what was shown: with another patient or other values on record they are set again.
   if (ticks.basis !== basis) setTicks(ticksOf());
   const { chosen } = ticks;
   const [failure, setFailure] = useState<string | null>(null);
@@ -82,7 +82,7 @@ export function ProposalCard({ proposal, title, isOwn = false, deciding }: Propo
     else next.delete(field);
     setTicks({ basis, chosen: next });
   };
-  /** A patient who said it where he can read what became of it is told why where something is not taken over. */
+  /** Patients who can read the outcome of what they reported also see why something was not accepted. */
   const decide = (fields: readonly string[]) => {
     setFailure(null);
     if (proposal.source !== 'kiosk' && declinedFields(values, fields).length > 0) setAsking(fields);

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useCrewBagQuery, useStockToUseQuery, type UsableLotFragment } from './record-stock.generated';
 import type { StockPlace } from './usable-lot';
 
-/** What this device knows of the bag that it goes with: lots and quantities, never a patient. It is what there is without a signal. */
+/** What this device knows of its bag: lots and quantities, never a patient. Without a signal there is nothing else. */
 interface KeptBag {
   readonly place: StockPlace;
   readonly lots: readonly UsableLotFragment[];
@@ -21,7 +21,7 @@ const read = (): KeptBag | null => {
 };
 
 let kept: KeptBag | null | undefined;
-/** A bag chosen since the page was loaded, used before the one that is assigned to the person. */
+/** A bag chosen since the page was loaded, which takes precedence over the assigned one. */
 let isChosen = false;
 const listeners = new Set<() => void>();
 
@@ -44,17 +44,17 @@ const subscribe = (listener: () => void) => {
 };
 
 export interface Bag {
-  /** Null until a place is chosen stock is taken from. */
+  /** Null until a place to take stock from is chosen. */
   readonly place: StockPlace | null;
   readonly lots: readonly UsableLotFragment[];
   readonly usualItemIds: readonly string[];
   readonly isLoading: boolean;
-  /** Whether this is what the device kept, because the server could not be asked. */
+  /** Whether this is the device's copy, because the server could not be reached. */
   readonly isKept: boolean;
   readonly choose: (place: StockPlace) => void;
 }
 
-/** Where this crew takes stock from: the bag that was named here, else the one assigned to them, else the last on this device. */
+/** Where this crew takes stock from: the bag named here, else the one assigned to them, else the last on this device. */
 export function useBag(eventId: string | null): Bag {
   const remembered = useSyncExternalStore(subscribe, current);
   const { data: assigned, loading: isAsking } = useCrewBagQuery({ variables: { eventId } });

@@ -21,7 +21,7 @@ const SHOWN = 8;
 const isConsumable = ({ itemType, drug }: UsableLotFragment): boolean =>
   drug === null && (itemType === 'consumable' || itemType === 'fluid');
 
-/** Of each item the lot that is used first; the usual items first. */
+/** Of each item the lot to be used first; the usual items first. */
 const itemsOf = (lots: readonly UsableLotFragment[], usual: readonly string[], today: string) => {
   const byItem = new Map<string, UsableLotFragment[]>();
   for (const lot of lots.filter(isConsumable))

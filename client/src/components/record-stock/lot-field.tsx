@@ -16,7 +16,7 @@ interface LotFieldProps {
   readonly error?: string | null;
   /** Only lots of this formulary drug. */
   readonly drug?: string | null;
-  /** What is at hand: looked through first, and all that there is without a signal. */
+  /** Stock at hand: searched first, and all that there is without a signal. */
   readonly atHand?: readonly UsableLotFragment[];
   readonly onChoose: (lot: UsableLotFragment) => void;
 }
@@ -38,7 +38,7 @@ export function LotField({ label, hint, error = null, drug = null, atHand = NONE
       const here = atHand.filter((lot) => isHere(lot) && (drug === null || lot.drug === drug));
       const { data, error: failure } = await ask({
         variables: { search: { ...search, ...(drug === null ? {} : { drug }) } },
-        // Without a signal it rejects, and what is at hand is what there is.
+        // Without a signal it rejects, and only stock at hand is found.
       }).catch((unreachable: unknown) => ({ data: undefined, error: unreachable }));
       if (failure !== undefined && here.length === 0) throw new Error(messageOf(failure), { cause: failure });
       const known = new Set(here.map(({ itemId, batchId }) => batchId ?? itemId));
@@ -67,7 +67,7 @@ export function LotField({ label, hint, error = null, drug = null, atHand = NONE
         case 'gs1': {
           const { gtin, lot } = code.data;
           if (gtin === null) return null;
-          // Barcodes are the server's to know; a lot number alone is not enough to tell two items apart.
+          // Only the server knows barcodes; a lot number by itself does not tell two items apart.
           return first(await found({ gtin, ...(lot === null ? {} : { lot }) }, () => false));
         }
         case 'unknown': {

@@ -25,7 +25,7 @@ export interface TakenBatch {
 export const keyOfLot = ({ itemId, batchId, locationId }: UsableLotFragment): string =>
   `${batchId ?? itemId} ${locationId ?? ''}`;
 
-/** Why a lot cannot be taken today; null where it can. Whatever the books hold, what is in the hand is there. */
+/** Why a lot cannot be used today; null where it can. Whatever the books say, an item in the hand exists. */
 export const refusalOf = (
   { expiresOn, status }: Pick<UsableLotFragment, 'expiresOn' | 'status'>,
   today: string,
@@ -70,7 +70,7 @@ export const lotDetail = (lot: UsableLotFragment): string =>
     `${amountWords(lot.quantity, lot.unit)} ${lot.locationName === null ? 'in all stores' : `in ${lot.locationName}`}`,
   ].join(', ');
 
-/** What the record keeps of a lot that is taken at a place. */
+/** What the record keeps of a lot taken at a place. */
 export const takenBatch = (
   lot: UsableLotFragment,
   place: StockPlace,
@@ -85,7 +85,7 @@ export const takenBatch = (
   location_id: lot.locationId ?? place.id,
 });
 
-/** What of a stored group is taken from stock; null for a lot that was written down by hand. */
+/** What a stored group takes from stock; null for a lot that was entered by hand. */
 export const takenFromStock = (batch: unknown): TakenBatch | null =>
   typeof batch === 'object' &&
   batch !== null &&

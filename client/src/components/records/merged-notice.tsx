@@ -2,11 +2,11 @@ import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
 
 interface MergedNoticeProps {
-  /** The record that it was merged into. */
+  /** The surviving record. */
   readonly survivor: { readonly patient_id: string; readonly patient_name: string };
 }
 
-/** That a patient's record is one that was merged: under which name it lives on, and the way there. */
+/** The notice on a merged patient's record: the name of the surviving record, and a link to it. */
 export function MergedNotice({ survivor: { patient_id, patient_name } }: MergedNoticeProps) {
   return (
     <Alert

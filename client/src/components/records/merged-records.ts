@@ -2,7 +2,7 @@ import { formatNhsNumber } from '@sideline/schema/nhs-number';
 import { formatDateOfBirth } from '../../lib/dates';
 import type { MergedRecordWordsFragment } from './merged-records.generated';
 
-/** Somebody whom a search or a list found. */
+/** A patient whom a search or a list found. */
 interface FoundPerson {
   readonly name: string;
   readonly dob?: string | null;
@@ -10,7 +10,7 @@ interface FoundPerson {
 }
 
 /**
- * In what the records that were merged into somebody's differ from it: 'Also recorded as Ann Smith, born 03/05/2002'. Null
+ * How the records merged into a patient's differ from it: 'Also recorded as Ann Smith, born 03/05/2002'. Null
  * where they say the same.
  */
 export const alsoRecordedAs = (

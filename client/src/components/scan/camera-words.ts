@@ -15,6 +15,6 @@ export const cameraWords = (failure: unknown): string =>
   (failure instanceof Error ? WORDS[failure.name] : undefined) ??
   'The camera could not be started. Try again, or enter the code.';
 
-/** Said where the browser offers no camera at all. */
+/** Shown where the browser offers no camera at all. */
 export const NO_CAMERA_HERE =
   'The browser opens the camera only over a secure connection (https). Enter the code, or use a hand scanner.';

@@ -5,7 +5,7 @@ import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { cameraWords, NO_CAMERA_HERE } from './camera-words';
 import styles from './scan.module.css';
 
-// By default it would come from another host, which our content security policy refuses; offline there is only ours.
+// By default it would come from another host, which our content security policy refuses; offline there are only our files.
 prepareZXingModule({
   overrides: {
     locateFile: (path: string, prefix: string) => (path.endsWith('.wasm') ? wasmAddress : prefix + path),
@@ -14,7 +14,7 @@ prepareZXingModule({
 
 const FORMATS: BarcodeFormat[] = ['qr_code', 'data_matrix', 'code_128', 'ean_13', 'ean_8', 'upc_a', 'itf'];
 const LOOK_EVERY_MS = 150;
-/** The same label stays in the picture for a while: it counts again once it was away so long. */
+/** The same label stays in the picture for a while: it counts again once it has been out of sight for this long. */
 const SAME_AGAIN_MS = 2_000;
 
 interface CameraProps {

@@ -5,7 +5,7 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
 const isText = (element: Element | null): element is TextControl =>
   element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
 
-/** Sets a value so that React hears of it: it watches the control's own setter. */
+/** Sets a value so that React notices: it watches the control's own setter. */
 const setValue = (control: TextControl, value: string): void => {
   const prototype = control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(control, value);

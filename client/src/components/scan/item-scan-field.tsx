@@ -28,7 +28,7 @@ const choiceOf = ({ id, name, strength, sku, isActive }: FoundStockItemFragment)
   detail: isActive ? sku : `${sku}, deactivated`,
 });
 
-/** What a question failed with, in the words to show. */
+/** What a query failed with, in the words to show. */
 const failed = (error: unknown): Error => new Error(messageOf(error), { cause: error });
 
 /** Where an item is chosen: by its barcode, by our label of it or of one of its lots, or by name and SKU. */

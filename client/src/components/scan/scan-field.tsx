@@ -28,7 +28,7 @@ interface ScanFieldProps<Choice extends ScanChoice> {
   /** What a scanned code stands for; null where nothing here has it. */
   readonly find: (code: ScannedCode) => Promise<Choice | null>;
   readonly onChoose: (choice: Choice) => void;
-  /** A code that nothing has: to offer to make an item from it, say. */
+  /** For a code without a match: to offer to make an item from it, for example. */
   readonly onUnknown?: (code: ScannedCode) => void;
   /** Looked for as soon as the field is shown: what was read before it was. */
   readonly scanned?: string | null;
@@ -50,7 +50,7 @@ export function ScanField<Choice extends ScanChoice>(props: ScanFieldProps<Choic
   const [isCameraOpen, setCameraOpen] = useState(false);
   const wanted = useDebounced(text.trim());
   const asked = useRef(0);
-  // What was looked for as a code is not searched for once typing has paused: that answer would take the other's place.
+  // A code that was looked up is not searched for again once typing pauses: that answer would replace the other.
   const taken = useRef<string | null>(null);
 
   const choose = useCallback(
@@ -68,7 +68,7 @@ export function ScanField<Choice extends ScanChoice>(props: ScanFieldProps<Choic
     const turn = ++asked.current;
     search(wanted).then(
       (found) => {
-        // What was typed since has its own answer.
+        // Text typed since gets its own answer.
         if (turn !== asked.current) return;
         setChoices(found);
         setSaid(found.length === 0 ? `Nothing matches “${wanted}”.` : `${String(found.length)} found.`);
@@ -133,7 +133,7 @@ export function ScanField<Choice extends ScanChoice>(props: ScanFieldProps<Choic
               setSaid('');
             }}
             onPressEnter={(event) => {
-              // A code that was typed in is found like one that was scanned; a form around us is not sent.
+              // A typed code is found like a scanned one; a surrounding form is not submitted.
               event.preventDefault();
               const [only, more] = choices;
               if (only && more === undefined) choose(only);

@@ -8,7 +8,7 @@ export interface ScanChoice {
   readonly detail?: string;
 }
 
-/** What a scan led to. `said` is read aloud. */
+/** The result of a scan. `said` is read aloud. */
 export type ScanOutcome<Choice extends ScanChoice> =
   | { readonly is: 'found'; readonly choice: Choice; readonly said: string }
   | { readonly is: 'refused'; readonly code: ScannedCode; readonly said: string };
@@ -28,8 +28,8 @@ const shown = (code: ScannedCode): string => {
 };
 
 /**
- * Works out what a scanned text is and asks `find` for it. `find` answers null for what is not there, and rejects where nobody could
- * be asked: that rejection is the caller's. `today` is YYYY-MM-DD.
+ * Works out what a scanned text is and asks `find` for it. `find` answers null where there is no match, and rejects if the
+ * server could not be reached: that rejection is the caller's. `today` is YYYY-MM-DD.
  */
 export async function scanOutcome<Choice extends ScanChoice>(
   text: string,

@@ -4,7 +4,7 @@ import { Wedge } from './wedge';
 
 type OnScan = (text: string) => void;
 
-/** Who wants to know, the last to ask first: a dialog's field before the page's. */
+/** Listeners, the newest first: a dialog's field before the page's. */
 const listeners: { readonly current: OnScan }[] = [];
 
 const wedge = new Wedge({

@@ -2,16 +2,16 @@ import { GROUP_SEPARATOR } from '@sideline/schema/inventory/gs1';
 
 /** A scanner sends a character every few milliseconds, a slow one over radio every 30; people rarely two within 35. */
 const FASTEST_TYPING_MS = 35;
-/** What is held back is given to the field when nothing more has come for so long. */
+/** Held-back keys go to the field when nothing more has come for this long. */
 const SETTLE_MS = 60;
 /** The shortest code that is taken for a scan: two keys that were pressed together are no code. */
 const SHORTEST = 4;
 
 /** The field that has the focus, as it was when the first character came. */
 export interface FocusedText {
-  /** Puts back what it held before the first character. */
+  /** Restores what it held before the first character. */
   readonly restore: () => void;
-  /** Types what was held back, because it was typing after all. */
+  /** Types the held-back keys, because it was typing after all. */
   readonly type: (text: string) => void;
 }
 
@@ -33,7 +33,7 @@ interface WedgeOptions {
 /**
  * Tells the keystrokes of a scanner that acts as a keyboard from typing (operations section 5, GS1): fast, at least four, and
  * ended by Enter. The first character is already in the field when the second shows that it was a scan; the field then gets
- * back what it held, and no longer sees it. Fast typing without an Enter is given to the field late, in one piece.
+ * back what it held, and receives nothing further. Fast typing without an Enter reaches the field late, in one piece.
  */
 export class Wedge {
   readonly #options: WedgeOptions;
@@ -47,7 +47,7 @@ export class Wedge {
     this.#options = options;
   }
 
-  /** Takes a key; true where the page must not see it. */
+  /** Takes a key; true where the page must not receive it. */
   press({ key, at, isRepeat, isCommand }: WedgeKey): boolean {
     const isFast = at - this.#last <= FASTEST_TYPING_MS;
     // Some scanners press Ctrl and ] for the separator between two element strings.

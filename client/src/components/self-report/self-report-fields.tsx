@@ -22,7 +22,7 @@ export interface SelfReportFieldsProps {
   readonly isWhole: boolean;
   /** Parts of the address that must be there. */
   readonly requiredAddress: readonly ('addressLine1' | 'town' | 'postcode')[];
-  /** False on a device that is not the person's own: nothing of it may be offered to whoever comes next. */
+  /** False on a device that is not the person's own: nothing of it may be offered to the next user. */
   readonly hasAutofill: boolean;
   readonly hasAddressSearch: boolean;
 }
@@ -68,7 +68,7 @@ function SelfReportText(props: TextProps) {
   );
 }
 
-/** Who somebody is, where he lives and how he is reached, in the specification's order (section 3). */
+/** A person's identity, address and contact details, in the specification's order (section 3). */
 export function PersonalFields(props: SelfReportFieldsProps) {
   const {
     value,

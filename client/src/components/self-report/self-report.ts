@@ -1,7 +1,7 @@
 import { joinAddress, type AddressParts } from '@sideline/schema/address';
 import { GENDER_LABELS, type Gender } from '@sideline/schema/people';
 
-/** What somebody enters about himself: every text as typed, '' where empty. */
+/** What people enter about themselves: every text as typed, '' where empty. */
 export interface SelfReport extends AddressParts {
   readonly name: string;
   /** YYYY-MM-DD, or null while the boxes make no date. */

@@ -13,7 +13,7 @@ export interface BulkAct<Row> {
   readonly consequence: string;
   /** Rows that it can be done to; the others stay as they are. */
   readonly applies: (row: Row) => boolean;
-  /** Why the others stay as they are: 'They are disabled already, or are your own.' */
+  /** Why the others stay as they are: 'They are already disabled, or are your own.' */
   readonly otherwise: string;
   /** Rejects with what the server said; answers the row as it is afterwards. */
   readonly run: (row: Row) => Promise<Row>;

@@ -131,7 +131,7 @@ export function BulkDialog<Row extends object>({ act, rows, nameOf, onClose }: B
         <>
           <Progress
             percent={run.total === 0 ? 100 : Math.round((100 * tried) / run.total)}
-            // Its usual green at the end is too pale to read.
+            // Its usual green at the end has too little contrast to read.
             status="normal"
             format={() => `${String(tried)} of ${String(run.total)}`}
             aria-label={label}

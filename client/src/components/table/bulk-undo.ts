@@ -3,7 +3,7 @@ import { numberText } from '../../lib/formats';
 import type { BulkAct } from './bulk-act';
 import { notifyUndoable } from './undo-notice';
 
-/** Offers to bring back what was done to several rows, after its dialog has closed. */
+/** Offers to undo a change to several rows, after its dialog has closed. */
 export function offerUndo<Row>(
   { noun, done, undo }: BulkAct<Row>,
   rows: readonly Row[],

@@ -16,7 +16,7 @@ interface ColumnsDrawerProps {
 
 const SETTLE_MS = 500;
 
-/** Which columns of a list show, in which order and how wide: seen in the list and kept once the hand has paused. */
+/** Which columns of a list show, in which order and how wide: shown in the list at once and kept after a pause. */
 export default function ColumnsDrawer({ label, state, titles, onClose }: ColumnsDrawerProps) {
   const { keep, isOwn } = state;
   const [layout, setLayout] = useState(state.layout);
@@ -50,7 +50,7 @@ export default function ColumnsDrawer({ label, state, titles, onClose }: Columns
     change(next);
     const place = next.findIndex((column) => column.key === key) + 1;
     setSaid(`${titles.get(key) ?? key} is column ${String(place)} of ${String(next.length)}.`);
-    // At either end the button that was pressed has nothing more to do, and the other takes the keyboard.
+    // At either end the pressed button has nothing left to do, so the other takes the focus.
     requestAnimationFrame(() => {
       const row = list.current?.querySelector(`[data-column="${CSS.escape(key)}"]`);
       const buttons = [...(row?.querySelectorAll<HTMLButtonElement>('button') ?? [])];

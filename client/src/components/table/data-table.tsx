@@ -38,7 +38,7 @@ export interface DataColumn<Row, L extends SortedList = never> {
   /** Figures and ages go to the right, in tabular figures. */
   readonly align?: 'left' | 'right';
   readonly width?: number | string;
-  /** What of the list's orders a press on the head sorts by, and which way first: by default ascending. */
+  /** The list's order that a press on the head sorts by, and which way first: ascending by default. */
   readonly orderBy?: OrderKey<L>;
   readonly sortsFirst?: SortDirection;
   /** Hidden under 1,200 px, where the telling columns need the room. */
@@ -97,7 +97,7 @@ const VIRTUAL_FROM = 200;
 
 /**
  * A list: a table of 48 px rows with a sticky head, and under 768 px a card for each row. Over 200 rows the table draws
- * only what is in view. 'Load more' and 'Showing 25 of 600' stand underneath. Each person lays its columns out as they like.
+ * only what is in view. 'Load more' and 'Showing 25 of 600' are below it. Each person arranges the columns as they like.
  */
 export function DataTable<Row extends object, L extends SortedList = never>(props: DataTableProps<Row, L>) {
   const { label, rows, rowKey, columns, empty, totalCount, onMore, isLoadingMore, selectable, rowName } =
@@ -202,16 +202,16 @@ interface Loaded<Row, L extends SortedList> extends Omit<DataTableProps<Row, L>,
   readonly selection: Selection<Row> | null;
 }
 
-/** What a column without a width of its own is given where the table is wider than its place. */
+/** The width of a column without its own where the table is wider than its place. */
 const USUAL_WIDTH = 140;
-/** The least that such a column can be read in: under it a name breaks within its words. */
+/** The narrowest readable width of such a column: below it names break within words. */
 const LEAST_WIDTH = 112;
 /** What a page keeps free beside a table. */
 const PAGE_MARGINS = 48;
 
 const ANTD_ORDERS = { ascending: 'ascend', descending: 'descend' } as const;
 
-/** A head that sorts: which way it stands, and which way the next press turns it. It never lets go of the order. */
+/** A head that sorts: its present direction, and that after the next press. It is always sorted one way. */
 function sorterOf<Row, L extends SortedList>(
   { orderBy, sortsFirst = 'ascending' }: DataColumn<Row, L>,
   ordering: Ordering<L> | undefined,
@@ -241,7 +241,7 @@ function Rows<Row extends object, L extends SortedList>(props: Loaded<Row, L>) {
       (sum, column) => sum + leastOf(column),
       (actions ? SELECT_WIDTH : 0) + (selection ? SELECT_WIDTH : 0),
     );
-  // Where there is not that much room, every column gives up its share: none is left with a letter's width.
+  // Where there is not enough room, every column shrinks: none is left a letter wide.
   const isTight = useMedia(`(max-width: ${least + PAGE_MARGINS}px)`) && !state.isOwn;
   const shownWidth = (column: DataColumn<Row, L>) =>
     isTight ? `${((leastOf(column) / least) * 100).toFixed(2)}%` : widthOf(column);

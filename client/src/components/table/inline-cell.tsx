@@ -20,7 +20,7 @@ export default function InlineCell<Row extends object>({ edit, row, name, childr
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
-  // The keyboard comes back to where it was, unless it has gone elsewhere by itself.
+  // The focus returns to where it was, unless it has moved elsewhere.
   useEffect(() => {
     if (wasOpen.current && !isOpen && document.activeElement === document.body) opener.current?.focus();
     wasOpen.current = isOpen;
@@ -58,7 +58,7 @@ function Editor<Row extends object>({ edit, row, name, onClose }: EditorProps<Ro
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const input = useRef<InputRef>(null);
-  // Where it was opened is where one types.
+  // Typing starts in the cell that was opened.
   useEffect(() => {
     input.current?.focus();
     input.current?.select();
@@ -94,7 +94,7 @@ function Editor<Row extends object>({ edit, row, name, onClose }: EditorProps<Ro
       const isClash = codeOf(failure) === 'CHANGED_MEANWHILE';
       setProblem(problemsOf(failure)[0]?.message ?? messageOf(failure));
       if (isClash) {
-        // Told once; what is saved now starts from the row as it is.
+        // Shown once; what is saved now starts from the row as it is.
         setFrom(null);
         edit.onChanged();
       }

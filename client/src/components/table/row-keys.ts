@@ -8,7 +8,7 @@ export const stepOf = (key: string): -1 | 0 | 1 => {
   return key === 'ArrowUp' || key === 'k' ? -1 : 0;
 };
 
-/** Whether a key belongs to what has the keyboard: a field, an open menu, a list of choices. */
+/** Whether a key belongs to the focused element: a field, an open menu, a list of choices. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
@@ -16,7 +16,7 @@ export const isTyping = (target: EventTarget | null): boolean =>
       'input:not([type="checkbox"]):not([type="radio"]),textarea,select,[role="combobox"],[role="listbox"],[role="menu"],[role="menubar"],[role="tablist"]',
     ) !== null);
 
-/** Moves the keyboard a row on from the one that has it, or into the first; false where there is none. */
+/** Moves the focus on by a row from the focused one, or into the first; false where there is none. */
 export const moveRow = (holder: Element, step: -1 | 1): boolean => {
   const rows = [...holder.querySelectorAll<HTMLElement>(ROW)];
   const at = rows.findIndex((row) => row.contains(document.activeElement));
@@ -27,6 +27,6 @@ export const moveRow = (holder: Element, step: -1 | 1): boolean => {
   return true;
 };
 
-/** The row that has the keyboard itself, not one of its links and buttons. */
+/** The row that itself has the focus, not one of its links and buttons. */
 export const rowAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof HTMLElement && target.matches(ROW) ? target : null;

@@ -28,7 +28,7 @@ interface SelectionBarProps<Row> {
   readonly selectable: Selectable<Row>;
 }
 
-/** What is selected and what can be done with it. It lies at the foot of the window, so that no row moves when it comes. */
+/** The selection and what can be done with it. It is at the foot of the window, so that no row moves when it appears. */
 export default function SelectionBar<Row extends object>(props: SelectionBarProps<Row>) {
   const { list, label, columns, selection, rows, nameOf, selectable } = props;
   const [isTaking, setTaking] = useState(false);
@@ -113,7 +113,7 @@ interface TakingProps<Row> extends Pick<SelectionBarProps<Row>, 'columns' | 'row
   readonly onTaken: (lines: readonly (readonly string[])[]) => void;
 }
 
-/** Draws the selected rows where nobody sees them and reads the words: also of rows that the list has scrolled away. */
+/** Renders the selected rows out of sight and reads their words: also those that the list has scrolled away. */
 function Taking<Row>({ columns, rows, onTaken }: TakingProps<Row>) {
   const table = useRef<HTMLTableElement>(null);
   const isTaken = useRef(false);

@@ -9,9 +9,9 @@ const UNDO_SECONDS = 10;
 interface Undoable {
   /** What was done: 'Telephone of Harbour Supplies is 01632 960001.' */
   readonly text: string;
-  /** Puts it back, by the services that did it; rejects with why not. */
+  /** Undoes it, by the services that did it; rejects with the reason. */
   readonly undo: () => Promise<void>;
-  /** What is said once it is put back. */
+  /** The message after undoing. */
   readonly undone: string;
 }
 

@@ -25,7 +25,7 @@ interface DayInputProps extends Pick<
   readonly max?: string;
 }
 
-/** A day (and time) that is read and typed as day, month, year whatever the browser's language is; its calendar is the browser's. */
+/** A day (and time) read and typed as day, month, year in every browser language; its calendar is the browser's. */
 export function DayInput({
   kind = 'date',
   value,
@@ -40,7 +40,7 @@ export function DayInput({
   const [isWrong, setWrong] = useState(false);
   const [known, setKnown] = useState(value);
   const picker = useRef<HTMLInputElement>(null);
-  // Changed from elsewhere, such as by 'Clear': what was typed before says nothing of it.
+  // Changed from elsewhere, such as by 'Clear': what was typed before no longer applies.
   if (value !== known) {
     setKnown(value);
     if (typed !== null && (typedDay(typed, kind, true) ?? '') !== value) {
@@ -64,7 +64,7 @@ export function DayInput({
     const found = typedDay(typed, kind, true);
     take(found ?? '');
     setWrong(found === null);
-    // What is no day stays to be corrected.
+    // Text that is no date stays to be corrected.
     if (found !== null) setTyped(null);
   };
 

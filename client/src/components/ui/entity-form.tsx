@@ -3,7 +3,7 @@ import { Alert, Flex, theme, Typography } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useFieldWords } from '../../lib/words/use-field-words';
 
-/** One thing to put right: the id of the control that holds it, and what to do in words. */
+/** One problem to correct: the id of the control that holds it, and what to do in words. */
 export interface FieldProblem {
   readonly controlId: string;
   readonly message: string;
@@ -72,10 +72,10 @@ interface ErrorSummaryProps {
   readonly title?: string;
 }
 
-/** After a failed submit: takes the focus and links to each field that needs putting right. */
+/** After a failed submit: takes the focus and links to each field that needs correcting. */
 export function ErrorSummary({ problems, attempt, title }: ErrorSummaryProps) {
   const say = useFieldWords();
-  // A new attempt mounts it anew and so moves the focus; it must not jump while the person is mending the fields.
+  // A new attempt remounts it and so moves the focus; it must not jump while the person is correcting the fields.
   return problems.length === 0 ? null : (
     <Summary key={attempt} problems={problems} title={title ?? say('field.summary')} />
   );

@@ -10,12 +10,12 @@ export interface FailureProps {
 }
 
 /**
- * A query that failed, in place of what it would have shown: the words once, and the way to try again. What is not there
+ * A query that failed, in place of what it would have shown: the words once, and a way to try again. A missing record
  * is no failure, and trying again would not find it.
  */
 export function Failure({ error, onRetry, missing = 'The link may be old or incomplete.' }: FailureProps) {
   if (codeOf(error) === 'NOT_FOUND') return <Empty title={messageOf(error)}>{missing}</Empty>;
-  // What was erased is told in its own words, and nothing else is.
+  // An erased record has its own message, and shows nothing else.
   if (codeOf(error) === 'ERASED') return <Empty title={messageOf(error)} />;
   return (
     <Alert
@@ -35,7 +35,7 @@ interface PartFailureProps {
   readonly onRetry: () => void;
 }
 
-/** A part of a screen that could not be read, in one quiet line beside what could. What is not there is not asked for again. */
+/** A part of a screen that could not be read, in one line beside what could. A missing record is not requested again. */
 export function PartFailure({ error, title, onRetry }: PartFailureProps) {
   const isGone = codeOf(error) === 'NOT_FOUND';
   return (

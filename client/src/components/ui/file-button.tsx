@@ -9,7 +9,7 @@ interface FileButtonProps extends Pick<ButtonProps, 'icon' | 'size' | 'children'
   readonly timeoutMs: number;
 }
 
-/** Takes a file from the server, and says what is in the way: no connection, a refusal, a session that has ended. */
+/** Downloads a file from the server, and says what prevents it: no connection, a refusal, a session that has ended. */
 export function FileButton({ path, timeoutMs, ...button }: FileButtonProps) {
   const [isSaving, setSaving] = useState(false);
   return (

@@ -71,7 +71,7 @@ interface FilterChipProps {
   readonly label: string;
   readonly options: readonly FilterOption[];
   readonly value: string | undefined;
-  /** The same from draw to draw where other chips are not to be drawn anew with the one that changed; the options too. */
+  /** Stays the same between renders where other chips should not render with the one that changed; so do the options. */
   readonly onChange: (value: string | null) => void;
   /** What the chip says for a value that is in no option (an id from an old link). */
   readonly fallback?: string;
@@ -79,7 +79,7 @@ interface FilterChipProps {
   readonly onOpen?: () => void;
 }
 
-/** One filter as a chip: 'Gender' opens its choices, 'Gender: Female' says what is chosen; 'Any' takes it away. */
+/** One filter as a chip: 'Gender' opens its choices, 'Gender: Female' shows the choice; 'Any' removes it. */
 export const FilterChip = memo(function FilterChip({
   label,
   options,
@@ -156,7 +156,7 @@ interface UnfoldingChipProps {
   readonly children: ReactNode;
 }
 
-/** Filters that are typed or searched for, behind one chip that says what they are; the last of its bar, for they unfold beneath. */
+/** Filters that are typed or searched for, behind one chip that shows them; last in its bar, as they unfold below it. */
 export function UnfoldingChip({ label, chosen, children }: UnfoldingChipProps) {
   const [isOpen, setOpen] = useState(false);
   const fields = useId();

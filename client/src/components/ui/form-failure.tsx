@@ -7,7 +7,7 @@ interface FormFailureProps {
 }
 
 /**
- * Why a form could not be sent. Takes the focus when it appears, so that it is on the screen and read out, however far the
+ * Why a form could not be sent. Takes the focus when it appears, so that it is on screen and read out, however far the
  * person has scrolled. A form clears it before the next try: the same failure again is then a new one.
  */
 export function FormFailure({ text }: FormFailureProps) {

@@ -11,8 +11,8 @@ interface LazyPartOptions {
 }
 
 /**
- * A part of a screen whose script comes when it is first shown. One that does not come is said in its place, with a button to
- * ask again, and the rest of the screen stays as it is.
+ * A part of a screen whose script loads when it is first shown. If it does not load, its place says so, with a button to
+ * try again, and the rest of the screen stays as it is.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

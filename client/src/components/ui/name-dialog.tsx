@@ -21,7 +21,7 @@ interface NameDialogProps {
 
 const CONTROL = 'asked-name';
 
-/** Asks for the one thing that is needed: a name. */
+/** Asks for the only thing needed: a name. */
 export function NameDialog({
   title,
   label,

@@ -30,7 +30,7 @@ export interface PageProps {
   /** A query's error: shown instead of the content, with a button to try again. */
   readonly error?: unknown;
   readonly onRetry?: () => void;
-  /** Said where the error is that there is nothing at this address: why that may be. */
+  /** Shown with the error that there is nothing at this address: why that may be. */
   readonly missing?: string;
   readonly children?: ReactNode;
 }

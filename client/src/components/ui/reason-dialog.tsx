@@ -7,17 +7,17 @@ interface ReasonDialogProps {
   readonly title: string;
   /** The question that the reason answers. */
   readonly label: string;
-  /** What becomes of it. */
+  /** The consequence. */
   readonly hint: string;
   readonly okText: string;
   readonly isDanger?: boolean;
   readonly maxLength?: number;
-  /** Does it. The dialog stays, with what was typed and why it failed, where this rejects. */
+  /** Does it. Where this rejects, the dialog stays, with what was typed and why it failed. */
   readonly onGive: (reason: string) => Promise<void> | void;
   readonly onClose: () => void;
 }
 
-/** Asks why, and lets nothing happen without an answer. Shown while it is mounted. */
+/** Asks for a reason, and does nothing without one. Shown while it is mounted. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, label, hint, okText, isDanger = false, maxLength = 500, onGive, onClose } = props;
   const id = useId();

@@ -8,14 +8,14 @@ interface SecretOnceProps {
   readonly kind: string;
   readonly name: string;
   readonly secret: string;
-  /** What whoever has it can do. */
+  /** What anyone who has it can do. */
   readonly warning: string;
   /** How it is used. */
   readonly children: ReactNode;
   readonly onDone: () => void;
 }
 
-/** A secret of another system's, this once. */
+/** A secret issued by another system, for this display only. */
 export function SecretOnce({ kind, name, secret, warning, children, onDone }: SecretOnceProps) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './skeletons.module.css';
 
 /**
- * Stand-ins of the final size, so that a page never jumps while it loads. Screen readers hear 'Loading' once. Without Ant
- * Design: they are shown while its parts are still on their way.
+ * Stand-ins of the final size, so that a page never jumps while it loads. Screen readers announce 'Loading' once. Without
+ * Ant Design: they are shown while its parts are still loading.
  */
 function Waiting({
   children,

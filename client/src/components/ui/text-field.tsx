@@ -14,7 +14,7 @@ interface TextFieldProps {
   readonly type?: 'text' | 'email' | 'tel' | 'date' | 'time' | 'datetime-local';
   readonly inputMode?: 'numeric' | 'decimal';
   readonly maxLength?: number;
-  /** An example, never what must be known: it goes as soon as somebody writes. */
+  /** An example, never something that must be known: it disappears when typing starts. */
   readonly placeholder?: string;
   /** Grows with what is written. */
   readonly isLong?: boolean;

@@ -5,18 +5,18 @@ export interface UrlFilters<Key extends string> {
   /** The filters that are set; empty ones are absent from the address and from here. */
   readonly values: Readonly<Partial<Record<Key, string>>>;
   readonly isAny: boolean;
-  /** Null or an empty text takes the filter away. Several at once are one step in the history. */
+  /** Null or an empty text removes the filter. Several at once are one step in the history. */
   readonly set: (changes: Readonly<Partial<Record<Key, string | null>>>) => void;
   readonly clear: () => void;
 }
 
 /** Changes parameters of the address, without a step in the history: each letter of a search would be one to go back by. */
 export function useAddressChange(): (change: (params: URLSearchParams) => void) => void {
-  // Stays the same whatever the address is, unlike the router's own setter of parameters: what gets it is not drawn anew.
+  // Stays the same whatever the address is, unlike the router's own setter: components that receive it do not render again.
   const navigate = useNavigate();
   return useCallback(
     (change) => {
-      // What is drawn may be behind the address: a second choice made at once would undo the first.
+      // The rendered state may lag behind the address: a second choice made at once would undo the first.
       const params = new URLSearchParams(window.location.search);
       change(params);
       void navigate(`?${params.toString()}`, { replace: true, preventScrollReset: true });

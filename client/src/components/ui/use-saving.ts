@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { messageOf, problemsOf } from '../../lib/errors';
 import { useFormProblems, type FormProblems } from './use-form-problems';
 
-/** Where a form's saving stands. */
+/** The state of saving a form. */
 export interface Saving {
   readonly isSaving: boolean;
-  /** What failed as a whole, in words; what is wrong with one field stands in `problems`. */
+  /** What failed as a whole, in words; problems of a single field are in `problems`. */
   readonly failure: string | null;
   readonly problems: FormProblems;
-  /** Shows what is wrong already; else runs the call. True once it succeeded. */
+  /** Shows the problems there already are; otherwise runs the call. True once it succeeded. */
   readonly run: (problems: readonly Problem[] | null, call: () => Promise<unknown>) => Promise<boolean>;
 }
 
-/** Saves a form: `controlId` turns a field's name into the id of its control, so that each problem stands at its field. */
+/** Saves a form: `controlId` turns a field's name into the id of its control, so each problem is shown at its field. */
 export function useSaving(controlId: (field: string) => string): Saving {
   const problems = useFormProblems(controlId);
   const [failure, setFailure] = useState<string | null>(null);

@@ -24,7 +24,7 @@ interface UnsignedAuthorsProps {
 /** Who began records that nobody has signed, those with the oldest first, and a reminder for each. Administrators only. */
 export function UnsignedAuthors({ authors, shownAtFirst, onReminded }: UnsignedAuthorsProps) {
   const [isWhole, setWhole] = useState(false);
-  // Green only where nothing is open at all: a record that is not late yet is not signed either.
+  // Green only where nothing is open at all: a record that is not yet late is unsigned too.
   if (authors.length === 0)
     return (
       <p className={styles['allClear']}>

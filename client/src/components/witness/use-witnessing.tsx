@@ -10,7 +10,7 @@ interface Asked {
 }
 
 /**
- * Runs an act that may move a controlled drug. Where the server asks for a witness, a dialog does, and the act is sent again with
+ * Runs an act that may move a controlled drug. If the server asks for a witness, so does a dialog, and the act is sent with
  * the proof. `run` is true once it is done, false where the witness was not given; it rejects with any other refusal.
  */
 export function useWitnessing(): {

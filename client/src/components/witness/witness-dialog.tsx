@@ -11,15 +11,15 @@ interface WitnessDialogProps {
   readonly title: string;
   /** The button's words. */
   readonly action: string;
-  /** Does what the witness proves. What it rejects with is said in the dialog, which stays. */
+  /** Does what the witness confirms. A refusal is shown in the dialog, which stays open. */
   readonly send: (proof: Proof) => Promise<unknown>;
-  /** True once it is done, false where the dialog was left. */
+  /** True once it is done, false where the dialog was closed. */
   readonly onEnd: (isDone: boolean) => void;
 }
 
 const controlId = (field: string): string => `asked-${field.replaceAll('.', '-')}`;
 
-/** Asks who saw it and for their proof. */
+/** Asks who witnessed it and for their proof. */
 export function WitnessDialog({ title, action, send, onEnd }: WitnessDialogProps) {
   const saving = useSaving(controlId);
   const [witness, setWitness] = useState<WitnessDraft | null>(null);

@@ -12,7 +12,7 @@ const NONE_WAITS =
 
 /**
  * A controlled drug of a record waits in the register for a witness, since the record never waits for one. The
- * person who saw it given proves it here, or later in the register. Without a connection there is nobody to prove it to: they sign
+ * person who saw it given proves it here, or later in the register. Without a connection nobody can check it: they sign
  * on the glass, and the entry stays unwitnessed until they have proved it.
  */
 export function WitnessDose({ entryId }: { readonly entryId: string }) {

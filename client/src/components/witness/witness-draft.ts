@@ -16,7 +16,7 @@ export const witnessProblems = (draft: WitnessDraft | null): readonly Problem[] 
   return (problems ?? []).map((problem) => ({ ...problem, field: `witness.${problem.field}` }));
 };
 
-/** As it is sent, after `witnessProblems` found nothing. */
+/** As sent, after `witnessProblems` found nothing. */
 export const witnessInput = (draft: WitnessDraft | null): { userId: string; secret: string } => ({
   userId: draft?.userId ?? '',
   secret: draft?.secret ?? '',

@@ -12,7 +12,7 @@ interface WitnessFieldsProps {
   readonly value: WitnessDraft | null;
   readonly errorOf: (field: string) => string | null;
   readonly onChange: (witness: WitnessDraft) => void;
-  /** What someone else did before: the signed-in person may be the witness. */
+  /** What another person did earlier: the signed-in person may be the witness. */
   readonly isAfterwards?: boolean;
 }
 
@@ -60,7 +60,7 @@ export function WitnessFields(props: WitnessFieldsProps) {
         <Input.Password
           id={secret}
           value={draft.secret}
-          // The browser must not offer the signed-in person's own.
+          // The browser must not offer the signed-in person's own password.
           autoComplete="one-time-code"
           aria-invalid={secretError !== null}
           aria-describedby={describedBy(secret, hint, secretError)}

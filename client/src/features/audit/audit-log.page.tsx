@@ -75,7 +75,7 @@ function EntriesView({ views }: { readonly views: ReactNode }) {
     to: dayStart(values.to, 1),
   };
   const { data, previousData, loading, error, refetch, fetchMore } = useAuditEntriesQuery({
-    // Every look at the trail is itself an entry: what is in memory would not be what stands there.
+    // Every look at the trail is itself an entry, so the copy in memory would be out of date.
     fetchPolicy: 'network-only',
     variables: {
       first: PAGE,

@@ -110,7 +110,7 @@ export function ChainsView({ views }: { readonly views: ReactNode }) {
           onClick={() => {
             check().then(
               () => setBefore(newest),
-              // What it is refused with is shown as a notice.
+              // A refusal is shown as a notice.
               () => undefined,
             );
           }}

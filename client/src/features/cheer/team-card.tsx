@@ -8,7 +8,7 @@ import { membersWords, type KeptSquad } from './kept-squad';
 
 interface TeamCardProps {
   readonly team: KeptTeamFragment;
-  /** Squads that are no more as well. */
+  /** Includes inactive squads. */
   readonly isWithInactive: boolean;
   readonly onRename: () => void;
   readonly onAddSquad: () => void;

@@ -18,7 +18,7 @@ interface AccountsCardProps {
   readonly onChanged: () => void;
 }
 
-/** Which accounts are the patient's, and whether somebody has seen whose they are; for staff. */
+/** Which accounts are the patient's, and whether staff have checked their owners' identity; for staff. */
 export function AccountsCard({ patient, onChanged }: AccountsCardProps) {
   const [undoing, setUndoing] = useState<string | null>(null);
   const [undo] = useUndoIdentityCheckMutation({ context: inlineErrors });

@@ -10,7 +10,7 @@ interface IdentityProofChoiceProps {
   readonly error?: string | null;
 }
 
-/** What somebody showed in person. */
+/** What the person showed in person. */
 export function IdentityProofChoice({ id, value, onChange, error = null }: IdentityProofChoiceProps) {
   return (
     <FormField id={id} label="What have you seen?" isRequired>

@@ -41,7 +41,7 @@ describe('somebody who is likely in the file twice', () => {
     expect(chosen()).toEqual([FIRST]);
   });
 
-  it('becomes what the earlier one becomes where he is the same', () => {
+  it('becomes what the earlier one becomes where they are the same person', () => {
     expect(chosen(null, SAME)).toEqual([
       FIRST,
       { ...FIRST, sourceValue: 'p1', samePatientId: 'row 0', differsFrom: null },
@@ -54,13 +54,13 @@ describe('somebody who is likely in the file twice', () => {
     expect(chosen('leave', SAME)).toEqual([]);
   });
 
-  it('is sent as told apart where he is somebody else', () => {
+  it('is sent as a different person where they are one', () => {
     expect(chosen(null, 'new')).toEqual([FIRST, { ...FIRST, sourceValue: 'p1', differsFrom: ['row 0'] }]);
   });
 });
 
 describe('somebody whom the file says to have died, on no day', () => {
-  it('is refused by the field’s name, whatever the server would make of him', () => {
+  it('is refused by the field’s name, whatever the server would do with them', () => {
     const [row] = rowsOf([NEW], { deceasedBoolean: true });
     expect(row?.preview).toMatchObject({ state: 'refused', problems: [{ field: 'deceasedBoolean' }] });
     expect(row && chosenRows([row])).toEqual([]);

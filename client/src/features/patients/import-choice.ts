@@ -5,7 +5,7 @@ import type { PreviewPatientImportQuery } from './patient-import.generated';
 
 export type ImportPreview = PreviewPatientImportQuery['previewPatientImport'][number];
 
-/** Register as new, leave out, or the id of who he is already. */
+/** Register as new, leave out, or the id of the patient that this person already is. */
 export type ImportChoice = 'new' | 'leave' | { readonly same: string };
 
 /** An earlier patient of the same file who may be the same. */
@@ -14,7 +14,7 @@ interface Twin {
   readonly candidate: PatientCandidate;
 }
 
-/** One patient of the file under the id that he gets, and what the server would make of him. */
+/** One patient of the file, with the id that they will get and what the server would do with them. */
 export interface ImportRow {
   readonly id: string;
   readonly candidate: PatientCandidate;
@@ -36,7 +36,7 @@ export const readRows = (rows: readonly Twin[], previews: readonly ImportPreview
     return [{ id, candidate, preview, twin, choice: firstChoice(preview) }];
   });
 
-/** What becomes of somebody who is the same as an earlier patient of the file: what became of that one. */
+/** What becomes of a person who is the same as an earlier patient of the file: what became of that one. */
 const settledChoice = (rows: readonly ImportRow[], { twin, choice }: ImportRow): ImportChoice => {
   if (twin === null || typeof choice === 'string' || choice.same !== twin.id) return choice;
   const earlier = rows.find(({ id }) => id === twin.id);
@@ -45,11 +45,11 @@ const settledChoice = (rows: readonly ImportRow[], { twin, choice }: ImportRow):
   return settled === 'new' ? choice : settled;
 };
 
-/** A likely duplicate is left out until somebody says otherwise: nobody is registered twice by haste. */
+/** A likely duplicate is left out until the user says otherwise, so that haste registers nobody twice. */
 export const firstChoice = ({ state }: Pick<ImportPreview, 'state'>): ImportChoice =>
   state === 'new' ? 'new' : 'leave';
 
-/** How a choice is sent: as whom he is, or that he is none of those who were shown beside him. */
+/** How a choice is sent: as the patient they are, or as none of those who were shown beside them. */
 export const decisionOf = (choice: ImportChoice, preview: Pick<ImportPreview, 'matches'> | null) =>
   typeof choice === 'string'
     ? { samePatientId: null, differsFrom: (preview?.matches ?? []).map(({ patient_id }) => patient_id) }

@@ -16,7 +16,7 @@ const STATES: Readonly<Record<ImportPreview['state'], { readonly tone: Tone; rea
   refused: { tone: 'danger', label: 'Cannot be imported' },
 };
 
-/** Somebody whom only the file itself holds twice. */
+/** A person whom only the file itself holds twice. */
 const TWICE = { tone: 'warning', label: 'Likely in this file twice' } as const;
 
 const nameOf = ({ patient }: ImportRow['candidate']): string => patient.patient_name ?? 'No name';

@@ -82,7 +82,7 @@ type History = Pick<
 
 interface HistoryCardProps {
   readonly patient: History;
-  /** Records of the same person, whose history is shown with his. */
+  /** Records of the same person, whose history is shown with the patient's. */
   readonly merged?: readonly History[];
 }
 

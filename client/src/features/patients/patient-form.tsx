@@ -30,7 +30,7 @@ import { usePatientDraft } from './use-patient-draft';
 interface PatientFormProps {
   /** The patient's row, as it was read last; empty for a new patient. */
   readonly row: PatientDraft;
-  /** Null for somebody who is not registered yet. */
+  /** Null for a person who is not registered yet. */
   readonly patientId: string | null;
   readonly isSaving: boolean;
   readonly problems: FormProblems;

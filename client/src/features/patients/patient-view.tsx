@@ -58,7 +58,7 @@ interface PatientViewProps {
 const isMinor = (dob: string | null | undefined): boolean => (ageInYears(dob) ?? ADULT) < ADULT;
 const ADULT = 18;
 
-/** One patient with what is known of the records that were merged with his. */
+/** One patient, with what is known of the records that were merged into theirs. */
 export function PatientView({ patient, prfs, breadcrumb, reread }: PatientViewProps) {
   const reload = () => void reread();
   const user = useSignedInUser();
@@ -69,7 +69,7 @@ export function PatientView({ patient, prfs, breadcrumb, reread }: PatientViewPr
   const [isEditing, setEditing] = useState(isOwn && isCorrecting);
   const [isMerging, setMerging] = useState(false);
   const [isRestricting, setRestricting] = useState(false);
-  // None for the patient himself.
+  // None where the viewer is the patient.
   const merges = patient.merges ?? [];
   const standing = merges.filter(({ undoneAt }) => !undoneAt);
   const into = standing.find(({ loser }) => loser.patient_id === patientId)?.survivor;

@@ -14,7 +14,7 @@ import styles from './patients.module.css';
 
 const { title, text } = RECORD_PAUSE_WORDS.identity_unchecked;
 
-/** What somebody typed who registered and whom nobody has seen yet, and how the rest opens. */
+/** What a person typed when registering, before staff have seen them, and how the rest can be opened. */
 export function TypedDetails({ contact }: { readonly contact: ReactNode }) {
   const { data, error, refetch } = useTypedDetailsQuery();
   const patient = data?.typedDetails;

@@ -15,11 +15,11 @@ import { useCreatePatientMutation, useUpdatePatientMutation } from './patients.g
 /** The specification's texts (section 8). */
 const OFFLINE = 'You are offline. Please connect to the internet and try again.';
 
-/** The patient that is being edited; `version` guards against overwriting what somebody else saved meanwhile. */
+/** The patient that is being edited; `version` guards against overwriting what another person has saved since. */
 export interface Existing {
   readonly patient_id: string;
   readonly version: number;
-  /** Reads him again after somebody else saved him; whether that worked. */
+  /** Reads the patient again after another person saved them; answers whether that worked. */
   readonly reread: () => Promise<boolean>;
 }
 
@@ -27,9 +27,9 @@ export interface SavePatient {
   readonly isSaving: boolean;
   readonly failure: string | null;
   readonly problems: FormProblems;
-  /** Asks whether a new or now identified patient is somebody who is registered already; null while nobody is asked. */
+  /** Asks whether a new or now identified patient is already registered; null while nothing is asked. */
   readonly dialog: ReactNode;
-  /** The id of the saved patient, or of him who was registered already; null where it failed, which the form then says. */
+  /** The id of the saved or already registered patient; null where saving failed, which the form then says. */
   readonly save: (draft: PatientDraft) => Promise<string | null>;
 }
 
@@ -46,7 +46,7 @@ export function useSavePatient(existing: Existing | null): SavePatient {
 
   const like = useLikePatients();
 
-  /** Null where somebody went back to the form. */
+  /** Null where the user went back to the form. */
   const write = async (draft: PatientDraft): Promise<string | null> => {
     const input = inputOf(draft);
     let row: Pick<Existing, 'patient_id' | 'version'> | null = existing;
@@ -60,7 +60,7 @@ export function useSavePatient(existing: Existing | null): SavePatient {
       if (registered.kind === 'known') return registered.patient.patient_id;
       if (registered.kind === 'left') return null;
       const made = registered.made.data?.createPatient;
-      // An earlier press may have made the patient, and what was typed since is not in his row yet.
+      // An earlier press may have created the patient, and what was typed since is not in their row yet.
       if (made !== undefined && !isSame(inputOf(draftOf(made)), input)) row = made;
     }
     if (row !== null) {

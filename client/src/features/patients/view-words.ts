@@ -12,7 +12,7 @@ interface View {
 }
 
 export interface GroupedView extends View {
-  /** How many entries in a row are told as this one. */
+  /** How many entries in a row are shown as this one. */
   readonly count: number;
   /** When the first of them was made; `at` is the last. */
   readonly from: string;
@@ -20,7 +20,7 @@ export interface GroupedView extends View {
 
 const HOUR_MS = 3_600_000;
 
-/** Entries, newest first; of what one person did without a break, the same thing within an hour is told once. */
+/** Entries, newest first; the same thing done by one person within an hour, without a break, is shown once. */
 export function groupViews(views: readonly View[]): readonly GroupedView[] {
   const groups: GroupedView[] = [];
   for (const view of views) {

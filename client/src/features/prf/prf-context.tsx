@@ -37,7 +37,7 @@ export interface PrfContextValue {
   readonly isPractice: boolean;
   /** Opens a section, and where a control is named puts the focus on it. */
   readonly goTo: (target: StepTarget) => void;
-  /** Who else has the record open, and what they changed meanwhile. */
+  /** Who else has the record open, and what they have changed since. */
   readonly live: LivePrf;
   /** Reads the record again: after linking a patient, signing and the like. Resolves to whether it was read. */
   readonly refresh: () => Promise<boolean>;

@@ -19,7 +19,7 @@ export const PRF_QUERY: TypedDocumentNode<
   { customPrfId: string; revision?: number }
 > = {
   kind: Kind.DOCUMENT,
-  // A generated document may bring the fragments that it uses along, or not: each stands here once.
+  // A generated document may or may not bring the fragments that it uses: each is here once.
   definitions: [
     ...query.definitions,
     ...new Map(

@@ -43,7 +43,7 @@ const LOOK_FOR_MS = 10_000;
 /** So long the control itself is waited for before what it stands in will do. */
 const WAIT_FOR_CONTROL_MS = 400;
 
-/** Puts the focus on a control once its section is there, unless somebody has gone on with something else by then. */
+/** Moves the focus to a control once its section is there, unless the user has moved on by then. */
 const focusWhenThere = (controlId: string, elseId: string | undefined) => {
   const from = performance.now();
   const goneOn = new AbortController();

@@ -39,7 +39,7 @@ function OpenRecord({ number }: { readonly number: string | undefined }) {
   const { store, record, readBackAt, error, refresh, lastingNumber } = usePrfRecord(number, draftId);
 
   useEffect(() => {
-    // Whoever went on while this screen was still loading stays where they went.
+    // A user who moved on while this screen was still loading stays where they went.
     if (globalThis.location.pathname !== pathname) return;
     // Of the section it is the address that counts: another may have been opened since this was drawn.
     const { search } = globalThis.location;

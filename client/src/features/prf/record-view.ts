@@ -27,7 +27,7 @@ const remembered = <O>(inputs: () => readonly unknown[], work: () => O): (() => 
 export class RecordView {
   readonly subscribe: DraftStore['subscribe'];
   readonly draft: () => DraftState;
-  /** Everything as it stands on this screen; half-typed text and the way to the server change nothing in it. */
+  /** Everything as shown on this screen; half-typed text and the way to the server change nothing in it. */
   readonly facts: () => PrfFacts;
   /** What stands between the record and a signature, open alerts apart. */
   readonly missing: () => readonly Missing[];

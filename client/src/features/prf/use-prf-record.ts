@@ -183,7 +183,7 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
     [record, readBackAt],
   );
 
-  // What was shown from the device is read anew as soon as the server can be asked.
+  // Data shown from the device is read again when the server can be reached.
   useEffect(
     () => (readBackAt === null ? undefined : onReconnection(() => void refresh())),
     [readBackAt, refresh],

@@ -6,7 +6,7 @@ interface AndTheRestProps {
   readonly shown: number;
   /** In all. */
   readonly count: number;
-  /** What stands in the card, as it is ordered: 'newest'. */
+  /** What the card shows, by its order: 'newest'. */
   readonly which: string;
   /** The list that has every one of them. */
   readonly to: string;

@@ -114,7 +114,7 @@ export default function DashboardPage() {
   );
 }
 
-/** Administrators plan the rota; who of them never stands in it is told nothing of his own. */
+/** Administrators plan the rota; those who never work shifts themselves are shown no shifts of their own. */
 const hasDuty = (
   { myShifts, myNextShift }: Pick<DashboardQuery['dashboard'], 'myShifts' | 'myNextShift'>,
   isAdmin: boolean,

@@ -10,7 +10,7 @@ export function useUnsentElsewhere(drafts: readonly unknown[], pictures: readonl
   useEffect(() => {
     let isShown = true;
     const ask = async () => {
-      // What cannot be read of the device is told where it is kept, not here.
+      // Data that cannot be read from the device is reported where it is kept, not here.
       const found = await countUnsentElsewhere().catch(() => 0);
       if (isShown) setCount(found);
     };

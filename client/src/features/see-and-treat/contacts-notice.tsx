@@ -9,7 +9,7 @@ interface ContactsNoticeProps {
   readonly patientId: string;
 }
 
-/** Points out that the same person was seen at this event already, and for what. Nothing where he was not. */
+/** Points out that the same person was already seen at this event, and for what. Empty where they were not. */
 export function ContactsNotice({ eventId, patientId }: ContactsNoticeProps) {
   const { data } = useContactsAtEventQuery({ variables: { eventId, patientId }, fetchPolicy: 'no-cache' });
   const contacts = data?.contactsAtEvent ?? [];

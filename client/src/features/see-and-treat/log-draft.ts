@@ -5,7 +5,7 @@ import { preselectedEvent, type DatedEvent, type SeeAndTreatField } from '@sidel
 /** As long as the form takes a place. */
 const PLACE_LENGTH = 200;
 
-/** What stands in the form: every field of the log as its control holds it. */
+/** The form's content: every field of the log as its control holds it. */
 export type LogDraft = Readonly<Record<Exclude<SeeAndTreatField, 'event_id' | 'patient_id'>, string>> & {
   /** The log's own id: sent again after a lost answer, also by a page that was loaded again, it is the same log. */
   readonly log_id: string;
@@ -13,9 +13,9 @@ export type LogDraft = Readonly<Record<Exclude<SeeAndTreatField, 'event_id' | 'p
   readonly patient_id: string | null;
   /** Whose place stands in the location, so that another event may replace it and what was typed stays. */
   readonly placeOf: string | null;
-  /** Whether somebody said when it was; until then it is about now. */
+  /** Whether the user said when it was; until then it is about now. */
   readonly isTimeSaid: boolean;
-  /** Whether somebody chose the event for this log, or that there is none yet; otherwise the form did. */
+  /** Whether the user chose the event for this log, or that there is none yet; otherwise the form did. */
   readonly isEventSaid: boolean;
   /** ISO 8601: when the form filled in the event. */
   readonly filledAt: string;
@@ -101,7 +101,7 @@ interface Place {
   readonly location?: string | null | undefined;
 }
 
-/** The event and its place (spec section 4): a place that somebody typed himself stays where the event has none. */
+/** The event and its place (spec section 4): a place that the user typed stays where the event has none. */
 export const withEvent = (draft: LogDraft, event: Place | null): LogDraft => {
   const isTyped = draft.incident_location.trim() !== '' && draft.placeOf === null;
   const place = event?.location ?? '';
@@ -124,7 +124,7 @@ const withPreselected = (draft: LogDraft, event: Place): LogDraft =>
     ? withEvent(draft, event)
     : { ...draft, event_id: event.eventID, zone_id: '' };
 
-/** Whether it is about somebody, so that it must not give way to another log. */
+/** Whether it is about a person, so that it must not give way to another log. */
 export const isBegun = (draft: LogDraft): boolean =>
   draft.patient_id !== null ||
   draft.consumables.length > 0 ||
@@ -213,9 +213,9 @@ const withBlanksOf = (own: LogDraft, typed: LogDraft): LogDraft => ({
 });
 
 /**
- * The logs that this tab keeps, in sessionStorage alone, the one that the form shows first. What nobody was signed in for
- * passes to whoever signs in and comes first, as it was typed last; what a person typed is shown to that person alone, and is
- * still there when he comes back: as another log, or, where it is about nobody, as what the first one leaves blank.
+ * The logs that this tab keeps, in sessionStorage only; the form shows the first. Logs typed while signed out pass
+ * to the next person who signs in and come first, as last typed. What a person typed is shown to that person only, and is
+ * still there when they return: as another log or, where it is about nobody, as values for what the first leaves blank.
  */
 export const keptLogs = (userId: string | null): readonly LogDraft[] => {
   const own = read(keyOf(userId));

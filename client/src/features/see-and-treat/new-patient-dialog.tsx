@@ -59,7 +59,7 @@ interface Typed {
 
 const controlId = (field: string): string => `new-patient-${field}`;
 
-/** Registers somebody of whom only the name must be known (spec section 5, 'New patient'). */
+/** Registers a person of whom only the name must be known (spec section 5, 'New patient'). */
 export function NewPatientDialog({ name: initial, onChosen, onClose }: NewPatientDialogProps) {
   // One id for one dialog: a repeated press after a lost answer finds the patient that was made.
   const [id] = useState(() => newId());

@@ -22,13 +22,13 @@ interface PatientChoiceProps {
   readonly placeholder: string;
   readonly describedBy: string | undefined;
   readonly onChange: (patient: LogPatientFragment | null) => void;
-  /** Opens the dialog for somebody whom nobody has met, with the name that was looked for. */
+  /** Opens the dialog for an unknown person, with the name that was searched for. */
   readonly onAdd: (name: string) => void;
 }
 
 const RECENT_MS = LIMITS.recentDays * 24 * 60 * 60_000;
 
-/** Somebody of the list; `is_similar` where only a search for something like his name found him. */
+/** A person in the list; `is_similar` where only the search for similar names found them. */
 type Offered = LogPatientFragment & Partial<Pick<LogPatientMatchFragment, 'is_similar' | 'also_recorded_as'>>;
 
 /** With what other records of the same person say: the search may have met those. */

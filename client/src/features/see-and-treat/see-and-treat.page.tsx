@@ -124,7 +124,7 @@ function LogPage({ user }: { readonly user: SessionUser | null }) {
     }));
   }, [canLog, data, user]);
 
-  // A draft that was kept knows the patient by his id alone.
+  // A kept draft knows the patient by their id only.
   const { data: known } = useChosenLogPatientQuery({
     variables: { patientId: draft.patient_id ?? '' },
     skip: !canLog || draft.patient_id === null || patient?.patient_id === draft.patient_id,

@@ -63,7 +63,7 @@ export default function SettingsPage() {
       {data && settings ? (
         <div className={styles.form}>
           <SettingsForm
-            // What the server made of the changes (an emptied name back at its default) fills the form anew.
+            // What the server made of the changes (an emptied name back at its default) fills the form again.
             key={settings.updatedAt ?? 'default'}
             saved={valuesOf(settings)}
             problems={problems}

@@ -106,7 +106,7 @@ export function AdminStaffing({ shift, isRefusedForRest, running, act }: AdminSt
                   <Button
                     size="small"
                     onClick={() => {
-                      // Chosen as well, so that the reason that may be asked for stands beside who it is about.
+                      // Chosen as well, so that a required reason is beside the person it is about.
                       choose(one.staffID);
                       void assign(one.staffID);
                     }}

@@ -4,7 +4,7 @@ import type { ShiftDetailsQuery } from './shifts.generated';
 
 type Attended = ShiftDetailsQuery['shift']['attendance'][number];
 
-/** The device's clock is told where it is at least this far from the server's. */
+/** The device's clock is mentioned if it differs from the server's by at least this much. */
 const APART_MS = 60_000;
 
 const placeText = ({

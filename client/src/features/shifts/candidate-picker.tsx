@@ -17,7 +17,7 @@ interface CandidatePickerProps {
   readonly onChange: (staffId: string | null) => void;
 }
 
-/** Whom to give a shift to: everybody by how they stand to it, with what speaks against each before he is chosen. */
+/** Whom to give a shift to: all staff by how they relate to it, with the warnings about each before they are chosen. */
 export function CandidatePicker({ id, label, candidates, isLoading, value, onChange }: CandidatePickerProps) {
   const chosen = candidates?.find(({ staffID }) => staffID === value);
   return (

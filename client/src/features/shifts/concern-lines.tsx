@@ -5,7 +5,7 @@ interface ConcernLinesProps {
   readonly concerns: readonly string[];
 }
 
-/** What speaks against somebody on a shift, a line each. */
+/** The warnings about a person on a shift, a line each. */
 export const ConcernLines = ({ concerns }: ConcernLinesProps) => (
   <>
     {concerns.map((concern) => (

@@ -17,7 +17,7 @@ interface CorrectHoursDialogProps {
 
 /** Approves other minutes than those attended, with a reason. */
 export function CorrectHoursDialog({ shift, onDone, onClose }: CorrectHoursDialogProps) {
-  // As it was when this was opened: the hours that stand here were read of it.
+  // As it was when this was opened: the hours shown here were read from it.
   const [version] = useState(shift.version);
   const attended = dayjs(shift.checkOutTime).diff(shift.checkInTime, 'minute');
   const [minutes, setMinutes] = useState<number | null>(attended);

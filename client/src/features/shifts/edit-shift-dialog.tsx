@@ -24,7 +24,7 @@ const controlId = (field: string): string => `edit-shift-${FIELDS[field] ?? fiel
 
 /** Moving and changing a shift by keyboard, and the reason that a warning asks for. */
 export function EditShiftDialog({ shift: current, wanted, onDone, onClose }: EditShiftDialogProps) {
-  // As it was when this was opened: what stands here was read of it.
+  // As it was when this was opened: the values shown here were read from it.
   const [shift] = useState(current);
   const [place, setPlace] = useState<PlaceDraft>({
     start: typedMoment(wanted?.start ?? shift.shiftStart, shift.timeZone),

@@ -2,7 +2,7 @@
 export const hoursText = (hours: number): string =>
   `${hours.toLocaleString('en-GB', { maximumFractionDigits: 2 })} h`;
 
-/** How long a shift is meant to last, in hours that pass, whatever the clocks show meanwhile. */
+/** How long a shift should last, in elapsed hours, whatever the clocks show. */
 export const plannedHours = ({
   shiftStart,
   shiftEnd,

@@ -138,7 +138,7 @@ export const timesOn = (days: readonly Date[]): readonly Times[] =>
 export const ROTA_FILTERS = ['event', 'person', 'role', 'state', 'gaps'] as const;
 export type RotaFilter = { readonly [K in (typeof ROTA_FILTERS)[number]]?: string | undefined };
 
-/** The rows that the filters leave; a gap is a shift that still needs somebody. */
+/** The rows that the filters leave; a gap is a shift that still needs a person. */
 export const filteredRows = (rows: readonly Row[], filter: RotaFilter): readonly Row[] =>
   rows.filter(
     ({ shift }) =>

@@ -178,7 +178,7 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
           });
           leave();
         } catch (error) {
-          // Deleted already, by somebody else or by a press whose answer was lost: what was wanted is done.
+          // Already deleted, by another person or by a press whose answer was lost: the result is as wanted.
           if (codeOf(error) === 'NOT_FOUND') {
             leave();
             return;

@@ -13,13 +13,13 @@ interface StaffActionsProps {
   readonly act: ShiftActs['act'];
 }
 
-/** Giving a shift to somebody: admins to anyone, with a backup; staff to themselves. */
+/** Giving a shift to a person: admins to anyone, with a backup; staff to themselves. */
 export function StaffActions({ shift, ...acting }: StaffActionsProps) {
   const user = useSignedInUser();
   const { running, act } = acting;
   if (user.role === 'admin')
     return shift.status === 'open' || shift.status === 'assigned' ? (
-      // Whatever was done to it, who can work it is asked anew.
+      // Whatever was done to it, its candidates are requested again.
       <AdminStaffing key={shift.version} shift={shift} {...acting} />
     ) : null;
   // While bidding is open an admin decides; a shift that has begun is entered by one.

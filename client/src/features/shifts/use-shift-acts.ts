@@ -98,7 +98,7 @@ export function useShiftActs(onDone: () => void): ShiftActs {
         onDone();
         return true;
       } catch (error) {
-        // What is not shown stands in the browser's own log, as every request that got no answer.
+        // What is not shown is in the browser's own log, like every request without an answer.
         const text = sayingOf(name, error);
         if (text !== null) setRefusal({ code: codeOf(error), text });
         if (isToBeReadAgain(error)) onDone();

@@ -18,7 +18,7 @@ function Expiry({ expiresOn }: { readonly expiresOn: string | null }) {
   );
 }
 
-/** What somebody holds, with what runs out soon or has run out. */
+/** What a person holds, with what expires soon or has expired. */
 export function HeldList({
   qualifications,
 }: {

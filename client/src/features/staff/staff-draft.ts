@@ -84,7 +84,7 @@ export const factsOf = (draft: StaffDraft) => ({
   })),
 });
 
-/** The words for a qualification; what is none of the table's stands as it was written. */
+/** The words for a qualification; one that is not in the table stays as it was written. */
 export const qualificationLabel = (key: string): string => {
   const known = QUALIFICATIONS.find((one) => one === key);
   return known === undefined ? key : QUALIFICATION_TABLE[known].label;

@@ -10,7 +10,7 @@ import {
   useRevokeCalendarFeedMutation,
 } from './users.generated';
 
-/** The private link by which a calendar program reads my shifts: made, made anew, revoked. */
+/** The private link by which a calendar program reads my shifts: create, replace, revoke. */
 export function CalendarFeedCard() {
   const { data, refetch } = useCalendarFeedQuery({ fetchPolicy: 'network-only' });
   const [make, making] = useMakeCalendarFeedMutation();

@@ -23,7 +23,7 @@ interface ProveFormProps {
   readonly onProved: (proof: Proof) => Promise<void>;
 }
 
-/** The password once more, before something that only its owner may do. */
+/** Asks for the password again, before something that only its owner may do. */
 export function ProveForm({
   children,
   action,

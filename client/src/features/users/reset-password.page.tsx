@@ -33,7 +33,7 @@ export default function ResetPasswordPage() {
             showIcon
             role="status"
             title={say('account.passwordChanged')}
-            // A whole new page: whoever was signed in here is not any more.
+            // A whole new page: the former user is no longer signed in here.
             description={<a href="/login">{say('account.signInWithNew')}</a>}
           />
         ) : token === null ? (

@@ -1,7 +1,7 @@
 import { StatusTag } from '../../components/ui/status-tag';
 import type { UserRowFragment } from './users.generated';
 
-/** Whether somebody can sign in. */
+/** Whether a user can sign in. */
 export function UserStatus({ user }: { readonly user: UserRowFragment }) {
   if (!user.isActive) return <StatusTag tone="neutral">Disabled</StatusTag>;
   if (!user.hasPassword) return <StatusTag tone="waiting">Invited</StatusTag>;

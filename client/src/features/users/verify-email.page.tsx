@@ -16,7 +16,7 @@ import { useRequestEmailConfirmationMutation, useVerifyEmailMutation } from './u
 
 const controlId = (field: string): string => `verify-${field}`;
 
-/** /verify-email#token: the address is confirmed by whoever reads it and chose the account's password. */
+/** /verify-email#token: the address is confirmed by a person who reads it and chose the account's password. */
 export default function VerifyEmailPage() {
   const say = useSay();
   const token = useLinkToken();

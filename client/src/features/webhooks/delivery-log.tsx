@@ -25,7 +25,7 @@ interface DeliveryLogProps {
   readonly onClose: () => void;
 }
 
-/** What was told to one endpoint, each try with what it answered; from here it is told again. */
+/** What was sent to one endpoint, each attempt with its answer; from here it can be sent again. */
 export function DeliveryLog({ webhook, onClose }: DeliveryLogProps) {
   const isPhone = useIsPhone();
   const { data, loading, error, refetch, fetchMore } = useWebhookDeliveriesQuery({

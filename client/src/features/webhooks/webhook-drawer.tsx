@@ -20,7 +20,7 @@ interface WebhookDrawerProps {
   readonly onSaved: () => void;
 }
 
-/** A new webhook with its secret, or an existing one to change. Mounted while open, so that it starts afresh. */
+/** A new webhook with its secret, or an existing one to change. Mounted while open, so that it starts empty. */
 export function WebhookDrawer({ existing, onClose, onSaved }: WebhookDrawerProps) {
   const isPhone = useIsPhone();
   const [create, creating] = useCreateWebhookMutation({ context: inlineErrors });

@@ -56,7 +56,7 @@ type Open =
   | { readonly kind: 'new' }
   | { readonly kind: 'edit' | 'log' | 'rotate'; readonly webhook: WebhookFieldsFragment };
 
-/** Other systems that are told when something happens: made, switched and watched here. Admins only. */
+/** Other systems that are notified when something happens: created, switched and watched here. Admins only. */
 export default function WebhookListPage() {
   const { data, error, refetch } = useWebhooksQuery({ fetchPolicy: 'network-only' });
   const [open, setOpen] = useState<Open | null>(null);

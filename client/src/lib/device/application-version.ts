@@ -68,7 +68,7 @@ export const followVersions = async (): Promise<void> => {
 /** Until the next version, or the next page. */
 export const putOffNewerVersion = (): void => offer(false);
 
-/** Puts the newer version in use and loads the page anew, with its files. */
+/** Puts the newer version in use and reloads the page with its files. */
 export const loadNewerVersion = (): void => {
   const waiting = registration?.waiting;
   if (!waiting) {

@@ -5,14 +5,14 @@ import type { OpenDevice } from './open-device';
 
 /**
  * The store on this device of whoever is signed in, for everything that keeps something. Small on purpose: the sign-in page
- * loads it, the rest comes when somebody has signed in.
+ * loads it, the rest comes after signing in.
  */
 let opening: Promise<OpenDevice | null> = Promise.resolve(null);
 
 const load = () => import('./open-device');
 type Script = Awaited<ReturnType<typeof load>>;
 
-/** Settles with nothing when the script was lost on the way: whoever wants the device then goes on without. */
+/** Settles with nothing when the script was lost on the way: the caller then continues without the device. */
 const notLost = () => {
   let tell: () => void = () => undefined;
   const lost = new Promise<null>((resolve) => (tell = () => resolve(null)));
@@ -21,7 +21,7 @@ const notLost = () => {
 let waiting = notLost();
 
 const late = new Set<() => void>();
-/** Somebody in this page wanted the device and went on without. */
+/** Something in this page wanted the device and continued without it. */
 let wasMissed = false;
 
 /** From now on `next` is the device; who went on without it hears when it has opened. */
@@ -30,7 +30,7 @@ const begin = (next: Promise<OpenDevice | null>): Promise<OpenDevice | null> => 
   void next.then((device) => {
     if (device === null || opening !== next || !wasMissed) return;
     wasMissed = false;
-    // Whoever cannot write to it says so anew.
+    // Code that cannot write to it reports so again.
     reportKeeping({ kind: 'kept' });
     for (const listener of late) listener();
   });
@@ -128,7 +128,7 @@ export const resumeDevice = (userId: string, deviceKey: string): Promise<OpenDev
 
 /** The server cannot be asked: the password is right where it opens what is kept here. */
 export const unlockOffline = async (userId: string, password: string): Promise<boolean> => {
-  // Without the server what was lost does not come soon, and somebody is waiting.
+  // Without the server, the lost part does not arrive soon, and the user is waiting.
   const script = await loadChunk(load).catch(() => null);
   if (script === null) return false;
   const unlocked = starting((device) => device.unlockKept(userId, password), Promise.resolve(script));
@@ -146,7 +146,7 @@ export const closeDevice = async (userId: string): Promise<void> => {
 
 const leaving = new Set<() => Promise<void>>();
 
-/** Runs `listener` before the device is closed to whoever leaves; returns how to stop. */
+/** Runs `listener` before the device is closed to the user who leaves; returns how to stop. */
 export const onLeavingDevice = (listener: () => Promise<void>): (() => void) => {
   leaving.add(listener);
   return () => leaving.delete(listener);
@@ -157,7 +157,7 @@ let left: Promise<void> = Promise.resolve();
 /** Over when whoever left last has left whole: a device that opens before would be closed again by it. */
 export const deviceLeft = (): Promise<void> => left;
 
-/** Whoever was signed in has left: what still waits is kept first, then nothing opens without the password. */
+/** The user has signed out: what still waits is kept first, then nothing opens without the password. */
 export const leaveDevice = (userId: string): Promise<void> => {
   const leave = async () => {
     await Promise.allSettled([...leaving].map((listener) => listener()));

@@ -78,7 +78,7 @@ const setAsked = (next: boolean): void => {
   for (const listener of askers) listener();
 };
 
-/** Somebody wants to keep this page on the device, and has not given the password yet. */
+/** The user wants to keep this page on the device, and has not given the password yet. */
 export const askToKeep = (): void => setAsked(true);
 export const endAsking = (): void => setAsked(false);
 
@@ -87,5 +87,5 @@ const subscribeAsked = (listener: () => void): (() => void) => {
   return () => askers.delete(listener);
 };
 
-/** The screen below may change meanwhile, with the connection: the dialog stands beside it. */
+/** The screen below may change at the same time, with the connection: the dialog stays over it. */
 export const useIsAskedToKeep = (): boolean => useSyncExternalStore(subscribeAsked, () => isAsked);

@@ -100,7 +100,7 @@ const held = async (key: CryptoKey, deviceKey: string): Promise<HeldKey> => {
   return { nonce, key: await crypto.subtle.wrapKey('raw', key, outer, { name: CIPHER.name, iv: nonce }) };
 };
 
-/** A new data key, as it lies on the disk: for whoever knows the password, and for as long as the session. */
+/** A new data key, as it is on the disk: for the owner of the password, and for as long as the session. */
 export const newKey = async (
   password: string,
   deviceKey: string,

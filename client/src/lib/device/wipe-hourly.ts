@@ -17,7 +17,7 @@ const wipe = async (): Promise<void> => {
   }
 };
 
-/** Wipes what this device need not keep any more, now and every hour, whoever is signed in. Called by main. */
+/** Wipes what this device no longer needs, now and every hour, for every user. Called by main. */
 export const wipeHourly = (): void => {
   void wipe();
   setInterval(() => void wipe(), LIMITS.autosave.wipeMs);

@@ -17,7 +17,7 @@ interface Entry extends Values {
 const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && typeof (value as { id?: unknown }).id === 'string';
 
-/** The items of an entries field, whatever stands there. */
+/** The items of an entries field, whatever it holds. */
 export const entriesOf = (values: Values, field: string): readonly Entry[] => {
   const list = values[field];
   return Array.isArray(list) ? list.filter(isEntry) : [];

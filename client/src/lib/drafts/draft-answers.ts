@@ -118,7 +118,7 @@ const acknowledgeOne = (before: DraftState, result: CommandResult): DraftState =
             ],
           },
     });
-    // Struck through meanwhile, it is turned down for good: that is taken note of, not corrected.
+    // Struck through since, it is refused for good: that is acknowledged, not corrected.
     const { version, data } = sectionDraft(parted, key);
     const shown = rebase(parted, key, { version, data });
     // Not even beside the signed record: it stays here, in sight, and does not hold up what else came late.
@@ -144,7 +144,7 @@ const acknowledgeOne = (before: DraftState, result: CommandResult): DraftState =
               onlyPaths(edits, paths, entryFields),
               entryFields,
             ),
-            // Of a start that is no longer here nothing is known to have been taken away.
+            // Of a start that is no longer here nothing is known to have been removed.
             { before: command.baseVersion === before.version ? before.data : {}, theirs: stored.data },
           ).changes,
           theirs: stored.data,

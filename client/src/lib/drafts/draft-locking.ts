@@ -9,7 +9,7 @@ import {
   type LockCode,
 } from './draft-state';
 
-/** A record that takes no more writes, and what came too late for it. */
+/** A record that accepts no further writes, and what came too late for it. */
 
 const LOCK_CODES: ReadonlySet<string> = new Set<LockCode>([
   'PRF_LOCKED',

@@ -75,7 +75,7 @@ const withTheirRows = (
   const ours = rebaseRows(key, edits, sides);
   const parked = rebaseRows(key, refused?.changes ?? {}, sides);
   const undecided = rebaseRows(key, conflict?.mine ?? {}, { before: data, theirs: next.data });
-  // What stands there as it is by now needs not be sent.
+  // A value that is now the same there need not be sent.
   const unsaid = ({ changes, merged }: RowsRebase): Changes =>
     withoutPaths(
       changes,
@@ -93,7 +93,7 @@ const withTheirRows = (
   };
 };
 
-/** Texts that are no values go along where the rows that they stand in have moved. */
+/** Texts that are not values move along with their rows. */
 export const withTextsMoved = (before: DraftState, after: DraftState, key: PrfSectionKey): DraftState => {
   const former = shownValues(before, key);
   const present = shownValues(after, key);
@@ -180,7 +180,7 @@ export const asEntered = (key: PrfSectionKey, stored: StoredSection): StoredSect
   data: withoutDerivedTotals(key, stored.data),
 });
 
-/** What is refused without what stands at some paths, and without the problems that were about nothing else. */
+/** What is refused without the values at some paths, and without the problems that were only about those. */
 const withoutRefused = (
   refused: RefusedChanges | null,
   paths: ReadonlySet<string>,

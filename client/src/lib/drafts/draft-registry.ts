@@ -183,7 +183,7 @@ const forgetErased = (store: DraftStore): (() => void) => {
   };
 };
 
-/** Goes on with what is kept of the person who is here now, for as long as it is they. */
+/** Continues with what is kept of the present user, for as long as they are here. */
 const takingUpWith = (transport: WriterTransport): TakeUp => {
   const writerId = currentUserId();
   return (kept) =>

@@ -209,7 +209,7 @@ export interface CommandResult {
   readonly version: number;
   /** The section as it now stands. */
   readonly data: Values;
-  /** What others had changed meanwhile; the rest of the command stands. */
+  /** What others had changed since; the rest of the command is kept. */
   readonly conflict: {
     readonly paths: readonly string[];
     readonly authors: Readonly<Record<string, Authorship>>;

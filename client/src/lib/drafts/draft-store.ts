@@ -75,7 +75,7 @@ export class DraftStore {
     return true;
   }
 
-  /** Nothing goes out or onto the disk any more, which is the next person's: whoever wrote it has left. */
+  /** Nothing goes out or onto the disk any longer, which is now the next person's: its writer has left. */
   close(): void {
     this.isClosed = true;
     this.clearTimer();

@@ -60,7 +60,7 @@ export const shownValues = (state: DraftState, key: PrfSectionKey): Values => {
 const notedActions = ({ amendment }: DraftState): AmendmentNote['alertActions'] =>
   amendment?.alertActions ?? [];
 
-/** What was chosen and waits to be told by itself: in an amendment it goes with what is signed, or says nothing. */
+/** What was chosen and waits to be sent by itself: in an amendment it goes with what is signed, or is not sent. */
 const choicesToSend = (state: DraftState, key: PrfSectionKey): readonly ConflictChoice[] =>
   state.amendment ? [] : (sectionDraft(state, key).choices ?? []);
 
@@ -143,13 +143,13 @@ export type Undecided =
     }
   | { readonly kind: 'patient'; readonly section: 'patient' };
 
-/** Whether a problem is about what stands at a path: it can be an entry's as a whole. */
+/** Whether a problem is about the value at a path: it can be an entry's as a whole. */
 export const isAbout = (path: string) => (problem: { readonly field: string }) =>
   path === problem.field || path.startsWith(`${problem.field}/`);
 
 const NOT_TAKEN = 'It could not be saved. Correct it.';
 
-/** Why what stands at a path here is no value, or was not taken; null where nobody said. */
+/** Why the value at a path here is not valid, or was refused; null where no reason is known. */
 export const problemAt = ({ refused, texts }: SectionDraft, path: string): string | null =>
   texts[path]?.problem ?? refused?.problems.find(isAbout(path))?.message ?? null;
 

@@ -110,7 +110,7 @@ const keepIn = (ms: number): void => {
   timer ??= setTimeout(() => void keepNow(), ms);
 };
 
-/** Writes what waits now: before the page goes, and before somebody leaves. */
+/** Writes what waits now: before the page closes, and before the user leaves. */
 export const keepNow = async (): Promise<void> => {
   if (timer !== null) clearTimeout(timer);
   timer = null;
@@ -131,7 +131,7 @@ export const keepFirst = async (): Promise<void> => {
   clearTimeout(timeout);
 };
 
-/** Keeps a draft as it now is: at once, and while somebody types every `LIMITS.autosave.keptAfterMs`. */
+/** Keeps a draft as it now is: at once, and while the user types every `LIMITS.autosave.keptAfterMs`. */
 export const keepDraft = (state: DraftState): void => {
   waiting.set(draftKeyOf(state), state);
   const { keptAfterMs } = LIMITS.autosave;
@@ -143,7 +143,7 @@ export const keepDraft = (state: DraftState): void => {
 export const dropDraft = async (draftKey: string): Promise<void> => {
   waiting.delete(draftKey);
   await writing;
-  // A write that failed meanwhile has put it back.
+  // A write that failed at the same time has put it back.
   waiting.delete(draftKey);
   const device = await openedDevice();
   if (device === null) return;
@@ -205,7 +205,7 @@ const openTabs = async (): Promise<ReadonlySet<string>> => {
   return new Set(held.map(({ name = '' }) => name));
 };
 
-/** Goes on with a draft that another page left, joined to what this one has of it; false where whoever wrote it has left. */
+/** Continues a draft that another page left, joined to what this one has of it; false where its writer has left. */
 export type TakeUp = (left: DraftState) => boolean;
 
 /** Of some rows those that are no other open page's, opened, the earliest first. */

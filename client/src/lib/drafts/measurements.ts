@@ -4,13 +4,13 @@ import { pathsOf, valueAt, withPath, type Changes, type Values } from './changes
 import type { SectionDraft } from './draft-state';
 import { entryFieldsOf } from './entry-fields';
 
-/** Measurements that stand in several fields (both figures of a blood pressure) go to the server whole, or not at all. */
+/** Measurements in several fields (both figures of a blood pressure) go to the server whole, or not at all. */
 
 /** The paths with everything that is one measurement with any of them. */
 export const wholeMeasurements = (key: PrfSectionKey, paths: Iterable<string>): ReadonlySet<string> =>
   new Set([...paths].flatMap((path) => togetherAt(key, path)));
 
-/** A patch with the rest of each measurement in it as that stands on the screen. */
+/** A patch with the rest of each measurement in it as shown on the screen. */
 export const withWholeMeasurements = (
   key: PrfSectionKey,
   changes: Changes,

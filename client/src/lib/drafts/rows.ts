@@ -53,7 +53,7 @@ export const rebaseRows = (
   return { changes, merged };
 };
 
-/** What stands at a path once their side of a conflict is chosen: of a list of rows also those that only this side added. */
+/** The value at a path once their side of a conflict is chosen: of a list of rows also those that only this side added. */
 export const theirsAt = (
   key: PrfSectionKey,
   { mine, theirs }: Pick<SectionConflict, 'mine' | 'theirs'>,

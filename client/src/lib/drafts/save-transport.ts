@@ -24,5 +24,5 @@ export type SaveAnswer =
 
 export type SaveTransport = (request: SaveRequest) => Promise<SaveAnswer>;
 
-/** The same under the name of whoever wrote it, by the id. */
+/** The same under its writer's name, by the id. */
 export type WriterTransport = (request: SaveRequest, writerId: string) => Promise<SaveAnswer>;

@@ -42,7 +42,7 @@ export const keptState = async (id: string): Promise<KeptState> => {
   try {
     return keptStateOf(await (await openedDevice())?.database.pictures.get(id));
   } catch {
-    // A store that was closed or taken away says nothing either.
+    // A store that was closed or removed reports nothing either.
     return 'unknown';
   }
 };

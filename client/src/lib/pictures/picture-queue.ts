@@ -149,7 +149,7 @@ const sendAll = async (): Promise<void> => {
   const writer = currentUserId();
   for (const { id } of [...pictures.values()].filter(isDue).sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const picture = pictures.get(id);
-    // Whoever took it has left.
+    // The person who took it has left.
     if (writer === null || currentUserId() !== writer || picture === undefined) return;
     if (!(await sendOne(picture, writer))) return;
   }

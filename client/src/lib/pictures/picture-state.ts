@@ -6,7 +6,7 @@ export type PictureState =
   | { readonly kind: 'sending' }
   /** Tried again by itself. */
   | { readonly kind: 'failed'; readonly message: string }
-  /** Sent again it would be turned down again: somebody has to decide. */
+  /** Sent again it would be refused again: the user has to decide. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'sent' };
 
@@ -39,7 +39,7 @@ export interface Outcome {
 
 const RETRIED: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/** Attempts on a signed record before somebody has to decide: the picture's entry may be on its way still. */
+/** Attempts on a signed record before the user has to decide: the picture's entry may still be on its way. */
 const LOCKED_ATTEMPTS = 4;
 
 /** What a failed attempt means for the picture and for those behind it; `earlier` counts those before it. */

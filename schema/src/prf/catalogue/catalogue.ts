@@ -78,7 +78,7 @@ export const ENTRY_STAMP_FIELDS: readonly Field[] = [
 /** The name under which the text beside 'Other' is stored. */
 export const otherName = (field: Field): string | null => ('other' in field ? `${field.name}_other` : null);
 
-/** A field with the place it stands at: the fields above it, outermost first. */
+/** A field with its place: the fields above it, outermost first. */
 export interface FieldPlace {
   readonly section: Section;
   readonly parents: readonly Field[];

@@ -131,7 +131,7 @@ export const DOSE_UNIT = choices('PrfDoseUnit', {
   other: 'Other',
 });
 
-/** Where a code comes from that stands beside a description in words. */
+/** The source of a code that is shown beside a description in words. */
 export const CODE_SYSTEM = choices('PrfCodeSystem', {
   snomed_ct: 'SNOMED CT',
   icd_10: 'ICD-10',

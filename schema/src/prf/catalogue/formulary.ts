@@ -465,7 +465,7 @@ export const FORMULARY: Readonly<Record<string, Drug>> = {
   ),
 };
 
-/** The key under which a drug that the formulary does not hold is recorded; its name stands in `drug_name_other`. */
+/** The key under which a drug that the formulary does not hold is recorded; its name is in `drug_name_other`. */
 export const OTHER_DRUG = 'other';
 
 export const drugOf = (key: string): Drug | undefined =>

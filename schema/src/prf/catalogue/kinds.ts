@@ -45,7 +45,7 @@ export interface PrfFacts {
 export type PrfRule = (facts: PrfFacts, row?: Readonly<Record<string, unknown>>) => boolean;
 
 interface FieldBase {
-  /** The specification's own name, stored and sent as it stands. */
+  /** The specification's own name, stored and sent unchanged. */
   readonly name: string;
   readonly label: string;
   /** One line under the label. */
@@ -140,7 +140,7 @@ export interface EntriesField extends FieldBase {
   readonly fields: readonly Field[];
   /** Of what was before the contact, or is said of it: no act of its own, and so not in the timeline. */
   readonly isHistory?: true;
-  /** Fields that hold one measurement between them: what stands in one of them says nothing true without the others. */
+  /** Fields that hold one measurement between them: none of them says anything true without the others. */
   readonly together?: readonly (readonly string[])[];
   /** Entries that are left out of patients' and clients' views (safeguarding, third parties). */
   readonly isEntryWithheld?: (entry: Readonly<Record<string, unknown>>) => boolean;

@@ -22,7 +22,7 @@ type Row = Readonly<Record<string, unknown>>;
 export const isRelevant = (field: Pick<Field, 'relevant'>, facts: PrfFacts, row?: Row): boolean =>
   field.relevant?.(facts, row) ?? true;
 
-/** Whether a field is asked for before signing, for what stands in the record now. */
+/** Whether a field is required before signing, for what the record holds now. */
 export const isRequired = (field: Pick<Field, 'required'>, facts: PrfFacts, row?: Row): boolean =>
   field.required === true || field.required?.(facts, row) === true;
 
@@ -67,7 +67,7 @@ export const any =
 
 /** Taken to hospital by our own vehicle: we know where to. */
 export const isConveyedByUs = holds('DispositionOutcome', 'disposition_outcome', 'conveyed_ed_own_vehicle');
-/** Somebody else took over at the scene: we know who, and perhaps not where to. */
+/** Another crew took over at the scene: we know who, and perhaps not where to. */
 export const isTakenOver = holds(
   'DispositionOutcome',
   'disposition_outcome',

@@ -311,7 +311,7 @@ export const SECONDARY_SURVEY = sectionWithNoValue({
       timeField: 'taken_at',
       label: 'Pictures',
       group: 'pictures',
-      // Whoever else stands in it is not the patient's to see.
+      // The patient may not see who else is in it.
       isEntryWithheld: ({ subject }) => !OF_THE_PATIENT.has(subject),
       fields: [
         {

@@ -154,7 +154,7 @@ const WORDED: Readonly<Record<string, Words>> = {
   },
 };
 
-/** What is told of a measurement; nothing of one that the handover has no word for. */
+/** What is said of a measurement; nothing if the handover has no word for it. */
 const signsOf = (measurement: Measurement): readonly Sign[] => {
   const { name, handover } = measurement;
   if (handover === undefined) return [];
@@ -393,7 +393,7 @@ const isSpoken = (reading: Reading, room: Room['signs'], context: SignsContext):
   return sign.word !== 'temp' || isUnscored;
 };
 
-/** What was seen together is told together, under its time. */
+/** Findings made together are said together, under their time. */
 const byTime = <R extends Reading>(
   readings: readonly R[],
   { clock }: SignsContext,
@@ -416,7 +416,7 @@ const peakWords = (peaks: readonly Peak[]): string =>
     })
     .join(', ');
 
-/** The most pressing first: what is told where there is little room. */
+/** The most pressing first: what is said where there is little room. */
 const byPressure = (a: Reading, b: Reading): number =>
   (a.sign.pressing ?? Infinity) - (b.sign.pressing ?? Infinity) || 0;
 

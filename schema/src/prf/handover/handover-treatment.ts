@@ -61,7 +61,7 @@ interface Done {
   readonly success: boolean | null;
 }
 
-/** What stops bleeding, in the order in which it is told. */
+/** What stops bleeding, in the order in which it is said. */
 const STOPPERS: readonly Place[] = [
   'survey.catastrophic_haemorrhage.controlled',
   'procedures.tourniquet',

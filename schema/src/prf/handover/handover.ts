@@ -413,7 +413,7 @@ const asked = (record: Told, room: Room): readonly HandoverRow[] => {
 
 /** How much fits on an A4 page under the lines that are read out. */
 const PAGE = { lines: 40, characters: 92 } as const;
-/** Those that are always told stand in two columns, most of them short. */
+/** Lines that are always included are in two columns, most of them short. */
 export const ALWAYS_BLOCK = 'Always included';
 export const SIGNS_BLOCK = 'Signs';
 

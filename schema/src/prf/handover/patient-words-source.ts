@@ -31,7 +31,7 @@ export interface NamedPerson {
   readonly grade: string;
 }
 
-/** Whom the record was signed about, as he was known then. */
+/** The patient whom the record was signed for, as they were known then. */
 export interface PatientAsSigned {
   readonly patient_name: string;
   readonly dob: string | null;

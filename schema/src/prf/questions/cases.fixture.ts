@@ -120,7 +120,7 @@ export const CASES = casesOf([
   [
     'CAPACITY_AND_CONSCIOUSNESS',
     facts({ PrimarySurvey: { capacity_conclusion: 'has_capacity' }, ...observed(set({ acvpu: 'V' })) }),
-    // He came round.
+    // The patient regained consciousness.
     facts({
       PrimarySurvey: { capacity_conclusion: 'has_capacity' },
       ...observed(set({ acvpu: 'V' }), set({ acvpu: 'A', date_time: at('14:20') }, 'b')),

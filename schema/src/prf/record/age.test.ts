@@ -74,7 +74,7 @@ describe('the local day', () => {
       }),
     );
   });
-  it('makes somebody a year older on the birthday of his zone, and on no other day', () => {
+  it('makes a person a year older on the birthday in their zone, and on no other day', () => {
     fc.assert(
       fc.property(around, fc.constantFrom(...ZONES), fc.integer({ min: -2, max: 2 }), (moment, zone, off) => {
         const today = localDay(moment, zone);

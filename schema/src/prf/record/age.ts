@@ -1,7 +1,7 @@
 import { HOME_ZONE, localDay } from '../../local-day.js';
 import { ageOn } from '../../people.js';
 
-/** What is known of how old somebody is. */
+/** What is known of a person's age. */
 export interface KnownAge {
   /** YYYY-MM-DD. */
   readonly dob: string | null;

@@ -3,7 +3,7 @@ import { isRecord } from './canonical.js';
 import { fieldAt } from '../catalogue/catalogue.js';
 import { formatValue } from './format.js';
 
-/** What stands on the body map, in words and numbers: for the screen, the paper, the handover and FHIR. */
+/** The body map in words and numbers: for the screen, the paper, the handover and FHIR. */
 
 type Entry = Readonly<Record<string, unknown>> & { readonly id: string };
 
@@ -52,7 +52,7 @@ export const bodyMarks = (list: unknown): readonly BodyMark[] =>
       words: markWords(entry),
     }));
 
-/** The wounds by the region that they stand in. */
+/** The wounds by their region. */
 export const marksByRegion = (
   marks: readonly BodyMark[],
 ): ReadonlyMap<BodyRegionKey, readonly BodyMark[]> => {

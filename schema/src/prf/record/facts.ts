@@ -3,14 +3,14 @@ import { isRecord } from './canonical.js';
 import { type PrfSectionKey, SECTIONS } from '../catalogue/catalogue.js';
 import type { EntriesField, Field, PrfFacts, Section } from '../catalogue/kinds.js';
 
-/** A field of the record together with the value that stands there, and where it stands. */
+/** A field of the record together with its value, and its place. */
 export interface FilledPlace {
   readonly section: Section & { readonly key: PrfSectionKey };
   readonly field: Field;
   /** Dotted, within the section or the entry: `destination_address.town`, `allergies.0.substance`, `heart_rate`. */
   readonly path: string;
   readonly value: unknown;
-  /** The object that the value stands in: the section, the entry or the group. */
+  /** The object that holds the value: the section, the entry or the group. */
   readonly row: Readonly<Record<string, unknown>>;
   readonly entry: { readonly field: EntriesField; readonly id: string } | null;
 }

@@ -425,7 +425,7 @@ describe('the merge, by example', () => {
     });
     expect(merge.data).toEqual(inSet(corrected));
     expect(merge.conflicts).toEqual(Object.keys(chosen).map((name) => `entries/a/${name}`));
-    // Two who choose it at once, each with a reason of his own.
+    // Two people choose it at once, each with their own reason.
     const both = mergeChanges(KEY, {
       base: inSet({ heart_rate: 80 }),
       current: inSet({ heart_rate: 80, ...chosen }),

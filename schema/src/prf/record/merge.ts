@@ -34,7 +34,7 @@ export const isSame = (a: unknown, b: unknown): boolean => {
 /** A row of a list without ids (`groups`). */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The rows that stand at a path; none where nothing does. */
+/** The rows at a path; none where there are none. */
 export const rowsOf = (value: unknown): readonly Row[] =>
   Array.isArray(value) ? value.filter(isRecord) : [];
 

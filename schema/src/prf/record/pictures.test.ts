@@ -27,7 +27,7 @@ describe('the ECG picture of a record', () => {
   });
 });
 
-it('keeps a picture from the patient unless it is of him', () => {
+it('withholds a picture from the patient unless it is of them', () => {
   const { isEntryWithheld } = picturesField();
   const withheld = ['ecg', 'wound', 'imaging', 'scene', 'document', 'other', undefined].filter((subject) =>
     isEntryWithheld?.({ subject }),

@@ -28,7 +28,7 @@ const BRIEF_ANSWERS = 2;
 const isBrief = ({ fields }: Worded, name: string): boolean =>
   fields.some((field) => field.name === name && (field.kind === 'choice' || name === 'note'));
 
-/** What a reader is told of one entry or row. */
+/** What a reader is shown of one entry or row. */
 export interface TimelineWords {
   readonly title: string;
   readonly text: string;

@@ -97,7 +97,7 @@ export interface AlertOnRecord {
   readonly action: string | null;
   /** When it was done. */
   readonly actionedAt: string | null;
-  /** When the server got that; null where it was told at once. */
+  /** When the server got that; null where it was reported at once. */
   readonly actionRecordedAt: string | null;
   readonly actionedBy: string | null;
   readonly clearedAt: string | null;

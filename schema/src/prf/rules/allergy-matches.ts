@@ -3,7 +3,7 @@ import { withoutNegations } from '../catalogue/allergy-negations.js';
 import { DRUG_CLASSES } from '../catalogue/drug-classes.js';
 import { type Drug, drugOf, FORMULARY, OTHER_DRUG } from '../catalogue/formulary.js';
 
-/** Whether what a patient is given meets what he is allergic to. It asks; it never decides. */
+/** Whether what a patient is given matches a recorded allergy. It asks; it never decides. */
 
 /** A drug as an entry names it. */
 interface NamedDrug {
@@ -25,7 +25,7 @@ const folded = (text: string): string =>
 const says = (text: string, name: string): boolean =>
   name !== '' && (` ${text} `.includes(` ${name} `) || ` ${text} `.includes(` ${name}s `));
 
-/** What stands beside a name and is none: amounts, units, forms, routes. */
+/** Words beside a name that are not names: amounts, units, forms, routes. */
 const BESIDE_NAMES =
   /\b(\d+([.,]\d+)?|mg|g|mcg|micrograms?|ml|units?|iu|tablets?|tabs?|capsules?|caps?|gel|cream|ointment|drops?|sprays?|patch(es)?|inhaler|nebules?|syrup|solution|suspension|injection|oral|iv|im|io|sc|po|pr|allergy|allergic|to|severe|mild)\b/gu;
 
@@ -80,7 +80,7 @@ const warningIn = (allergy: string, other = ''): string => {
   });
 };
 
-/** Whether a text says what the patient is not allergic to, and names nothing that he is. */
+/** Whether a text says what the patient is not allergic to, and names nothing that they are allergic to. */
 export const isOnlyTolerance = (allergy: string): boolean => allergiesIn(warningIn(allergy)).length === 0;
 
 /** What an allergy and a drug have in common beside the name: a class, and where it is said that it matters. */

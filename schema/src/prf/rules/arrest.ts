@@ -144,7 +144,7 @@ const lastAdrenaline = (facts: PrfFacts): string | null => {
     );
 };
 
-/** The arrest as it stands. What others did before our arrival starts no clock of ours. */
+/** The present state of the arrest. What others did before our arrival starts no clock of ours. */
 export const arrestOf = (facts: PrfFacts): Arrest => ({
   ...happenings(facts).reduce(after, NONE),
   lastAdrenalineAt: lastAdrenaline(facts),

@@ -131,7 +131,7 @@ describe('what is missing for signing', () => {
     ]);
   });
   it.each([null, 9, 40])(
-    'asks whoever refused for capacity though he left before he was assessed, aged %s',
+    'asks about capacity after a refusal though the patient left before assessment, aged %s',
     (ageYears) => {
       const left = {
         DispositionOutcome: { disposition_outcome: 'left_before_assessment' },
@@ -371,7 +371,7 @@ describe('times across sections (clinical section 3)', () => {
       'DispositionOutcome.handover_time TIME_ORDER',
     ]);
   });
-  it('lets a patient who presented himself be called about after he was seen', () => {
+  it('lets a patient who presented themselves be called about after they were seen', () => {
     const called = (attendance_type: 'self_presented' | 'called_to') =>
       notices(facts({ incidentDetails: { attendance_type, call_time: '2026-11-20T14:20:00.000Z' } }));
     expect(called('self_presented')).toEqual([]);

@@ -382,7 +382,7 @@ const drugContradictions = (facts: PrfFacts): Notice[] =>
                 },
               ]
             : []),
-          // As a dose of another drug stands when the drug is put right: 5 mg of morphine as 5 mg of fentanyl.
+          // As a dose stays when its drug is corrected: 5 mg of morphine as 5 mg of fentanyl.
           ...(drug &&
           entry.dose_unit != null &&
           entry.dose_unit !== 'other' &&

@@ -49,7 +49,7 @@ const AFTERWARDS: Clock = [
 /** Every time of these clocks. */
 export const CLOCK_FIELDS: Clock = [...CALL, ...ARRIVAL, ...JOURNEY, ...HANDOVER, ...AFTERWARDS];
 
-/** Who presented himself was seen first, and written up or called about later. */
+/** A patient who presented themselves was seen first, and written up or called about later. */
 const hasPresentedHimself = holds('incidentDetails', 'attendance_type', 'self_presented');
 
 /** The attendance's clocks, each of which mostly runs forwards. */

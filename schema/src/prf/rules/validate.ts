@@ -220,7 +220,7 @@ const SCHEMAS = new Map<PrfSectionKey, z.ZodType>(
   ]),
 );
 
-/** zod's schema of a section's changes, for whoever composes it further. */
+/** zod's schema of a section's changes, for callers that compose it further. */
 export const changesSchema = (key: PrfSectionKey): z.ZodType => {
   const schema = SCHEMAS.get(key);
   if (!schema) throw new RangeError(`No section ${key}`);

@@ -33,7 +33,7 @@ interface Deps {
   readonly logger: Logger;
   readonly clock: Clock;
   readonly rates: Pick<RateShare, 'charge'>;
-  /** How long the geocoder may take; within the 10 s of whoever asks where nothing else is said. */
+  /** How long the geocoder may take; within the caller's 10 s where nothing else is said. */
   readonly timeoutMs?: number;
 }
 
@@ -102,7 +102,7 @@ export class AddressSearchService {
     url.searchParams.set('countrycode', country);
     url.searchParams.set('limit', String(results));
     try {
-      // A redirect would carry the key and the address to somebody whom the environment does not name.
+      // A redirect would carry the key and the address to a host that the environment does not name.
       const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(this.#timeoutMs) });
       if (response.ok) return answer.parse(await response.json()).results;
       this.#logger.warn({ status: response.status }, NO_ADDRESSES);

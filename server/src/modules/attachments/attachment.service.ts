@@ -156,7 +156,7 @@ export class AttachmentService {
     let batch: string[] = [];
     const removeOrphans = async (): Promise<void> => {
       for (const key of await withoutRow(manager, batch)) {
-        // Kept anew since it was listed: the same picture was sent again, and its row is on its way.
+        // Kept again since it was listed: the same picture was sent again, and its row is on its way.
         if (!isOld(await files.keptAt(key))) continue;
         await files.remove(key);
         removed += 1;

@@ -27,7 +27,7 @@ const { megabytes, megapixels, longestSidePx, decoding, decodingQueue } = LIMITS
 /** Fine enough for the small squares of an ECG. */
 const QUALITY = 86;
 
-/** Throws what stands in the way of taking a file as a picture, as far as its bytes say it before anything is decoded. */
+/** Throws the reason against taking a file as a picture, as far as its bytes show it before anything is decoded. */
 export const requirePicture = (bytes: Buffer): void => {
   if (bytes.length > MAXIMUM_PICTURE_BYTES) throw new DomainError('PICTURE_TOO_LARGE', { most: megabytes });
   const format = fileFormat(bytes.subarray(0, SNIFFED_BYTES));

@@ -115,7 +115,7 @@ export const readDailyHeads = (dataSource: DataSource, day: string): Promise<Dai
     [day],
   );
 
-/** The last entry of each chain as it stands now; chains without an entry are left out. */
+/** The last entry of each chain now; chains without an entry are left out. */
 export const readNewestHeads = (dataSource: DataSource): Promise<DailyHead[]> =>
   fetchRows(
     dataSource.manager,

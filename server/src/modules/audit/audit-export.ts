@@ -78,7 +78,7 @@ const signedText = ({ day, exportedAt, heads, publicKey }: Omit<SignedHeads, 'si
 
 const textOf = (key: KeyObject): string => key.export({ type: 'spki', format: 'der' }).toString('base64');
 
-/** What exports of this installation are signed with, for whoever checks them: SPKI in base64. */
+/** What exports of this installation are signed with, for people who check them: SPKI in base64. */
 export const publicKeyOf = (dataFolder: string, owner: Owner | null): string =>
   textOf(createPublicKey(signingKey(dataFolder, owner)));
 

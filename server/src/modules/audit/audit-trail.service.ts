@@ -77,7 +77,7 @@ export class AuditTrailService {
 
   /**
    * Takes an entry that a client sent (spec sections 7 and 9). False where its action is none of the twelve: it is dropped.
-   * BAD_INPUT names what is far longer than anything that is kept. Masked and cut again, without the name and the birth date of whom it is about, field names only; the caller is who the server says he is. What is not an id is left out, and so
+   * BAD_INPUT names what is far longer than anything that is kept. Masked and cut again, without the name and the birth date of whom it is about, field names only; the caller is who the server says they are. What is not an id is left out, and so
    * are records that they may not read.
    */
   async recordFromClient(context: Context, sent: ClientAuditEntry): Promise<boolean> {

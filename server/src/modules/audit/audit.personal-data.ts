@@ -1,6 +1,6 @@
 import { personalDataOf } from '../../platform/personal-data.js';
 
-/** The trail stays whole; of it a person is told what his account did and when, never with whom. */
+/** The trail stays whole. People are shown what their own account did and when, never about whom. */
 export const auditData = personalDataOf(
   'audit',
   // Counted from the trail, and counted again from it.

@@ -5,7 +5,7 @@ export const canSeeViews = (actor: Actor, patientId: string): boolean => isClini
 
 /**
  * Whether an entry that the caller's own device sent may name this record. Anybody can send anything: only clinicians, who
- * may read every record, can name whichever they like; a patient his own.
+ * may read every record, can name any; a patient only their own.
  */
 export const canNamePatient = (actor: Actor, patientId: string): boolean => canSeeViews(actor, patientId);
 

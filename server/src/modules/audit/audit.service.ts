@@ -123,7 +123,7 @@ const appended = (keys: AuditKeys, context: Context, record: AuditRecord, isRefu
   };
   return {
     ...said,
-    // Entries about one row stand in one chain. Lists and searches have no row: in one chain they would all queue.
+    // Entries about one row are in one chain. Lists and searches have no row: in one chain they would all queue.
     chain: entity !== undefined && isId(entity.id) ? `${entity.type}:${entity.id}` : `request:${requestId}`,
     recordedAt: recordedAt.toISOString(),
     clientAt: clientAt?.toISOString() ?? null,

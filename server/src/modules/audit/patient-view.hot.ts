@@ -15,7 +15,7 @@ import type { PatientView } from './patient-view.types.js';
 // What a browser reported is nobody's proof of who looked, and the refused did not see anything.
 const looked = (whose: string): string => `${whose} AND NOT entry.is_refusal AND entry.client_at IS NULL
   AND entry.action <> 'PATIENT_VIEWS_LISTED'`;
-/** That there is another record of his, or one like it, is not the patient's to know. */
+/** That the patient has another record, or one like it, is not theirs to know. */
 const lookedToPatient = (whose: string): string => `${looked(whose)}
   AND entry.action NOT IN ('PATIENT_MERGED', 'PATIENT_UNMERGED', 'PATIENT_MERGES_VIEWED', 'PATIENT_TOLD_APART')`;
 
@@ -42,7 +42,7 @@ const statements = (looked: string) => ({
 const ITS = 'entry.patient_id = $1::uuid';
 const TO_CLINICIANS = statements(looked(ITS));
 const TO_PATIENT = statements(lookedToPatient(ITS));
-/** To a patient with merged records that are his ($1), who are few: this one sorts. */
+/** To a patient with merged records of their own ($1). There are few, so this one sorts. */
 const TO_PERSON = statements(lookedToPatient('entry.patient_id = ANY ($1::uuid[])'));
 
 /** Who looked at a patient's record or wrote in it, newest first, with their names: one statement for a page. */

@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 
-/** Somebody who looked at a patient's record or wrote in it. */
+/** A person who looked at a patient's record or wrote in it. */
 @ObjectType({
   simpleResolvers: true,
   description: "A person who looked at a patient's record or wrote in it.",

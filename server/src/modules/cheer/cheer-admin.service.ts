@@ -51,7 +51,7 @@ const SQUAD: Kind = {
 const setRow = z.object({ is_active: z.boolean() });
 const countedRow = z.object({ members: z.number() });
 
-/** Teams and squads as those who keep them see them: how many belong to each, and which are no more. */
+/** Teams and squads as their keepers see them: how many belong to each, and which are inactive. */
 export class CheerAdminService {
   readonly #audit: AuditService;
 
@@ -59,7 +59,7 @@ export class CheerAdminService {
     this.#audit = deps.audit;
   }
 
-  /** Every team by name, those that are no more too, each with its squads by name; one statement. */
+  /** Every team by name, inactive ones too, each with its squads by name; one statement. */
   list(context: Context): Promise<ManagedCheerTeam[]> {
     return fetchRows(
       context.manager,
@@ -91,7 +91,7 @@ export class CheerAdminService {
     return team;
   }
 
-  /** Locks before it counts: whoever joins at this moment is counted, or finds it deactivated. */
+  /** Locks before it counts: a person joining at this moment is counted, or finds it deactivated. */
   async #set(context: Context, kind: Kind, id: string, isActive: boolean): Promise<void> {
     const { table, key, alias, word } = kind;
     const row = isId(id)

@@ -69,14 +69,14 @@ export class CheerService {
     return squad;
   }
 
-  /** One that a patient can be linked to: NOT_FOUND where it is no more. */
+  /** One that a patient can be linked to: NOT_FOUND where it is inactive. */
   async openTeam(context: Context, teamId: string): Promise<ListedTeam> {
     const team = (await this.teams(context)).find(({ team_id }) => team_id === teamId);
     if (team === undefined) throw notFound('Cheer team');
     return team;
   }
 
-  /** One that a patient can join: NOT_FOUND where it or its team is no more. */
+  /** One that a patient can join: NOT_FOUND where it or its team is inactive. */
   async openSquad(context: Context, squadId: string): Promise<CheerSquad> {
     const squad = await this.squad(context, squadId);
     const { squads } = await this.openTeam(context, squad.team_id);

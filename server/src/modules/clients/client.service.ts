@@ -86,7 +86,7 @@ export class ClientService {
     return client;
   }
 
-  /** CHANGED_MEANWHILE where somebody else saved since `version`, NOT_FOUND for an unknown id. */
+  /** CHANGED_MEANWHILE where another person saved since `version`, NOT_FOUND for an unknown id. */
   async update(context: Context, input: ChangedClient): Promise<ClientDetails> {
     const { client_id, version, is_active, ...given } = input;
     const facts = { ...checked(given), is_active };

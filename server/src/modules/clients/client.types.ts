@@ -52,7 +52,7 @@ export interface ClientFilter {
   readonly isActive?: boolean | null | undefined;
 }
 
-/** What somebody says of a client, before it is checked. */
+/** What is entered about a client, before it is checked. */
 export interface NewClient {
   readonly client_id: string;
   readonly name: string;

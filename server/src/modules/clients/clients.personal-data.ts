@@ -2,7 +2,7 @@ import { CLAIMS_LAPSED_BEFORE, personalDataOf } from '../../platform/personal-da
 
 const CONTACT = 'contact_name = NULL, email = NULL, phone = NULL, version = t.version + 1';
 
-/** Of a client, an organisation, only its contact is a person: whoever has that address, or that name at this client. */
+/** Of a client, an organisation, only its contact is a person: anyone with that address, or that name at this client. */
 export const clientData = personalDataOf('clients', [
   {
     table: 'client',

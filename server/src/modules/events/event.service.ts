@@ -64,7 +64,7 @@ export class EventService {
     this.#audit = deps.audit;
   }
 
-  /** One event for whoever is about to name it; null where there is none. No audit of its own: part of the caller's act. */
+  /** One event for a caller about to name it; null where there is none. No audit of its own: part of the caller's act. */
   find(context: Context, eventId: string): Promise<Event | null> {
     return isId(eventId) ? context.manager.findOneBy(Event, { eventID: eventId }) : Promise.resolve(null);
   }
@@ -81,7 +81,7 @@ export class EventService {
     return shownTo(context.actor, event);
   }
 
-  /** The event, its client and the changes of its state for whoever asks next: one statement. */
+  /** The event, its client and the changes of its state for the next caller: one statement. */
   async #withClient(context: Context, eventId: string): Promise<Event | null> {
     const query = context.manager
       .createQueryBuilder(Event, 'event')

@@ -15,7 +15,7 @@ export interface EventFilter {
   readonly updatedSince?: Date | null | undefined;
 }
 
-/** What somebody says of a new event, before it is checked. */
+/** What is entered about a new event, before it is checked. */
 export interface NewEvent {
   readonly eventID: string;
   readonly name: string;

@@ -15,7 +15,7 @@ export interface NewListView {
   readonly query: string;
 }
 
-/** The views of lists that each user keeps: his own alone, whatever his role. */
+/** Each user's saved views of lists: only their own, whatever their role. */
 export class ListViewService {
   readonly #audit: AuditService;
 

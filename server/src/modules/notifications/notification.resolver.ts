@@ -7,7 +7,7 @@ import { Notification } from './notification.types.js';
 
 const NotificationConnection = connectionOf(Notification);
 
-/** What a person is told is his own: an API token has none. */
+/** A notification belongs to its recipient: an API token has none. */
 @Resolver()
 export class NotificationResolver {
   constructor(private readonly notifications: NotificationService) {}

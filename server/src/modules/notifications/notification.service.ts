@@ -56,7 +56,7 @@ const mailRow = z.object({
   email: z.string(),
 });
 
-/** What concerns a person is told to him: written in the transaction that did it, shown in the app, sent after the commit. */
+/** A person's notifications: written in the transaction that caused them, shown in the app, sent after the commit. */
 export class NotificationService {
   readonly #deps: Deps;
 
@@ -64,7 +64,7 @@ export class NotificationService {
     this.#deps = deps;
   }
 
-  /** Tells somebody something; nobody is told what he did himself. Only within a transaction. */
+  /** Notifies a person; nobody is notified about what they did themselves. Only within a transaction. */
   async tell(context: Context, { userId, kind, entityId, title, body }: NewNotification): Promise<void> {
     if (context.actor?.userId === userId) return;
     const id = newId();
@@ -79,7 +79,7 @@ export class NotificationService {
     this.#deps.events.publish(context, { topic: topicOf(userId), key: 'unread', body: {} });
   }
 
-  /** Tells every administrator who can sign in, but those who are told already. */
+  /** Notifies every administrator who can sign in, except those already notified. */
   async tellAdmins(
     context: Context,
     told: Omit<NewNotification, 'userId'>,
@@ -131,7 +131,7 @@ export class NotificationService {
     return listPage(context.manager, NOTIFICATIONS, NEWEST_FIRST, own, page);
   }
 
-  /** How many of the caller's own he has not read. */
+  /** How many of their own notifications the caller has not read. */
   async unread(context: Context): Promise<number> {
     const [row] = await readRows<{ count: number }>(
       context.manager,
@@ -180,7 +180,7 @@ export class NotificationService {
     return this.unread(context);
   }
 
-  /** That the number may be another, from now on: at once, and whenever something was told or read. */
+  /** The number may have changed: sent at once, and whenever something new or read changes it. */
   async follow(context: Context): Promise<AsyncIterable<'unread'>> {
     const stream = new EventStream<'unread'>(() => {
       stop();

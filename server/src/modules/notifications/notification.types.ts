@@ -8,7 +8,7 @@ export const NotificationKindEnum = Object.fromEntries(NOTIFICATION_KINDS.map((k
 };
 registerEnumType(NotificationKindEnum, { name: 'NotificationKind' });
 
-/** What somebody was told, in the words of that moment. */
+/** A person's notification, in the words of that moment. */
 @ObjectType({ simpleResolvers: true, description: 'A notification, in the words used at the time.' })
 export class Notification {
   @Field(() => ID)
@@ -33,7 +33,7 @@ export class Notification {
   readAt!: string | null;
 }
 
-/** Something to tell somebody. */
+/** A notification to be sent to a person. */
 export interface NewNotification {
   readonly userId: string;
   readonly kind: NotificationKind;
@@ -44,7 +44,7 @@ export interface NewNotification {
   readonly body: string;
 }
 
-/** What was told somebody some time ago; `isToldAgain` where he was told of the same, in the same kind, since. */
+/** An earlier notification; `isToldAgain` where the person has since been notified about the same, in the same kind. */
 export interface ToldNotification extends NewNotification {
   readonly isToldAgain: boolean;
 }

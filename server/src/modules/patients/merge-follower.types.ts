@@ -7,7 +7,7 @@ export interface EndedMerge {
   readonly survivorId: string;
 }
 
-/** What else follows where a merge ends: whoever holds something of the two as of one person. */
+/** What else follows where a merge ends: for holders of something of the two as of one person. */
 export interface MergeFollower {
   /** In the transaction that ends it, once the record stands for itself again. */
   unmerged(context: Context, merge: EndedMerge): Promise<void>;

@@ -12,7 +12,7 @@ interface ReadOthers {
   readonly action: 'PATIENT_MERGES_VIEWED' | 'PATIENT_EXPORTED';
 }
 
-/** Whoever reads a patient's merges reads of others: an entry in the trail of each. */
+/** Reading a patient's merges reads of others: an entry in the trail of each. */
 export const recordOthers = async (
   audit: AuditService,
   context: Context,

@@ -12,7 +12,7 @@ import { COLUMNS, filled, guarded, newFacts, type Fields } from './patient-value
 /** What was found of a choice of team and squad, by both. */
 export type FoundTeams = Map<string, Promise<string | null | undefined>>;
 
-/** A patient as he would be stored, by the fields' names. */
+/** A patient as they would be stored, by the fields' names. */
 export interface PreparedPatient {
   readonly id: string;
   readonly values: Fields;
@@ -51,8 +51,8 @@ export class PatientBatchService {
   }
 
   /**
-   * What a patient of a file would be stored as; whom he is like was shown before. `teams` keeps what was found of teams and
-   * squads from one to the next. BAD_INPUT names what is wrong.
+   * What a patient of a file would be stored as; similar patients were shown before. `teams` keeps teams and squads found
+   * from one patient to the next. BAD_INPUT names what is wrong.
    */
   async prepare(context: Context, input: NewPatient, teams: FoundTeams): Promise<PreparedPatient> {
     const { changes, facts } = newFacts(context, input, 'quick');

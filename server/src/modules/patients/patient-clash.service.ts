@@ -17,7 +17,7 @@ export class PatientClashService {
     this.#patients = patients;
   }
 
-  /** Who wrote each field last, as far back as somebody may have been typing meanwhile. NOT_FOUND. */
+  /** Who wrote each field last, as far back as a user may have been typing. NOT_FOUND. */
   async authors(context: Context, patientId: string): Promise<LastWrite[]> {
     await this.#patients.load(context, patientId);
     await this.#audit.record(context, {

@@ -38,13 +38,13 @@ interface Deps {
   readonly searches: PatientSearchService;
 }
 
-/** A row that would register somebody, with its place among those that were sent. */
+/** A row that would register a person, with its place among those that were sent. */
 interface FreshRow {
   readonly index: number;
   readonly row: ChosenImportRow;
 }
 
-/** By what an import knows a patient again; null where his system gives him no name. */
+/** What identifies a patient to a later import; null where their system gives them no name. */
 const keyOf = ({ sourceSystem, sourceValue }: ImportRow): string | null =>
   sourceSystem == null && sourceValue == null ? null : JSON.stringify([sourceSystem, sourceValue]);
 
@@ -88,7 +88,7 @@ export class PatientImportService {
       const { row, problems, importedPatientId } = one;
       const place = open.indexOf(one);
       const matches = (found[place] ?? []).slice(0, MATCHES_SHOWN);
-      // Where he is registered already that is the one question: the earlier row is asked it too.
+      // Where the patient is already registered that is the only question: the earlier row is asked it too.
       const earlier = matches.length > 0 ? undefined : earlierAlike(row, open.slice(0, Math.max(0, place)));
       const state = stateOf(problems, importedPatientId, matches.length > 0 || earlier !== undefined);
       const sameAsRow = earlier === undefined ? null : judged.indexOf(earlier);
@@ -103,9 +103,9 @@ export class PatientImportService {
   }
 
   /**
-   * Imports all of these, within the caller's transaction: somebody new, or the source of somebody who is registered already.
-   * Whoever was imported before stays as he is. BAD_INPUT names the rows and fields at fault, and whoever looks registered
-   * by now as somebody whom the preview did not show; then nothing is imported.
+   * Imports all of these, within the caller's transaction: new patients, or the source of those who are already registered.
+   * Patients imported before stay as they are. BAD_INPUT names the rows and fields at fault, and anyone who now looks
+   * registered and whom the preview did not show; then nothing is imported.
    */
   import(context: Context, chosen: ChosenImport): Promise<PatientImportResult> {
     return takingLonger(context.manager, 'report', () => this.#import(context, chosen));
@@ -150,7 +150,7 @@ export class PatientImportService {
     return { created: isNew.size, linked, unchanged: rows.length - isNew.size - linked };
   }
 
-  /** Somebody may have registered him since the preview. Who is there already under his id is not asked about again. */
+  /** Another person may have registered them since the preview. A patient stored under this id is not asked about again. */
   async #refuseKnown(
     context: Context,
     fresh: readonly FreshRow[],
@@ -200,7 +200,7 @@ export class PatientImportService {
     return rows.filter(({ row }, place) => touched.has(place) || row.patient.nhs_number);
   }
 
-  /** He is kept as he is; only the squad that the file names becomes his. */
+  /** The patient is kept as they are; only the squad that the file names is added. */
   async #recognise(context: Context, { patient }: ChosenImportRow, patientId: string): Promise<void> {
     const same = isId(patientId)
       ? await fetchMaybe(

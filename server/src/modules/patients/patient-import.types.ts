@@ -14,7 +14,7 @@ registerEnumType(PatientImportStateEnum, {
   description: 'The result that an import would have for a patient in the file.',
 });
 
-/** One patient of the file, under the id that the client made for him, and what his own system calls him, if it does. */
+/** One patient of the file, under the id that the client made for them, with their own system's name for them, if any. */
 export interface ImportRow {
   readonly sourceSystem?: string | null | undefined;
   readonly sourceValue?: string | null | undefined;
@@ -22,9 +22,9 @@ export interface ImportRow {
 }
 
 export interface ChosenImportRow extends ImportRow {
-  /** Somebody registered already, or by an earlier of these rows, who is the same: only the source is noted with him. */
+  /** A patient already registered, or in an earlier row, who is the same person: only the source is added to them. */
   readonly samePatientId?: string | null | undefined;
-  /** Whom the preview showed beside him, and who are somebody else. */
+  /** Patients whom the preview showed beside this one, and who are different people. */
   readonly differsFrom?: readonly string[] | null | undefined;
 }
 

@@ -39,7 +39,7 @@ const ROWS = `
   SELECT p.patient_id, p.version, p.merged_into,
          EXISTS (SELECT FROM patient l WHERE l.merged_into = p.patient_id) AS has_losers
   FROM patient p WHERE p.patient_id = ANY ($1)`;
-/** By a statement of its own: what is read after it, is read after whoever held the rows has committed. */
+/** By its own statement: what is read after it, is read after the holder of the rows has committed. */
 const HOLD = 'SELECT FROM patient WHERE patient_id = ANY ($1) ORDER BY patient_id FOR UPDATE';
 
 const standingRow = z.object({ merges: z.array(storedJson<StandingMerge>()) });
@@ -62,8 +62,8 @@ export class PatientMergeService {
   }
 
   /**
-   * Those that stand, as part of the patient's export, which has his own entry: one more for each other patient. To the
-   * patient himself those alone whose merged records are his (`losers`).
+   * Merges in force, as part of the patient's export, which has its own entry: one more for each other patient. To the
+   * patient only those whose merged records are theirs (`losers`).
    */
   async standing(
     context: Context,

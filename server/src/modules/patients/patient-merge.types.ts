@@ -1,7 +1,7 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
 
-/** One of two records that were merged: what a warning or a history may stand in of it. */
+/** One of two records that were merged, as a warning or a history shows it. */
 @ObjectType({
   simpleResolvers: true,
   description: 'One of two merged records; for an undone merge, only its patient.',

@@ -80,7 +80,7 @@ const RECENT = `
     SELECT ${listedPatientJson('p')} AS patient FROM patient p WHERE p.merged_into IS NULL
     ORDER BY p.created_at DESC, p.patient_id DESC LIMIT $1) recent`;
 
-/** Persons of a file with their places, as the statements for many take them; nobody is like somebody unknown. */
+/** People of a file with their places, as the statements for many take them; nobody is similar to an unknown person. */
 const placed = (persons: readonly Likeness[]): string =>
   JSON.stringify(
     persons

@@ -1,7 +1,7 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** That a patient belonged to a squad for a time; the one without an end is where he is now. */
+/** A patient's membership of a squad for a time; the one without an end is their current squad. */
 @ObjectType({ simpleResolvers: true, description: 'A patient’s current or past membership of a squad.' })
 @Entity('patient_squad')
 export class PatientSquadLink {

@@ -37,7 +37,7 @@ export class PatientSquads {
     return stored === null ? (teamId ?? null) : teamId;
   }
 
-  /** When the patient last joined or left one; null where he was in none. */
+  /** When the patient last joined or left a squad; null where they were in none. */
   async lastChange(context: Context, patientId: string): Promise<Date | null> {
     const row = await fetchOne(
       context.manager,
@@ -57,7 +57,7 @@ export class PatientSquads {
     );
   }
 
-  /** Puts the patient into a squad from then on, and ends what he was in before. */
+  /** Puts the patient into a squad from then on, and ends their previous membership. */
   async join(context: Context, patientId: string, squadId: string, from: Date): Promise<void> {
     await this.leave(context, patientId, from);
     await execute(

@@ -28,7 +28,7 @@ export const COLUMNS: Readonly<Record<string, string>> = {
 /** A record by its fields' names. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Somebody born after midnight in June is not from the future. */
+/** A person born after midnight in June is not from the future. */
 export const todayOf = (context: Context): string => localDay(context.clock());
 
 export const parsed = (given: PatientInput): PatientChanges => requireValid(patientChanges, { ...given });
@@ -46,7 +46,7 @@ export const newFacts = (
   return { changes, facts };
 };
 
-/** Only what was said, and only what is a column. A status cannot be taken away, so clearing it says nothing. */
+/** Only fields that were given and are columns. A status cannot be removed, so clearing it does nothing. */
 export const filled = (changes: Fields): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(changes).filter(
@@ -79,7 +79,7 @@ export const numberTaken = (cause?: unknown): DomainError =>
     },
   );
 
-/** Words the one clash that a write can meet: the NHS number of somebody else. */
+/** Words for the only clash that a write can have: another patient's NHS number. */
 export const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();

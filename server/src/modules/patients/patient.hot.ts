@@ -52,7 +52,7 @@ export const samePersonSql = (id: string): string => `ARRAY(
     ON coalesce(same.merged_into, same.patient_id) = coalesce(asked.merged_into, asked.patient_id)
   WHERE asked.patient_id = ${id})`;
 
-/** SQL for the ids of a patient and of the records merged into his, whose id is SQL too. */
+/** SQL for the ids of a patient and of the records merged into theirs, whose id is SQL too. */
 export const withMergedSql = (id: string): string =>
   `ARRAY(SELECT held.patient_id FROM patient held WHERE held.patient_id = ${id} OR held.merged_into = ${id})`;
 
@@ -60,7 +60,7 @@ export const withMergedSql = (id: string): string =>
 export const patientJson = (alias: string, extra: readonly string[] = []): string =>
   jsonOf(alias, extra, (column) => `${alias}.${column}`);
 
-/** What a list shows of somebody restricted: what they are found by, and no more. */
+/** What a list shows of a restricted patient: only what they are found by. */
 const FOUND_BY: ReadonlySet<string> = new Set([
   'patient_id',
   'version',
@@ -75,7 +75,7 @@ const FOUND_BY: ReadonlySet<string> = new Set([
   'merged_into',
 ]);
 
-/** The same in a list: of somebody restricted it is what they are found by alone, whoever asks. */
+/** The same in a list: of a restricted patient it is only what they are found by, for every caller. */
 export const listedPatientJson = (alias: string, extra: readonly string[] = []): string =>
   jsonOf(
     alias,
@@ -131,7 +131,7 @@ export const READ_PATIENT = `
     `'proposals', ${proposalsSql(`d.patient_id = ANY (${withMergedSql('p.patient_id')})`)}`,
   ])} AS patient, audit_append($2::jsonb) FROM patient p WHERE p.patient_id = $1`;
 
-/** SQL for whether nobody but whoever registered himself has written in the row `p`. */
+/** SQL for whether only the person who registered themselves has written in the row `p`. */
 export const IS_AS_REGISTERED = `p.created_by IS NULL AND p.updated_by IS NULL AND p.merged_into IS NULL
   AND p.identity_status = 'self_reported'`;
 

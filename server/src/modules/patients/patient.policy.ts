@@ -5,7 +5,7 @@ import type { Patient, PatientDetails } from './patient.entity.js';
 export const canReadPatient = (actor: Actor, patientId: string): boolean =>
   isClinicianOrSelf(actor, patientId);
 
-/** What somebody typed who registered himself and whom nobody has seen yet: nothing that is about him in other tables. */
+/** What a person who registered themselves and was never seen by staff typed: nothing about them in other tables. */
 export const typedPatient = (patient: Patient): Patient =>
   Object.assign({}, patient, {
     ...{ merged_into: null, merges: null, merged_allergies: null, accounts: null, corrections: null },

@@ -50,7 +50,7 @@ import {
   type Fields,
 } from './patient-values.js';
 
-/** As READ_PATIENT gives him. */
+/** As READ_PATIENT gives them. */
 type ReadPatient = Omit<Patient, 'proposals'> & { readonly proposals: readonly StoredProposal[] };
 
 /** Who shares a telephone and nothing else: a brother, or a team whose coach's number it is. */
@@ -82,7 +82,7 @@ export class PatientService {
   }
 
   /**
-   * One patient as the caller may see him, recorded as viewed or exported by the same statement; each record that is
+   * One patient as the caller may see them, recorded as viewed or exported by the same statement; each record that is
    * shown as merged with theirs has an entry too. FORBIDDEN for callers who have nothing to do with the patient, NOT_FOUND if there is none.
    */
   async read(
@@ -103,7 +103,7 @@ export class PatientService {
     const { proposals, ...patient } = rows[0].patient;
     const shown = visiblePatient(actor, {
       ...patient,
-      // What was proposed for a record that was merged into his is that record's account's to know.
+      // Proposals for a record that was merged into this one are only for the account of that record.
       proposals: proposals
         .filter((proposal) => actor.role !== 'patient' || proposal.patientId === patientId)
         .map((proposal) => besideRecord(proposal, patient)),
@@ -118,8 +118,8 @@ export class PatientService {
   }
 
   /**
-   * What an account whose owner nobody has seen yet says of himself, with what he proposed since; recorded as viewed. Null for
-   * everybody else, and once anybody has written in the record: that may be of another person (ADR 26).
+   * What an account reports about its owner where staff never saw them, with later proposals; recorded as viewed. Null
+   * for everyone else, and once anyone else has written in the record: that may be about another person (ADR 26).
    */
   async readTyped(context: Context): Promise<Patient | null> {
     const { userId, uncheckedPatientId: patientId = null } = actorOf(context);
@@ -140,7 +140,7 @@ export class PatientService {
     return typedPatient({ ...patient, proposals: own.map((proposal) => besideRecord(proposal, patient)) });
   }
 
-  /** Whether the record is as whoever registered himself typed it. */
+  /** Whether the record is still as the person who registered themselves typed it. */
   async isAsRegistered({ manager }: Context, patientId: string): Promise<boolean> {
     const rows = await execute(
       manager,
@@ -152,8 +152,8 @@ export class PatientService {
 
   /**
    * Registers a patient under the id that the client made. Safe to repeat: the caller's own patient of that id comes back
-   * as he is; anybody else's is a CONFLICT without detail. PATIENT_REQUIRED_FIELDS or BAD_INPUT name what is wrong,
-   * PATIENT_LOOKS_KNOWN who is like him and not among those from whom he was told apart.
+   * unchanged; anyone else's is a CONFLICT without detail. PATIENT_REQUIRED_FIELDS or BAD_INPUT name what is wrong,
+   * PATIENT_LOOKS_KNOWN the similar patients that the user has not confirmed to be different people.
    */
   async create(context: Context, input: JudgedPatient, rule: PatientRule = 'record'): Promise<Patient> {
     const { differsFrom, ...given } = input;
@@ -165,8 +165,8 @@ export class PatientService {
   }
 
   /**
-   * A patient who registers himself: always a row of its own, self-reported, whoever else he may be. An id that is known
-   * already is left as it is. Whether the row is new: what follows from registering belongs to a new row alone.
+   * Self-registration by a patient: always a new row, self-reported, whether or not they are already known. A known id
+   * is left as it is. Answers whether the row is new: what follows from registering applies to a new row only.
    */
   async register(context: Context, input: NewPatient): Promise<boolean> {
     const choices = { ...input, identity_status: 'self_reported' } as const;
@@ -174,8 +174,8 @@ export class PatientService {
   }
 
   /**
-   * What a patient who registered himself sends in place of what he sent before; the caller has made sure that it is he.
-   * False, and nothing is written, once anybody else has had a hand in the record. NOT_FOUND for an unknown id.
+   * Replaces what a patient who registered themselves sent before; the caller has checked that it is the same person.
+   * False, and nothing is written, once anyone else has changed the record. NOT_FOUND for an unknown id.
    */
   async registerAgain(context: Context, { patient_id: id, ...given }: NewPatient): Promise<boolean> {
     const stored = await this.#holdToChange(context, id, given);
@@ -184,7 +184,7 @@ export class PatientService {
     return true;
   }
 
-  /** Refuses somebody who is like a patient whom the caller has not seen; whom he has is noted as told apart. */
+  /** Refuses a patient similar to one the caller has not seen; those that were seen are recorded as different people. */
   async #tellApart(
     context: Context,
     id: string,
@@ -213,7 +213,7 @@ export class PatientService {
           },
         },
       );
-    // The number may be that of a record merged into his: no other row of the table stands against it then.
+    // The number may be that of a record merged into this one: no other row of the table conflicts with it then.
     if (like.some(({ agrees }) => agrees.includes('nhs_number'))) throw numberTaken();
     for (const { patient_id } of like)
       await this.#audit.record(context, {
@@ -223,7 +223,7 @@ export class PatientService {
       });
   }
 
-  /** Whether the row is new; `by` is null for who registers himself. `judge` may refuse one that is new. */
+  /** Whether the row is new; `by` is null for people registering themselves. `judge` may refuse a new one. */
   async #insert(
     context: Context,
     input: NewPatient,
@@ -233,7 +233,7 @@ export class PatientService {
   ): Promise<boolean> {
     const { patient_id: id } = input;
     const { changes, facts } = newFacts(context, input, rule);
-    // Who registers himself learns nothing of what was there before.
+    // People registering themselves learn nothing of what was there before.
     if (by !== null) await refuseErased(context.manager, 'Patient', id);
     const teamId = await this.#squads.teamOf(context, changes, null);
     const values: Fields = { ...filled(facts), cheer_team_id: teamId };
@@ -285,9 +285,9 @@ export class PatientService {
   }
 
   /**
-   * `by` is null for who registers himself. `judge` may refuse whom the changes make of the patient; it is asked only where there
-   * is something to change; where there is nothing, `stored` itself comes back. A squad goes with its team: of another team only
-   * what is named stays.
+   * `by` is null for people registering themselves. `judge` may refuse the changed patient; it is asked only if something
+   * changes; otherwise `stored` itself comes back. A squad is dropped with its team: of a new team only what is named
+   * is kept.
    */
   async #change(
     context: Context,
@@ -336,8 +336,8 @@ export class PatientService {
   }
 
   /**
-   * Puts a patient into a squad from a day on and ends what he was in before; the squad's team becomes his. Repeating it
-   * gives the link that there is. BAD_INPUT names a day that cannot be, such as one before he joined or left another; NOT_FOUND
+   * Puts a patient into a squad from a day on and ends their previous membership; the squad's team becomes theirs. If
+   * repeated, gives the existing link. BAD_INPUT names an impossible day, such as one before they joined another; NOT_FOUND
    * for an unknown patient or squad.
    */
   async linkSquad(context: Context, input: NewSquadLink): Promise<PatientSquadLink> {
@@ -346,7 +346,7 @@ export class PatientService {
     const stored = await this.hold(context, patientId);
     if (stored.merged_into !== null) throw new DomainError('PATIENT_MERGED');
     const isOtherSquad = stored.cheer_squad_id !== squadId;
-    // Between two that he was in already he cannot have joined another: what is true of then would be written over.
+    // Between two memberships there is no room for another: it would overwrite what is true of that time.
     const lastChange = isOtherSquad ? await this.#squads.lastChange(context, patientId) : null;
     const problems = squadStartProblems(startDate, stored.dob, context.clock(), lastChange);
     if (problems.length > 0) throw badInput(problems);
@@ -383,7 +383,7 @@ export class PatientService {
     return rows[0].patient;
   }
 
-  /** The patient as stored, his row held until the transaction ends. NOT_FOUND. */
+  /** The patient as stored, with the row held until the transaction ends. NOT_FOUND. */
   async hold(context: Context, patientId: string): Promise<Patient> {
     const rows = isId(patientId)
       ? await fetchRows(context.manager, loadRow, `${LOAD_PATIENT} FOR UPDATE OF p`, [patientId])
@@ -392,7 +392,7 @@ export class PatientService {
     return rows[0].patient;
   }
 
-  /** The same once what follows from him is held. */
+  /** The same once what follows from the patient is held. */
   async #holdToChange(context: Context, patientId: string, given: PatientInput): Promise<Patient> {
     if (isId(patientId))
       for (const one of this.#news) await one.patientChanging(context, patientId, Object.keys(given));
@@ -441,6 +441,6 @@ export class PatientService {
   }
 }
 
-/** Whether a patient who was unknown is somebody now. */
+/** Whether an unknown patient is now identified. */
 const isIdentified = (before: Patient, now: Likeness): boolean =>
   before.identity_status === 'unknown' && now.identity_status !== 'unknown';

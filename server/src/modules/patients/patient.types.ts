@@ -39,7 +39,7 @@ export class LikePatient extends PatientDetails {
   agrees!: PatientAgreement[];
 }
 
-/** What is known of somebody who may be registered already. */
+/** What is known of a person who may already be registered. */
 export interface Likeness {
   readonly patient_name?: string | null | undefined;
   readonly dob?: string | null | undefined;
@@ -61,13 +61,13 @@ export const differsFrom = () =>
 export type PatientInput = z.input<typeof patientChanges>;
 
 export type NewPatient = PatientInput & { readonly patient_id: string };
-/** A new patient, with those like him whom the caller has seen and who are somebody else. */
+/** A new patient, with the similar ones that the caller has seen and confirmed to be different people. */
 export type JudgedPatient = NewPatient & { readonly differsFrom?: readonly string[] | null | undefined };
 export type ChangedPatient = PatientInput & {
   readonly patient_id: string;
   /** The version that the changes were made on; absent where the caller knows none, and then the last one wins. */
   readonly expectedVersion?: number | null | undefined;
-  /** Those like him whom the caller has seen and who are somebody else: asked where an unknown patient is identified. */
+  /** Similar patients whom the caller has seen and who are different: asked where an unknown patient is identified. */
   readonly differsFrom?: readonly string[] | null | undefined;
 };
 

@@ -13,7 +13,7 @@ import {
 
 let people = 0;
 
-/** Somebody who is like nobody else: whoever is needs an answer first. */
+/** A person who is similar to nobody: anyone who is needs an answer first. */
 const nobodyElse = (): Facts => {
   people += 1;
   return {

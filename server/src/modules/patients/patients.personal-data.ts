@@ -18,7 +18,7 @@ export const patientData = personalDataOf('patients', [
   { table: 'patient_name_key', of: PATIENTS, isDerived: true },
   { table: 'guardian_review', of: PATIENTS },
   { table: 'patient_guardian', of: PATIENTS },
-  // One that was undone was with somebody else's record; why staff did either says of whom they took him for.
+  // An undone merge was with another person's record; the reasons for either name whom staff took the patient for.
   {
     table: 'patient_merge',
     of: 'loser_id = ANY ($1) OR survivor_id = ANY ($1)',

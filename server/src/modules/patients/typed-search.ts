@@ -1,12 +1,12 @@
 import { nhsNumberDigits } from '@sideline/schema/nhs-number';
 
-/** What somebody meant by what he typed into one search box. */
+/** What a person meant by the words typed into one search box. */
 export type TypedSearch =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'dob'; readonly dob: string }
   | { readonly kind: 'nameAndDob'; readonly name: string; readonly dob: string }
-  /** Digits: an NHS number, a telephone number's last ten, or what another system calls somebody. */
+  /** Digits: an NHS number, a telephone number's last ten, or another system's identifier for a person. */
   | {
       readonly kind: 'number';
       readonly nhsNumber: string | null;

@@ -78,7 +78,7 @@ const storedShareRow = z.object({
   isOnce: z.boolean(),
   endedAt: z.date().nullable(),
   isOpened: z.boolean(),
-  /** Whether the record is signed, not restricted and still the patient's, and his account too. */
+  /** Whether the record is signed, not restricted and still the patient's, and the account still theirs. */
   isStanding: z.boolean(),
 });
 export type StoredShare = z.infer<typeof storedShareRow>;

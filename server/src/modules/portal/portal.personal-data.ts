@@ -19,7 +19,7 @@ export const portalData = personalDataOf('portal', [
   },
   // Why staff decided so may say what a young person, or someone else, told them.
   { table: 'guardian_sight', of: OF_RECORD, unshown: ['reason', 'set_by'] },
-  // Of a child and of a guardian: either learns of the link itself, and of the other no more than an id.
+  // Of a child and of a guardian: each learns of the link itself, and only an id of the other.
   {
     table: 'guardian_link',
     of: 'patient_id = ANY ($1) OR user_id = ANY ($2)',

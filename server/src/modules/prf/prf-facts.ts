@@ -13,7 +13,7 @@ import { observationsDue } from '@sideline/schema/prf/rules/due';
 import type { PrfFacts } from '@sideline/schema/prf/catalogue/kinds';
 import { latestNews2 } from '@sideline/schema/prf/rules/latest-news2';
 
-/** What the rules of the catalogue look at, made of what is stored; and what they find. */
+/** The facts for the catalogue's rules, made from what is stored; and what the rules find. */
 
 export interface KnownPatient extends KnownAge {
   readonly allergies: string | null;
@@ -54,11 +54,11 @@ export interface MissingItem {
 export interface SectionProgress {
   readonly state: 'not_started' | 'in_progress' | 'complete';
   readonly missing: number;
-  /** The labels of the first that the whole record misses, at most two, with the section that the first lies in. */
+  /** The labels of the first missing fields of the whole record, at most two, with the section of the first. */
   readonly next?: readonly string[];
 }
 
-/** How many labels a list of records says beside their number. */
+/** How many labels a list of records shows beside their number. */
 const LABELS_IN_LISTS = 2;
 
 export interface Assessment {

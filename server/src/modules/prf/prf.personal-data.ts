@@ -2,7 +2,7 @@ import { personalDataOf, type PersonalActivity, type PersonalTable } from '../..
 import { visibleSection } from './reading/prf-visible.js';
 
 const RECORDS = 'prf_id = ANY ($3)';
-/** What stands in a record that was entered in error is shown in no copy. */
+/** Entries made in error in a record are shown in no copy. */
 const OF_RECORDS = { of: RECORDS, isShown: `(SELECT p.status FROM prf p WHERE p.id = t.prf_id) <> 'void'` };
 
 const withVisible =
@@ -12,10 +12,10 @@ const withVisible =
     [column]: visibleSection(row['section'], row[column]),
   });
 
-/** The number of a record, as people call it, of what stands under its id. */
+/** The number of a record, as people call it, for what refers to its id. */
 const OF_RECORD = 'JOIN prf p ON p.id = w.prf_id';
 
-/** What somebody wrote in records: in which, where and when. What it says is the patient's. */
+/** What a person wrote in records: in which, where and when. Its content is the patient's. */
 const WRITTEN: readonly PersonalActivity[] = [
   {
     what: 'records started',
@@ -66,8 +66,8 @@ const WRITTEN: readonly PersonalActivity[] = [
   },
 ];
 
-// Why something was amended, set aside, or written by whom it is no record of, may tell what is withheld, and which fields changed
-// would name it: neither is shown (ADR 14). What was done about an alert is the patient's own care, and stands on his page too.
+// Why something was amended, set aside, or written in another's record may reveal what is withheld, and changed fields
+// would name it: neither is shown (ADR 14). An action on an alert is the patient's own care, and is on their page too.
 const TABLES: readonly PersonalTable[] = [
   { table: 'prf_late_edit_outcome', ...OF_RECORDS, unshown: ['reason'] },
   { table: 'prf_late_edit', ...OF_RECORDS, unshown: ['changed_paths'], shown: withVisible('changes') },
@@ -75,7 +75,7 @@ const TABLES: readonly PersonalTable[] = [
   { table: 'handover_opening', ...OF_RECORDS },
   { table: 'handover_link', ...OF_RECORDS, unshown: ['token_hash', 'browser_hash'] },
   { table: 'prf_amendment', ...OF_RECORDS, unshown: ['transaction_id', 'reason'] },
-  // Its content is that of the sections, with what is withheld.
+  // Its content is that of the sections, including what is withheld.
   { table: 'prf_signature', ...OF_RECORDS, unshown: ['content'] },
   { table: 'prf_dose_check', ...OF_RECORDS },
   { table: 'prf_alert', ...OF_RECORDS },

@@ -5,7 +5,7 @@ import { isClinician, isClinicianOrSelf, ownPatientIds, type Actor } from '../..
 export { isClinician };
 
 /**
- * Who may do what with one PRF (clinical section 7). Pure: the service brings the facts, both read paths ask the same
+ * Who may do what with one PRF (clinical section 7). Pure: the service brings the facts, and both read paths use the same
  * functions.
  */
 
@@ -16,12 +16,12 @@ export interface PrfFactsOfAccess {
   readonly patientId: string | null;
   /** The caller is one of the crew named in the incident. */
   readonly isCrew: boolean;
-  /** The caller has recorded why he opens somebody else's record for writing. */
+  /** The caller has recorded their reason for opening another clinician's record for writing. */
   readonly hasWriteReason: boolean;
 }
 
 /**
- * How much of a PRF the caller may read: everything, his own signed record without what is withheld, or nothing.
+ * How much of a PRF the caller may read: everything, their own signed record without what is withheld, or nothing.
  * Clients see aggregates only, never a record.
  */
 export const readAccess = (
@@ -33,7 +33,7 @@ export const readAccess = (
   return isOwn && isSigned(prf.status) ? 'own' : 'none';
 };
 
-/** Whether the caller may list a patient's records: clinicians, and to himself the patient, who sees those that are signed. */
+/** Whether the caller may list a patient's records: clinicians may; patients may list their own, and see those signed. */
 export const canReadRecordsOf = (actor: Actor, patientId: string): boolean =>
   isClinicianOrSelf(actor, patientId);
 
@@ -41,7 +41,7 @@ export const canReadRecordsOf = (actor: Actor, patientId: string): boolean =>
 export const isResponsible = (actor: Actor, prf: Pick<PrfFactsOfAccess, 'authorId' | 'isCrew'>): boolean =>
   actor.role === 'admin' || (isClinician(actor) && (prf.authorId === actor.userId || prf.isCrew));
 
-/** Whether the caller may write, or might have before the record was closed. A read-only API token never may. */
+/** Whether the caller may write, or could before the record was closed. A read-only API token never may. */
 export const isWriter = (actor: Actor, prf: PrfFactsOfAccess): boolean =>
   !actor.isReadOnly && isClinician(actor) && (isResponsible(actor, prf) || prf.hasWriteReason);
 
@@ -49,11 +49,11 @@ export const isWriter = (actor: Actor, prf: PrfFactsOfAccess): boolean =>
 export const canWrite = (actor: Actor, prf: PrfFactsOfAccess): boolean =>
   !isLocked(prf.status) && isWriter(actor, prf);
 
-/** Whether the caller could write if he first recorded a reason (break-glass). */
+/** Whether the caller could write after first recording a reason (break-glass). */
 export const needsReason = (actor: Actor, prf: PrfFactsOfAccess): boolean =>
   !isLocked(prf.status) && !actor.isReadOnly && isClinician(actor) && !canWrite(actor, prf);
 
-/** Whether the caller may declare the record entered in error: whoever belongs to it; once signed, administrators alone. */
+/** Whether the caller may declare the record entered in error: people on the record; once signed, administrators only. */
 export const canVoid = (actor: Actor, prf: PrfFactsOfAccess): boolean => {
   if (actor.isReadOnly || prf.status === 'void') return false;
   return isSigned(prf.status) ? actor.role === 'admin' : isResponsible(actor, prf);
@@ -64,18 +64,18 @@ export const LONGEST_REASON = 500;
 
 /** What decides about an amendment. */
 export interface PrfFactsOfAmending extends Pick<PrfFactsOfAccess, 'status' | 'authorId' | 'isCrew'> {
-  /** Everybody who signed a revision of it. */
+  /** Everyone who signed a revision of it. */
   readonly signerIds: readonly string[];
   /** Of the first signature, ISO 8601; null where there is none. */
   readonly firstSignedAt: string | null;
 }
 
-/** Whether the caller belongs to a signed record: its author, its crew, whoever signed it, or an administrator. */
+/** Whether the caller belongs to a signed record: its author, its crew, anyone who signed it, or an administrator. */
 export const isConcerned = (actor: Actor, prf: Omit<PrfFactsOfAmending, 'firstSignedAt'>): boolean =>
   isResponsible(actor, prf) || (isClinician(actor) && prf.signerIds.includes(actor.userId));
 
 /**
- * Why the caller may not amend the record; null where he may. Whoever belongs to it may until 72 hours after the first
+ * Why the caller may not amend the record; null where they may. People who belong to it may until 72 hours after the first
  * signature, that moment included, administrators at any time (clinical section 7).
  */
 export const amendRefusal = (

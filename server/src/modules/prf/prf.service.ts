@@ -44,8 +44,8 @@ export class PrfService {
   }
 
   /**
-   * Holds the record until the transaction ends, for other modules' acts about it: for whoever may write in it, while it is
-   * `open`, or might have before it was closed (`any`). NOT_FOUND, PRF_NOT_YOURS, PRF_LOCKED.
+   * Holds the record until the transaction ends, for other modules' acts about it: for people who may write in it, while it
+   * is `open`, or could before it was closed (`any`). NOT_FOUND, PRF_NOT_YOURS, PRF_LOCKED.
    */
   async hold(context: Context, prfId: string, state: 'open' | 'any'): Promise<HeldPrf> {
     const { prf } = state === 'open' ? await openPrf(context, prfId) : await lockPrf(context, prfId);
@@ -92,7 +92,7 @@ export class PrfService {
     return readBack(context, prfId);
   }
 
-  /** Break-glass: opens somebody else's record for writing after a reason was recorded. Who may write anyway records none. */
+  /** Break-glass: opens another's record for writing once a reason is recorded. People who may write need none. */
   async openForWriting(context: Context, prfId: string, reason: string): Promise<Prf> {
     const text = requireText(reason, 'reason', 'Say why you need to write in this record.');
     const actor = actorOf(context);
@@ -111,7 +111,7 @@ export class PrfService {
 
   /**
    * Records what was done about a NEWS2 alert, which closes it; like any input it takes a record that awaits review back to work.
-   * The same said again changes nothing. PRF_CHANGED where the set was corrected to a worse figure than the one that the action
+   * Repeating it changes nothing. PRF_CHANGED where the set was corrected to a worse figure than the one that the action
    * was recorded at, or has a further reason. BAD_INPUT where the answer lacks what its kind needs (clinical section 9).
    */
   async recordAlertAction(
@@ -174,7 +174,7 @@ export class PrfService {
     return alert;
   }
 
-  /** The record with its alerts as the rule has them now: those of a record last saved under an earlier rule follow first. */
+  /** The record with its alerts by the current rule: those of a record saved under an earlier rule are updated first. */
   async #alerted(context: Context, prfId: string): Promise<OpenPrf> {
     const open = await openPrf(context, prfId);
     const { sections, alerts } = open.loaded;

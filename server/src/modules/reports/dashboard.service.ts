@@ -15,7 +15,7 @@ import type { Duty } from '../shifts/shift.hot.js';
 import type { ShiftReadingService } from '../shifts/shift-reading.service.js';
 import type { Dashboard } from './dashboard.types.js';
 
-/** What waits longer than these is counted, and stands in the list of open records. */
+/** What waits longer than these is counted, and is in the list of open records. */
 const DESK = { records: 20, alerts: 100 };
 const GAPS = 20;
 const RECENT_PATIENTS = 8;

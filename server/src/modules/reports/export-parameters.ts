@@ -11,7 +11,7 @@ import { END_BEFORE_START, instant } from '@sideline/schema/validation/instant';
 import { z } from 'zod';
 import { STOCK_EXPORT_PARAMETERS } from './stock-exports.js';
 
-/** What each export is of, as it stands in an address: the filters and the order of the screen that it is taken from. */
+/** What each export is of, as in an address: the filters and the order of the screen it is downloaded from. */
 
 const DAY_MS = 86_400_000;
 const text = z.string().max(LIMITS.text.short).optional();

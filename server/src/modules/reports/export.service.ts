@@ -26,7 +26,7 @@ interface Deps extends ListExportDeps, ShiftReportExportDeps, EvidenceExportDeps
   readonly rights: RightsService;
 }
 
-/** Everything that leaves as a file, whether it is waited for or made meanwhile. */
+/** Everything that is exported as a file, whether at once or in the background. */
 export class ExportService {
   readonly #audit: AuditService;
   readonly #rights: RightsService;

@@ -38,7 +38,7 @@ const fileRow = z.object({
 
 const requireRoomRow = z.object({ open: z.number() });
 
-/** Files that are too long to be waited for: asked for, followed, ended and taken away by who asked, and by nobody else. */
+/** Files that take too long to wait for: requested, followed, ended and downloaded only by the person who asked. */
 export class LongExportService {
   readonly #deps: Deps;
 

@@ -20,7 +20,7 @@ registerEnumType(ExportFormatEnum, { name: 'ExportFormat', description: 'The fil
 export const ExportStateEnum = enumOf(EXPORT_STATES);
 registerEnumType(ExportStateEnum, { name: 'ExportState', description: 'The state of a long export.' });
 
-/** A file that is made meanwhile, for who asked for it. */
+/** A file made in the background, for the person who asked for it. */
 @ObjectType({
   simpleResolvers: true,
   description: 'A file that is made in the background, for the person who asked for it.',

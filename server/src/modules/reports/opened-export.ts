@@ -2,13 +2,13 @@ import type { ExportFormat } from '@sideline/schema/exports';
 import { XLSX_TYPE } from '../../platform/export/xlsx.js';
 import type { AuditRecord } from '../audit/audit.types.js';
 
-/** An export as it stands at this moment, in the rights of who opened it; nothing is read of it but how long it is. */
+/** An export as it is now, in the rights of the person who opened it; only its length is read. */
 export interface OpenedExport {
   /** 'patients': begins the file's name. */
   readonly name: string;
   /** Rows that the file will hold. */
   readonly count: number;
-  /** How many of these are waited for at most; more are made meanwhile. */
+  /** At most this many are waited for; more are made in the background. */
   readonly most: number;
   /** Its entry of the audit trail, written before anybody can have a row of it. */
   readonly record: AuditRecord;

@@ -17,7 +17,7 @@ export interface PrintedReport {
   readonly range: ReportRange;
   readonly providerName: string;
   readonly madeAt: Date;
-  /** Name of whoever asked for it. */
+  /** Name of the person who asked for it. */
   readonly madeBy: string;
 }
 

@@ -65,7 +65,7 @@ const logJson = (same: string, isClosed = 'false'): string => `json_build_object
 const LOG = logJson(SAME);
 /** In a list, where nobody was asked for a reason. */
 const LISTED_LOG = logJson(SAME, 'patient_is_restricted(l.patient_id)');
-/** For the patient himself, who hears of no record that is not his ($2). */
+/** For the patient, who is shown only records that are theirs ($2). */
 const OWN_LOG = logJson('$2::uuid[]');
 
 const JOINS = `
@@ -138,8 +138,8 @@ export const readLog = async (context: Context, logId: string): Promise<SeeAndTr
 const MOST_OF_ONE = 200;
 
 /**
- * A patient's logs and those of the records merged into his, the latest first, with the entry of having read them. To the
- * patient himself `own` are the records that are his; he is not shown what is struck through.
+ * A patient's logs and those of the records merged into theirs, newest first, with the entry of having read them. For the
+ * patient `own` lists the records that are theirs; entries struck through are not shown to them.
  */
 export const readLogsOf = async (
   context: Context,
@@ -162,7 +162,7 @@ export const readLogsOf = async (
   return read?.logs ?? [];
 };
 
-/** What somebody was seen for at an event, the latest first, at most ten, with the entry of having read it. */
+/** What a person was seen for at an event, the latest first, at most ten, with the entry of having read it. */
 export const readContactsAt = async (
   context: Context,
   eventId: string,

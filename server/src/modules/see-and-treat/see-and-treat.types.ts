@@ -42,7 +42,7 @@ export interface NewSeeAndTreatLog {
   readonly clinician_name: string;
   readonly clinician_role: string;
   readonly consumables?: readonly NewLogConsumable[] | null | undefined;
-  /** Its author was asked and said that this is the right patient, although their record says that they died. */
+  /** Its author confirmed that this is the right patient, although their record says that they died. */
   readonly acknowledges_death?: boolean | null | undefined;
 }
 

@@ -33,10 +33,10 @@ export const heldCandidate = async (
   return readCandidate(context, staffId, place);
 };
 
-/** Whether somebody of the aliases `p` and `u` works for the provider: a profile outlives the account's role. */
+/** Whether the person of the aliases `p` and `u` works for the provider: a profile outlives the account's role. */
 export const WORKS = `(p.is_active AND u.is_active AND u.role IN ('admin', 'staff'))`;
 
-/** What is read of a member of staff of the aliases `p` and `u` to know whether he may work; nothing of when. */
+/** What is read of a member of staff of the aliases `p` and `u` to know whether they may work; nothing of when. */
 export const EMPLOYED = `
   p.staff_id AS "staffId", u.id AS "userId", concat_ws(' ', u.first_name, u.last_name) AS name,
   u.first_name AS "firstName", u.last_name AS "lastName", p.position,
@@ -61,8 +61,8 @@ export const placed = (more: Readonly<Record<string, string>> = {}): string => {
 };
 
 /**
- * When a shift of the alias `s` really ended: with the hours that were confirmed where they were, for whoever forgot to check
- * out was not at work until he did; else at the check-out, where that is known. Never before it was planned to.
+ * When a shift of the alias `s` really ended: with the confirmed hours where there are any, because a person who forgot to
+ * check out was not at work until they did; else at the check-out, where known. Never before its planned end.
  */
 const WORKED_UNTIL = `greatest(s.ends_at, coalesce(s.checked_in_at + make_interval(mins => s.approved_minutes), s.checked_out_at))`;
 
@@ -112,7 +112,7 @@ export const readCandidate = async (
   place: Placed,
 ): Promise<Candidate | null> => (await readCandidatesOf(context, [staffId], place))[0] ?? null;
 
-/** A shift of somebody, and whether he is its backup. */
+/** A person's shift, and whether they are its backup. */
 interface PlannedPlace extends Placed {
   readonly isBackup: boolean;
 }

@@ -24,7 +24,7 @@ export class EventShiftsService implements EventShifts {
     this.#deps = deps;
   }
 
-  /** Waits for whoever is about to check in, so that the answer holds until the transaction ends. */
+  /** Waits for anyone about to check in, so that the answer holds until the transaction ends. */
   async checkedIn(context: Context, eventId: string): Promise<string[]> {
     const rows = await fetchRows(
       context.manager,

@@ -155,7 +155,7 @@ export class ShiftAttendanceService {
     refuseOtherThan(version, shift);
     refuseByTable(context, action, shift);
     if (refusedIn.length > 0) await refuseEventIn(context, shift, refusedIn);
-    // Somebody who is assigned again may have another shift at that time by now.
+    // A person who is assigned again may have another shift at that time by now.
     const changed = await unlessClash(nameOf(shift.staff), () =>
       execute(
         context.manager,

@@ -7,7 +7,7 @@ const shiftsIn = (...states: readonly ShiftStatus[]): string =>
    FROM shift s JOIN staff_profile p ON p.staff_id = s.staff_id JOIN app_user u ON u.id = p.user_id
    WHERE s.event_id = $1 AND s.status IN (${states.map((state) => `'${state}'`).join(', ')})`;
 
-/** That somebody has, and has not checked out of; who did not come is marked so, or waived. */
+/** Of a person who has not checked out; one who did not come is marked so, or waived. */
 export const SHIFTS_WITHOUT_CHECK_OUT: CloseCheckSql = {
   key: 'shifts_without_check_out',
   sql: shiftsIn('assigned', 'checked_in'),

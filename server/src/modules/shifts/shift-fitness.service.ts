@@ -10,7 +10,7 @@ import type { ShiftRange } from './shift.values.js';
 
 /** Who could work a shift, and what speaks against the people that it has: said before it is chosen, and wherever it is shown. */
 export class ShiftFitnessService {
-  /** Everybody beside a shift that is to be given, those who can work it first, then by name; at most 1,000. For whoever plans. */
+  /** Everyone for a shift that is to be given, those who can work it first, then by name; at most 1,000. For planners. */
   async candidates(context: Context, shiftId: string): Promise<ShiftCandidate[]> {
     const shift = await found(context, shiftId);
     const people = await readCandidates(context, shift.shiftStart, shift.shiftEnd, shift.shiftID);
@@ -31,8 +31,8 @@ export class ShiftFitnessService {
   }
 
   /**
-   * What speaks against who is assigned to the shifts of a range and against their backups, where anything does, in one
-   * statement: to admins of all, to others of themselves alone, since how much somebody rests is his own matter and theirs
+   * The warnings about the people assigned to the shifts of a range and about their backups, where there are any, in one
+   * statement: to admins for everyone, to others only for themselves, since a person's rest concerns only them and those
    * who plan. BAD_INPUT for a range that the rota would refuse.
    */
   async concerns(context: Context, range: ShiftRange): Promise<ShiftConcerns[]> {

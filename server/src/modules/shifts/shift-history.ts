@@ -35,7 +35,7 @@ export const keepStep = async (
   await keepWhoEndedSwaps(context, before.shiftID);
 };
 
-/** Whose change of a shift it was that the database ended its swap for: he need not be told of it. Where it is forgotten, he is. */
+/** The person whose change of a shift made the database end its swap: they need no notice. If unknown, they get one. */
 export const keepWhoEndedSwaps = async (context: Context, shiftId: string): Promise<void> => {
   await execute(
     context.manager,

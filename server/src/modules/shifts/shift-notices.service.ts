@@ -20,7 +20,7 @@ interface Deps {
   readonly post: PostOffice;
 }
 
-/** A shift, as it was before what is told of it. */
+/** A shift, as it was before the change that is notified. */
 type Concerned = Pick<Shift, 'shiftID' | 'status' | 'staff' | 'backupStaff'>;
 
 const othersRow = z.object({ userId: z.string() });
@@ -41,7 +41,7 @@ const shiftRow = z.object({
 
 const reminderRow = z.object({ shiftId: z.string(), userId: z.string() });
 
-/** What people are told of their shifts, and when they are reminded. */
+/** Notifications about shifts, and reminders of them. */
 export class ShiftNoticesService {
   readonly #deps: Deps;
 
@@ -49,7 +49,7 @@ export class ShiftNoticesService {
     this.#deps = deps;
   }
 
-  /** Tells somebody about a shift as it stands in the transaction, if there is somebody; nobody is told what he did himself. */
+  /** Notifies a person, if any, about a shift as it is in the transaction; nobody is notified of their own actions. */
   async tell(
     context: Context,
     kind: ShiftNotificationKind,
@@ -61,7 +61,7 @@ export class ShiftNoticesService {
     if (told !== null) await this.#deps.notifications.tell(context, { userId, ...told });
   }
 
-  /** Tells who applied for a shift, without whoever has it. */
+  /** Notifies the applicants for a shift, except the person who has it. */
   async tellApplicants(
     context: Context,
     kind: ShiftNotificationKind,
@@ -156,7 +156,7 @@ export class ShiftNoticesService {
       await this.tellApplicants(context, toApplicants, shift.shiftID, shift.backupStaff?.staffID ?? null);
   }
 
-  /** Tells every administrator who can sign in, but those who are told already. */
+  /** Notifies every administrator who can sign in, except those already notified. */
   async tellAdmins(
     context: Context,
     kind: ShiftNotificationKind,
@@ -219,7 +219,7 @@ export class ShiftNoticesService {
   }
 }
 
-/** How somebody stands to a shift that he was told of. */
+/** How a person relates to a shift that they were notified about. */
 interface Standing {
   readonly status: ShiftStatus;
   readonly isAhead: boolean;
@@ -244,7 +244,7 @@ const HOLDS: Partial<
 const TOLD = `e.name AS "eventName", e.time_zone AS "timeZone", e.location, s.role, s.starts_at AS "startsAt", s.ends_at AS "endsAt",
   CASE WHEN s.status = 'cancelled' THEN s.reason END AS "cancelledBecause"`;
 
-/** What is told of a shift as it stands in the transaction; null where it is gone. */
+/** The content of a notification about a shift as it is in the transaction; null where it is gone. */
 const toldOf = async (context: Context, kind: ShiftNotificationKind, shiftId: string) => {
   const shift = await fetchMaybe(
     context.manager,

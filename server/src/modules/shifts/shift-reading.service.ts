@@ -31,7 +31,7 @@ export const refuseLongRange = ({ from, to, eventId }: ShiftRange): void => {
   if (problems.length > 0) throw badInput(problems);
 };
 
-/** The rota as it stands: a time of it, one shift of it, and who could work. */
+/** The rota as it is now: a time of it, one shift of it, and who could work. */
 export class ShiftReadingService {
   /** The shifts of a range, the earliest first. BAD_INPUT where it is longer than 100 days or holds more than 10,000. */
   async range(context: Context, asked: ShiftRange): Promise<Iterable<Shift>> {
@@ -87,7 +87,7 @@ export class ShiftReadingService {
   async #concerns(context: Context, shift: Shift): Promise<string[]> {
     if (shift.status !== 'open' && shift.status !== 'assigned') return [];
     const { role, userId } = actorOf(context);
-    // How much somebody rests is nobody's matter but his own and theirs who plan: not his colleague's on the same shift either.
+    // A person's rest concerns only them and the people who plan: colleagues on the same shift may not see it either.
     const [assigned, backup] = [shift.staff, shift.backupStaff].map((one) =>
       role === 'admin' || one?.user.id === userId ? one?.staffID : undefined,
     );
@@ -117,7 +117,7 @@ export class ShiftReadingService {
   }
 }
 
-/** Where somebody was, and how far from the event. */
+/** Where a person was, and how far from the event. */
 const placeBeside = (place: Place, event: Point | null): AttendancePlace => ({
   latitude: place.latitude,
   longitude: place.longitude,

@@ -41,7 +41,7 @@ export class ShiftStaffingService {
   /**
    * Gives an open shift to somebody: admins to anyone, staff to themselves alone (SHIFT_NOT_OTHERS), until it begins. Closes
    * bidding and tells the other applicants. While bidding is open an admin decides: staff who take it then have applied for it. SHIFT_UNQUALIFIED, SHIFT_WORKING_TIME and SHIFT_CLASH say what speaks against it, and SHIFT_AWAY where
-   * it asks for somebody who did not say that he cannot; SHIFT_CHANGED where it is no longer the version that was looked at.
+   * it is for a person who has not said they cannot work; SHIFT_CHANGED where it is no longer the version that was seen.
    */
   async assign(context: Context, { shiftId, staffId: wanted, ...asked }: AssignShift): Promise<Shift> {
     const actor = actorOf(context);
@@ -61,7 +61,7 @@ export class ShiftStaffingService {
     if (asked.mustBeAvailable === true) refuseAway(person, shift);
     const said = actor.role === 'admin' ? reasonOf(asked.reason, false) : null;
     refuseTired(person, shift, said);
-    // Given for somebody else, or where nothing speaks against him, it is not about this shift.
+    // Given for another person, or where there is no warning about this one, the reason is not about this shift.
     const given = warningsOf(person, shift).length > 0 ? said : null;
     const changed = await unlessClash(person.name, () =>
       execute(
@@ -72,7 +72,7 @@ export class ShiftStaffingService {
         [shiftId, staffId, given, shift.version],
       ),
     );
-    // Somebody else was quicker: what the rules looked at is no longer the shift.
+    // Another person was quicker: what the rules looked at is no longer the shift.
     if (changed === 0) throw await overtaken(context, shift);
     await keepStep(context, shift, { to: 'assigned', staffId, reason: given });
     await this.#deps.audit.record(context, {
@@ -114,7 +114,7 @@ export class ShiftStaffingService {
     });
     await this.#deps.notices.tell(context, 'shift_unassigned', shiftId, shift.staff?.user.id);
     await this.#deps.notices.tell(context, 'shift_given_up', shiftId, shift.backupStaff?.user.id);
-    // Who gave up his own shift leaves a gap that nobody else knows of.
+    // A person who gives up their own shift leaves a gap that nobody else knows of.
     if (actorOf(context).role !== 'admin')
       await this.#deps.notices.tellAdmins(context, 'shift_given_up', shiftId);
     return found(context, shiftId);

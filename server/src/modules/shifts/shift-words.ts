@@ -3,7 +3,7 @@ import type { ShiftNotificationKind } from '@sideline/schema/notifications';
 import { z } from 'zod';
 import { onClocksOf, spoken } from './spoken.js';
 
-/** What is told of a shift. */
+/** The words of notifications about a shift. */
 export const toldShiftRow = z.object({
   eventName: z.string(),
   timeZone: z.string(),

@@ -17,7 +17,7 @@ import { DomainError } from '../../platform/errors.js';
 import { spokenSpan } from './spoken.js';
 import type { Shift } from './shift.types.js';
 
-/** A member of staff, with what decides whether he may work a shift at all. */
+/** A member of staff, with what decides whether they may work a shift at all. */
 export interface Employed {
   readonly staffId: string;
   readonly userId: string;
@@ -31,7 +31,7 @@ export interface Employed {
   readonly qualifications: readonly HeldQualification[];
 }
 
-/** A shift that somebody has: its times as they were read, or read once where they are looked at often. */
+/** A person's shift: its times as they were read, or read once where they are looked at often. */
 export interface Timed {
   readonly id?: string;
   readonly start: string | Date;
@@ -40,7 +40,7 @@ export interface Timed {
   readonly workedUntil?: string | Date | null | undefined;
 }
 
-/** Somebody who is to work a shift, with everything that the rules look at. */
+/** A person who is to work a shift, with everything that the rules look at. */
 export interface Candidate extends Employed {
   /** Other shifts that take time within nine days. */
   readonly others: readonly Timed[];
@@ -70,7 +70,7 @@ export type Placed = Pick<
   'shiftID' | 'shiftStart' | 'shiftEnd' | 'role' | 'requiredQualifications' | 'timeZone'
 >;
 
-/** What of a position keeps somebody from a shift's role: it does not allow it, or what he has it by is out of date. */
+/** Why a position does not fit a shift's role: it does not allow the role, or the qualification for it is out of date. */
 const roleProblems = ({ position: own, qualifications }: Employed, place: Placed): readonly string[] => {
   const { role, shiftEnd: endsAt, timeZone } = place;
   if (role === null) return [];
@@ -83,7 +83,7 @@ const roleProblems = ({ position: own, qualifications }: Employed, place: Placed
   return against.lapsed.map((key) => `${QUALIFICATION_TABLE[key].label} is out of date when the shift ends`);
 };
 
-/** What keeps somebody from a shift whatever the reason: employment, position, qualifications. Empty where nothing does. */
+/** What keeps a person from a shift whatever the reason: employment, position, qualifications. Empty where nothing does. */
 export const missingOf = (candidate: Employed, place: Placed): readonly string[] => {
   const { shiftEnd: endsAt, timeZone, requiredQualifications } = place;
   return [
@@ -107,7 +107,7 @@ const workedSpan = (other: Timed, beside: Span): Span => {
   return { start, end: end <= beside.start && worked > beside.start ? beside.start : worked };
 };
 
-/** What of his working time speaks against somebody on a shift, in words. */
+/** Working-time warnings about a person on a shift, in words. */
 export const warningsOf = (
   { others }: Pick<Candidate, 'others'>,
   { shiftStart, shiftEnd }: Placed,
@@ -119,7 +119,7 @@ export const warningsOf = (
   ).map(warningText);
 };
 
-/** A shift that somebody has at the time of another; undefined where he has none. */
+/** A shift that a person has at the time of another; undefined where they have none. */
 export const clashOf = (
   { others }: Pick<Candidate, 'others'>,
   { shiftStart, shiftEnd }: Placed,
@@ -134,7 +134,7 @@ const isAway = ({ availability }: Candidate, { shiftStart, shiftEnd }: Placed): 
 /** What stands within a sentence, by itself. */
 const asSentence = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
 
-/** What the rules find against somebody on a shift, each kind by itself. */
+/** The rules' warnings about a person on a shift, each kind by itself. */
 const againstOf = (candidate: Candidate, place: Placed) => ({
   missing: missingOf(candidate, place),
   warnings: warningsOf(candidate, place),
@@ -144,7 +144,7 @@ const againstOf = (candidate: Candidate, place: Placed) => ({
 const inWords = ({ missing, warnings, isAway: cannot }: ReturnType<typeof againstOf>): string[] => [
   ...missing.map(asSentence),
   ...warnings,
-  // By hand somebody can be assigned all the same, by arrangement: it is said, and refuses nothing.
+  // By hand a person can nevertheless be assigned, by arrangement: it is shown, and refuses nothing.
   ...(cannot ? ['Has said that they are not available at that time'] : []),
 ];
 
@@ -152,7 +152,7 @@ const inWords = ({ missing, warnings, isAway: cannot }: ReturnType<typeof agains
 export const concernsOf = (candidate: Candidate, place: Placed): string[] =>
   inWords(againstOf(candidate, place));
 
-/** How somebody stands to a shift that is to be given, and everything that speaks against it, in words. */
+/** How a person relates to a shift that is to be given, and all the warnings about it, in words. */
 export const fitOf = (
   candidate: Candidate,
   place: Placed,
@@ -169,18 +169,18 @@ export const fitOf = (
   return { fit: fit(), concerns: [...clashes, ...inWords(against)] };
 };
 
-/** What speaks against the backup of a shift, named as his: he may have been given another at that time since. */
+/** Warnings about the backup of a shift, named as theirs: they may have been given another shift at that time since. */
 export const backupConcernsOf = (candidate: Candidate, place: Placed): string[] =>
   fitOf(candidate, place).concerns.map((concern) => `Backup: ${concern}`);
 
-/** SHIFT_UNQUALIFIED where a rule keeps somebody from a shift. */
+/** SHIFT_UNQUALIFIED where a rule keeps a person from a shift. */
 export const refuseUnqualified = (candidate: Candidate, place: Placed): void => {
   const missing = missingOf(candidate, place);
   if (missing.length > 0)
     throw new DomainError('SHIFT_UNQUALIFIED', { name: candidate.name, missing: missing.join('; ') });
 };
 
-/** SHIFT_AWAY where somebody said himself that he cannot. */
+/** SHIFT_AWAY where the person said that they cannot work. */
 export const refuseAway = (candidate: Candidate, place: Placed): void => {
   if (isAway(candidate, place)) throw new DomainError('SHIFT_AWAY', { name: candidate.name });
 };

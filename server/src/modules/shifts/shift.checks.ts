@@ -33,7 +33,7 @@ export const about = (shift: Pick<Shift, 'shiftID' | 'eventID'>) => ({
 export const nameOf = (staff: Shift['staff']): string =>
   staff === null ? 'This person' : `${staff.user.firstName} ${staff.user.lastName}`;
 
-/** Who is told what becomes of a shift. */
+/** Who is notified of what becomes of a shift. */
 export const peopleOf = ({ staff, backupStaff }: Pick<Shift, 'staff' | 'backupStaff'>): readonly string[] =>
   [staff, backupStaff].flatMap((one) => (one === null ? [] : [one.user.id]));
 
@@ -64,7 +64,7 @@ export const heldEventState = async (context: Context, eventId: string): Promise
   return event?.status ?? null;
 };
 
-/** Lets nobody else change some shifts until the transaction ends; in one order, whoever asks, and always after their staff. */
+/** Lets nobody else change some shifts until the transaction ends; always in one order, and always after their staff. */
 export const holdShifts = async ({ manager }: Context, shiftIds: readonly string[]): Promise<void> => {
   await execute(manager, 'SELECT FROM shift WHERE shift_id = ANY ($1) ORDER BY shift_id FOR NO KEY UPDATE', [
     shiftIds,
@@ -100,8 +100,8 @@ export const refuseEventIn = async (
 };
 
 /**
- * SHIFT_CHANGED where a shift is no longer the version that somebody looked at: what he meant may be about another person by now.
- * Nothing is asked where he names none.
+ * SHIFT_CHANGED where a shift is no longer the version the user saw: what they meant may now be about another person.
+ * Not checked where they name none.
  */
 export const refuseOtherThan = (version: number | null | undefined, shift: Pick<Shift, 'version'>): void => {
   if (typeof version === 'number' && version !== shift.version) throw new DomainError('SHIFT_CHANGED');

@@ -20,7 +20,7 @@ const user = (alias: string): JsonSql =>
     firstName: `${alias}.first_name`,
     lastName: `${alias}.last_name`,
   });
-/** The pairs of somebody by his profile's id and his account's alias. */
+/** A person's pairs by their profile's id and their account's alias. */
 export const staffJson = (id: string, alias: string): string =>
   `'staffID', ${id}, 'user', ${user(alias).sql}`;
 const onShift = (id: string, alias: string): JsonSql =>
@@ -43,8 +43,8 @@ const APPLICANTS = jsonWithin(
 );
 
 /**
- * `$1` is the caller, `$2` whether that is an admin: who applied is for admins, and for the applicant; why somebody left or
- * works in spite of a warning is for admins, and for himself; why it was called off for the backup as well. In the order in
+ * `$1` is the caller, `$2` whether that is an admin: who applied is for admins, and for the applicant; why a person left or
+ * works despite a warning is for admins and that person; why it was called off for the backup as well. In the order in
  * which the calendar asks.
  */
 const FIELDS = jsonObject('Shift', {
@@ -153,7 +153,7 @@ const DUTY = `json_build_object(
           WHERE ${GAP} ORDER BY s.starts_at, s.shift_id LIMIT $4) t),
   'rotaGapCount', (SELECT count(*) FROM shift s WHERE ${GAP}))`;
 
-/** What the rota wants of the caller: his shifts of today and the next one; of admins, the first `gaps` that nobody fills. */
+/** What the rota asks of the caller: their shifts of today and the next; of admins, the first `gaps` that nobody fills. */
 export interface Duty {
   readonly myShifts: Shift[];
   readonly myNextShift: Shift | null;
@@ -228,7 +228,7 @@ const HISTORY = `coalesce((
   LEFT JOIN staff_profile hp ON hp.staff_id = h.staff_id LEFT JOIN app_user hs ON hs.id = hp.user_id
   WHERE h.shift_id = s.shift_id), '[]')`;
 
-/** Where and when by the device somebody checked in and out, and where the event is: to admins, and to who is assigned. */
+/** Where and when by the device a person checked in and out, and where the event is: to admins, and to the person. */
 const ATTENDANCE = `CASE WHEN $2 OR u.id = $1 THEN (
   SELECT coalesce(json_agg(json_build_object('status', t.status, 'at', ${moment('t.at')}, 'saidAt', ${when('t.said')}, 'place', t.place)
                            ORDER BY t.at, t.status) FILTER (WHERE t.at IS NOT NULL), '[]')

@@ -50,7 +50,7 @@ export interface AssignShift {
   readonly reason?: string | null | undefined;
   /** The version that the caller saw; refused if it has changed. */
   readonly version?: number | null | undefined;
-  /** Whether it is refused for somebody who said that he cannot, as nobody arranged it with him. */
+  /** Whether it is refused for a person who said that they cannot work, as nobody arranged it with them. */
   readonly mustBeAvailable?: boolean | null | undefined;
 }
 
@@ -62,7 +62,7 @@ export interface Place {
 
 export interface Attendance {
   readonly shiftId: string;
-  /** As somebody else's attendance was looked at; who comes himself names none. */
+  /** The version of another person's attendance that was seen; people checking themselves in name none. */
   readonly version?: number | null | undefined;
   readonly time?: Date | null | undefined;
   readonly place?: Place | null | undefined;

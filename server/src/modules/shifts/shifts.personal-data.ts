@@ -21,7 +21,7 @@ export const shiftData = personalDataOf('shifts', [
   {
     table: 'shift_change',
     of: `staff_id IN ${STAFF} OR changed_by = ANY ($2)`,
-    // Whoever changes a shift says why about whoever is on it.
+    // Reasons for changing a shift are about the person on it.
     ofOthers: `CASE WHEN t.staff_id IN ${STAFF} THEN '{}' ELSE '{staff_id,reason}' END::text[]
       || CASE WHEN t.changed_by = ANY ($2) THEN '{}' ELSE '{changed_by}' END::text[]`,
     kept: WORK,
@@ -40,7 +40,7 @@ export const shiftData = personalDataOf('shifts', [
     table: 'shift',
     of: `staff_id IN ${STAFF} OR backup_staff_id IN ${STAFF}`,
     unshown: ['created_by'],
-    // The backup's copy says when the shift was, never how whoever has it attended.
+    // The backup's copy says when the shift was, never how its holder attended.
     ofOthers: `CASE WHEN t.staff_id IN ${STAFF} THEN '{backup_staff_id}' ELSE '${ATTENDANCE}' END::text[]`,
     kept: WORK,
     term: { ...TERM, isOver: isOver('t') },

@@ -21,7 +21,7 @@ interface PlannedShift extends Placed {
   readonly eventName: string;
 }
 
-/** Somebody with the shifts to come that he is assigned to or the backup of, the earliest first. */
+/** A person with the future shifts that they are assigned to or the backup of, the earliest first. */
 interface Planned extends Employed {
   readonly shifts: readonly PlannedShift[];
 }
@@ -89,12 +89,12 @@ export class UnfitShiftsService implements StaffShifts {
     return runInTransaction(this.#deps.post.context(), (context) => this.#look(context, null));
   }
 
-  /** Of one person, in the transaction that changed what he may do. */
+  /** For one person, in the transaction that changed what they may do. */
   recheck(context: Context, staffId: string): Promise<void> {
     return this.#look(context, staffId);
   }
 
-  /** Of whoever an account is, in the transaction that changed its role, closed it or opened it again. */
+  /** For the owner of an account, in the transaction that changed its role, closed it or opened it again. */
   async recheckAccount(context: Context, userId: string): Promise<void> {
     const profile = await fetchMaybe(
       context.manager,
@@ -126,7 +126,7 @@ export class UnfitShiftsService implements StaffShifts {
     for (const { person, shifts } of unfit) {
       const told = shifts.filter(({ shift }) => isFresh.has(`${shift.shiftID} ${person.staffId}`));
       const [first] = told;
-      // Who changed somebody's profile has not seen the rota by it: administrators are told of their own change too.
+      // A change of a profile does not show the rota: administrators are notified of their own change too.
       if (first !== undefined)
         await this.#deps.notifications.tellAdmins(
           { ...context, actor: null },

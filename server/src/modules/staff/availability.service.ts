@@ -60,7 +60,7 @@ export class AvailabilityService {
     return row;
   }
 
-  /** Somebody's, for whoever plans; NOT_FOUND for an unknown profile. */
+  /** A person's, for planners; NOT_FOUND for an unknown profile. */
   async of(context: Context, staffId: string): Promise<StaffAvailabilityDetails> {
     const row = isId(staffId)
       ? await fetchMaybe(context.manager, staffAvailabilityDetailsRow, detailsOf('s.staff_id = $1'), [

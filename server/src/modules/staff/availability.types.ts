@@ -35,7 +35,7 @@ export class AvailabilityException {
   note!: string | null;
 }
 
-/** When somebody of the staff can work, as they say themselves. */
+/** When a member of staff can work, as they say themselves. */
 @ObjectType({
   simpleResolvers: true,
   description: 'When a member of staff can work, as they say themselves.',

@@ -72,7 +72,7 @@ export class ExpiryWarningService {
       [one.staffId, one.qualification, one.expiresOn, context.clock(), JSON.stringify(rows)],
     );
     const wanted = made.sort((first, second) => first.days - second.days)[0];
-    // A longer warning that turns up after a shorter one was told says nothing new.
+    // A longer warning that turns up after a shorter one was sent says nothing new.
     if (wanted === undefined || wanted.days !== Math.min(...due)) return;
     await this.#deps.notifications.tell(context, {
       userId: one.userId,

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** When somebody of the staff can work, as they say: a block of every week, or a time at which the week does not hold. */
+/** When a member of staff can work, as they say: a block of every week, or an exception to the week. */
 @Entity('staff_availability')
 export class StaffAvailability {
   @PrimaryColumn('uuid')

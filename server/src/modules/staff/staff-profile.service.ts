@@ -36,7 +36,7 @@ const PROFILES = { table: 'staff_profile', key: 'staff_id', what: 'profile' } as
 
 const loadRow = z.object({ node: storedJson<StaffProfileDetails>() });
 
-/** Staff profiles as administrators manage them: what somebody is employed as, and the evidence of what they may do. */
+/** Staff profiles as administrators manage them: what people are employed as, and the evidence of what they may do. */
 export class StaffProfileService {
   readonly #audit: AuditService;
   readonly #shifts: Iterable<StaffShifts>;
@@ -102,7 +102,7 @@ export class StaffProfileService {
     return this.#load(context, staffID);
   }
 
-  /** Replaces what a profile says. CHANGED_MEANWHILE where somebody else saved since `version`, NOT_FOUND for an unknown id. */
+  /** Replaces a profile's facts. CHANGED_MEANWHILE if another person saved since `version`, NOT_FOUND for an unknown id. */
   async update(
     context: Context,
     { staffID, version, ...given }: ChangedProfile,

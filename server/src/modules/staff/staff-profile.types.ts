@@ -75,7 +75,7 @@ export class StaffProfileDetails {
   user!: StaffProfileUser;
 }
 
-/** What somebody says of a profile, before it is checked. */
+/** What is entered about a profile, before it is checked. */
 export interface GivenProfile {
   readonly staffID: string;
   readonly position: string;

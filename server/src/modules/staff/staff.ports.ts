@@ -3,7 +3,7 @@ import { Port } from '../../platform/module.js';
 
 /** What staff need of the rota, which is above them. */
 export interface StaffShifts {
-  /** Looks again whether somebody can work the shifts that he is planned for, and tells who plans where he cannot. */
+  /** Checks again whether a person can work the shifts that they are planned for, and notifies planners if not. */
   recheck(context: Context, staffId: string): Promise<void>;
 }
 

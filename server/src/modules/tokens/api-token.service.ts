@@ -189,7 +189,7 @@ export class ApiTokenService {
     return this.#view(context, id);
   }
 
-  /** Ends every token that somebody made: when their account is closed. */
+  /** Ends every token that a user made: when their account is closed. */
   async revokeAllOf(context: Context, createdBy: string): Promise<void> {
     const open = await context.manager.findBy(ApiToken, { createdBy, revokedAt: IsNull() });
     for (const token of open) await this.#end(context, token);

@@ -15,7 +15,7 @@ export type AccountLetterKind = (typeof ACCOUNT_LETTERS)[number];
 const { verifyHours, inviteHours, resetMinutes } = LIMITS.accounts;
 
 interface Terms {
-  /** Where the link leads; its token, if it has one, stands in the fragment. Null: there is no link. */
+  /** Where the link leads; its token, if it has one, is in the fragment. Null: there is no link. */
   readonly path: `/${string}` | null;
   /** How long the link is good; null where it has no token. */
   readonly minutes: number | null;

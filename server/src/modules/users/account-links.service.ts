@@ -82,7 +82,7 @@ export class AccountLinksService {
       if (user === null) return;
       const { affected } = await inside.manager.update(
         AppUser,
-        // Whoever registered it may choose another password until now.
+        // Until now the person who registered it may choose another password.
         { id: user.id, passwordHash: seen.passwordHash ?? '' },
         { emailVerifiedAt: inside.clock() },
       );
@@ -150,7 +150,7 @@ export class AccountLinksService {
         { passwordHash, passwordChangedAt: now, emailVerifiedAt: user.emailVerifiedAt ?? now },
       );
       if (user.emailVerifiedAt === null) await this.#unlink(inside, user);
-      // Whoever registered the address can neither link a patient nor choose a password any more.
+      // The person who registered the address can no longer link a patient or choose a password.
       await execute(
         inside.manager,
         'UPDATE account_registration SET expires_at = $2 WHERE user_id = $1 AND expires_at > $2',

@@ -15,14 +15,14 @@ import type { EndedMerge } from '../patients/merge-follower.types.js';
 import { withMergedSql } from '../patients/patient.hot.js';
 import type { ProposalService } from '../patients/proposals/proposal.service.js';
 
-/** What somebody saw, of a patient who has an account. */
+/** What staff saw, of a patient who has an account. */
 export interface NewIdentityCheck {
   readonly checkId: string;
-  /** Either the merge of two of his records, or the patient. */
+  /** Either the merge of two of the owner's records, or the patient. */
   readonly mergeId?: string | null | undefined;
   readonly patientId?: string | null | undefined;
   readonly seen: IdentityProof;
-  /** Of the account, as the person present says it; never shown to whoever asks. */
+  /** Of the account, as the person present says it; never shown to the caller. */
   readonly email: string;
   readonly note?: string | null | undefined;
 }
@@ -64,7 +64,7 @@ const accountRow = z.object({ id: z.string(), patientId: z.string().nullable() }
 const isRecordedRow = z.object({ isSame: z.boolean() });
 
 /**
- * Lets an account have a record, or what belongs to two merged ones, once its owner has shown in person who he is. Nothing
+ * Opens a record, or what belongs to two merged ones, to an account once its owner proved their identity in person. Nothing
  * else ever gives an account a record that was there before, or takes it from one to another (ADR 16, 21 and 26).
  */
 export class IdentityCheckService {
@@ -77,9 +77,9 @@ export class IdentityCheckService {
   }
 
   /**
-   * What was seen, by whom and when. Of a merge the account of this address that opens one of the two records opens the
-   * surviving one and has what was merged from now on; of a patient it is one that has no record, or has his already and was
-   * never checked. Anybody may have registered himself as the patient, so that nothing but the address tells whose account
+   * What was seen, by whom and when. For a merge: the account of this address that opens one of the two now opens the
+   * surviving one and what was merged into it. For a patient: an account with no record, or with this one already and
+   * never checked. Anyone may have registered as the patient, so that only the address tells whose account
    * it is. Safe to repeat; CONFLICT where it says something else. NOT_FOUND for a merge that does not stand or an unknown patient, and alike for every reason why
    * there is no such account; ERASED; BAD_INPUT under a legal hold, where the erasure is decided, and while the record that is
    * opened has no birth date (ADR 25).
@@ -157,9 +157,9 @@ export class IdentityCheckService {
   }
 
   /**
-   * Accounts that a merge's checks let into the surviving record open their own again, have nothing any longer of what else
-   * was merged into it, and take along what they proposed there and still waits; the surviving record's own stay. Whoever
-   * has another record or another role by now keeps what he has.
+   * Accounts that a merge's checks let into the surviving record open their own again, lose access to what else was
+   * merged into it, and take the proposals of theirs that still wait; the surviving record's own stay. An account that
+   * has another record or another role by now keeps it.
    */
   async unmerged(context: Context, { mergeId, loserId, survivorId }: EndedMerge): Promise<void> {
     const rows = await fetchRows(
@@ -239,7 +239,7 @@ export class IdentityCheckService {
     };
   }
 
-  /** Whether the record may be opened to an account at all, whoever's it is. BAD_INPUT. */
+  /** Whether the record may be opened to any account at all. BAD_INPUT. */
   async #requireReady({ manager }: Context, { field, patientId }: Target): Promise<void> {
     const state = await fetchMaybe(manager, stateRow, STATE, [patientId]);
     if (state?.isHeld === true)
@@ -276,7 +276,7 @@ export class IdentityCheckService {
     return account;
   }
 
-  /** Whether the caller recorded this very check already: nobody else is told whether the address is the account's. CONFLICT. */
+  /** Whether the caller already recorded this check: nobody else learns whether the address is the account's. CONFLICT. */
   async #isRecorded(
     context: Context,
     { mergeId, patientId }: Target,

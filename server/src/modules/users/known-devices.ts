@@ -51,7 +51,7 @@ export class KnownDevices {
     ]);
   }
 
-  /** The cookie's value if it is one of ours: a value that somebody else chose must not become known. */
+  /** The cookie's value if it is one of ours: a value that another person chose must not become known. */
   async #issued(manager: EntityManager, value: string | null): Promise<string | null> {
     if (value === null) return null;
     const rows = await execute(manager, 'SELECT FROM known_device WHERE token_hash = $1 LIMIT 1', [

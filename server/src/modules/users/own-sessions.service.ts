@@ -11,7 +11,7 @@ interface Deps {
   readonly sessions: SessionService;
 }
 
-/** The devices on which somebody is signed in, for themselves. */
+/** The devices on which a user is signed in, for themselves. */
 export class OwnSessionsService {
   readonly #deps: Deps;
 

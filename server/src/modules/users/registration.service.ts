@@ -52,7 +52,7 @@ interface Deps {
   readonly hasher: PasswordHasher;
 }
 
-/** A registered account, as whoever registered it shows it again; `userId` is null where it belongs to nobody. */
+/** A registered account, as the person who registered it presents it again; `userId` is null where it belongs to nobody. */
 const claimRow = z.object({
   shownId: z.string(),
   userId: z.string().nullable(),
@@ -128,14 +128,14 @@ export class RegistrationService {
     if (checked.problems !== null || problems.length > 0) throw badInput(problems);
     const { email } = checked.data;
     const passwordHash = await this.#deps.hasher.hash(input.password);
-    // Whoever is signed in on this browser has no say in it.
+    // A user who is signed in on this browser has no say in it.
     return runInTransaction({ ...context, actor: null }, (inside) =>
       this.#account(inside, { email, passwordHash, attemptId: input.attemptId ?? null }),
     );
   }
 
   /**
-   * Registers a patient of his own, self-reported, whoever else he may be, and links the account that the same browser
+   * Registers a new patient, self-reported, whether or not already known, and links the account that the same browser
    * registered within half an hour and that has no patient yet; any other `user_id` is passed over in silence. Sent again
    * within its half hour by the same account or attempt, the later data count; once staff have worked in the record they are
    * proposed to them. A `patient_id` that is somebody else's gets
@@ -210,7 +210,7 @@ export class RegistrationService {
         earlier.shownId,
         browserHash,
       ]);
-      // Nothing is behind the account yet, so whoever began it may choose its password anew.
+      // Nothing is behind the account yet, so the person who began it may choose its password again.
       await execute(
         manager,
         `UPDATE app_user SET password_hash = $2, password_changed_at = $3

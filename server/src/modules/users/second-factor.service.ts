@@ -40,7 +40,7 @@ const REASON_LENGTH = 1_000;
 const statusRow = z.object({ since: z.date(), left: z.number() });
 const confirmRow = z.object({ secret: z.instanceof(Buffer), isOn: z.boolean() });
 
-/** A second factor in the hands of its owner: enrolled, confirmed, taken away; and reset by others. */
+/** A second factor as its owner manages it: enrol, confirm, remove; and reset by others. */
 export class SecondFactorService {
   readonly #deps: Deps;
 

@@ -2,7 +2,7 @@ import type { SessionUser } from './session-user.js';
 
 interface Presented {
   readonly user: SessionUser;
-  /** Null for whoever has no device. */
+  /** Null where there is no device. */
   readonly deviceKey: string | null;
 }
 

@@ -97,7 +97,7 @@ const endedRow = z.object({
 const DEVICE_KEY_BYTES = 32;
 const textOf = (deviceKey: Buffer): string => deviceKey.toString('base64url');
 
-/** A session that was just opened, for whoever answers the device. */
+/** A session that was just opened, for the code that answers the device. */
 export interface OpenedSession {
   readonly actor: Actor;
   /** See `SessionService.deviceKeyOf`. */
@@ -105,8 +105,8 @@ export interface OpenedSession {
 }
 
 /**
- * Whose record an account does not open for now is told why, and is nobody's patient everywhere; but whoever registered
- * himself and was not seen yet still has what he typed (ADR 26).
+ * An account that cannot open its record for now is shown why, and is nobody's patient; but anyone who registered
+ * themselves and were never seen still have what they typed (ADR 26).
  */
 const opened = <P extends Pick<SessionRow, 'patientId' | 'guardianship' | 'isChecked'>>(
   { guardianship, isChecked, ...person }: P,

@@ -54,7 +54,7 @@ export class SetupService {
     this.#deps = deps;
   }
 
-  /** Whether somebody without an account may create the first administrator, given the code. */
+  /** Whether a person without an account may create the first administrator, given the code. */
   async isOpen(): Promise<boolean> {
     return this.#deps.isSetupMode && !(await this.#hasAdmin());
   }

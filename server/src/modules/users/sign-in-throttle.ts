@@ -100,7 +100,7 @@ export class SignInThrottle {
     throw tooMany(waitMs);
   }
 
-  /** The same for somebody who is signed in and proves it again: of that session only. */
+  /** The same for a signed-in user proving it again: of that session only. */
   async reserveInSession(manager: EntityManager, sessionId: string, now: Date): Promise<Charges> {
     const session = { kind: 'steps', key: `session:${sessionId}` } as const;
     await this.#takeStep(manager, session, sessionBackOffSeconds, now);
@@ -140,7 +140,7 @@ export class SignInThrottle {
       else await this.#giveBack(manager, charge, now);
   }
 
-  /** The owner proved otherwise who they are: the network that they did it from starts afresh. */
+  /** The owner proved in another way who they are: the network that they used starts again. */
   async startAfresh(manager: EntityManager, from: Pick<Attempt, 'account' | 'address'>): Promise<void> {
     await this.#forgetSteps(manager, networkKey(from));
   }

@@ -25,7 +25,7 @@ export interface Credentials {
   readonly code?: string | null | undefined;
 }
 
-/** Why somebody signs out, where it is not that they chose to: `idle` is a device that was put down and locked itself. */
+/** Why a user signs out, where they did not choose to: `idle` is a device that was put down and locked itself. */
 export const SIGN_OUT_REASONS = ['idle'] as const;
 export type SignOutReason = (typeof SIGN_OUT_REASONS)[number];
 
@@ -43,14 +43,14 @@ interface Deps {
   readonly isDemo: boolean;
 }
 
-/** Whoever has just signed in, for the device that they did it on. */
+/** A user who has just signed in, for the device that they did it on. */
 export interface SignedIn {
   readonly user: SessionUser;
   /** See `SessionService.deviceKeyOf`. */
   readonly deviceKey: string;
 }
 
-/** Signing in and out, and proving once more who one is. */
+/** Signing in and out, and proving the user's identity again. */
 export class SignInService {
   readonly #deps: Deps;
   readonly #perAddress: RateWindow;
@@ -117,7 +117,7 @@ export class SignInService {
     if (hasSecondFactor && typed === '') {
       // Neither a failure nor a success, which would let codes be guessed without end.
       await throttle.withdraw(dataSource.manager, charges, context.clock());
-      // That somebody knew the password is worth knowing.
+      // A correct password is worth knowing.
       await audit.recordRefusal(context, {
         action: 'ACCESS_DENIED',
         entity: { type: 'User', id: user.id },
@@ -163,8 +163,8 @@ export class SignInService {
   /**
    * Proves that it is still the signed-in person (a signature, a change of password). Throws BAD_INPUT naming `field` where
    * the password is wrong, TOO_MANY_REQUESTS after repeated failures, FORBIDDEN for an API token. Failures count even though
-   * the caller's transaction is rolled back, and of this session alone: whoever fails to sign in with somebody's address does
-   * not keep him from signing a record. `spendCode` is a second thing to prove after it: BAD_INPUT naming `code`. Answers the
+   * the caller's transaction is rolled back, but only for this session: failed sign-ins with a person's address must not
+   * keep them from signing a record. `spendCode` is a second thing to prove after it: BAD_INPUT naming `code`. Answers the
    * hash that was looked at.
    */
   async verifyOwnPassword(

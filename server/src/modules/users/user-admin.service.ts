@@ -80,7 +80,7 @@ export class UserAdminService {
     const clientId = data.role === 'client' ? (data.clientId ?? null) : null;
     const known = await context.manager.findOneBy(AppUser, { id: data.id, kind: 'person' });
     if (known !== null) {
-      // An id that is somebody else's tells nothing about them, and one of another role is not what was asked for.
+      // An id that belongs to another reveals nothing about them, and one of another role is not what was asked for.
       const isSame =
         known.email.toLowerCase() === data.email.toLowerCase() &&
         known.firstName === data.firstName &&
@@ -144,7 +144,7 @@ export class UserAdminService {
     }
     await this.#deps.sessions.closeAllOf(context, user.id);
     if (!ROLE_GROUPS.clinicians.some((works) => works === role)) await this.#closeFeeds(context, user.id);
-    // Who administers no more has no programs that do.
+    // A person who is no longer an administrator has no programs that are.
     if (user.role === 'admin') await this.#revokeIntegrations(context, user.id);
     await this.#record(context, 'USER_ROLE_CHANGED', user.id, [
       'role',

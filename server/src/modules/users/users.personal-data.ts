@@ -8,7 +8,7 @@ export const accountData = personalDataOf('users', [
     table: 'account_identity_check',
     of: `${ACCOUNTS} OR patient_id = ANY ($1) OR merge_id IN (
       SELECT m.id FROM patient_merge m WHERE m.loser_id = ANY ($1) OR m.survivor_id = ANY ($1))`,
-    // Of a merge that was undone, or of his record by mistake, another's account may have been checked.
+    // For a merge that was undone, or for the record by mistake, another person's account may have been checked.
     isShown: ACCOUNTS,
     unshown: ['note', 'ended_by', 'ended_reason'],
   },
@@ -30,7 +30,7 @@ export const accountData = personalDataOf('users', [
     term: {
       ...ACCOUNT_TERM,
       isOver: accountIsOver('t'),
-      // Who wrote in a record is named as long as the record stands; how to reach him is not.
+      // The author of an entry is named for as long as the record exists; their contact details are not.
       otherwise: `email = t.id || '@erased.invalid', password_hash = NULL`,
     },
   },

@@ -1,15 +1,15 @@
 import type { Context } from '../../platform/context.js';
 import { Port } from '../../platform/module.js';
 
-/** What other systems do in somebody's name, which ends with the account. */
+/** What other systems do in a user's name, which ends with the account. */
 export interface AccountIntegrations {
   revokeAllOf(context: Context, userId: string): Promise<void>;
 }
-/** Looks again whether somebody can work what he is planned for. */
+/** Checks again whether a person can work what they are planned for. */
 export interface AccountRota {
   recheckAccount(context: Context, userId: string): Promise<void>;
 }
-/** Links by which a calendar program reads somebody's shifts. */
+/** Links by which a calendar program reads a person's shifts. */
 export interface AccountFeeds {
   closeOf(context: Context, userId: string): Promise<void>;
 }

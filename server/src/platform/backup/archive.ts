@@ -14,14 +14,14 @@ export interface WrittenFile {
   readonly sha256: string;
 }
 
-/** Puts one file into the archive: exactly `size` bytes; what is missing becomes zeros, what is too much is left out. */
+/** Puts one file into the archive: exactly `size` bytes; a shorter file is filled with zeros, a longer one is cut. */
 export type AddFile = (name: string, size: number, body: AsyncIterable<Buffer>) => Promise<void>;
 export interface Packing {
   readonly file: AddFile;
   readonly folder: (name: string) => Promise<void>;
 }
 
-/** The browser's type of a stream and Node's differ in what nobody uses here. */
+/** The browser's type of a stream and Node's differ only in parts not used here. */
 const readable = (stream: ReadableStream<Uint8Array>): Readable =>
   Readable.fromWeb(stream as unknown as NodeStream);
 
@@ -85,7 +85,7 @@ export const writeSealed = async (
   return { bytes, sha256: hash.digest('hex') };
 };
 
-/** Makes sure that a file, or which names a folder holds, outlives a power cut. */
+/** Makes sure that a file, or a folder's list of names, survives a power cut. */
 export const syncPath = async (path: string): Promise<void> => {
   const file = await open(path, 'r');
   try {
@@ -101,7 +101,7 @@ export const sha256Of = async (path: string): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** What was sealed, in pieces. Throws where the passphrase does not open it. */
+/** The sealed content, in pieces. Throws where the passphrase does not open it. */
 export const openSealed = async (path: string, passphrase: string | null): Promise<Readable> => {
   const source = createReadStream(path);
   if (passphrase === null) return source;

@@ -6,7 +6,7 @@ import { sha256Of } from './archive.js';
 import { BackupRefusal } from './backup-refusal.js';
 
 const MANIFEST = 'manifest.json';
-/** Ends the name of a backup that is being written, or was cut off: never taken for one. */
+/** Suffix of a backup that is being written or was cut off: it never counts as a backup. */
 export const UNFINISHED = '.unfinished';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -29,7 +29,7 @@ const manifestShape = z.strictObject({
   counts: z.record(z.string(), z.strictObject({ from: count, to: count, isAppendOnly: z.boolean() })),
   /** Where the audit's chains ended when it began. */
   auditHeads: z.array(z.strictObject({ shard: z.int().min(0).max(15), sequence: z.int().min(1), hash })),
-  /** Says which SECRET_KEY it was, without giving it away; null where there was none. */
+  /** Identifies the SECRET_KEY without revealing it; null where there was none. */
   secretKey: z.string().nullable(),
   files: z.array(
     z.strictObject({ name: z.string().regex(/^[a-z]+\.(tar|dump)(\.age)?$/), bytes: count, sha256: hash }),
@@ -42,7 +42,7 @@ export const manifestIn = (folder: string): string => join(folder, MANIFEST);
 const isBackup = (folder: string): boolean =>
   !folder.replace(/\/+$/, '').endsWith(UNFINISHED) && existsSync(manifestIn(folder));
 
-/** The backup that is meant: the folder itself, or the newest whole one in it. */
+/** The requested backup: the folder itself, or the newest complete one in it. */
 export const findBackup = async (folder: string): Promise<string> => {
   if (!existsSync(folder)) throw new BackupRefusal(`There is no folder ${folder}.`);
   if (isBackup(folder)) return folder;

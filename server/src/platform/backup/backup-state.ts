@@ -11,14 +11,14 @@ const stateShape = z.strictObject({
   last: z
     .strictObject({ finishedAt: z.iso.datetime(), place: z.string(), isEncrypted: z.boolean() })
     .nullable(),
-  /** Of the last try that failed since then. */
+  /** Of the last failed attempt since then. */
   failedAt: z.iso.datetime().nullable(),
 });
 export type BackupState = z.infer<typeof stateShape>;
 
 const NONE: BackupState = { last: null, failedAt: null };
 
-/** What is known of backups; where nothing is, or it cannot be read, there is none. */
+/** What is known of backups; empty where nothing is known or the file cannot be read. */
 export const readBackupState = (dataFolder: string): BackupState => {
   try {
     return stateShape.parse(JSON.parse(readFileSync(join(dataFolder, BACKUP_STATE_FILE), 'utf8')));

@@ -36,7 +36,7 @@ export const findProgram = (program: Program, server: number): string | null => 
   return found[0]?.path ?? null;
 };
 
-/** An address as libpq's variables: on a command line everybody on the machine would read the password. */
+/** An address as libpq's variables: on a command line everyone on the machine could read the password. */
 const libpq = (address: string): Record<string, string> => {
   const url = new URL(address);
   const of = (name: string, value: string | null): Record<string, string> =>
@@ -54,7 +54,7 @@ const libpq = (address: string): Record<string, string> => {
 
 export interface Running {
   readonly child: ChildProcess;
-  /** Throws with what it said where it did not end well. */
+  /** Throws with the program's output where it failed. */
   readonly ended: Promise<void>;
 }
 
@@ -75,7 +75,7 @@ export const startProgram = (path: string, args: readonly string[], address: str
       else reject(new BackupRefusal(`${path} ended with code ${String(code)}: ${said.trim()}`));
     });
   });
-  // Whoever reads its output may give up first.
+  // The program that reads its output may stop first.
   ended.catch(() => undefined);
   return { child, ended };
 };

@@ -9,7 +9,7 @@ import type { Packing } from './archive.js';
 /**
  * A base backup of a running server's own folder, by the low-level API (PostgreSQL 18, 25.3.4 "Making a base backup using
  * the low level API"): files are read while they are written, and the log from the start to the end of the copy makes them
- * one state again. A replication slot of this session keeps that log from being removed meanwhile; it goes with the session.
+ * one state again. A replication slot of this session keeps that log until the copy is complete, and goes with the session.
  */
 
 /** Folders of which only the name is copied: what is in them means nothing to another server (25.3.4.1). */
@@ -31,7 +31,7 @@ const SEGMENT = /^[0-9A-F]{24}$/;
 const isGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** A table may be dropped, or a file of it, between its listing and its reading: the log knows. */
+/** A table may be dropped, or a file of it, between listing and reading: the log makes up for it. */
 const addFile = async (packing: Packing, cluster: string, name: string): Promise<void> => {
   const path = join(cluster, name);
   let size: number;
@@ -70,7 +70,7 @@ async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
 const addBytes = (packing: Packing, name: string, bytes: Buffer): Promise<void> =>
   packing.file(name, bytes.length, once(bytes));
 
-/** Read until it is twice the same: the server may be writing it. */
+/** Read until it is the same twice: the server may be writing it. */
 const controlOf = async (cluster: string): Promise<Buffer> => {
   const path = join(cluster, CONTROL);
   for (let last = await readFile(path); ;) {

@@ -46,7 +46,7 @@ const countRows = async (client: pg.Client): Promise<Map<string, TableCount>> =>
   return counts;
 };
 
-/** What a manifest says of a database, of one moment. Leaves the transaction open, for a dump of the same moment. */
+/** What a manifest says of a database at one moment. Leaves the transaction open, for a dump of the same moment. */
 export const readFacts = async (client: pg.Client): Promise<DatabaseFacts> => {
   await execute(client, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const version = await fetchOne(client, versionRow, 'SHOW server_version');
@@ -80,10 +80,10 @@ export const countsBetween = (from: DatabaseFacts, to: DatabaseFacts): Manifest[
     ]),
   );
 
-/** What may be deleted and written meanwhile can stand a little beyond both ends. */
+/** Rows that are deleted and written during the backup may put a count a little outside both ends. */
 const slackOf = (from: number, to: number): number => (from === to ? 10 : 100 + Math.round(to / 10));
 
-/** Each table whose rows are not as many as there were while the backup was written. */
+/** Each table whose number of rows differs from that while the backup was written. */
 export const countProblems = (manifest: Manifest, now: DatabaseFacts): string[] =>
   Object.entries(manifest.counts).flatMap(([name, { from, to, isAppendOnly }]) => {
     const count = now.counts.get(name)?.count;

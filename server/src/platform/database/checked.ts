@@ -30,7 +30,7 @@ const NAMED_BY = 120;
 
 const named = (sql: string): string => sql.replaceAll(/\s+/g, ' ').trim().slice(0, NAMED_BY);
 
-/** The database answered other than a statement's shape says: a fault of ours, INTERNAL to the caller. Names no value. */
+/** The database's answer does not fit a statement's shape: a fault of ours, INTERNAL to the caller. Names no value. */
 export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer';
 
@@ -39,7 +39,7 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
-/** The row as it came, once it is known to have its shape: documents in it are not copied. */
+/** The row as it came, once its shape has been checked: documents in it are not copied. */
 const checked = <Shape extends z.ZodType>(shape: Shape, row: unknown, sql: string): z.output<Shape> => {
   const { error } = shape.safeParse(row);
   if (error === undefined) return row as z.output<Shape>;

@@ -1,9 +1,9 @@
 /** How to reach a database, and as whom. */
 export interface Connection {
   readonly url: string;
-  /** Role to take on at the start of each session; null where the login is already the right one. */
+  /** Role to adopt at the start of each session; null where the login is already the right one. */
   readonly role: string | null;
-  /** A pooler stands between, which hands statements of one session to several connections. */
+  /** There is a pooler in between, which hands statements of one session to several connections. */
   readonly isPooled?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { canReach, databaseUser, type SystemUser } from './system-user.js';
 /** Where everything lives that is not code: the embedded database, uploads, mail that was not sent. */
 export interface DataFolder {
   readonly path: string;
-  /** Who owns what is made in it; null where that is ourselves. */
+  /** Who owns the files made in it; null where that is this process's own account. */
   readonly user: SystemUser | null;
 }
 
@@ -23,7 +23,7 @@ export const makePrivateFolder = (path: string, user: SystemUser | null): void =
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Another start made it just now: which of the two goes on is decided by the lock in it.
+    // Another start has just made it: the lock in it decides which of the two continues.
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return;
     throw error;
   }
@@ -38,7 +38,7 @@ const outsideOf = (checkout: string): string => {
 };
 
 const isUsable = (path: string, user: SystemUser | null): boolean => {
-  // What another account made in an earlier start is its own; a database is not taken over by changing owners.
+  // A folder that an earlier start's account made is that account's own; a database is not taken over by changing owners.
   const made = [clusterIn(path), path].find((candidate) => existsSync(candidate));
   const uid = user?.uid ?? process.getuid?.();
   if (made !== undefined) return statSync(made).uid === uid && canReach(user, made, '-x');
@@ -54,8 +54,8 @@ export const openDataFolder = (asked: string | null, checkout: string): DataFold
     const path = resolve(asked);
     const user = databaseUser([clusterIn(path), path], checkout);
     makePrivateFolder(path, user);
-    // A folder made beforehand by root is closed to the database's account. Passing through is all that it needs; what
-    // lies inside has an owner and mode of its own.
+    // A folder made beforehand by root is closed to the database's account, which only needs to pass through: the folders
+    // inside have their own owner and mode.
     if (user !== null && !canReach(user, path, '-x') && statSync(path).uid === 0)
       chmodSync(path, statSync(path).mode | 0o011);
     if (!canReach(user, path, '-x'))

@@ -13,7 +13,7 @@ type Entities = NonNullable<DataSourceOptions['entities']>;
 type Migrations = NonNullable<DataSourceOptions['migrations']>;
 type Classes = readonly (abstract new (...parameters: never[]) => object)[];
 
-/** How long a connection is waited for where no kind of work says otherwise. */
+/** How long to wait for a connection where no kind of work says otherwise. */
 const CONNECT_MS = 10_000;
 const KEEP_ALIVE_MS = 10_000;
 
@@ -24,9 +24,9 @@ export interface DataSourceSettings {
   readonly poolSize: number;
   /** Shown in pg_stat_activity. */
   readonly name: string;
-  /** What its connections are held to; nothing where none are given. */
+  /** Limits of its connections; none where left out. */
   readonly limits?: WorkLimits | undefined;
-  /** What a transaction of its may take instead. */
+  /** Limits that one of its transactions may take instead. */
   readonly longer?: DatabaseLimits | undefined;
 }
 
@@ -34,8 +34,8 @@ export interface DataSourceSettings {
 export const MIGRATIONS_TABLE = 'migration';
 
 /**
- * The options of a pool for one role. Shared with bare `pg` pools (jobs), so that they take on the same role.
- * What holds for a session is a start-up option, not a statement: no request pays for it, and none can come before it.
+ * The options of a pool for one role. Shared with bare `pg` pools (jobs), so that they adopt the same role.
+ * Session settings are start-up options, not statements: no request pays for them, and none can run before them.
  */
 export const poolOptions = (
   connection: Connection,

@@ -13,7 +13,7 @@ export interface Database {
   readonly appDirect: Connection;
   /** As the role that works on the job queue, past any pooler. */
   readonly jobs: Connection;
-  /** As the tables' owner, past any pooler: migrations alone. Whoever answers requests forgets it once these have run. */
+  /** As the tables' owner, past any pooler: for migrations only. The server forgets this login once they have run. */
   readonly owner: Connection;
   readonly folder: DataFolder;
   /** Stops the embedded server; nothing to do for an external one. */

@@ -11,9 +11,9 @@ type Connected = (
 
 const NOTHING_TO_RELEASE = (): void => undefined;
 
-/** A pool whose connections know the deadline of the request that holds them or waits for one, and of which strangers have a share. */
+/** A pool whose connections know the deadline of the request that holds or awaits them; signed-out users get a share. */
 export class DeadlinePool extends pg.Pool {
-  /** What takes a connection from the deadline of who holds it. */
+  /** What applies the holder's deadline to a connection. */
   readonly #held = new Map<pg.PoolClient, () => void>();
   /** How many connections a request holds. */
   readonly #holding = new WeakMap<Deadline, number>();
@@ -46,7 +46,7 @@ export class DeadlinePool extends pg.Pool {
   #connect(callback: Connected): void {
     const deadline = currentDeadline();
     if (deadline === undefined) super.connect(callback);
-    // Who holds one already would wait for others who do the same.
+    // A request that holds one would otherwise wait for others that do the same.
     else if (!deadline.isStrangers || (this.#holding.get(deadline) ?? 0) > 0)
       this.#connectUnder(deadline, callback, NOTHING_TO_RELEASE);
     else

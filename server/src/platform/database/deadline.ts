@@ -3,16 +3,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** How often a late request is looked at. */
 const LOOK_MS = 100;
 
-/** Something of the database that is waited for on a request's behalf. */
+/** Something of the database that a request is waiting for. */
 export interface DatabaseWait {
-  /** What it waits for just now, the same thing while it is the same wait; null for nothing. */
+  /** What it is waiting for now, the same object for the same wait; null for nothing. */
   readonly waitingFor: () => unknown;
-  /** Ends it, so that the request hears that the database does not answer. */
+  /** Ends it, so that the request learns that the database does not answer. */
   readonly cut: () => void;
 }
 
 /**
- * How long a request may wait for its database altogether, whatever it asks. Limits of single statements add up: a session, a
+ * How long a request may wait for its database in total, whatever it asks. Limits of single statements add up: a session, a
  * rate and a record that each come late are three waits. Past its time a request may finish what the database answers at
  * once; what it still waits for at two looks in a row is cut, and its transaction with it. Nothing else it does is held to
  * this: a letter, a search for an address or a PDF has a limit of its own.
@@ -24,7 +24,7 @@ export class Deadline {
   #lifted = 0;
   #isOver = false;
   #due = 0;
-  /** Whether the request is of nobody who is signed in. These share a part of the connections. */
+  /** Whether nobody is signed in for the request. These requests share a part of the connections. */
   isStrangers = false;
 
   constructor(ms: number) {
@@ -32,19 +32,19 @@ export class Deadline {
     this.#lookIn(ms);
   }
 
-  /** Its time begins now. A timer that is set already looks again then: setting another costs more than looking in vain. */
+  /** Its time begins now. A timer already set then checks again: setting another costs more than a needless check. */
   begin(): void {
     this.#due = performance.now() + this.#ms;
     if (this.#timer === null) this.#lookIn(this.#ms);
   }
 
-  /** The answer is on its way, and what goes on has no deadline. */
+  /** The answer is on its way, and the remaining work has no deadline. */
   end(): void {
     this.#isOver = true;
     if (this.#timer !== null) clearTimeout(this.#timer);
   }
 
-  /** Gives what ends the wait in good order. */
+  /** Returns what ends the wait in good order. */
   enter(wait: DatabaseWait): () => void {
     this.#waits.set(wait, null);
     return () => this.#waits.delete(wait);
@@ -68,7 +68,7 @@ export class Deadline {
       this.#arm(left);
       return;
     }
-    // If this process was held up itself, answers may be there that it has not read yet: no connection is cut for that.
+    // If this process itself was held up, answers may have arrived unread: no connection is cut for that.
     const isLate = -left > LOOK_MS;
     for (const [wait, before] of this.#lifted > 0 ? [] : this.#waits) {
       const now = wait.waitingFor();
@@ -93,7 +93,7 @@ export class Deadline {
 
 const current = new AsyncLocalStorage<Deadline | undefined>();
 
-/** That of the request that the code which asks works for; undefined outside requests. */
+/** The deadline of the request that the calling code works for; undefined outside requests. */
 export const currentDeadline = (): Deadline | undefined => current.getStore();
 
 /** Runs `work`, and everything that it begins, under a deadline, or under none. */

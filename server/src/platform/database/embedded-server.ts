@@ -64,7 +64,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   unix_socket_directories: '',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // A refused statement's message may quote a value, which may be a patient's. Below FATAL nothing is logged.
+  // A refused statement's message may quote a value, which may be a patient's. Nothing below FATAL is logged.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -151,7 +151,7 @@ const openSecrets = ({ path, user }: DataFolder): Secrets => {
   return secrets;
 };
 
-/** Makes the cluster under another name first: one that was cut off in the middle is never taken for whole. */
+/** Makes the cluster under another name first, so that an unfinished one is never taken for complete. */
 const createCluster = (folder: DataFolder, programs: string, secrets: Secrets): void => {
   const cluster = clusterIn(folder.path);
   const draft = `${cluster}.new`;
@@ -159,7 +159,7 @@ const createCluster = (folder: DataFolder, programs: string, secrets: Secrets): 
   rmSync(draft, { recursive: true, force: true });
   rmSync(passwordFile, { force: true });
   writeFileSync(passwordFile, secrets.owner, { mode: 0o600 });
-  // The database's account could not make it where root made the data folder.
+  // The database's account could not create it where root made the data folder.
   makePrivateFolder(draft, folder.user);
   try {
     if (folder.user !== null) chownSync(passwordFile, folder.user.uid, folder.user.gid);
@@ -214,8 +214,8 @@ const endProcess = async (pid: number): Promise<void> => {
 };
 
 /**
- * What a start finds that was not stopped. A server that lost its parent is ended, so that there is one way to start.
- * A pid that now belongs to something else would make PostgreSQL refuse: that file goes. A dead pid PostgreSQL mends.
+ * What a start does about a server that was not stopped. One without its parent is ended, so there is one way to start.
+ * PostgreSQL refuses to start on a pid that now belongs to something else: that file is removed. It handles a dead pid.
  */
 const clearRemains = async (cluster: string): Promise<void> => {
   const left = pidFileOf(cluster);
@@ -247,7 +247,7 @@ const spawnServer = (
   port: number,
   settings: Readonly<Record<string, string>>,
   log: string,
-  /** The log says why the former one ended: it is written on. */
+  /** The log says why the previous server ended: it is continued. */
   isAgain: boolean,
 ): ChildProcess => {
   const server = join(programs, 'bin', 'postgres');
@@ -294,7 +294,7 @@ const startServer = async (
   const log = join(folder.path, 'postgres.log');
   for (let attempt = 1; ; attempt += 1) {
     await clearRemains(cluster);
-    // Whoever knows the server's address goes on using it.
+    // Clients that know the server's address keep using it.
     const port = formerPort ?? (await freePort());
     const child = spawnServer(folder, programs, port, settings, log, formerPort !== undefined);
     const failure = new Promise<Error>((resolve) => {
@@ -348,7 +348,7 @@ const prepareDatabase = async (port: number, secrets: Secrets): Promise<void> =>
   }
 };
 
-/** A start right behind a stop: the other needs a moment to end. One that works on is not waited for. */
+/** A start right after a stop: the other needs a moment to end. One that keeps running is not waited for. */
 const takeInTurn = async (folder: DataFolder): Promise<() => void> => {
   const end = Date.now() + TURN_MS;
   for (;;) {
@@ -362,7 +362,7 @@ const takeInTurn = async (folder: DataFolder): Promise<() => void> => {
 };
 
 /**
- * Starts PostgreSQL in the data folder, making the cluster at the first start. Throws DataFolderInUseError where another
+ * Starts PostgreSQL in the data folder, creating the cluster at the first start. Throws DataFolderInUseError where another
  * process of ours works in that folder, and an Error with the end of the server's log where it does not come up.
  */
 export const startEmbeddedServer = async (
@@ -377,7 +377,7 @@ export const startEmbeddedServer = async (
     const settings = { ...SETTINGS, ...options.settings };
     const { child, port } = await startServer(folder, programs, settings);
     const kept = keepRunning(child, async () => (await startServer(folder, programs, settings, port)).child);
-    // Where the kernel does not do it: at least an orderly exit of ours takes the database along.
+    // Where the kernel does not do it: at least an orderly exit of ours stops the database too.
     const onExit = (): void => {
       const pid = kept.current()?.pid;
       if (pid !== undefined) signal(pid, 'SIGINT');

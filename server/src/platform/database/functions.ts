@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { execute, fetchRows } from './checked.js';
 import { CHECKOUT } from './database.js';
 
-/** Where each function of the database has its one home, `<name>.sql`, written as PostgreSQL itself writes it. */
+/** The one place of each function of the database, `<name>.sql`, written as PostgreSQL itself writes it. */
 export const FUNCTIONS_FOLDER = join(CHECKOUT, 'migrations', 'functions');
 
 /** Every function and procedure of ours, with its text. Those that extensions bring are not ours. */

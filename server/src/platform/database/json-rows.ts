@@ -1,6 +1,6 @@
 /**
  * Objects that SQL writes as the API words them. Where a query selects just these fields in just this order, what the
- * database wrote goes to the caller as it is, with nothing read and written anew for each row.
+ * database wrote goes to the caller as it is, without parsing and rewriting each row.
  */
 
 /** An expression that gives a JSON value, and which fields it has: 'shiftID staff{staffID user{id}}'. */

@@ -5,13 +5,13 @@ import { supervise } from '../jobs/supervise.js';
 const LONGEST_PAUSE_MS = 30_000;
 
 interface Running {
-  /** The process as it is now; null while there is none: its id may be somebody else's by then. */
+  /** The process as it is now; null while there is none: its id may then belong to another process. */
   readonly current: () => ChildProcess | null;
-  /** It ends by our own will from here on. Resolves once no start is under way any more. */
+  /** From here on it ends by our own decision. Resolves when no start is under way any longer. */
   readonly release: () => Promise<void>;
 }
 
-/** Starts the database again each time that its process ends by itself: killed, or out of memory. */
+/** Starts the database again whenever its process ends by itself: killed, or out of memory. */
 export const keepRunning = (first: ChildProcess, restart: () => Promise<ChildProcess>): Running => {
   let current: ChildProcess | null = null;
 
@@ -40,7 +40,7 @@ export const keepRunning = (first: ChildProcess, restart: () => Promise<ChildPro
     longestPauseMs: LONGEST_PAUSE_MS,
     start: async (isAgain) => ({
       ended: isAgain ? watch(await restart()) : ended,
-      // Whoever releases it ends the process.
+      // The caller that releases it ends the process.
       stop: () => Promise.resolve(),
     }),
   });

@@ -8,7 +8,7 @@ import { withoutDeadline } from './deadline.js';
 export interface WorkLimits {
   /** One statement. */
   readonly statementMs: number;
-  /** Of it, waiting for what another holds. */
+  /** Of that, waiting for a lock held by another. */
   readonly lockMs: number;
   /** A transaction in which nothing is asked. */
   readonly idleMs: number;
@@ -30,7 +30,7 @@ export interface LongestStatements {
 }
 
 const IDLE_REQUEST_MS = 10_000;
-/** A transaction that holds a lock for longer than this has stopped. Those that wait for it get an error. */
+/** A transaction that holds a lock for longer than this is treated as stopped. Those waiting for it get an error. */
 const LONGEST_REQUEST_LOCK_MS = 500;
 const LONGEST_LOCK_MS = 30_000;
 const CONNECT_MS = 10_000;
@@ -76,7 +76,7 @@ export const settingsOf = ({
   ['idle_in_transaction_session_timeout', idleMs],
 ];
 
-/** After a statement's own limit: the server says itself that it was too long, where it can still say anything. */
+/** On top of a statement's own limit: a server that can still answer reports by itself that it was too long. */
 const GRACE_MS = 150;
 
 /** A plain one or one of TLS, as it is once the client has connected. */
@@ -87,7 +87,7 @@ export const awaited = (client: pg.ClientBase): unknown =>
   (client as unknown as { readonly _activeQuery?: unknown })._activeQuery ?? null;
 const isWaiting = (client: pg.ClientBase): boolean => awaited(client) !== null;
 
-/** What is said of a database that is silent. A statement that waits for an answer over `client` fails with it too. */
+/** The error for a database that is silent. A statement waiting for an answer over `client` fails with it too. */
 export const cutSilent = (client?: pg.ClientBase): Error => {
   const error = Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' });
   if (client !== undefined) streamOf(client).destroy(error);
@@ -99,7 +99,7 @@ const allowSilence = (client: pg.ClientBase, { statementMs }: WorkLimits): void 
 };
 
 /**
- * Cuts a connection on which an answer is waited for and nothing comes: a server that has stopped, a network that swallows
+ * Cuts a connection on which an answer is awaited and nothing comes: a server that has stopped, a network that swallows
  * what is sent. Only the socket tells; a statement's limit is kept by the server that says nothing.
  */
 export const watchSilence = (client: pg.ClientBase, limits: WorkLimits): void => {
@@ -109,7 +109,7 @@ export const watchSilence = (client: pg.ClientBase, limits: WorkLimits): void =>
   stream.on('timeout', () => {
     const heard = stream.bytesRead;
     if (!isWaiting(client)) return;
-    // Where this process itself was held up, the answer is there and has not been read yet.
+    // Where this process itself was held up, the answer has arrived and has not been read yet.
     setTimeout(() => {
       if (stream.bytesRead === heard && isWaiting(client)) cutSilent(client);
     }, GRACE_MS).unref();

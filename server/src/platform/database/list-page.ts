@@ -18,15 +18,15 @@ import { readPlanned, readRows } from './read.js';
 /** A list that one statement reads: its rows, and what of each is shown. */
 export interface SqlList {
   readonly table: string;
-  /** By which `node`, `joins` and the conditions know a row. */
+  /** The name by which `node`, `joins` and the conditions know a row. */
   readonly alias: string;
   /** What is shown of a row, as JSON. */
   readonly node: string;
-  /** What that needs beside the row itself. */
+  /** What that needs besides the row itself. */
   readonly joins?: string;
 }
 
-/** Conditions of a list under construction; `place` takes a value in and gives the parameter that stands for it. */
+/** Conditions of a list under construction; `place` adds a value and returns the parameter for it. */
 export class ListConditions {
   readonly #where: string[] = [];
   readonly values: unknown[] = [];
@@ -40,7 +40,7 @@ export class ListConditions {
   }
 
   /**
-   * A row of the thing that an id names, or of those whose ids `alike` makes of it; BAD_INPUT for an id that is none, nothing
+   * The row that an id names, or the rows of the ids that `alike` makes of it; BAD_INPUT for a text that is no id, nothing
    * for one that was left out.
    */
   addId(field: string, column: string, id: string | null | undefined, alike?: (id: string) => string): void {
@@ -91,7 +91,7 @@ export const readRecordedPage = async <T>(
      FROM page ${alias} ${joins}`,
     conditions.values,
   );
-  // Beside each other and not within: a row's JSON is not written into another once more.
+  // Side by side and not nested: a row's JSON is not written into another again.
   return (read?.nodes ?? []).map((node, place) => ({ node, values: read?.values[place] ?? [] }));
 };
 

@@ -15,7 +15,7 @@ type MigrationClass = abstract new (...parameters: never[]) => object;
 /** The same folder seen from the sources and from what is compiled of them. */
 const FOLDER = new URL('../../../../migrations/', import.meta.url);
 const FILE = /^\d{13}-[a-z0-9-]+\.(js|ts)$/;
-/** Any fixed number: who migrates this database holds this lock. */
+/** Any fixed number: the process that migrates this database holds this lock. */
 const LOCK = 7_353_151_216;
 
 /** The classes of all migrations, oldest first. TypeORM is never given a glob: its own import does not know our loader. */
@@ -34,7 +34,7 @@ export const loadMigrations = async (): Promise<readonly MigrationClass[]> => {
 
 const serverRow = z.object({ server_version_num: z.string() });
 
-/** Runs `work` while nobody else migrates this database; others wait for it. */
+/** Runs `work` while no other process migrates this database; others wait for it. */
 const alone = async (owner: Connection, work: () => Promise<void>): Promise<void> => {
   const client = new pg.Client({ connectionString: owner.url, application_name: 'sideline-migrate' });
   await client.connect();
@@ -96,7 +96,7 @@ const loginOf = ({ url }: Connection): string => decodeURIComponent(new URL(url)
 const grantToRow = z.object({ isNew: z.boolean() });
 const membershipRow = z.object({ isMember: z.boolean() });
 
-/** Lets a login act as a role, where it may not yet. From PostgreSQL 16 on by taking it on alone, not at all times. */
+/** Lets a login act as a role, where it may not yet. From PostgreSQL 16 on only by SET ROLE, not at all times. */
 const grantTo = async (
   dataSource: DataSource,
   login: string,

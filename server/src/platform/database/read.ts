@@ -61,7 +61,7 @@ const readNamed = async <Row extends object>(
   return rows;
 };
 
-/** One read of several in a statement: an expression that gives a JSON value, with `$1`… of its own, and what these stand for. */
+/** One read of several in a statement: an expression that gives a JSON value, with its own `$1`…, and their values. */
 export interface ReadPart {
   readonly sql: string;
   readonly values: readonly unknown[];

@@ -4,7 +4,7 @@ import { execute, fetchRows } from './checked.js';
 import type { Logger } from '../logger.js';
 import type { Sealing } from '../secrets/sealing.js';
 
-/** Where the database keeps what `Sealing` closed: the column, and whom it is bound to. */
+/** Where the database keeps what `Sealing` encrypted: the column, and the owner it is bound to. */
 const SEALED = [
   { table: 'second_factor', owner: 'user_id', column: 'secret' },
   { table: 'webhook_endpoint', owner: 'id', column: 'secret' },
@@ -17,8 +17,8 @@ const SEALED = [
 const resealAllRow = z.object({ owner: z.string(), sealed: z.instanceof(Buffer) });
 
 /**
- * Closes with the first SECRET_KEY what an older one closed, or what was kept before there was any. Afterwards the older keys
- * may go from the configuration. Rows that change meanwhile are left for the next start. Answers how many it closed.
+ * Encrypts with the first SECRET_KEY what an older key encrypted, or what was kept before there was any. Then older keys
+ * may leave the configuration. Rows that change at the same time wait for the next start. Answers how many it encrypted.
  */
 export const resealAll = async (
   dataSource: DataSource,

@@ -4,8 +4,8 @@ import { takingLonger } from './limits.js';
 import { LoaderRegistry } from './loader-registry.js';
 
 /**
- * Runs reads of which every one sees the database as it was at the first, on one connection that they hold meanwhile: keep it
- * short, or have few at a time. They may take as long as a report. Nothing can be written in it; whoever must (the audit) does
+ * Runs reads that all see the database as it was at the first, on one connection that they hold throughout: keep it
+ * short, or run few at a time. They may take as long as a report. Nothing can be written in it; writers (the audit) do
  * so in the context outside.
  */
 export const inSnapshot = <T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> =>

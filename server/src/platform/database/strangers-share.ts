@@ -1,8 +1,8 @@
 import { AsyncResource } from 'node:async_hooks';
 
-/** The part of a pool that strangers may hold: the rest is for those signed in, whatever a flood asks. */
+/** The part of a pool for people not signed in: the rest is kept for those who are, whatever a flood asks. */
 const SHARE = 0.3;
-/** How long a stranger waits for a place. */
+/** How long a request that is not signed in waits for a place. */
 const WAIT_MS = 500;
 /** How many wait; any more are refused at once. */
 const MOST_WAITING = 100;

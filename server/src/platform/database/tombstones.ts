@@ -7,7 +7,7 @@ import { fetchMaybe, fetchRows, idRow } from './checked.js';
 import { DomainError, notFound } from '../errors.js';
 import { isId } from '../ids.js';
 
-/** What stands where something was erased. */
+/** What remains where something was erased. */
 export type TombstoneEntity = 'Patient' | 'PRF';
 
 const tombstoneRow = z.object({
@@ -35,7 +35,7 @@ const find = async (
 const erased = ({ erasedAt, basis }: Tombstone): DomainError =>
   new DomainError('ERASED', { on: formatDate(localDay(erasedAt)), ground: ERASURE_BASIS_LABELS[basis] });
 
-/** What to say where nothing is found: since when and on what ground it is erased, else NOT_FOUND. */
+/** The refusal where nothing is found: since when and on what ground it is erased, else NOT_FOUND. */
 export const missing = async (
   manager: EntityManager,
   entity: TombstoneEntity,
@@ -45,7 +45,7 @@ export const missing = async (
   return stone === null ? notFound(entity) : erased(stone);
 };
 
-/** Which of these ids were somebody's who is erased. */
+/** Which of these ids belonged to people who are erased. */
 export const erasedAmong = async (
   manager: EntityManager,
   entity: TombstoneEntity,
@@ -60,7 +60,7 @@ export const erasedAmong = async (
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Throws ERASED where something under that id or number was; returns where there never was anything. */
+/** Throws ERASED where something erased had that id or number; returns where there never was anything. */
 export const refuseErased = async (
   manager: EntityManager,
   entity: TombstoneEntity,

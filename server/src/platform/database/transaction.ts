@@ -20,7 +20,7 @@ class Hooks implements TransactionHooks {
     this.#after.push(hook);
   }
 
-  /** A hook may add further ones (an audit entry about what a hook did): rounds until none is left. */
+  /** A hook may add more (an audit entry about what a hook did): rounds until none is left. */
   async runBefore(): Promise<void> {
     while (this.#before.length > 0) {
       const round = this.#before;
@@ -40,9 +40,9 @@ class Hooks implements TransactionHooks {
   }
 }
 
-/** How often a transaction is begun in all before what was in its way is told as a failure. */
+/** How many attempts a transaction has in all before the obstacle is reported as a failure. */
 const ATTEMPTS = 4;
-/** The same where its id is taken: who took it has committed by then, and stays. */
+/** The same where its id is taken: the other transaction has committed by then, and stays. */
 const ATTEMPTS_AT_AN_ID = 2;
 /** The same where another holds what it needs: the second attempt begins with nothing held, and may find it free. */
 const ATTEMPTS_AT_A_LOCK = 2;
@@ -50,7 +50,7 @@ const ATTEMPTS_AT_A_LOCK = 2;
 const FIRST_PAUSE_MS = 25;
 
 /**
- * Runs `work` in one database transaction and gives back its result once COMMIT was acknowledged. `work` gets a derived
+ * Runs `work` in one database transaction and returns its result once COMMIT was acknowledged. `work` gets a derived
  * context whose manager and loaders are the transaction's; calls nested in it join. Whatever it throws rolls back and is
  * thrown on. A caller that may only read gets FORBIDDEN: everything that writes comes through here.
  *
@@ -58,8 +58,8 @@ const FIRST_PAUSE_MS = 25;
  * first line, a few times. So it does nothing that a rollback does not undo: what leaves the database (letters, files,
  * cookies, events) is a job in the queue or waits for `afterCommit`, and what it reads outside itself it leaves as it was.
  *
- * The same where the row that it makes was made under its id meanwhile: what creates looks first whether it was sent before,
- * and now finds it. CONFLICT where the id is taken all the same. The same where another held what it needs for too long,
+ * The same where another made the row under its id at the same time: what creates first looks whether it was sent before,
+ * and now finds it. CONFLICT where the id is taken nevertheless. The same where another held what it needs for too long,
  * unless `asksAgain` says that the caller does that.
  */
 export const runInTransaction = async <T>(
@@ -96,7 +96,7 @@ const attempted = async <T>(
         const isHeld = isHeldUp(error) && !asksAgain && attempt < ATTEMPTS_AT_A_LOCK;
         if (attempt === ATTEMPTS || !(isTaken || isHeld || isUndoneForAnother(error))) throw error;
         logger.warn({ requestId: context.requestId, attempt, err: error }, 'A transaction was restarted');
-        // Not at the same moment as whoever was in the way.
+        // Not at the same moment as the transaction that was in the way.
         await pause(Math.random() * FIRST_PAUSE_MS * 2 ** (attempt - 1));
       }
   } finally {

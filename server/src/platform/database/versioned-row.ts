@@ -13,7 +13,7 @@ interface VersionedTable {
 
 /**
  * Writes columns of a row that still has the version that the caller read, and counts it up. CHANGED_MEANWHILE where
- * somebody else was first: one conditional UPDATE decides, whatever was read before.
+ * another was first: one conditional UPDATE decides, whatever was read before.
  */
 export const updateVersion = async (
   manager: EntityManager,

@@ -12,32 +12,32 @@ import type { Events, EventBody, Heard, PublishedEvent } from './events.js';
 const CHANNEL = 'sideline_events';
 /** PostgreSQL takes payloads of fewer than 8,000 bytes. */
 const PAYLOAD_BYTES = 7_900;
-/** At most so often does a process tell what happened: each NOTIFY takes a lock that all of them share (ADR 13). */
+/** A process sends notices at most this often: each NOTIFY takes a lock that all of them share (ADR 13). */
 const TELL_EVERY_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
-/** How often the connection that listens is asked for a sign of life: a network that swallows packets says nothing. */
+/** How often the listening connection is asked for a sign of life: a network that swallows packets reports nothing. */
 const BEAT_MS = 15_000;
 const LISTENING: WorkLimits = { statementMs: 5_000, lockMs: 5_000, idleMs: 5_000, connectMs: 5_000 };
-/** What waits to be told while the database cannot be reached; whoever listens reads anew after such a silence. */
+/** Notices kept while the database cannot be reached; listeners read everything again after such a silence. */
 const MOST_WAITING = 5_000;
 
 // The connection's commit need not wait for the disk: a notice that a crash loses was lost with its listeners.
 const NOTIFY = `SELECT set_config('synchronous_commit', 'off', true), pg_notify($1, $2)`;
 
 interface DatabaseEventsDeps {
-  /** Tells through the pool: NOTIFY works behind a pooler as well. */
+  /** Sends through the pool: NOTIFY works behind a pooler as well. */
   readonly dataSource: DataSource;
-  /** Hears past any pooler. */
+  /** Listens past any pooler. */
   readonly direct: Connection;
   readonly logger: Logger;
 }
 
-/** Null in the place of what is longer than a NOTIFY: whoever listens looks for himself. */
+/** Null in the place of what is longer than a NOTIFY: listeners read it themselves. */
 type Wire = readonly (readonly [topic: string, body: EventBody | null])[];
 
 /**
- * As few texts as hold all events, each short enough for one NOTIFY. Of one that is too long by itself only that there was
- * something is told, else it would be tried again for ever and hold up all others; `onTooLong` hears its topic.
+ * As few texts as hold all events, each short enough for one NOTIFY. An event that is too long by itself is reduced to a
+ * notice without content, else it would be retried forever and hold up all others; `onTooLong` receives its topic.
  */
 export const payloadsOf = (
   events: readonly PublishedEvent[],
@@ -65,8 +65,8 @@ export const payloadsOf = (
 };
 
 /**
- * Events over PostgreSQL's LISTEN and NOTIFY, so that any number of processes stand side by side. What is published is told
- * after its commit, by one statement for everything of the last tenth of a second; the first after a pause goes at once.
+ * Events over PostgreSQL's LISTEN and NOTIFY, so that any number of processes can run side by side. Events are sent
+ * after their commit, by one statement for everything of the last tenth of a second; the first after a pause goes at once.
  * One connection listens, opened with the first listener; where it is lost it is opened again, and listeners hear 'resumed'.
  */
 export class DatabaseEvents implements Events {
@@ -112,7 +112,7 @@ export class DatabaseEvents implements Events {
     };
   }
 
-  /** Tells what still waits and hears nothing more. */
+  /** Sends what still waits, then stops listening. */
   async stop(): Promise<void> {
     if (this.#isStopped) return;
     this.#isStopped = true;
@@ -155,12 +155,12 @@ export class DatabaseEvents implements Events {
     } catch (error) {
       if (this.#isStopped) return;
       logger.warn({ err: error, events: told.size }, 'Events could not be sent yet');
-      // The newer of the same key stands.
+      // The newer event of the same key wins.
       this.#waiting = new Map([...told, ...this.#waiting]);
     }
   }
 
-  /** Opens the connection that listens. What was told while there was none is lost: listeners look for themselves. */
+  /** Opens the listening connection. Notices sent while there was none are lost: listeners read everything again. */
   async #open(isAgain: boolean): Promise<Worker> {
     const { direct } = this.#deps;
     const { max: _, onConnect: watch, ...options } = poolOptions(direct, 1, 'sideline-events', LISTENING);

@@ -19,7 +19,7 @@ describe('a stream of events', () => {
     expect(await stream.next()).toEqual({ done: false, value: 'a2' });
   });
 
-  it('wakes a reader who waits, and lets him go at once when he leaves', async () => {
+  it('wakes a waiting reader, and releases them at once when they leave', async () => {
     const { stream, ends } = streamOf();
     const waiting = stream.next();
     stream.push('a', 'a1');

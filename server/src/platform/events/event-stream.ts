@@ -1,5 +1,5 @@
 /**
- * Events for one reader who takes them at his own pace. Of those with the same key only the newest waits, so that a slow
+ * Events for one reader who takes them at their own pace. Of those with the same key only the newest waits, so that a slow
  * reader holds no more than there are keys.
  */
 export class EventStream<T> implements AsyncIterableIterator<T> {
@@ -8,14 +8,14 @@ export class EventStream<T> implements AsyncIterableIterator<T> {
   #wake: (() => void) | null = null;
   #isOver = false;
 
-  /** `onEnd` is called once, when the reader leaves or somebody ends the stream. */
+  /** `onEnd` is called once, when the reader leaves or the stream is ended. */
   constructor(onEnd: () => void) {
     this.#onEnd = onEnd;
   }
 
   push(key: string, event: T): void {
     if (this.#isOver) return;
-    // Behind what already waits: an earlier one of this key is worth nothing any more.
+    // Behind what already waits: an earlier event of this key is no longer of use.
     this.#waiting.delete(key);
     this.#waiting.set(key, event);
     this.#wake?.();
@@ -52,7 +52,7 @@ export class EventStream<T> implements AsyncIterableIterator<T> {
 
 /**
  * The events of a source, each as `map` makes it; what `map` throws ends both. No async generator: one that waits for its
- * source hears of its reader's leaving only with the next event.
+ * source learns that its reader has left only with the next event.
  */
 export const mapStream = <T, R>(
   source: AsyncIterable<T>,

@@ -13,8 +13,8 @@ const roomFor = (node: Content): number => {
 };
 
 /**
- * No heading stands alone at the foot of a page. pdfmake keeps nothing with what follows it, short of laying everything out
- * once more for each page: so headings reserve the room for the first of what follows, and give it back.
+ * No heading is left alone at the foot of a page. pdfmake cannot keep a node with the next, short of laying everything out
+ * again for each page: so headings reserve the room for the first of what follows, and give it back.
  */
 export const keepHeadings = (content: readonly Content[]): Content[] => {
   const kept: Content[] = [];

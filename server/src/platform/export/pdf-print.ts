@@ -23,7 +23,7 @@ export interface PdfDocument {
   readonly header: { readonly left: string; readonly right: string; readonly logo?: string };
   /** What every page must say under its header, whole. */
   readonly notices: readonly string[];
-  /** Stands left at the foot of each page; 'Page 1 of 3' stands right. */
+  /** Left at the foot of each page; 'Page 1 of 3' is on the right. */
   readonly footer: string;
   /** A word drawn large and pale across each page. */
   readonly watermark: string | null;
@@ -162,7 +162,7 @@ const sheetOf = (
 ): TDocumentDefinitions => ({
   ...READABLE,
   pageSize: { width: sheet.width, height: sheet.height },
-  // Nothing may be moved to a next page by a hair's breadth at the foot.
+  // Rounding must not push anything at the foot onto a next page.
   pageMargins: [sheet.left, sheet.top, 0, 0],
   info: { title: document.title, subject: document.subject, creationDate: document.madeAt },
   defaultStyle: { font: 'Roboto', fontSize: 8, lineHeight: 1.1 },

@@ -16,7 +16,7 @@ interface Waiting {
 }
 interface Answer {
   readonly job: number;
-  /** Null where it is printed. */
+  /** Null until it is printed. */
   readonly error: string | null;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The printer that pdfmake 0.2 runs on a server. @types/pdfmake describes the next major, whose entry point is another;
+ * The printer that pdfmake 0.2 runs on a server. @types/pdfmake describes the next major, which has another entry point;
  * the document definition is the same in both.
  */
 declare module 'pdfmake/src/printer.js' {

@@ -1,4 +1,4 @@
-/** A table that leaves as a file, whatever kind: numbers and moments stay what they are as long as the kind knows them. */
+/** A table to be written as a file of any kind: numbers and moments keep their type where the kind has one. */
 export type Cell = string | number | boolean | Date | null | undefined;
 
 export interface Column<Row> {

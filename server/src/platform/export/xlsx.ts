@@ -20,7 +20,7 @@ const MOMENT_FORMAT = 'yyyy-mm-dd hh:mm';
 /** What a cell of a workbook holds at most. */
 const LONGEST = 32_767;
 
-/** A text is a text whatever it begins with: nothing that somebody typed becomes a formula. */
+/** A text is a text whatever it begins with: nothing that a person typed becomes a formula. */
 const xlsxCell = (value: Cell): XlsxCell =>
   typeof value === 'string' ? { value: value.slice(0, LONGEST), type: String } : (value ?? null);
 
@@ -54,7 +54,7 @@ export const sheet = <Row>({ name, columns, rows }: SheetOf<Row>) => {
 
 /**
  * A workbook as a stream: heads that stay in sight, columns as wide as what they hold, real numbers and moments. The rows are
- * all there before its first byte: whoever asks for one sets a limit to them.
+ * all there before its first byte: the caller sets a limit to them.
  */
 export const xlsxStream = (...sheets: readonly ReturnType<typeof sheet>[]): Readable => {
   const stream = new PassThrough();

@@ -1,9 +1,9 @@
-/** Where files lie that are too large for a row. A key is made by the program, never of what somebody sent. */
+/** Where files are kept that are too large for a row. The program makes each key, never from what a user sent. */
 export interface FileStorage {
-  /** Throws, saying what to mend, where files cannot be kept here. Called once at start. */
+  /** Throws, saying what to fix, where files cannot be kept here. Called once at start. */
   check(): Promise<void>;
   /**
-   * Keeps the bytes under the key, whole or not at all; what lay there before is replaced. What comes in pieces is never held
+   * Keeps the bytes under the key, whole or not at all, and replaces what was there before. Content in pieces is never held
    * as a whole in memory; where a piece throws, nothing is kept.
    */
   put(key: string, bytes: Buffer | AsyncIterable<Buffer>, contentType: string): Promise<void>;
@@ -11,9 +11,9 @@ export interface FileStorage {
   get(key: string): Promise<Buffer | null>;
   /** The bytes in pieces, read as they are taken; null where there are none under the key. */
   read(key: string): Promise<AsyncIterable<Buffer> | null>;
-  /** Removes what lies under the key, if anything does. */
+  /** Removes what is kept under the key, if anything. */
   remove(key: string): Promise<void>;
-  /** When what lies under the key was kept; null where nothing does. */
+  /** When the content of the key was kept; null where there is none. */
   keptAt(key: string): Promise<Date | null>;
   /** Every file below a prefix (`pictures/`), with when it was kept; what has no name of ours is left out. */
   list(prefix: string): AsyncIterable<StoredFile>;

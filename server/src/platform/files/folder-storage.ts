@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { newId } from '../ids.js';
 import { isKey, safeKey, type FileStorage, type StoredFile } from './file-storage.js';
 
-/** Ends the name of what is being written: a process that dies leaves one, which nobody reads. */
+/** Suffix of a file being written: a process that dies leaves one, which nobody reads. */
 const UNFINISHED = '.part';
 
 const isAbsent = (error: unknown): boolean =>

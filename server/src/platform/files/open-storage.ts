@@ -7,8 +7,8 @@ const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message || error.name : String(error);
 
 /**
- * The storage of the configuration: a bucket where one is named, else `uploads` in the data folder. Throws ConfigError where
- * files cannot be kept in it: a picture must not be the first to find out.
+ * The storage of the configuration: a bucket if one is named, else `uploads` in the data folder. Throws ConfigError where
+ * files cannot be kept in it, so that the first picture is not what reveals it.
  */
 export const openFileStorage = async (
   { s3 }: Pick<Config, 's3'>,

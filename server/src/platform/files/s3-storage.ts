@@ -23,7 +23,7 @@ const TIMEOUTS = { connectionTimeout: 5_000, requestTimeout: 30_000 } as const;
 export class S3Storage implements FileStorage {
   readonly #client: S3Client;
   readonly #bucket: string;
-  /** Stands before every key: '' or 'sideline/'. */
+  /** Prefix of every key: '' or 'sideline/'. */
   readonly #prefix: string;
 
   constructor({ endpoint, bucket, prefix, region, accessKey, secretKey }: S3Config) {

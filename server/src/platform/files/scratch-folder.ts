@@ -26,8 +26,8 @@ const isAlive = (pid: number): boolean => {
 };
 
 /**
- * Removes the folders of processes that were killed in the middle of their work. For the start, when this process has none: what
- * bears its id is an earlier one's. What cannot be removed is another user's and stays.
+ * Removes the folders of processes that were killed during their work. For the start, when this process has none: a folder
+ * with its id belongs to an earlier process. What cannot be removed belongs to another user and stays.
  */
 export const sweepScratchFolders = async (): Promise<void> => {
   for (const name of await readdir(tmpdir())) {

@@ -1,6 +1,6 @@
 import type { Problem } from '@sideline/schema/errors';
 
-/** What is wrong with a body before anybody could read what it says. */
+/** What is wrong with a body before its content can be read. */
 
 const problem = (field: string, code: string, message: string): Problem => ({ field, code, message });
 
@@ -27,7 +27,7 @@ const BY_CODE: Readonly<Record<string, Problem>> = {
   ),
 };
 
-/** What a caller is told of a request that the HTTP server itself refused. */
+/** What a caller is shown of a request that the HTTP server itself refused. */
 export const problemsOfRequest = (error: { readonly code?: string }): readonly Problem[] => {
   const known = BY_CODE[error.code ?? ''];
   return known === undefined ? [] : [known];

@@ -4,7 +4,7 @@ import { problemsOfRequest } from './body-problems.js';
 import { challengeOf } from './challenge.js';
 import { DomainError, toldError } from '../errors.js';
 
-/** What a caller is told of an error, whichever door he came by. */
+/** What a caller is shown of an error, over GraphQL and REST alike. */
 export interface ErrorAnswer {
   readonly status: number;
   readonly code: ErrorCode;
@@ -15,7 +15,7 @@ export interface ErrorAnswer {
   readonly seconds: string | number | null;
 }
 
-/** Something thrown at a request outside any operation: by us, by the HTTP server, or by what nobody foresaw (INTERNAL). */
+/** Something thrown at a request outside any operation: by us, by the HTTP server, or unforeseen (INTERNAL). */
 export const answerTo = (error: unknown, requestId: string): ErrorAnswer => {
   const known = toldError(error);
   if (known instanceof DomainError) {

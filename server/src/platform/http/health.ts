@@ -46,7 +46,7 @@ export const registerHealth = (app: FastifyInstance, deps: HealthDeps): void => 
       migrations = pending.length === 0;
       writes = isWritable;
     } catch {
-      // Not ready is the whole answer; why stands in the log where the pool failed.
+      // The answer is only 'not ready'; the reason is in the log where the pool failed.
     }
     const isReady = database && migrations && writes && deps.isPrepared();
     return reply

@@ -6,8 +6,8 @@ interface Kept<T> {
 }
 
 /**
- * Answers that are asked for again soon, in the memory of this process: at most `most`, each for `forMs` from when it was
- * given. The one that was asked for longest ago makes room.
+ * Answers that are likely to be asked for again soon, in the memory of this process: at most `most`, each for `forMs` from
+ * when it was given. The one least recently asked for makes room.
  */
 export class KeptAnswers<T> {
   readonly #kept = new Map<string, Kept<T>>();

@@ -2,7 +2,7 @@ import type { Config } from '../../config.js';
 
 /**
  * The address in links and mails: PUBLIC_URL, else the loopback address that this process listens on. Never a request's
- * Host header, which whoever asks can write as he likes.
+ * Host header, which the caller controls.
  */
 export class PublicAddress {
   #base: string;
@@ -25,12 +25,12 @@ export class PublicAddress {
     return this.#base;
   }
 
-  /** As `link` for a screen, which without PUBLIC_URL knows a better address: the one it came by. Null then. */
+  /** As `link` for a screen, which without PUBLIC_URL knows a better address: the one it was loaded from. Null then. */
   configuredLink(path: `/${string}`, token: string): string | null {
     return this.#isFixed ? this.link(path, token) : null;
   }
 
-  /** A path below it; a token stands in the fragment, which no server, proxy or log sees. */
+  /** A path below it; a token is in the fragment, which no server, proxy or log sees. */
   link(path: `/${string}`, token?: string): string {
     return `${this.#base}${path}${token === undefined ? '' : `#${token}`}`;
   }

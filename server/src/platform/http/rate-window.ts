@@ -53,7 +53,7 @@ interface Count {
 }
 
 export interface RateOptions {
-  /** Tells this rate from others in the shared table. */
+  /** Distinguishes this rate from others in the shared table. */
   readonly name: string;
   readonly perMinute: number;
   readonly clock: Clock;

@@ -2,7 +2,7 @@ import type { Problem } from '@sideline/schema/errors';
 import { badInput } from '../errors.js';
 import { isId } from '../ids.js';
 
-/** What is wrong with a field that is to hold a UUID and holds something else. */
+/** What is wrong with a field that should hold a UUID and does not. */
 export const notAnId = (field: string): Problem => ({
   field,
   code: 'invalid',

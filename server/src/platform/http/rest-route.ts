@@ -16,16 +16,16 @@ export class FileAnswer {
   ) {}
 }
 
-/** What a row takes that takes a file. */
+/** What a row accepts that takes a file. */
 export interface Upload {
   readonly maximumBytes: number;
   /** The content types of its bytes. None of them can be sent by a form of another site. */
   readonly types: readonly string[];
-  /** What is said of a larger one. */
+  /** The error for a larger one. */
   readonly tooLarge: () => DomainError;
 }
 
-/** What reached a row, already checked against its schemas. */
+/** The input of a row, already checked against its schemas. */
 export interface RestInput<P, Q, B> {
   readonly params: P;
   readonly query: Q;
@@ -46,7 +46,7 @@ export interface RouteDefinition<
   readonly path: string;
   /** The GraphQL root field that it mirrors: `Query.patient`. Its roles and its transaction come from there. */
   readonly mirrors: `Query.${string}` | `Mutation.${string}`;
-  /** True where the field is open to everybody and answers nothing to strangers: the row answers 401. */
+  /** True where the field is open to everyone and answers nothing to callers without an account: the row answers 401. */
   readonly requiresUser?: boolean;
   /** What it refuses with besides what follows from its access, parameters and body; for the documentation. */
   readonly errors?: readonly ErrorCode[];

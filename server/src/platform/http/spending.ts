@@ -1,4 +1,4 @@
-/** What is left of one rate for a caller, as the process that answers knows it. */
+/** What is left of one rate for a caller, as the answering process knows it. */
 export interface RateStanding {
   readonly name: string;
   readonly perMinute: number;
@@ -8,7 +8,7 @@ export interface RateStanding {
 }
 
 /**
- * What a request has used of its caller's rates, told in the headers of the IETF's draft `RateLimit header fields for HTTP`:
+ * What a request has used of its caller's rates, sent in the headers of the IETF draft `RateLimit header fields for HTTP`:
  * `RateLimit-Policy: "read";q=1200;w=60` and `RateLimit: "read";r=1187;t=42`. A batch may use two rates; each has its entry.
  */
 export class Spending {

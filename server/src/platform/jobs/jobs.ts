@@ -55,7 +55,7 @@ export const enqueue = async (
 
 const failedJob = z.object({ id: z.coerce.string(), task_identifier: z.string(), attempts: z.number() });
 
-/** What may be said of a failure: which job, or, where it is the queue's own, what the logger keeps of its error. */
+/** What may be logged of a failure: which job, or, where it is the queue's own, what the logger keeps of its error. */
 const ofFailure = ({ job, error, fatalError }: Readonly<Record<string, unknown>> = {}): object => {
   const failed = failedJob.safeParse(job).data;
   return failed === undefined
@@ -105,8 +105,8 @@ const FREE_JOBS = `SELECT graphile_worker.force_unlock_workers($1::text[])`;
 
 /**
  * Starts working on jobs in this process. As the queue's own role: its tables are closed to the application, which reaches
- * them by one function only. Where the queue loses its connection it is ended and begun anew, and what it had taken is taken
- * again. Gives what stops it: no new job is begun, and those that run may end.
+ * them by one function only. A queue that loses its connection is ended and started again, and takes the jobs that it had
+ * again. Returns what stops it: no new job is begun, and running ones may end.
  */
 export const startJobs = async (
   connection: Connection,
@@ -143,14 +143,14 @@ export const startJobs = async (
       events.on('pool:create', ({ workerPool }) => {
         own.add(workerPool.id);
       });
-      // It may hold a job that it was given and never heard of, or that it cannot give back.
+      // It may hold a job that it was given without learning of it, or that it cannot give back.
       events.on('worker:getJob:error', ({ error }) => {
         resolve(error);
       });
       events.on('worker:fatalError', ({ error }) => {
         resolve(error);
       });
-      // It may have done a job and not been able to say so.
+      // It may have done a job without being able to report it.
       events.on('pool:fatalError', ({ error }) => {
         resolve(error);
       });
@@ -165,7 +165,7 @@ export const startJobs = async (
       noHandleSignals: true,
       logger: quietLogger(logger),
       events,
-      // Without a batch, nothing awaits the statement that ends a job: its failure would be known to nobody.
+      // Without a batch, nothing awaits the statement that ends a job: its failure would go unnoticed.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
     const over = runner.promise.catch((error: unknown) => error);

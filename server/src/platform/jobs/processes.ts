@@ -46,7 +46,7 @@ export const signal = (pid: number, name: NodeJS.Signals): void => {
   }
 };
 
-/** Asks every `stepMs` until `isTrue` or until `withinMs` are over; gives the last answer. */
+/** Checks every `stepMs` until `isTrue` or until `withinMs` have passed; returns the last answer. */
 export const until = async (
   isTrue: () => boolean | Promise<boolean>,
   withinMs: number,

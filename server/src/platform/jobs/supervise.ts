@@ -29,7 +29,7 @@ export interface SupervisedWork {
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
-/** What ran so long before it ended is not what has just been started in vain. */
+/** Work that ran for this long before it ended does not count as a failed start. */
 const STEADY_MS = 30_000;
 
 /**

@@ -39,7 +39,7 @@ it('lets so many work and so many wait, in their order, and refuses the next', a
   expect(begun).toEqual(['a', 'b', 'c', 'd', 'f']);
 });
 
-it('keeps places for others where one person asks for more than his share, and gives his back', async () => {
+it('keeps places for others where one person asks for more than their share, and gives theirs back', async () => {
   const { begun, take, end } = bench(new Turns({ concurrent: 1, queue: 5, perPerson: 2 }));
   const all = [take('a1', 'a'), take('a2', 'a')];
   await expect(take('a3', 'a')).rejects.toMatchObject(refused);

@@ -6,13 +6,13 @@ export interface TurnLimits {
   readonly queue: number;
   /** How many of these, at work and waiting, may be one person's. */
   readonly perPerson?: number;
-  /** What who comes on top of those is told to wait. */
+  /** The message for callers beyond that number. */
   readonly seconds?: number;
 }
 
 /**
- * Work that takes much memory or processor, a few at a time, in the order in which it came. Who comes on top of those that
- * wait gets TOO_MANY_REQUESTS, so that a flood takes nothing from those who are at work.
+ * Work that takes much memory or processor, a few at a time, in the order in which it came. Callers beyond those that
+ * wait get TOO_MANY_REQUESTS, so that a flood takes nothing from those at work.
  */
 export class Turns {
   readonly #limits: TurnLimits;
@@ -45,10 +45,10 @@ export class Turns {
     }
   }
 
-  /** The same for what nobody stands and waits for: it takes its turn, is never refused, and nobody is for its sake. */
+  /** The same for work that nobody is waiting for: it takes its turn, is never refused, and never displaces another. */
   async wait<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#limits.concurrent) this.#running += 1;
-    // Whoever ends hands over its place, so the number of those running stays as it is.
+    // Work that ends hands over its place, so the number of those running stays as it is.
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
     try {
       return await work();

@@ -25,7 +25,7 @@ export interface Edge<T> {
   node: T;
 }
 
-/** One page of a list. `totalCount` may be a function: it is only counted where somebody asks for it. */
+/** One page of a list. `totalCount` may be a function: it is only counted where it is requested. */
 export interface Connection<T> {
   edges: Edge<T>[];
   nodes: T[];
@@ -150,7 +150,7 @@ export interface PageRead {
   readonly isBackward: boolean;
 }
 
-/** BAD_INPUT for a size that is none, and for both directions at once. */
+/** BAD_INPUT for an invalid size, and for both directions at once. */
 export const pageRead = (request: PageRequest): PageRead => {
   const { first, after, last, before } = request;
   if (!isBackward(request)) return { after, limit: pageSize(first) + 1, isBackward: false };
@@ -165,7 +165,7 @@ export const pageRead = (request: PageRequest): PageRead => {
   return { after: before, limit: pageSize(last, 'last') + 1, isBackward: true };
 };
 
-/** The keyset that a page is read by: a page before a cursor is read the other way, and turned round afterwards. */
+/** The keyset that a page is read by: a page before a cursor is read the other way, then reversed. */
 export const readBy = (keyset: Keyset, isTurned: boolean): Keyset =>
   isTurned ? { ...keyset, direction: keyset.direction === 'ASC' ? 'DESC' : 'ASC' } : keyset;
 
@@ -193,7 +193,7 @@ export interface KeysetSql {
   readonly valuesOf: (alias: string) => string;
 }
 
-/** SQL for a page by keyset. `place` takes a value of the cursor in and gives the parameter that stands for it. */
+/** SQL for a page by keyset. `place` adds a value of the cursor and returns the parameter for it. */
 export const keysetSql = (
   { columns, direction }: Keyset,
   after: string | null | undefined,
@@ -299,8 +299,8 @@ export const keysetRows = async <T extends ObjectLiteral>(
 };
 
 /**
- * One page of a query by keyset: it costs the same at the end of a list as at its beginning, and rows that are added
- * meanwhile shift nothing. The query is as `keysetRows` wants it.
+ * One page of a query by keyset: it costs the same at the end of a list as at its beginning, and rows added since
+ * shift nothing. The query must be as `keysetRows` requires.
  */
 export const keysetPage = async <T extends ObjectLiteral>(
   query: SelectQueryBuilder<T>,

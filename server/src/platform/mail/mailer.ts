@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Clock } from '../clock.js';
 import { letterHtml, letterText, type Letter, type Sender } from './letter.js';
 
-/** Brings a letter to an address, or throws: whoever calls is a job, which is tried again. */
+/** Delivers a letter to an address, or throws: the caller is a job, which is retried. */
 export interface Mailer {
   send(to: string, letter: Letter, sender: Sender): Promise<void>;
 }
@@ -78,7 +78,7 @@ export const createMailer = ({ smtpUrl, folder, publicUrl, clock }: MailerOption
       const { message } = await transport.sendMail(messageOf(to, letter, sender, publicUrl()));
       const name = `${clock().toISOString().replaceAll(':', '-')}-${randomUUID()}`;
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Whoever looks for mail finds whole ones alone.
+      // A program looking for mail finds only whole ones.
       await writeFile(join(folder, `${name}.part`), message, { mode: 0o600 });
       await rename(join(folder, `${name}.part`), join(folder, `${name}.eml`));
     },

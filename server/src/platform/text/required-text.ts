@@ -2,7 +2,7 @@ import type { Problem } from '@sideline/schema/errors';
 import { isStorable } from '@sideline/schema/validation/storable';
 import { badInput } from '../errors.js';
 
-/** What is wrong with words that somebody gave: empty, unreadable or too long; null where nothing is. */
+/** What is wrong with a text that a person entered: empty, unreadable or too long; null where nothing is. */
 export const textProblem = (value: string, field: string, message: string, most = 1_000): Problem | null => {
   const text = value.trim();
   if (text === '') return { field, code: 'required', message };
@@ -17,7 +17,7 @@ export const textProblem = (value: string, field: string, message: string, most 
   return null;
 };
 
-/** Words that an act wants, trimmed: BAD_INPUT naming the field where they are empty, unreadable or too long. */
+/** A text that an act requires, trimmed: BAD_INPUT naming the field where it is empty, unreadable or too long. */
 export const requireText = (value: string, field: string, message: string, most = 1_000): string => {
   const problem = textProblem(value, field, message, most);
   if (problem !== null) throw badInput([problem]);

@@ -1,7 +1,7 @@
 import type { Problem } from '@sideline/schema/errors';
 import { isStorable } from '@sideline/schema/validation/storable';
 
-/** Deeper than anything that we take; what is deeper still could exhaust the stack of whatever walks it. */
+/** Deeper than anything that we accept; greater depth could exhaust the stack of the code that walks it. */
 const DEEPEST = 64;
 
 /**

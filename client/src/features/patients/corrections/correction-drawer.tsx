@@ -42,7 +42,7 @@ interface CorrectionDrawerProps {
   readonly onSent: () => void;
 }
 
-/** A patient's own details as he says they should be. Nothing changes by it until staff have decided. */
+/** A patient's own corrections to their details. Nothing changes until staff have decided. */
 export function CorrectionDrawer({ patient, onClose, onSent }: CorrectionDrawerProps) {
   const isPhone = useIsPhone();
   const problems = useFormProblems(controlId);

@@ -10,15 +10,15 @@ import { useSettleProposalMutation, type PatientDetailFragment } from '../patien
 
 interface CorrectionsProps {
   readonly patient: PatientDetailFragment & { readonly proposals?: readonly ProposalFragment[] | null };
-  /** Whether the patient himself looks: he sees all that he proposed, staff what waits for them. */
+  /** Whether the viewer is the patient, who sees everything they proposed; staff see what is waiting for a decision. */
   readonly isOwn: boolean;
   readonly onChanged: () => void;
 }
 
-/** Corrections that a patient proposed to his own details. */
+/** Corrections that patients proposed to their own details. */
 export function Corrections({ patient, isOwn, onChanged }: CorrectionsProps) {
   const proposals = patient.proposals ?? [];
-  // What somebody decided otherwise in the meantime stays, with what came of it, beside the refusal.
+  // A correction that has since been decided differently stays, with its outcome, beside the refusal.
   const [overtaken, setOvertaken] = useState<ReadonlySet<string>>(new Set());
   if (isOwn)
     return proposals.map((proposal) => (

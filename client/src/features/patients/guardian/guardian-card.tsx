@@ -11,12 +11,12 @@ import { reviewStateOf } from './review-state';
 
 interface GuardianCardProps {
   readonly patient: NonNullable<PatientQuery['patient']>;
-  /** Whether the patient himself looks, who changes nothing here. */
+  /** Whether the viewer is the patient, who cannot change anything here. */
   readonly isOwn: boolean;
   readonly onChanged: () => void;
 }
 
-/** Who stands for a patient under 16, and the review of his account once he is 16; nothing of anybody else. */
+/** The guardian of a patient under 16, and the review of the patient's account at 16; nothing about other people. */
 export function GuardianCard({ patient, isOwn, onChanged }: GuardianCardProps) {
   const [asking, setAsking] = useState<'guardian' | 'review' | null>(null);
   const { guardian, guardianReview } = patient;

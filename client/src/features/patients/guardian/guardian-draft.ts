@@ -1,4 +1,4 @@
-/** Who stands for somebody under 16; every text as typed. */
+/** The guardian of a patient under 16; every text as typed. */
 export interface GuardianDraft {
   readonly guardian_name: string;
   readonly guardian_relationship: string;

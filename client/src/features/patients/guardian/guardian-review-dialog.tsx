@@ -15,7 +15,7 @@ interface GuardianReviewDialogProps {
   readonly onClose: () => void;
 }
 
-/** What somebody who is 16 by now showed in person, and whether the guardian goes. */
+/** What a patient who is now 16 showed in person, and whether the guardian is removed. */
 export function GuardianReviewDialog(props: GuardianReviewDialogProps) {
   const { patientId, hasGuardian, onRecorded, onClose } = props;
   const [seen, setSeen] = useState<IdentityProof | null>(null);

@@ -1,12 +1,12 @@
 import { guardianPause, isReviewedAtAge } from '@sideline/schema/guardianship';
 import { localDay } from '@sideline/schema/local-day';
 
-/** What of a patient says how his review at 16 stands; moments are ISO texts. */
+/** The fields of a patient that give the state of their review at 16; moments are ISO texts. */
 interface Reviewed {
   readonly dob?: string | null | undefined;
   readonly guardian?: object | null | undefined;
   readonly guardianReview?: { readonly reviewedAt?: string | null | undefined } | null | undefined;
-  /** Those that open his record; none where the patient himself looks, who is told of none. */
+  /** The accounts that open the record; none where the viewer is the patient, who is shown none. */
   readonly accounts?: readonly { readonly createdAt: string }[] | null | undefined;
 }
 

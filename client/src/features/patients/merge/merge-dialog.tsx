@@ -15,7 +15,7 @@ import styles from './merge.module.css';
 
 interface MergeDialogProps {
   readonly patient: ComparedPatient;
-  /** Of the record that is gone on with. */
+  /** Of the surviving record. */
   readonly onMerged: (survivorId: string) => void;
   readonly onClose: () => void;
 }

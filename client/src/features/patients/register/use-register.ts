@@ -6,7 +6,7 @@ import { registrationBody, type RegistrationDraft } from './registration-draft';
 
 interface Registering {
   readonly isSending: boolean;
-  /** The account, where one is wanted, then the patient; rejects with what stands in the way. */
+  /** The account, where one is wanted, then the patient; rejects with the reason. */
   readonly register: (draft: RegistrationDraft) => Promise<void>;
 }
 

@@ -82,7 +82,7 @@ describe('a roster of which a part was taken', () => {
     expect(lookedAtOf([])).toBeNull();
   });
 
-  it('tells who is new apart from all who were shown beside him', () => {
+  it('marks a new person as different from everyone shown beside them', () => {
     expect(sentRow(person('1', { preview: LIKE }))).toMatchObject({
       patient: { patient_id: '1' },
       samePatientId: null,

@@ -1,16 +1,16 @@
 import type { RosterRow } from '@sideline/schema/roster/roster-rows';
 import { decisionOf, type ImportChoice, type ImportPreview } from '../import-choice';
 
-/** One row of a roster under the id that its patient gets, and what the server would make of him once it was asked. */
+/** One row of a roster, with the id that its patient will get and what the server would do with them, once it was asked. */
 export interface RosterPerson {
   readonly id: string;
   readonly row: RosterRow;
   /** Null where the row is wrong by itself. */
   readonly preview: ImportPreview | null;
   readonly choice: ImportChoice;
-  /** Why the server did not take him when he was sent; null before that. */
+  /** Why the server refused the patient when they were sent; null before that. */
   readonly refusal: string | null;
-  /** Whether he has been sent and taken: nothing about him can be chosen any more. */
+  /** Whether the patient has been sent and accepted: their choices can no longer change. */
   readonly isSent: boolean;
 }
 
@@ -38,7 +38,7 @@ export const stateOf = (person: RosterPerson): RosterState => {
 export const toSend = (people: readonly RosterPerson[]): readonly RosterPerson[] =>
   people.filter((person) => !person.isSent && stateOf(person) !== 'wrong' && person.choice !== 'leave');
 
-/** One person as he is sent, told apart from all who were shown beside him where he is said to be new. */
+/** One person as sent; a new person is marked as different from everyone shown beside them. */
 export const sentRow = ({ id, row, preview, choice }: RosterPerson) => ({
   patient: { ...row.patient, patient_id: id },
   ...decisionOf(choice, preview),
@@ -69,7 +69,7 @@ export const refusalsOf = (
   return refusals;
 };
 
-/** Who stays out, with why, for the file of what is left to mend. */
+/** People who are left out, with the reason, for the file of rows still to correct. */
 export const leftOut = (people: readonly RosterPerson[]) =>
   people
     .filter((person) => !person.isSent && (stateOf(person) === 'wrong' || person.choice === 'leave'))

@@ -22,8 +22,8 @@ const NOTHING: Result = { created: 0, linked: 0, unchanged: 0 };
 export type RosterStep = 'mapping' | 'checking' | 'review' | 'importing' | 'stopped' | 'done';
 
 /**
- * Looks a roster through and imports it, a batch at a time: each batch is taken whole or not at all. Where one fails the
- * import stops, and goes on with whoever was not taken yet: who was is known by his id, whatever is chosen meanwhile.
+ * Checks a roster and imports it, a batch at a time: each batch is imported whole or not at all. Where one fails the import
+ * stops, and continues with the people not yet imported, who are known by their ids, whatever is chosen since.
  */
 export function useRoster() {
   const client = useApolloClient();

@@ -3,7 +3,7 @@ import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { valueAt, withPath, type Changes, type Values } from '../../../lib/drafts/changes';
 import { storedData } from '../stored-data';
 
-/** A change as it is told: an answer of GraphQL does not say what was cleared, the paths do. */
+/** A change as it is shown: an answer of GraphQL does not say what was cleared, the paths do. */
 export interface ToldChange {
   readonly section: PrfSectionKey;
   readonly changes: Readonly<Partial<Record<PrfSectionKey, Values | null>>>;

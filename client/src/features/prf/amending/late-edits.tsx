@@ -22,7 +22,7 @@ import { LATE_EDITS_QUERY, type LateEdit } from './late-edits-query';
 import { SetAside } from './set-aside';
 import { formatDateTime } from '../record-clock';
 
-/** What came after the signature and waits for somebody to decide; nothing where there is none. */
+/** What came after the signature and waits for a decision; empty where there is none. */
 export function LateEdits() {
   const { record } = usePrf();
   const count = record?.lateEditCount ?? 0;

@@ -5,7 +5,7 @@ import type { ArrestList } from './stamp-entry';
 /** What a tap may ask for after it is stamped. */
 export type ArrestQuestion = 'rhythm' | 'energy' | 'drug' | 'airway';
 
-/** One of the six large buttons, as it stands now. */
+/** One of the six large buttons, as it is now. */
 export interface ArrestAction {
   readonly key: 'cpr' | 'rhythm' | 'shock' | 'drug' | 'airway' | 'rosc';
   readonly label: string;

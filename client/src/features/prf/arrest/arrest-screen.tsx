@@ -42,7 +42,7 @@ export function ArrestScreen({ taps, hasSessionEnded, onLeave }: ArrestScreenPro
   const screen = useFullScreen();
   const [leavingSince, setLeavingSince] = useState<number | null>(null);
 
-  // Closed while it still stands in the page: only then does the focus go back to where it was.
+  // Closed while it is still in the page: only then does the focus go back to where it was.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

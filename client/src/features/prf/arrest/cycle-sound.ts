@@ -39,7 +39,7 @@ export const makeCycleSound = (onChange: (isRunning: boolean) => void): CycleSou
         const oscillator = context.createOscillator();
         const volume = context.createGain();
         oscillator.frequency.value = hertz;
-        // A tone that begins and ends at once would click.
+        // A tone that begins and ends abruptly would click.
         volume.gain.setValueAtTime(0, from);
         volume.gain.linearRampToValueAtTime(VOLUME, from + 0.02);
         volume.gain.setValueAtTime(VOLUME, from + LENGTH_S - 0.04);

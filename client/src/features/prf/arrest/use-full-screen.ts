@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 interface FullScreen {
-  /** In a window that may take the whole screen: after a reload, which is no tap, or when somebody left it. */
+  /** In a window that may fill the whole screen: after a reload, which is not a tap, or after leaving full screen. */
   readonly isOffered: boolean;
   /** Takes it; only as the answer to a tap or key. */
   readonly take: () => void;

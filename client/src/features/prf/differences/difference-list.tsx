@@ -15,7 +15,7 @@ const NOTHING = 'nothing';
 
 const isSameText = ({ before, after }: Difference): boolean => before === after;
 
-/** Two versions side by side, a row each field; on a phone the values stand under each other. */
+/** Two versions side by side, a row for each field; on a phone one value is below the other. */
 export function DifferenceList({ differences, names, label, isOfOneSection = false }: DifferenceListProps) {
   const [before, after] = names;
   return (

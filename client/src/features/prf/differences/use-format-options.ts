@@ -6,7 +6,7 @@ import { useKeptReferenceLists } from '../../../components/pickers/reference-lis
 import { useFacts, usePrf } from '../prf-context';
 import { optionsOf } from './format-options';
 
-/** Whether a value at one of these paths is the id of an event, a zone, a squad or somebody of the staff. */
+/** Whether a value at one of these paths is the id of an event, a zone, a squad or a member of staff. */
 const pointsElsewhere = (section: PrfSectionKey, paths: readonly string[]): boolean =>
   paths.some((path) => {
     const field = fieldAt(section, path);

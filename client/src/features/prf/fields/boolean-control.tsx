@@ -7,7 +7,7 @@ const OPTIONS = [
   { key: 'no', label: 'No' },
 ] as const;
 
-/** Yes or no, and neither until somebody says. */
+/** Yes or no, and neither until the user answers. */
 export function BooleanControl(props: ControlProps<BooleanField>) {
   return (
     <SegmentedControl

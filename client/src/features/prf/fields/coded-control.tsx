@@ -23,7 +23,7 @@ interface Vocabulary {
   readonly search?: (text: string) => ListAnswer;
 }
 
-/** What comes out of the bag, and whether it is a controlled drug: what two drugs of one name are told apart by. */
+/** The pack in the bag, and whether it is a controlled drug: what distinguishes two drugs of one name. */
 const drugDetail = (forms: readonly string[], schedule: ControlledSchedule | null): string =>
   [schedule === null ? null : `CD schedule ${schedule}`, forms.join(', ')].filter(Boolean).join(' · ');
 

@@ -29,7 +29,7 @@ interface EntriesControlProps {
   readonly aside?: (entry: Values) => ReactNode;
   /** Shown under the fields of the entry that is open, and changes it as they do. */
   readonly foot?: ComponentType<EntryFootProps>;
-  /** Fits a field to the entry that it stands in. */
+  /** Fits a field to the entry that it is in. */
   readonly adaptField?: (field: Field, entry: Values) => Field;
   /** What an answer leaves no choice about, and so brings along. */
   readonly complete?: (part: Values, entry: Values) => Values;

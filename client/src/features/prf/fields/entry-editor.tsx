@@ -19,7 +19,7 @@ interface EntryEditorProps {
   readonly section: PrfSectionKey;
   readonly field: EntriesField;
   readonly entryId: string;
-  /** What stands there already; empty for a new entry. */
+  /** The existing content; empty for a new entry. */
   readonly entry: Values;
   /** What a new entry says from the start, stored with the first thing that is entered. */
   readonly known: Values;

@@ -13,7 +13,7 @@ export const timeOf = (entry: Values, field: Timed): string | null => {
 export const isVoided = (entry: Values): boolean =>
   typeof entry['void_reason'] === 'string' && entry['void_reason'] !== '';
 
-/** Oldest first; entries of unknown time (before our arrival) stand at the top. */
+/** Oldest first; entries of unknown time (before our arrival) come first. */
 export const byTime = <E extends Values>(entries: readonly E[], field: Timed): readonly E[] =>
   [...entries].sort((a, b) => {
     const left = timeOf(a, field);

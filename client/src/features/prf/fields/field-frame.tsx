@@ -29,7 +29,7 @@ interface FieldFrameProps {
   /** Holds a value although it no longer applies: shown as such, to be cleared. */
   readonly isKept?: boolean;
   readonly onClear?: (() => void) | undefined;
-  /** Stands beside the label. */
+  /** Shown beside the label. */
   readonly action?: ReactNode;
   /** Drawn under everything else: what is asked about the field. */
   readonly foot?: ReactNode;

@@ -4,9 +4,9 @@ import { useId, useState, type ReactNode } from 'react';
 
 interface FurtherFieldsProps {
   readonly labels: readonly string[];
-  /** Something stands in one of them, or is asked for. */
+  /** One of them has a value, or is required. */
   readonly isSaid: boolean;
-  /** Something in one of them was not taken: they cannot be folded away before it is put right. */
+  /** Something in one of them was refused: they cannot be folded away before it is corrected. */
   readonly isToCorrect: boolean;
   readonly isReadOnly: boolean;
   readonly children: ReactNode;

@@ -15,7 +15,7 @@ export const tidyRow = (row: Values): Values | null => {
   return kept.length > 0 ? Object.fromEntries(kept) : null;
 };
 
-/** Fields that are one answer together; any change gives the whole answer anew. */
+/** Fields that are one answer together; any change gives the whole answer again. */
 export function GroupControl(props: ControlProps<GroupField>) {
   const row = asRow(props.value);
   if (props.isDisabled && tidyRow(row) === null) return <p className="prf-quiet">Nothing recorded.</p>;

@@ -3,7 +3,7 @@ import { searchByWords } from '@sideline/schema/prf/catalogue/word-search';
 
 /** A stroke that asks for a phrase, and what was typed after it. */
 export interface PhraseStroke {
-  /** Where the stroke stands in the text. */
+  /** The position of the stroke in the text. */
   readonly from: number;
   readonly query: string;
 }

@@ -32,7 +32,7 @@ export interface PrfFieldProps {
   /** Holds a value although the field no longer applies. */
   readonly isKept: boolean;
   readonly isDisabled: boolean;
-  /** Stands beside the label: one tap that answers the field. The same component from one drawing to the next. */
+  /** Shown beside the label: one tap that answers the field. The same component from one render to the next. */
   readonly action?: ComponentType<FieldActionProps>;
 }
 

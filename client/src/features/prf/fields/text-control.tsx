@@ -14,7 +14,7 @@ export function TextControl(props: ControlProps<TextField>) {
   return props.field.pattern ? <PatternControl {...props} /> : <PlainTextControl {...props} />;
 }
 
-/** Fields that name who did something: most often whoever is writing. */
+/** Fields that name who did something: most often the person writing. */
 const NAMES_A_CLINICIAN: ReadonlySet<string> = new Set([
   'given_by',
   'performed_by',

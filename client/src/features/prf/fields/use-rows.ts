@@ -60,7 +60,7 @@ export function useRows({ value, onChange, place }: ControlProps<GroupField>) {
       .filter(([path]) => path.startsWith(`${base}${index}/`))
       .map(([path, kept]) => [path.slice(`${base}${index}/`.length), kept] as const);
 
-  // A line that was added but not filled yet stands here only: an empty answer is not worth storing.
+  // A line that was added but not filled yet is only here: an empty answer is not worth storing.
   const [isAdding, setAdding] = useState(false);
   const isBlankTyped = useView(hasTextIn, { section: place.section, path: `${base}${stored.length}` });
   const isLastTyped = useView(hasTextIn, {
@@ -84,13 +84,13 @@ export function useRows({ value, onChange, place }: ControlProps<GroupField>) {
     setKnown({ rows: stored, keys });
     setNext(Math.max(next, ...keys.map((key) => key + 1)));
   }
-  // A line that was taken away may still speak up as it goes; nobody listens any more.
+  // A removed line may still send something as it goes; nothing listens any longer.
   const live = useRef(keys);
   useLayoutEffect(() => {
     live.current = keys;
   });
 
-  /** As they stand at this moment: several texts may become values at once. */
+  /** Their present state: several texts may become values at once. */
   const rowsNow = () => asRows(valueAt(shownValues(store.getState(), place.section), place.path));
   const replace = (rows: readonly Values[]) => {
     onChange(rows.length > 0 ? rows : null);

@@ -27,14 +27,14 @@ interface TypedNow {
 export function useTypedText<T>({ shown, parse, onChange, text, onText }: TypedTextOptions<T>) {
   const [typed, setTyped] = useState<TypedNow | null>(text == null ? null : { text, isGiven: false });
   const [isTyping, setTyping] = useState(false);
-  /** Whether what stands there was typed since it was last judged. */
+  /** Whether the present text was typed since it was last checked. */
   const isUnjudged = useRef(false);
   const latest = useRef({ typed, parse, onChange, onText });
   useLayoutEffect(() => {
     latest.current = { typed, parse, onChange, onText };
   });
 
-  /** True when what stands there is a value. While the box has the focus the text stays as typed. */
+  /** True when the text is a value. While the box has the focus the text stays as typed. */
   const settle = useCallback((isLeaving: boolean): boolean => {
     const { typed: current, parse: read, onChange: change, onText: keep } = latest.current;
     setTyping(false);
@@ -79,7 +79,7 @@ export function useTypedText<T>({ shown, parse, onChange, text, onText }: TypedT
   const wasWrong = useRef(false);
   useEffect(() => {
     const isRight = judged !== null && problem === null;
-    // Something else that it was judged by was put right: it is a value now, and nobody comes back to say so.
+    // Something else that it was checked against was corrected: it is now a value, and no further check would say so.
     if (isRight && wasWrong.current) settle(false);
     wasWrong.current = problem !== null;
   }, [judged, problem, settle]);

@@ -27,7 +27,7 @@ import { BannerVisitors } from './visitors';
 /** Its state on the server is not known here. */
 const DRAFT_HERE = 'Draft, as kept on this device';
 
-/** What of the record's content stands in the banner. Of a draft alone that is also what was typed of the patient. */
+/** The parts of the record that the banner shows. For a draft only, also what was typed about the patient. */
 const shownOf = (view: RecordView, isDraftAlone: boolean) => {
   const facts = view.facts();
   const typed = isDraftAlone ? keptForm(view.draft()) : null;

@@ -32,7 +32,7 @@ interface HandoverLinkCardProps {
   readonly onChanged: () => Promise<unknown>;
 }
 
-/** The code that lets one browser open the handover for a quarter of an hour, and who has. The token is told once, here. */
+/** The code that lets one browser open the handover for a quarter of an hour, and who has. The token is shown only here. */
 export function HandoverLinkCard({ record, store, format, links, onChanged }: HandoverLinkCardProps) {
   const [fresh, setFresh] = useState<{ readonly id: string; readonly address: string } | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function HandoverLinkCard({ record, store, format, links, onChanged }: Ha
   const isOpen = (link: Link): boolean => link.revokedAt == null && Date.parse(link.expiresAt) > now;
   const isWaiting = shown !== undefined && isOpen(shown) && shown.openedAt == null;
 
-  // While the code is on the screen, whoever shows it wants to see that it was opened.
+  // While the code is on the screen, the person showing it wants to see that it was opened.
   useEffect(() => {
     if (!isWaiting) return undefined;
     const timer = setInterval(() => void onChanged(), LOOK_AGAIN_MS);

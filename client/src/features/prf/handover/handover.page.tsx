@@ -72,7 +72,7 @@ interface HandoverProps {
 function Handover({ store, record, readBackAt, refresh }: HandoverProps) {
   const timeZone = useRecordZone(record.event?.timeZone);
   const draft = useDraftOf(store);
-  // Told while it is read out: what a colleague measures meanwhile is in it.
+  // Refreshed while it is read out: a colleague's new measurements are in it.
   useLivePrf({ store, record, step: null, isAmending: false, refresh });
   const facts = useMemo(() => factsOf(draft, record), [draft, record]);
   const [chosen, setChosen] = useState<HandoverFormat | null>(null);

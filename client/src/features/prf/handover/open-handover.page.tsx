@@ -70,7 +70,7 @@ export default function OpenHandoverPage() {
   );
 }
 
-/** What the receiving person says of himself. */
+/** What the receiving person says about themselves. */
 const RECEIVER_FIELDS = [
   { name: 'name', label: 'Your name', autoComplete: 'name' },
   { name: 'organisation', label: 'Hospital or service (optional)', autoComplete: 'organization' },

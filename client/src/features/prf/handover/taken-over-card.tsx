@@ -21,7 +21,7 @@ import { formatDateTime, recordZone } from '../record-clock';
 interface TakenOverCardProps {
   readonly store: DraftStore;
   readonly record: PrfRecord;
-  /** Those that stand beside the signed record. */
+  /** Those kept beside the signed record. */
   readonly receipts: HandoverStateFragment['receipts'];
   readonly onRecorded: () => Promise<unknown>;
 }

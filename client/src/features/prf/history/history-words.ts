@@ -6,11 +6,11 @@ import { formatDateTime } from '../record-clock';
 
 export type HistoryLine = PrfHistoryLineFragment;
 
-/** No account wrote the scores that follow where a patient who registered himself puts his birth date right. */
+/** No account wrote the scores that follow when a patient who registered themselves corrects their date of birth. */
 export const authorOf = ({ author }: HistoryLine): string =>
   `${author.firstName} ${author.lastName}`.trim() || 'Sideline';
 
-/** What somebody did, after the name. */
+/** What a person did, after the name. */
 export const lineWords = (line: HistoryLine): string => {
   const section = line.section ? sectionOf(line.section).label : '';
   switch (line.kind) {
@@ -61,7 +61,7 @@ const labelOf = (section: PrfSectionKey, path: string): string => {
 };
 
 export interface Compared {
-  /** Of one section alone; null for the whole record. */
+  /** Of one section only; null for the whole record. */
   readonly section: PrfSectionKey | null;
   readonly marks: readonly [Mark, Mark];
 }

@@ -30,7 +30,7 @@ export default function PrfHistoryPage() {
   const { section: wanted = '', from, to } = filters.values;
   const section = isSectionKey(wanted) ? wanted : null;
   const { data, previousData, loading, error, refetch, fetchMore } = usePrfHistoryQuery({
-    // What is in memory would not be what stands there, and looking is itself recorded.
+    // The copy in memory would be out of date, and looking is itself recorded.
     fetchPolicy: 'network-only',
     variables: { customPrfId: number, section, first: PAGE },
   });

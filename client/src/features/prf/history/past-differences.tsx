@@ -12,7 +12,7 @@ interface PastDifferencesProps {
   /** The earlier and the later state. */
   readonly marks: readonly [Mark, Mark];
   readonly names: readonly [before: string, after: string];
-  /** Of one section alone; null for the whole record. */
+  /** Of one section only; null for the whole record. */
   readonly section: PrfSectionKey | null;
   /** Also what is the same in both. */
   readonly isWhole?: boolean;

@@ -11,7 +11,7 @@ export interface LiveNote {
 /** By section and field. */
 export type LiveNotes = Readonly<Partial<Record<PrfSectionKey, Readonly<Record<string, LiveNote>>>>>;
 
-/** Who changed each of a section's fields: whoever wrote last in it, as far as that is known by path, else the newest author. */
+/** Who changed each of a section's fields: its last writer, as far as that is known by path, else the newest author. */
 export const notesOf = (
   { author, at, authors = {} }: StoredSection,
   fields: readonly string[],

@@ -24,9 +24,9 @@ export interface LivePrf {
 interface Options {
   readonly store: DraftStore;
   readonly record: PrfRecord | null;
-  /** Where the others see the reader; null where he only follows, and is shown nowhere. */
+  /** Where the others see the reader; null where the reader only follows and is not shown. */
   readonly step: PrfStepKey | null;
-  /** An amendment is one person's until it is signed: what stands under it does not move. */
+  /** An amendment is one person's until it is signed: what it is based on does not move. */
   readonly isAmending: boolean;
   readonly refresh: () => Promise<boolean>;
 }
@@ -80,7 +80,7 @@ export function useLivePrf({ store, record, step, isAmending, refresh }: Options
         change.sections.some(
           ({ section, version }) => version > sectionDraft(store.getState(), section).version,
         );
-      // What was told while the socket was away was told to nobody here.
+      // Events sent while the socket was away reached nobody here.
       if (change.kind === 'RECORD' || isBehind || !isFirst) void readAgain();
       isFirst = false;
     };

@@ -34,7 +34,7 @@ type LeftOver = KeptText & {
   readonly isAnswered: boolean;
 };
 
-/** What was typed about alerts that wait for no action any more: another answered, the set was put right, or somebody signed. */
+/** Answers typed for alerts that no longer wait for an action: another answered, the set was corrected, or signed. */
 const leftOver = (view: RecordView): readonly LeftOver[] => {
   const isLocked = view.draft().lock !== null;
   const open = new Set((isLocked ? [] : openAlerts(view)).map(({ entryId }) => alertActionPath(entryId)));
@@ -52,7 +52,7 @@ const leftOver = (view: RecordView): readonly LeftOver[] => {
   );
 };
 
-/** Stays for every alert until somebody records the action taken (clinical sections 2 and 9). */
+/** Stays for every alert until the action taken is recorded (clinical sections 2 and 9). */
 export function AlertBanner() {
   const { isReadOnly } = usePrf();
   const alerts = useView(openAlerts);

@@ -17,7 +17,7 @@ const isBegun = (view: RecordView, entryId: string): boolean =>
     path.startsWith(`entries/${entryId}/`),
   );
 
-/** Struck through, here or by somebody else: it takes nothing more. */
+/** Struck through, here or by another person: it accepts nothing further. */
 const isStruckSet = (view: RecordView, entryId: string): boolean =>
   isStruckAt(shownValues(view.draft(), 'observations'), `entries/${entryId}/void_reason`);
 

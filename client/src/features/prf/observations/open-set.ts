@@ -1,10 +1,10 @@
 import { v7 as newId } from 'uuid';
 import { onLeavingDevice } from '../../../lib/device/device';
 
-/** The set that is being entered, by PRF: leaving the section and coming back goes on with the same one. */
+/** The set that is being entered, by PRF: leaving the section and coming back continues the same one. */
 const openSets = new Map<string, string>();
 
-// Whoever comes next begins sets of their own: two people's figures in one set would be scored as of one moment.
+// The next user begins their own set: two people's figures in one set would be scored as of one moment.
 onLeavingDevice(() => {
   openSets.clear();
   return Promise.resolve();

@@ -11,7 +11,7 @@ import { derivationPatient } from '@sideline/schema/prf/record/derive';
 import { setScoreText } from '@sideline/schema/prf/rules/set-score';
 import type { PrfFacts } from '@sideline/schema/prf/catalogue/kinds';
 
-/** A set without the figures that were refused: what they were before is not what stands in their boxes. */
+/** A set without the figures that were refused: their earlier values are not what the boxes show. */
 export const withoutRefused = <T extends ObservationEntry>(set: T, refused: readonly string[]): T => ({
   ...set,
   ...Object.fromEntries(
@@ -19,7 +19,7 @@ export const withoutRefused = <T extends ObservationEntry>(set: T, refused: read
   ),
 });
 
-/** NEWS2 of a set as it stands on the screen, for this patient (clinical section 2). */
+/** NEWS2 of a set as shown on the screen, for this patient (clinical section 2). */
 export const scoreOf = (set: News2Input, facts: PrfFacts): News2Result =>
   news2(set, derivationPatient(facts));
 

@@ -6,7 +6,7 @@ import type { RecordView } from '../record-view';
 import { allSets } from './sets';
 import { TrendTable } from './trend-table';
 
-// The chart's library is large: it comes when somebody looks at a chart.
+// The chart's library is large: it loads when a chart is first shown.
 const TrendChart = lazyPart(() => import('./trend-chart'), {
   lost: 'The chart did not load. The table holds the same figures.',
   fallback: <Skeleton active paragraph={{ rows: 8 }} />,

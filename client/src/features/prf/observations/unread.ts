@@ -3,7 +3,7 @@ import { entryPath } from '../../../lib/drafts/changes';
 import type { DraftState } from '../../../lib/drafts/draft-state';
 import { sectionDraft } from '../../../lib/drafts/draft-view';
 
-/** A measurement as it stands in its boxes, part of which is no value. */
+/** A measurement as in its boxes, part of which is not a value. */
 export interface Unread {
   readonly text: string;
   /** It was refused; otherwise it is still being typed. */

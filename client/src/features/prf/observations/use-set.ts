@@ -13,7 +13,7 @@ import type { NotRecordable } from './set-fields';
 /** Everything that the pad needs to show and change one observation set. */
 export interface OpenSet {
   readonly entry: ObservationEntry;
-  /** As it is scored: without what stands in a box and was refused. */
+  /** As it is scored: without text in a box that was refused. */
   readonly scored: ObservationEntry;
   readonly isNew: boolean;
   readonly set: (name: string, value: unknown) => void;
@@ -27,7 +27,7 @@ export interface OpenSet {
   readonly setNotRecordable: (name: string, line: NotRecordable | null) => void;
 }
 
-/** Measurements whose value stands in other fields than the one that is said to be unrecordable. */
+/** Measurements with a value in other fields than the one that is marked as not recordable. */
 const HELD_BY: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   (MEASUREMENTS as readonly Measurement[]).flatMap(({ name, notRecordable, parts, beside }) => {
     const held = parts ?? (beside === undefined ? [] : [name, beside]);

@@ -12,7 +12,7 @@ interface SignedPatientProps {
   readonly patient: NonNullable<PrfRecord['signature']>['patient'];
 }
 
-/** Whom the record was signed about, as he was known then: what of him has changed since stands on his own page. */
+/** The patient as they were known when the record was signed; what has changed since is on their own page. */
 export function SignedPatient({ patient }: SignedPatientProps) {
   const signed = signedFormOf(patient);
   const lines = PATIENT_FIELDS.map((field) => ({

@@ -5,7 +5,7 @@ import type { PatientFormState } from './patient-form-state';
 type Chosen = Pick<PatientFormState, 'cheer_team_id' | 'cheer_squad_id'>;
 type Told = Pick<PrfHeadFragment, 'squads' | 'cheerTeam'>;
 
-/** What the record tells by name of the team and squad that stand in the form; null where somebody chose others in it. */
+/** The names that the record has for the team and squad in the form; null where the user chose others in it. */
 export const knownCheerOf = (
   { cheer_team_id: teamId, cheer_squad_id }: Chosen,
   record: Told | null,

@@ -20,7 +20,7 @@ interface PatientChoiceProps {
 
 const nameOf = ({ patient_name }: NamedPatient): string => patient_name.trim() || 'patient without a name';
 
-/** Two of one name are told apart by their birth dates. */
+/** Birth dates distinguish two patients of the same name. */
 const lineOf = (patient: NamedPatient): string =>
   `${nameOf(patient)}, ${patient.dob ? `born ${formatDate(patient.dob)}` : 'birth date unknown'}`;
 
@@ -28,7 +28,7 @@ const lineOf = (patient: NamedPatient): string =>
 export function PatientChoice({ theirs, mine, onKeep, onLink }: PatientChoiceProps) {
   const group = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The button that was pressed has given way to this; whoever is elsewhere stays there.
+    // The pressed button has been replaced by this; a focus elsewhere stays there.
     if (document.activeElement === document.body) group.current?.focus();
   }, []);
   return (

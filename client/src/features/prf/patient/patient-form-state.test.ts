@@ -30,7 +30,7 @@ describe('a half-typed birth date', () => {
 });
 
 describe('what saving comes to', () => {
-  it('is no update for somebody who was found: the search knows neither his squad nor his version', () => {
+  it('is no update for a patient who was found: the search knows neither their squad nor their version', () => {
     expect(patientSaveOf(EMPTY_FORM)).toEqual({ kind: 'create' });
     const found = { patient_id: 'p', name: 'Ottoline Wrexcombe' };
     expect(patientSaveOf(formOf(found))).toEqual({ kind: 'link', patientId: 'p' });

@@ -33,7 +33,7 @@ export type BegunFrom = Readonly<Partial<PatientFormState>>;
 /** As the draft keeps it, beside what it began from. */
 interface KeptPatientForm extends PatientFormState {
   readonly begun_from?: BegunFrom;
-  /** What stood in the form when somebody was found, until the record is linked to them. */
+  /** The form's content when a patient was found, until the record is linked to them. */
   readonly typed_before?: PatientFormState | null;
 }
 
@@ -44,8 +44,8 @@ export interface StoredPatientKey {
 }
 
 /**
- * What saving the form comes to. Who was found is only linked: the search answers neither all of his row nor its version, so
- * that nothing of it may be written from here.
+ * What saving the form does. A patient who was found is only linked: the search gives neither their whole row nor its
+ * version, so nothing of it may be written from here.
  */
 export type PatientSave =
   | { readonly kind: 'create' }
@@ -85,7 +85,7 @@ export const keptForm = ({ patientForm }: Pick<DraftState, 'patientForm'>): Pati
 export const begunFromOf = ({ patientForm }: Pick<DraftState, 'patientForm'>): BegunFrom =>
   (patientForm as unknown as KeptPatientForm | null)?.begun_from ?? {};
 
-/** What was typed in a draft before somebody was found who is not linked yet; null where nothing was. */
+/** What was typed in a draft before a patient was found who is not linked yet; null where nothing was. */
 export const typedBeforeOf = ({ patientForm }: Pick<DraftState, 'patientForm'>): PatientFormState | null =>
   (patientForm as unknown as KeptPatientForm | null)?.typed_before ?? null;
 

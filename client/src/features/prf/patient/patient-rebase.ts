@@ -26,7 +26,7 @@ export const typedOnKnown = (
         version: BEFORE_ANY_VERSION,
       };
 
-/** Who somebody is: said by whoever is chosen, not by what was typed of another. */
+/** Identity fields: the chosen patient's count, not what was typed about another. */
 const IDENTIFYING: ReadonlySet<PatientField> = new Set([
   'patient_name',
   'dob',
@@ -34,7 +34,7 @@ const IDENTIFYING: ReadonlySet<PatientField> = new Set([
   'identity_status',
 ]);
 
-/** Of what was typed before somebody was found and chosen, what is not in their row; null where nothing is left. */
+/** What was typed before a patient was found and chosen, as far as it is not in their row; null where nothing is left. */
 export const leftOnFound = (typed: PatientFormState, found: PatientFormState): PatientFormState | null => {
   if (found.patient_id === null) return null;
   const untaken = untakenOf(patientInput(typed), patientInput(found)).map(({ field }) => field);
@@ -63,8 +63,8 @@ export const formForAnother = (typed: PatientFormState, begun: BegunFrom): Patie
 };
 
 /**
- * What is being typed about the record's patient, on his row as somebody else saved it since. Until each clash is chosen, the
- * form stays on its old version. `typed` began from `begun`; what is about another patient, or about this row, stays as it is.
+ * Merges what is being typed about the record's patient with the row that another person has saved since. Until each clash
+ * is resolved, the form stays on its old version. `typed` began from `begun`; values of another patient or this row stay.
  */
 export const rebasedForm = (
   typed: PatientFormState,

@@ -32,7 +32,7 @@ const SAVE_LABELS = {
 /** The patient section of the PRF, to the letter of spec sections 2, 4, 5, 7 and 8. */
 export function PatientSection() {
   const { isReadOnly: isClosed, isPractice, amending, record } = usePrf();
-  // A signed record keeps the patient as it was signed about him, also where it is amended.
+  // A signed record keeps the patient's details as they were when it was signed, even where it is amended.
   const isReadOnly = isClosed || amending !== null;
   const { form, enteredAt, isUnsaved, clashing, choose: chooseSide, ...rest } = usePatientForm();
   const {
@@ -53,7 +53,7 @@ export function PatientSection() {
   const [message, setMessage] = useState<{ isGood: boolean; text: string } | null>(null);
   const saving = patientSaveOf(form);
   const isOnlyFound = saving.kind === 'link';
-  // Nothing can be typed over somebody who was found: what he is comes with the record once it is linked to him.
+  // Nothing can be typed over a patient who was found: their details come with the record when it is linked to them.
   const isDisabled = isReadOnly || isSaving || isOnlyFound;
   const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.message ?? null;
 
@@ -77,7 +77,7 @@ export function PatientSection() {
   }, [isTorn, isSaving]);
 
   const conclude = ({ isSaved, isRead, message: text, left }: Awaited<ReturnType<typeof save>>) => {
-    // Until the record was read again, what was saved stands in the form alone.
+    // Until the record is read again, the saved values are only in the form.
     if (isSaved && left) leave(left);
     else if (isSaved && isRead) settle();
     if (text) setMessage({ isGood: isSaved, text });

@@ -7,7 +7,7 @@ import {
 } from '../../../components/patient-answers/patient-answers';
 import { patientInput, type PatientFormState } from './patient-form-state';
 
-/** What was typed about a patient and is not in his row, where the record that it was typed in takes no more. */
+/** What was typed about a patient and is not in their row, where the record it was typed in accepts no further changes. */
 
 /** Neither is typed there: a death is recorded elsewhere, a squad is named by nothing but its id. */
 export type DetailField = Exclude<PatientField, 'date_of_death' | 'cheer_squad_id'>;
@@ -20,7 +20,7 @@ export interface TypedDetail {
   readonly label: string;
   /** In words; '' where it was cleared. */
   readonly typed: string;
-  /** What stands in the row, in words. */
+  /** The row's value, in words. */
   readonly stored: string;
 }
 
@@ -28,7 +28,7 @@ export interface TypedDetail {
 export const isUpToDate = (typed: PatientFormState, row: PatientFormState): boolean =>
   typed.patient_id === row.patient_id && typed.version === row.version;
 
-/** Field by field; where the row has changed meanwhile, or is another's, what is empty in the form was not cleared. */
+/** Field by field; where the row has changed since, or belongs to another patient, an empty field was not cleared. */
 export const typedDetails = (typed: PatientFormState, row: PatientFormState): readonly TypedDetail[] =>
   FIELDS.map((field) => ({
     field,

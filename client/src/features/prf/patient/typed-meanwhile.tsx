@@ -33,7 +33,7 @@ export function TypedMeanwhile({ typed }: { readonly typed: PatientFormState }) 
   const canPut = patient !== null && !isOther && details.length > 0;
 
   useEffect(() => {
-    // All of it stands in the patient's row by now, from whichever hand.
+    // All of it is now in the patient's row, no matter who entered it.
     if (hasNothingLeft && !isOther) store.keepPatientForm(null);
   }, [hasNothingLeft, isOther, store]);
   if (hasNothingLeft && !isOther) return null;
@@ -51,7 +51,7 @@ export function TypedMeanwhile({ typed }: { readonly typed: PatientFormState }) 
           input: { patient_id, expectedVersion: version, ...detailsInput(typed, row, picked) },
         },
       });
-      // What was not put into it stays in sight until somebody discards it.
+      // Values that were not put into it stay visible until they are discarded.
       if (picked.length === details.length && !isSquadChosen) store.keepPatientForm(null);
       setChosen([]);
     } catch (failure) {

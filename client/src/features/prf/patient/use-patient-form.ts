@@ -49,14 +49,14 @@ export function usePatientForm() {
     form: isClosed ? stored : formIn(draft),
     /** When what differs from the stored patient was last changed here, ISO 8601. */
     enteredAt: draft.patientFormAt ?? null,
-    /** What was entered here and saved otherwise by somebody else meanwhile: nothing is saved before each is chosen. */
+    /** What was entered here and since saved differently by another person: nothing is saved before each is chosen. */
     clashing: isClosed ? [] : rebasedIn(draft).clashing,
     choose: (field: PatientField, side: 'mine' | 'theirs') => {
       const chosen = chosenIn(rebasedIn(store.getState()), stored, field, side);
       const { form, begun } = rebasedForm(chosen.form, chosen.begun, stored);
       keep(form, begun);
     },
-    /** The patient as the record has him, without what is typed. */
+    /** The patient as the record has them, without what is typed. */
     stored,
     isUnsaved: draft.patientForm !== null && !isClosed,
     typedMeanwhile: isClosed ? keptForm(draft) : null,
@@ -65,7 +65,7 @@ export function usePatientForm() {
       const isNew = form.patient_id === null;
       replace({ ...form, new_patient_id: isNew ? (form.new_patient_id ?? newId()) : null });
     },
-    /** Somebody was found: what is known of them stands in the form until the record is linked to them. */
+    /** A patient was found: what is known of them is in the form until the record is linked to them. */
     find: (found: PatientFormState) => {
       const typed = formIn(store.getState());
       const { linked_patient_id } = typed;
@@ -89,12 +89,12 @@ export function usePatientForm() {
       if (typed === null) store.keepPatientForm(null);
       else replace(typed);
     },
-    /** The form is for somebody else from now on; what was typed and is not who somebody is goes along. */
+    /** The form is about another person from now on; what was typed moves with it, except identity. */
     different: () => {
       const now = store.getState();
       const { form, begun } = rebasedIn(now);
       const isOfUnknown = form.patient_id === stored.patient_id && stored.identity_status === 'unknown';
-      // As it stands in the row, nothing was typed.
+      // If it matches the row, nothing was typed.
       const from = isOfUnknown ? EMPTY_FORM : keptForm(now) === null ? stored : begun;
       replace({
         ...(typedBeforeOf(now) ?? formForAnother(form, from)),
@@ -106,7 +106,7 @@ export function usePatientForm() {
     written: ({ patient_id, version }: StoredPatientKey) => {
       replace({ ...formIn(store.getState()), patient_id, new_patient_id: null, version });
     },
-    /** The patient was registered already: of what was typed stands in the form what is not in that row, not saved yet. */
+    /** The patient was already registered: the form keeps what was typed and is not in that row, not saved yet. */
     leave: (left: PatientFormState) => {
       keep(left, EMPTY_FORM);
     },

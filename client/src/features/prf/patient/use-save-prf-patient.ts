@@ -42,7 +42,7 @@ interface SaveOutcome {
   readonly isRead: boolean;
   readonly message: string | null;
   readonly problems: readonly Problem[];
-  /** The form of a patient who was registered already, with what was typed and does not stand in their row; null for nothing. */
+  /** The form of a patient who was already registered, with what was typed and is not in their row; null for nothing. */
   readonly left?: PatientFormState | null;
 }
 
@@ -58,7 +58,7 @@ const OFFLINE: SaveOutcome = { isSaved: false, isRead: false, message: OFFLINE_T
 /**
  * Saves the patient from the PRF (spec sections 4, 5, 7, 8): create or update, the squad's link after a save with a squad
  * chosen, then the record points to the patient. A record that points to another patient than was shown here is read
- * again and keeps him. `onWritten` hears of the patient's row as soon as it is stored, whatever becomes of the rest.
+ * again and keeps that patient. `onWritten` gets the patient's row when it is stored, whatever becomes of the rest.
  */
 export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
   const { store, refresh } = usePrf();
@@ -95,7 +95,7 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
     if (data) onWritten(data.updatePatient);
   };
 
-  /** Who was written, or stands already and is only to be linked; null where somebody went back to the form. */
+  /** The patient who was written, or already exists and only has to be linked; null if the user went back to the form. */
   const write = async (form: PatientFormState): Promise<Written | null> => {
     const input = patientInput(form);
     const known = ({ patient }: { patient: LikePatientFragment }): Written => {
@@ -130,7 +130,7 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
     if (data) {
       const { createPatient: made } = data;
       onWritten(made);
-      // An earlier press made the patient, and what was typed since is not in his row yet.
+      // An earlier press created the patient, and what was typed since is not in their row yet.
       if (!isSame(patientInput(formOf(made)), input)) await change(patientId, made.version, input);
     }
     return { id: patientId, isWritten: true, left: null };

@@ -19,7 +19,7 @@ interface SignDialogProps {
   readonly title: string;
   /** What the signer declares, after the name. */
   readonly declaration: string;
-  /** Whoever practises signs without one. */
+  /** People who practise sign without one. */
   readonly asksPassword?: boolean;
   /** Throws where it is refused. */
   readonly onSign: (signature: GivenSignature) => Promise<void>;

@@ -30,7 +30,7 @@ const NO_KEY =
 const NOT_KEPT =
   'The server cannot be reached, and this device cannot keep your signature. Sign once you are connected.';
 
-/** What stands on the page when the signer decides to sign. */
+/** What the page shows when the signer decides to sign. */
 const seenOf = (draft: DraftState, patient: PrfRecord['patient'] | undefined): PrfSeenInput => ({
   patientId: patient?.patient_id ?? '',
   patientVersion: patient?.version ?? 0,
@@ -93,7 +93,7 @@ export function SignRecord({ onClose, onChanged }: SignRecordProps) {
       }}
       onClose={onClose}
       onChanged={(message) => {
-        // It is shown anew before it is signed.
+        // It is shown again before it is signed.
         void refresh().then(() => {
           onChanged(message);
         });

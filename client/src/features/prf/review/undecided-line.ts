@@ -18,7 +18,7 @@ interface UndecidedLine {
 
 const quoted = (text: string): string => (text === '' ? '' : `\u201c${text}\u201d: `);
 
-/** What waits for the clinician as a line that says why, what stands there, and leads to it. */
+/** An open decision of the clinician's as a line that says why, what is there now, and links to it. */
 export const undecidedLine = (
   one: Undecided,
   draft: DraftState,

@@ -18,7 +18,7 @@ interface BodyMapProps {
   readonly build: Build;
   readonly onBuild: (build: Build) => void;
   readonly isDisabled: boolean;
-  /** With the first wound that stands there already. */
+  /** With its first existing wound. */
   readonly onTap: (region: BodyRegionKey, mark: BodyMark | undefined) => void;
 }
 

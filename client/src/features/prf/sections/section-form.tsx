@@ -15,9 +15,9 @@ import { useSectionFields } from './use-section-fields';
 
 interface SectionFormProps {
   readonly section: PrfSectionKey;
-  /** What stands at the top of a group's card: an assistant. */
+  /** Content at the top of a group's card: an assistant. */
   readonly groupHead?: (group: string) => ReactNode;
-  /** What stands under a group's fields. */
+  /** Content below a group's fields. */
   readonly groupFoot?: (group: string) => ReactNode;
   /** Draws a field in its own way; undefined leaves it to the catalogue. */
   readonly drawField?: (field: Field) => ReactNode | undefined;

@@ -20,7 +20,7 @@ const ADDRESS_PARTS = ['addressLine1', 'addressLine2', 'addressLine3', 'town', '
 const controlId = (field: string): string =>
   ADDRESS_PARTS.includes(field) ? `kiosk-address-${field}` : `kiosk-${field}`;
 
-/** The patient's own details. 'Submit and Exit' sends them, ends kiosk mode and loads the page anew. */
+/** The patient's own details. 'Submit and Exit' sends them, ends kiosk mode and reloads the page. */
 export function KioskForm({ path }: { readonly path: string }) {
   const say = useSay();
   const said = useSaid();

@@ -23,7 +23,7 @@ interface KioskProposalProps {
   readonly onOvertaken: () => void;
 }
 
-/** What one patient said of himself at the kiosk, taken over into the record's patient or into a new one. */
+/** What one patient reported about themselves at the kiosk, added to the record's patient or to a new one. */
 export function KioskProposal({ proposal, kiosk, onOvertaken }: KioskProposalProps) {
   const patientId = kiosk.patientId ?? null;
   const like = useLikePatients();

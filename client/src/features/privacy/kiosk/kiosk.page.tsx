@@ -28,8 +28,8 @@ interface KioskAnswer {
 }
 
 /**
- * /prf/{custom_prf_id}/kiosk: a patient reads the notice, agrees and fills in his own details. Nothing else of the
- * application is here, nothing of the patient's is shown or kept on the device, and without kiosk mode there is nothing.
+ * /prf/{custom_prf_id}/kiosk: a patient reads the notice, agrees and fills in their own details. No other part of the
+ * application is here, no patient data is shown or kept on the device, and the page is empty without kiosk mode.
  */
 export default function KioskPage() {
   const say = useSay();

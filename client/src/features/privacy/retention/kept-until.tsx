@@ -30,14 +30,14 @@ interface KeptUntilProps {
   readonly onChanged: () => void;
 }
 
-/** Until when somebody's records, or a record of nobody, are kept, the marks that keep them longer, and a ruling that ends it. */
+/** Until when a person's or an unlinked record's data is kept, the marks that keep it longer, and a ruling that ends it. */
 export function KeptUntil({ retention, onChanged }: KeptUntilProps) {
   const [mark] = useMarkRetentionMutation({ context: inlineErrors });
   const [end] = useEndRetentionMarkMutation({ context: inlineErrors });
   const [isRuling, setRuling] = useState(false);
   const { patientId, prfId, lastContact, retainUntil, isPast, erasure } = retention;
   const subject = prfId === null ? { patientId: patientId ?? '' } : { prfId };
-  // Read anew even where nothing was saved: the ruling may be recorded and only its answer lost.
+  // Read again even where nothing was saved: the ruling may be recorded and only its answer lost.
   const leaveRuling = () => {
     setRuling(false);
     onChanged();

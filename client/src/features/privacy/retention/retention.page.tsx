@@ -280,7 +280,7 @@ function RunProgress({
   useErasureRunQuery({ skip: !isRunning, pollInterval: 2_000, fetchPolicy: 'network-only' });
   const wasRunning = useRef(isRunning);
   useEffect(() => {
-    // What it erased still stands in the list.
+    // The list still shows what was erased.
     if (wasRunning.current && !isRunning) onFinished();
     wasRunning.current = isRunning;
   }, [isRunning, onFinished]);

@@ -16,7 +16,7 @@ interface RulingDrawerProps {
 
 const controlId = (field: string): string => `ruling-${field}`;
 
-/** Records that somebody ruled that a person's data is to be erased before its time. */
+/** Records a ruling that a person's data is to be erased early. */
 export function RulingDrawer({ subject, onClose, onSaved }: RulingDrawerProps) {
   const [id, refused] = useFormId();
   const [draft, setDraft] = useState({ reason: '', ruledBy: '', reference: '' });

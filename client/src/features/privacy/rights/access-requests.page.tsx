@@ -38,7 +38,7 @@ const isState = (text: string | undefined): text is AccessRequestState =>
 const isBeingMade = ({ assembly }: AccessRequestRowFragment): boolean =>
   assembly === 'waiting' || assembly === 'running';
 
-/** Whom it is about: a patient, or whoever holds an account. */
+/** Whom it is about: a patient, or the holder of an account. */
 const kindOf = ({ subjectRole }: AccessRequestRowFragment): string =>
   subjectRole === null ? 'Patient' : `${ROLE_LABELS[subjectRole]} account`;
 const recordsOf = ({ recordNumbers }: AccessRequestRowFragment): readonly string[] =>

@@ -28,7 +28,7 @@ const MISSING = {
   account: { field: 'userId', code: 'required', message: 'Choose the account.' },
 } as const;
 
-/** Notes that somebody asked for what is held about a patient, or about whoever holds an account. */
+/** Records a request for what is held about a patient, or about the holder of an account. */
 export function RequestDrawer({ onClose, onSaved }: RequestDrawerProps) {
   const [id, refused] = useFormId();
   const [subject, setSubject] = useState<Subject>({ kind: 'patient', patient: null });

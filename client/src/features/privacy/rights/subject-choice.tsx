@@ -18,7 +18,7 @@ interface SubjectChoiceProps {
 
 const HINT = 'Staff, administrators, clients: by name or e-mail address. Disabled accounts too.';
 
-/** A patient, or somebody who has an account without being one: first which, then who. */
+/** A patient, or an account holder who is not one: first which, then who. */
 export function SubjectChoice({ value, controlId, problemOf, onChange }: SubjectChoiceProps) {
   return (
     <>

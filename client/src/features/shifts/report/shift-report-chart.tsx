@@ -8,7 +8,7 @@ export interface ChartPart {
 }
 
 export interface ShiftReportChartProps {
-  /** What it shows and where the same stands in figures. */
+  /** What it shows, and where the same figures are as numbers. */
   readonly label: string;
   readonly names: readonly string[];
   /** One or two, each with a value for every name. */

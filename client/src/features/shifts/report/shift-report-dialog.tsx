@@ -19,7 +19,7 @@ interface ShiftReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** What happened in a time: totals, shifts per role, hours per staff and each event, to be read and to be taken away. */
+/** A period's totals, shifts per role, hours per staff and each event, to read and to download. */
 export function ShiftReportDialog({ days, onClose }: ShiftReportDialogProps) {
   const [typed, setTyped] = useState(days);
   const [asked, setAsked] = useState(() => momentsOf(days));

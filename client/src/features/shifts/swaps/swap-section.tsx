@@ -43,7 +43,7 @@ const BUTTONS: readonly (readonly [SwapAction, string, typeof AcceptShiftSwapDoc
   ['approve', 'Approve swap', ApproveShiftSwapDocument],
 ];
 
-/** What became of offers of this shift, and what the caller may do with those that stand: his own, and one that asks for it in return. */
+/** The outcome of offers of this shift, and what the caller can do with open ones: their own, and requests in exchange. */
 export function SwapSection({ shift, people, onDone }: SwapSectionProps) {
   const user = useSignedInUser();
   const client = useApolloClient();

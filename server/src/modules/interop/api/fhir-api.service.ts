@@ -103,7 +103,7 @@ export class FhirApiService {
     return capabilityStatement(this.base, context.clock());
   }
 
-  /** One patient as he is now. NOT_FOUND for an unknown id. */
+  /** One patient as they are now. NOT_FOUND for an unknown id. */
   async patient(context: Context, id: string): Promise<Resource> {
     const { is_restricted, ...found } = await this.#deps.patients.read(context, id, 'PATIENT_EXPORTED');
     return patientOf(

@@ -185,7 +185,7 @@ export const documentReferenceOf = (found: FoundRecord, exporter: Exporter, base
   return labelled(asRest(made, others, addressesOf(found)), found.isRestricted);
 };
 
-/** A patient as he is now, with provider and practice contained; one merged into another says which. */
+/** A patient as they are now, with provider and practice contained; one merged into another says which. */
 export const patientOf = (found: FoundPatient, exporter: Exporter): Resource => {
   const links = found.merged_into === null ? [] : [{ id: found.merged_into, type: 'replaced-by' as const }];
   const made = patientResource(found.patient_id, found, exporter, { links });

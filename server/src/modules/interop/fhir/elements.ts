@@ -44,7 +44,7 @@ export const referTo = (target: Pick<Resource, 'id'>, display?: string | null): 
   ...(typeof display === 'string' && display !== '' ? { display } : {}),
 });
 
-/** Words, and the codes that stand beside them; nothing where there is neither. */
+/** Words, and the codes beside them; nothing where there is neither. */
 export const concept = (
   text: string | null | undefined,
   codings: readonly Coding[] = [],

@@ -57,7 +57,7 @@ export interface ExportedPatient {
   readonly date_of_death?: string | null;
   /** By a signed record of the same person, as it is now. */
   readonly death?: { readonly died_at: string } | null;
-  /** Of the patient as he is now alone. */
+  /** Only of the patient as they are now. */
   readonly guardian?: {
     readonly guardian_name: string;
     readonly guardian_relationship: string;
@@ -115,7 +115,7 @@ export interface ExportedPrf {
   readonly squadName: string | null;
   readonly zoneName?: string | null;
   readonly data: PrfData;
-  /** Those that stand in `data`, as they are kept. */
+  /** Pictures in `data`, as they are kept. */
   readonly pictures: readonly ExportedPicture[];
   /** Oldest first. */
   readonly signatures: readonly ExportedSignature[];
@@ -128,7 +128,7 @@ export interface ExportedPrf {
   readonly isWhole: boolean;
 }
 
-/** Names of our own below which ids are made: the same record gives the same ids, whoever asks and whenever. */
+/** Our own names below which ids are made: the same record gives the same ids to every caller at any time. */
 const NAMESPACE = '6f1b7c52-3a0e-5d8e-9a54-1f0f6a1c7e21';
 export const stableId = (...parts: readonly string[]): string => v5(parts.join('/'), NAMESPACE);
 

@@ -52,7 +52,7 @@ export class FhirExportService {
   }
 
   /**
-   * One patient with everything of his records and see-and-treat logs, as far as the caller may see them: to the patient the
+   * One patient with everything of their records and see-and-treat logs, as far as the caller may see them: to patients the
    * signed records, and no log that was entered in error.
    */
   async everything(context: Context, patientId: string): Promise<FhirFile> {
@@ -61,7 +61,7 @@ export class FhirExportService {
     const heads = await this.#deps.reading.ofPatient(context, patient.patient_id);
     const ids = heads.map(({ id }) => id);
     const actor = actorOf(context);
-    // To the patient himself a merged record is his once he showed who he is.
+    // For the patient, a merged record is theirs once they have proved their identity.
     const losers = actor.role === 'patient' ? ownPatientIds(actor) : undefined;
     const merges = await this.#deps.merges.standing(context, patientId, losers);
     const records = this.#records(context, ids);

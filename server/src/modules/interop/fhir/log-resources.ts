@@ -31,7 +31,7 @@ export const logResources = (log: ExportedLog, exporter: Exporter): readonly Res
   const isVoid = log.voidedAt !== null;
   const subject = referTo({ id: log.patient_id }, log.patient_name);
   const organization = provider(providerName, exporter.odsCode);
-  // Typed in the log, and not the account that sent it: whoever treated need not have held the device.
+  // Typed in the log, and not the account that sent it: the person who treated need not have held the device.
   const clinician = resource('Practitioner', idOf('clinician'), {
     name: [humanName(log.clinician_name)],
     qualification: [{ code: concept(log.clinician_role) }],
@@ -78,7 +78,7 @@ export const logResources = (log: ExportedLog, exporter: Exporter): readonly Res
           }),
         ];
   const problem = resource('Condition', idOf('issue_summary'), {
-    // Neither may stand beside an entry in error.
+    // Neither is allowed beside an entry in error.
     ...(isVoid ? {} : { clinicalStatus: coded(SYSTEM.conditionClinical, 'active') }),
     verificationStatus: coded(SYSTEM.conditionVerification, isVoid ? 'entered-in-error' : 'provisional'),
     category: [coded(SYSTEM.conditionCategory, 'encounter-diagnosis')],

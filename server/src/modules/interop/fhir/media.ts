@@ -4,7 +4,7 @@ import type { ExportedPicture, ExportedPictureFile, FhirScope } from './exported
 import type { LateResource, Resource } from './fhir.types.js';
 import { OWN } from './terminology.js';
 
-/** Media: the pictures that stand in the record, bytes and all: whoever files the document cannot sign in here. */
+/** Media: the pictures in the record, bytes and all, because readers of the document cannot sign in here. */
 
 const field = (name: string) => fieldOf(PICTURES.section, `${PICTURES.list}.${name}`);
 

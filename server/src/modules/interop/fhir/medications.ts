@@ -102,7 +102,7 @@ export const administrations = (scope: FhirScope): readonly Resource[] =>
     administration(scope, entry),
   );
 
-/** The patient's own medicines: row by row as the record has them, and as one text as his own row has them. */
+/** The patient's own medicines: row by row as the record has them, and as one text as the patient's row has them. */
 export const ownMedicines = (scope: FhirScope): readonly Resource[] => {
   const { codesOf } = scope.exporter;
   const made = (place: string, elements: Row): Resource =>

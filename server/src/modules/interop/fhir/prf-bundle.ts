@@ -136,7 +136,7 @@ export interface PatientEverything {
 }
 
 /**
- * One patient as he is now, with everything of his records and see-and-treat logs. What a signed record says of him stands in that record's
+ * One patient as they are now, with everything of their records and see-and-treat logs. What a signed record says is in its
  * QuestionnaireResponse; resources that records share are in it once.
  */
 export const patientEverything = (everything: PatientEverything): BundleToWrite => ({

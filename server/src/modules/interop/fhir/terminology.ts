@@ -127,7 +127,7 @@ export const UNIT_WORDS: Readonly<Record<string, string>> = {
   'mmol/L': 'millimoles per litre',
 };
 
-/** Why a measurement has no value, by our reason; the reason's own words stand beside it. */
+/** Why a measurement has no value, by our reason; the reason's own words are beside it. */
 export const ABSENT_REASON: Readonly<Record<string, string>> = {
   refused: 'asked-declined',
   unable_to_complete: 'not-performed',

@@ -40,7 +40,7 @@ const specialV4 = listOf(SPECIAL_V4);
 const specialV6 = listOf(SPECIAL_V6);
 const globalV6 = listOf(GLOBAL_V6);
 
-/** ::ffff:10.0.0.1, however it is written, as the IPv4 address that it is; anything else as it stands. */
+/** ::ffff:10.0.0.1, in any spelling, as the IPv4 address that it is; anything else unchanged. */
 const unmapped = (address: string): string => {
   if (isIP(address) !== 6) return address;
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);

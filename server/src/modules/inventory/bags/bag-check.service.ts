@@ -165,7 +165,7 @@ export class BagCheckService {
     return this.#bags.details(context, bagId);
   }
 
-  /** What speaks against the check as a whole. */
+  /** The problem with the check as a whole. */
   async #requireFitting(
     context: Context,
     bag: ReadBag,
@@ -246,7 +246,7 @@ export class BagCheckService {
     if (all.length > 0) throw badInput(all);
   }
 
-  /** What the books say that each place of the bag held at a moment: what is there now, less what happened since. */
+  /** What each place of the bag held at a moment by the books: what is there now, less what happened since. */
   async #booksAt(context: Context, bag: ReadBag, at: Date): Promise<Map<string, number>> {
     const books = new Map<string, number>();
     const add = (key: string, quantity: number) =>
@@ -320,7 +320,7 @@ export class BagCheckService {
     ];
   }
 
-  /** More than the books had: into the lot that is there, where one is. */
+  /** More than the books had: added to the existing lot, where there is one. */
   #foundMore(
     line: Line,
     item: CheckedItem,

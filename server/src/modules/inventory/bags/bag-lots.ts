@@ -25,7 +25,7 @@ interface Taken {
 
 const keyOf = ({ batchId, locationId }: Holding): string => `${batchId ?? ''} ${locationId}`;
 
-/** Takes a quantity of an item by first expired, first out from several places; what they cannot give is `short`. */
+/** Takes a quantity of an item by first expired, first out from several places; `short` is what they cannot give. */
 export const takeFefo = (
   holdings: readonly Holding[],
   itemId: string,
@@ -49,7 +49,7 @@ export const takeFefo = (
   return { taken, short };
 };
 
-/** Takes a quantity out of one place, whatever speaks against the lots: the soonest to expire first. */
+/** Takes a quantity out of one place, whatever the problems of the lots: the soonest to expire first. */
 export const takeOut = (
   holdings: readonly Holding[],
   place: { readonly locationId: string; readonly itemId: string },
@@ -84,7 +84,7 @@ export const movesTo = (
       ...{ toLocationId, quantity, reason },
     }));
 
-/** One move for each lot and way: what two lines take alike is posted once. */
+/** One move for each lot and direction: what two lines take in the same way is posted once. */
 export const joined = (moves: readonly NewMove[]): readonly NewMove[] => {
   const by = new Map<string, NewMove>();
   for (const move of moves) {

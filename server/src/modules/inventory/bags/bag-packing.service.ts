@@ -48,7 +48,7 @@ export class BagPackingService {
     const bag = await this.#bags.lock(context, wanted.bagId);
     if (bag.state === 'out' || bag.state === 'out_of_service')
       throw await this.#bags.stateChanged(context, bag.id);
-    // The same key again packs nothing more, however much the bag lacks by now.
+    // The same key again packs nothing further, however much the bag now lacks.
     const known = await execute(context.manager, 'SELECT FROM stock_posting WHERE key = $1', [`pack ${key}`]);
     if (known > 0) return this.#answer(context, bag.id, 0);
     const today = localDay(context.clock());
@@ -141,7 +141,7 @@ export class BagPackingService {
   }
 }
 
-/** What each line lacks, in thousandths: pouch by pouch, for what is in one does not serve another. Required lines first. */
+/** What each line lacks, in thousandths, pouch by pouch: items in one do not serve another. Required lines first. */
 const missingIn = (
   bag: ReadBag,
   today: string,

@@ -53,7 +53,7 @@ const CONTENTS = `coalesce((SELECT json_agg(json_build_object(
   JOIN stock_balance b ON b.location_id = o.id AND b.quantity > 0
   JOIN stock_item i ON i.id = b.item_id LEFT JOIN stock_batch l ON l.id = b.batch_id), '[]')`;
 
-/** A bag `g` with what it wants and holds; readiness is computed from that. */
+/** A bag `g` with what it should and does hold; readiness is computed from that. */
 export const BAG_JSON = `json_build_object(
   'id', g.location_id, 'name', p.name, 'state', g.state, 'kitId', g.kit_id, 'kitName', k.name,
   'kitNumber', g.kit_number, 'isKitOlder', k.latest > g.kit_number, 'homeId', g.home_id, 'homeName', h.name,

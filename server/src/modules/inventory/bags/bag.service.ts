@@ -170,7 +170,7 @@ export class BagService {
     };
   }
 
-  /** A bag with what it wants and holds. NOT_FOUND. */
+  /** A bag with what it should and does hold. NOT_FOUND. */
   async read(context: Context, bagId: string): Promise<ReadDetails> {
     const [read] = isId(bagId) ? await context.manager.query<ReadDetails[]>(BAG_DETAILS, [bagId]) : [];
     if (read === undefined) throw notFound('Bag');
@@ -442,7 +442,7 @@ export class BagService {
     );
   }
 
-  /** Whether there are such a person, crew and event, and the last day on which the bag will be used. */
+  /** Whether that person, crew and event exist, and the last day on which the bag will be used. */
   async #assignmentOf(
     context: Context,
     to: { readonly staffId: string | null; readonly crewId: string | null; readonly eventId: string | null },

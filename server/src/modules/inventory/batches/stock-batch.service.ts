@@ -418,7 +418,7 @@ const refuseOfRecall = async (context: Context, batchId: string): Promise<void> 
 const changedIn = (before: StockBatch, facts: BatchFacts): string[] =>
   FACTS.filter((fact) => before[fact] !== facts[fact]);
 
-/** Whether a lot says what its item asks for, and nothing that the item has none of. */
+/** Whether a lot has the facts that its item requires, and none that the item does not have. */
 const checkFits = (item: StockItem, { expiresOn, serial }: BatchFacts): void => {
   const wrong = (field: string, message: string): DomainError => badInput([{ field, code: 'item', message }]);
   if (!item.isBatchTracked) throw wrong('lot', 'This item has no lots. Track its lots first.');

@@ -101,8 +101,8 @@ export class ControlledDrugService {
   }
 
   /**
-   * A dose or waste that no PRF enters: what was drawn up is given and wasted in one posting, so that both make what left the
-   * place. POSITION_NOT_ALLOWED unless the caller may give, or where nothing was given, handle it.
+   * A dose or waste that no PRF records: what was drawn up is given and wasted in one posting, so both make up what left
+   * the place. POSITION_NOT_ALLOWED unless the caller may give or, where nothing was given, handle it.
    */
   async give(context: Context, { witness, ...given }: NewControlledDose): Promise<Posted> {
     const facts = requireValid(controlledDoseFacts, given);
@@ -185,7 +185,7 @@ export class ControlledDrugService {
     });
   }
 
-  /** A person proves afterwards that they saw an entry: not its performer. NOT_FOUND where it waits for nobody. */
+  /** A person confirms afterwards that they saw an entry: not its performer. NOT_FOUND where none is needed. */
   async witnessEntry(context: Context, moveId: string, witness: Witness): Promise<boolean> {
     const row = isId(moveId)
       ? await fetchMaybe(
@@ -332,7 +332,7 @@ export class ControlledDrugService {
     return (await readCount(context, countId)) ?? count;
   }
 
-  /** The drug, and the lot where one is named. BAD_INPUT for what is not controlled, or has no such lot. */
+  /** The drug, and the lot where one is named. BAD_INPUT for an item that is not controlled, or has no such lot. */
   async #controlled(context: Context, itemId: string, batchId: string | null): Promise<ControlledItem> {
     const row = await fetchMaybe(
       context.manager,
@@ -358,7 +358,7 @@ export class ControlledDrugService {
 
 const requireRealRow = z.object({ name: z.string() });
 
-/** The name of a place; BAD_INPUT for a book entry, or for what is not there. */
+/** The name of a place; BAD_INPUT for a virtual location, or for an unknown one. */
 const requireReal = async (context: Context, locationId: string, field: string): Promise<string> => {
   const row = await fetchMaybe(
     context.manager,

@@ -14,7 +14,7 @@ import { badInput } from '../../../platform/errors.js';
 import { decodeCursor, pageSize, type PageRequest } from '../../../platform/lists/paging.js';
 import type { DrugRegisterEntry } from './controlled-drugs.types.js';
 
-/** A restricted record is not named where nobody was asked for a reason. */
+/** A restricted record is not named here, because no reason was asked for. */
 const SHOWN = 'm.prf_id IS NOT NULL AND NOT prf_is_restricted(m.prf_id, r.patient_id)';
 
 const WASTE = `'${VIRTUAL_LOCATION_TABLE.waste.id}'`;

@@ -191,7 +191,7 @@ export class DrugRegisterService {
     const conditions = new ListConditions();
     conditions.add('l.witnessed_by IS NULL');
     conditions.addId('sourceId', 'm.source_id', sourceId);
-    // Given back since then: the correction waits for its own witness, and the dose is none.
+    // Given back since then: the correction waits for its own witness, and the dose no longer counts.
     if (sourceId != null)
       conditions.add('m.reverses IS NULL AND NOT EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id)');
     const [counted, values] = [conditions.sql(), [...conditions.values]];

@@ -22,7 +22,7 @@ export interface Planned<T> {
 }
 
 export interface KnownItem extends Omit<StockItem, 'onHand' | 'createdAt'> {
-  /** It has lots or has been in stock: what its quantities rest on is fixed. */
+  /** It has lots or has been in stock: the basis of its quantities is fixed. */
   readonly isUsed: boolean;
 }
 
@@ -48,7 +48,7 @@ const done = <T>(
 });
 const cell = ({ cells }: ImportRow, key: string): string => cells.get(key) ?? '';
 
-/** Remembers by what a row is known, and names the earlier line where it comes again. */
+/** Remembers the key of each row, and names the earlier line if it comes again. */
 const seenBefore = () => {
   const first = new Map<string, number>();
   return (key: string, line: number): number | null => {
@@ -209,7 +209,7 @@ export const planRules = (
     const before = known.get(key) ?? null;
     const rule: RuleFacts = {
       ...facts,
-      // What the file has no column for stays.
+      // Facts for which the file has no column stay.
       orderMultiple:
         cell(row, 'orderMultiple') === '' && before !== null ? before.orderMultiple : facts.orderMultiple,
       replenishFromId: typeof from === 'string' ? from : (before?.replenishFromId ?? null),

@@ -27,7 +27,7 @@ import {
 import { readStockFile } from './stock-file.js';
 import type { StockImportPreview, StockImportResult } from './stock-import.types.js';
 
-/** Of two imports at once the later sees what the earlier made. */
+/** Of two imports at the same time, the later sees what the earlier made. */
 const ONE_AT_A_TIME = "SELECT pg_advisory_xact_lock(hashtextextended('stock import', 0))";
 /** Rows written by one statement: none takes longer than a request's may. */
 const TOGETHER = 1_000;
@@ -315,7 +315,7 @@ const lotsOf = async (
   context: Context,
   writes: readonly OpeningWrite[],
 ): Promise<ReadonlyMap<string, string>> => {
-  // Of several lines of one lot the first says how it is written, and what it cost.
+  // Of several lines for one lot, the first gives its spelling and its cost.
   const wanted = new Map<string, OpeningWrite>();
   for (const write of writes) {
     const key = lotKey(write.itemId, write.lot, write.expiresOn);

@@ -47,7 +47,7 @@ export const STOCK_ITEM_COLUMNS: Readonly<Record<keyof ItemFacts, string>> = {
 };
 const FACTS = Object.keys(STOCK_ITEM_COLUMNS) as (keyof ItemFacts)[];
 
-/** What every quantity in the books rests on: fixed once something has moved. */
+/** The basis of every quantity in the books: fixed once something has moved. */
 export const STOCK_ITEM_FIXED: readonly (keyof ItemFacts)[] = ['unit', 'isBatchTracked', 'isSerialised'];
 
 const THERE = 'EXISTS (SELECT FROM stock_balance b WHERE b.item_id = i.id AND b.is_real AND b.quantity > 0)';
@@ -197,7 +197,7 @@ const TAKEN = {
   stock_item_barcode: { field: 'barcode', message: 'Another item has this barcode.' },
 } as const;
 
-/** What is taken is named as the field at fault. */
+/** The field that is already taken is named as at fault. */
 const named = async <T>(statement: () => Promise<T>): Promise<T> => {
   try {
     return await statement();

@@ -25,7 +25,7 @@ export interface LabelsFile {
   readonly content: Readable;
 }
 
-/** What is printed of one thing: its name and up to two facts that tell it apart. */
+/** What is printed of one thing: its name and up to two facts that identify it. */
 const labelRow = z.object({
   id: z.string(),
   title: z.string(),

@@ -161,7 +161,7 @@ export class StockLocationService {
     try {
       await context.manager.query('DELETE FROM stock_location WHERE id = $1', [locationId]);
     } catch (error) {
-      // Something came to name it after the question above.
+      // Something was linked to it after the check above.
       if (isConstraintViolation(error)) throw refusal('something else uses it', error);
       throw error;
     }
@@ -194,7 +194,7 @@ export class StockLocationService {
     return row.reason;
   }
 
-  /** BAD_INPUT where the location would be in nothing real, or within itself. */
+  /** BAD_INPUT where the location would be inside a virtual location, or inside itself. */
   async #checkParent(context: Context, locationId: string, parentId: string | null): Promise<void> {
     if (parentId === null) return;
     const chain = await context.manager.query<{ id: string; kind: string }[]>(

@@ -7,11 +7,11 @@ import type { NotificationService } from '../../notifications/notification.servi
 import type { PostOffice } from '../../notifications/post-office.service.js';
 import { digestSql } from './overview.hot.js';
 
-/** The job that tells, once a day, what is low, expires or is late. */
+/** The job that reports, once a day, what is low, expires or is late. */
 export const DIGEST_TASK = 'tell-of-stock';
 
 const DAY_MS = 86_400_000;
-/** What is on its way for longer than this is late. */
+/** Anything on its way for longer than this is late. */
 const LATE_DAYS = 3;
 const MOST_PLACES = 12;
 const BODY_LENGTH = 2_000;
@@ -31,7 +31,7 @@ const placeNewsRow = z.object({
 });
 type PlaceNews = z.infer<typeof placeNewsRow>;
 
-/** Tells those who answer for a place what needs doing there; administrators of places that nobody is responsible for. */
+/** Notifies the people responsible for a place of what needs doing there; administrators where there are none. */
 export class StockDigestService {
   readonly #notifications: NotificationService;
   readonly #post: PostOffice;

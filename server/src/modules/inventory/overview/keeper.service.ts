@@ -7,7 +7,7 @@ import { requireValid } from '../../../platform/http/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { stockKeeperRow, type SetStockKeepersInput, type StockKeeper } from './overview.types.js';
 
-/** Who is responsible for a place, and so is notified every day. */
+/** The people responsible for a place, who are notified every day. */
 export class KeeperService {
   readonly #audit: AuditService;
 
@@ -27,7 +27,7 @@ export class KeeperService {
     );
   }
 
-  /** Replaces those who answer for a place. NOT_FOUND. */
+  /** Replaces the people responsible for a place. NOT_FOUND. */
   async set(context: Context, input: SetStockKeepersInput): Promise<StockKeeper[]> {
     const { locationId, userIds } = requireValid(keeperFacts, input);
     const place = await execute(

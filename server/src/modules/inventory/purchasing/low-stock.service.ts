@@ -204,7 +204,7 @@ export class LowStockService {
     const leftOut: string[] = [];
     const wanted = new Map<string, { supplierItemId: string; packs: number; locationId: string }[]>();
     const routes = new Map<string, TransferRoute>();
-    // What a place can give is given once, no matter who asks.
+    // A place's stock is promised only once, whichever item asks.
     const free = new Map<string, number>();
     const seen = new Set<string>();
     for (const { rule } of read) {

@@ -488,7 +488,7 @@ export class PurchaseOrderService {
 
   async #isIndependent(context: Context, value: number | null, submittedBy: string | null): Promise<boolean> {
     const { twoPeopleAbovePence } = await this.#settings.current(context);
-    // What an order without prices is worth nobody knows: two people look at it.
+    // Nobody knows the value of an order without prices: two people check it.
     const valuePence = value ?? Number.POSITIVE_INFINITY;
     return approvalIsIndependent(
       { valuePence, submittedBy: submittedBy ?? '' },

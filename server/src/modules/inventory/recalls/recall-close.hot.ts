@@ -1,6 +1,6 @@
 import type { CloseCheckSql } from '../../events/event-close.types.js';
 
-/** Lines of an active recall about what was given or used at an event. */
+/** Lines of an active recall about stock given or used at an event. */
 export const RECALL_LINES_OPEN: CloseCheckSql = {
   key: 'recalls_open',
   sql: `SELECT l.id AS item_id, r.id::text AS reference, r.number || ', lot ' || b.lot AS label, coalesce(l.happened_at, l.found_at) AS at

@@ -54,7 +54,7 @@ const table = (
   },
 });
 
-/** Where it is or went. A patient is named by the record's number. */
+/** Where it is or went. A patient is identified by the record's number. */
 const whereOf = (line: RecallLine): string => {
   switch (line.kind) {
     case 'stock':

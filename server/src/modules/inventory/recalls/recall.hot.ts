@@ -66,7 +66,7 @@ export const NAME_LOTS = `
 
 /**
  * Finds where the lots of the recall $1 are and went; $2 is now. What is known already stays as it is. Doses are found by the
- * ledger's index of the lot, and where a PRF only names it in words, in the records since shortly before the lot came in.
+ * ledger's index of the lot and, where a PRF names it only as text, in the records since shortly before the lot came in.
  */
 export const FIND_LINES = `
   WITH lot AS (

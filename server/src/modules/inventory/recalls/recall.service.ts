@@ -454,7 +454,7 @@ export class RecallService {
       });
   }
 
-  /** What this notice blocked is free again, but for what another recall names. */
+  /** Frees what this notice blocked, except lots that another recall names. */
   async #free(context: Context, { id, number }: Locked): Promise<void> {
     const lots = await fetchRows(
       context.manager,

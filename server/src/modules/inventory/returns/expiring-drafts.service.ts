@@ -26,7 +26,7 @@ interface HeldLot {
   readonly returnNumber: string | null;
   /** Of a draft that takes this item from the place. */
   readonly transferNumber: string | null;
-  /** Where most of the item was used of late. */
+  /** Where most of the item was recently used. */
   readonly usedAt: string | null;
 }
 
@@ -145,7 +145,7 @@ export class ExpiringDraftsService {
   }
 }
 
-/** Why nothing is drafted of a lot; null where something is. */
+/** Why nothing is drafted for a lot; null where something is. */
 const whyNot = (lot: HeldLot, { act, toLocationId }: ExpiringDraftFacts): string | null => {
   if (lot.returnNumber !== null) return `it is already in ${lot.returnNumber}.`;
   if (act === 'destroy') return null;

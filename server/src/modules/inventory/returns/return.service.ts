@@ -147,14 +147,14 @@ export class ReturnService {
       : undefined;
     if (read === undefined) throw notFound('Return');
     const asker = { role: actorOf(context).role, isAssigned: false };
-    // A witness proves themselves when it is sent, so the button is there all the same.
+    // A witness proves themselves when it is sent, so the button is always there.
     const facts = { ...factsOf(read.return, read.lines), is_witnessed: true };
     const may = RETURN_BUTTONS.filter(
       (action) => stockRefusalOf(rowOf(action), read.return.state, asker, facts) === null,
     );
     return {
       ...{ return: read.return, lines: read.lines, steps: withWords('return', read.steps) },
-      // Who may authorise anything needs no second button for what comes from an event.
+      // A person who may authorise anything needs no second button for stock from an event.
       possible: may.filter((action) => action !== 'authorise_from_event' || !may.includes('authorise')),
     };
   }
@@ -473,7 +473,7 @@ export class ReturnService {
   }
 }
 
-/** What is true of a return; whether it is witnessed is the caller's to say. The ledger itself sees what the place holds. */
+/** The facts about a return; the caller knows whether it is witnessed. The ledger itself checks what the place holds. */
 const factsOf = ({ kind }: StockReturn, lines: readonly StockReturnLine[]): Facts => ({
   has_lines: lines.length > 0,
   is_from_event: kind === 'unused_from_event',

@@ -24,7 +24,7 @@ import type { NewPosting, Posted, PostedMove, Reversal } from './posting.types.j
 
 /** The SQLSTATE of what `stock_post` refuses. */
 const REFUSED = 'STK01';
-/** That of a posting that cannot be a statement by itself. */
+/** The SQLSTATE of a posting that cannot be a statement by itself. */
 const RUNS_LOW = 'STK02';
 
 interface Answer {
@@ -137,7 +137,7 @@ export class PostingService {
     if (isGiven && actorOf(context).role !== 'admin') await this.#witnesses.requireGiver(context);
   }
 
-  /** What happened before nobody, or offline, is unwitnessed in the register until a person proves that they saw it. */
+  /** Events without a witness, or recorded offline, are unwitnessed in the register until a person confirms them. */
   async #chaseWitness(context: Context, { postingId }: Posted): Promise<void> {
     await context.manager.query(
       `INSERT INTO controlled_witness (move_id, item_id)
@@ -235,7 +235,7 @@ export class PostingService {
   }
 }
 
-/** The first is the posting's. A line is two moves where its place lacks a part of it. */
+/** The first is the posting's. A line becomes two moves if its place lacks a part of it. */
 const idsFor = ({ moves }: Content): readonly [string, ...string[]] => [
   newId(),
   ...Array.from({ length: 2 * moves.length }, newId),
@@ -285,7 +285,7 @@ interface Elsewhere {
   readonly quantity: number;
 }
 
-/** What of a line names nothing, or is said of the wrong kind of item. */
+/** Names in a line that do not exist, or do not fit the kind of item. */
 const LINE_PROBLEMS: Readonly<Record<string, readonly [field: string, message: string]>> = {
   NO_ITEM: ['itemId', 'This item was not found. Choose the item again.'],
   NO_FROM: ['fromLocationId', 'This location was not found. Choose where it comes from again.'],

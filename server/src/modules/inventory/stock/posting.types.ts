@@ -15,7 +15,7 @@ export interface NewMove {
 
 /** A set of moves that happens as a whole. */
 export interface NewPosting {
-  /** The caller's: made once for what is posted, and the same whenever that is sent again. */
+  /** The caller's: made once for a posting, and the same whenever that is sent again. */
   readonly key: string;
   /** When it happened; now where nothing is said. */
   readonly occurredAt?: Date | null | undefined;
@@ -27,8 +27,8 @@ export interface NewPosting {
   /** Why an expired lot was used. */
   readonly overrideReason?: string | null | undefined;
   /**
-   * A late fact: what happened is recorded whatever the books hold. What a place lacks comes from 'Shortage', and what speaks
-   * against a lot is noted instead of refused.
+   * A late fact: what happened is recorded whatever the books hold. What a place lacks comes from 'Shortage', and the
+   * problems of a lot are noted instead of refused.
    */
   readonly allowShortage?: boolean | undefined;
   readonly moves: readonly NewMove[];
@@ -66,7 +66,7 @@ export interface Reversal {
   readonly moveIds: readonly string[];
   readonly reason: string;
   readonly witness?: Witness | null | undefined;
-  /** WITNESS_REQUIRED without one. Left out where a record is corrected: what has no witness is chased then. */
+  /** WITNESS_REQUIRED without one. Left out where a record is corrected: a missing witness is chased later. */
   readonly needsWitness?: boolean | undefined;
   /** Refused for what a paper or a record made: that is undone there. */
   readonly isAlone?: boolean | undefined;

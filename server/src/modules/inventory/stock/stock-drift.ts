@@ -22,7 +22,7 @@ export interface StockCheck {
   readonly drifts: readonly StockDrift[];
 }
 
-/** More than anybody reads; each names its own repair. */
+/** More than anyone reads; each names its own repair. */
 const MOST_DRIFTS = 1_000;
 
 /** Compares each balance with its moves, and each move with those before it. One statement, so all of one moment. */

@@ -148,7 +148,7 @@ export const readMoves = async (
   return connectionFrom(read.rows, page, () => countMoves(context, filter));
 };
 
-/** What a line leaves out of its move. */
+/** Fields of a move that a line leaves out. */
 const REST_OF_MOVE = [
   ...(['sequence', 'recordedAt', 'itemId', 'batchId', 'fromLocationId', 'toLocationId'] as const),
   ...(['eventId', 'eventName', 'prfId', 'customPrfId', 'performedByName'] as const),

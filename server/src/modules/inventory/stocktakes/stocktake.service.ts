@@ -185,7 +185,7 @@ export class StocktakeService {
       all_counted: stocktake.countedCount === stocktake.lineCount,
       no_recount_open: recountCount === 0,
     };
-    // How many differ would tell a counter of a controlled drug whether it is the number expected.
+    // The number of differences would reveal to a counter of a controlled drug whether their count is the expected one.
     const isBlind = stocktake.state === 'open' || stocktake.state === 'counting';
     return {
       ...{ stocktake, counters, recountCount, steps: withWords('stocktake', steps) },
@@ -333,7 +333,7 @@ export class StocktakeService {
     );
     const lineId = facts.lineId ?? (await this.#lineFor(context, locked, facts));
     const now = context.clock();
-    // A device's clock that is fast would hide what moved in between.
+    // A fast device clock would hide what moved in between.
     const countedAt = facts.countedAt !== null && facts.countedAt < now ? facts.countedAt : null;
     const line = await fetchMaybe(
       context.manager,
@@ -449,7 +449,7 @@ export class StocktakeService {
     );
   }
 
-  /** Flags what is so far off that it is counted again: once, because the second count is believed. */
+  /** Flags large differences for one recount, because the second count is believed. */
   async #flag(context: Context, { id, limitPercent, round }: LockedStocktake): Promise<void> {
     if (round > 1) return;
     const lines = await this.#counted(context, id);
@@ -461,7 +461,7 @@ export class StocktakeService {
     );
   }
 
-  /** Opens what is flagged or has moved since for another count; all of it where there is nothing such. */
+  /** Reopens flagged lines and lines that have moved since for another count; all lines if there are none. */
   async #reopen(context: Context, { id }: LockedStocktake): Promise<void> {
     const nothing = `counted = NULL, expected = NULL, counted_at = NULL, counted_by = NULL, needs_recount = false`;
     const count = await execute(

@@ -210,7 +210,7 @@ export class SupplierService {
     return row.offer;
   }
 
-  /** Safe to repeat with the same id and facts. CONFLICT where the supplier sells the item under this code already. */
+  /** Safe to repeat with the same id and facts. CONFLICT where the supplier already sells the item under this code. */
   async createItem(context: Context, input: NewSupplierItem): Promise<SupplierItem> {
     const { id, supplierId, itemId, packPricePence } = input;
     const facts = requireValid(supplierItemFacts, input);
@@ -316,7 +316,7 @@ export class SupplierService {
     }
   }
 
-  /** One supplier is preferred for an item: who was before is not any more. */
+  /** Only one supplier is preferred for an item: the earlier one no longer is. */
   async #preferOther(context: Context, itemId: string, chosen: string): Promise<void> {
     if (!isId(itemId)) return;
     await execute(

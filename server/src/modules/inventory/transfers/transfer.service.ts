@@ -650,7 +650,7 @@ const pickedOf = (
       .filter(({ lineId }) => lineId === line.id)
       .map(({ batchId, quantity }) => ({ batchId: batchId ?? line.itemId, quantity }));
     const total = addQuantities(...taken.map(({ quantity }) => quantity));
-    // Picked short follows the proposal as far as it goes.
+    // Fewer picked than proposed: the proposal is followed as far as that goes.
     const choice = proposalFor(line, total);
     const isProposed = followsProposal(choice, taken);
     return taken.map(({ batchId, quantity }) => ({

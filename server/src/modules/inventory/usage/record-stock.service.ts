@@ -8,9 +8,9 @@ import type { PostingService } from '../stock/posting.service.js';
 import type { Posted } from '../stock/posting.types.js';
 import { NOTHING_POSTED, readPosted, readPostedOf, type PostedEntry } from './record-stock.hot.js';
 
-/** A record that was written, and what it takes from stock since. */
+/** A record that was written, and its use of stock since. */
 export interface RecordTakings {
-  /** Of who wrote it; within the transaction that did. */
+  /** The author; within the transaction that wrote it. */
   readonly context: Context;
   readonly prfId: string;
   readonly eventId: string | null;
@@ -43,8 +43,8 @@ const VOIDED = 'The record was entered in error.';
 
 /**
  * The ledger follows the records (operations section 3, PRF and stock): dose and move are written in one transaction, and what is
- * struck through returns. A record never waits for stock. What the books do not hold is posted as a shortage, what speaks
- * against a lot is noted with the move, and what cannot be posted at all is left in the trail.
+ * struck through returns. A record never waits for stock. What the books do not hold is posted as a shortage, problems of
+ * a lot are noted with the move, and what cannot be posted at all is left in the trail.
  */
 export class RecordStockService {
   readonly #audit: AuditService;
@@ -144,7 +144,7 @@ export class RecordStockService {
       if (moveIds.length > 0) await this.#posting.reverse(context, { key: part, moveIds, reason });
   }
 
-  /** What the ledger refuses stops no record: the rest of the transaction stands, and the trail says what is not in the books. */
+  /** A refusal by the ledger stops no record: the rest of the transaction is kept, and the trail says what is missing. */
   async #attempt(context: Context, prfId: string, work: () => Promise<unknown>): Promise<void> {
     const { manager } = context;
     await execute(manager, 'SAVEPOINT record_stock');

@@ -1,6 +1,6 @@
 import type { CloseCheckSql } from '../../events/event-close.types.js';
 
-/** Used at an event, and not in the books of where it was taken from: until someone settles it, stock is unexplained. */
+/** Used at an event, and not in the books of the place it was taken from: unexplained until someone settles it. */
 export const STOCK_UNEXPLAINED: CloseCheckSql = {
   key: 'stock_unexplained',
   sql: `SELECT s.move_id AS item_id, $1::uuid::text AS reference,

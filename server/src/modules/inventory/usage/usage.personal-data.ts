@@ -1,6 +1,6 @@
 import { personalDataOf } from '../../../platform/personal-data.js';
 
-/** The ledger names accounts beside quantities: what they did, of which each has a copy. It names no patient. */
+/** The ledger names accounts beside quantities: each account's copy shows what they did. It names no patient. */
 export const usageData = personalDataOf(
   'stock usage',
   [],

@@ -57,7 +57,7 @@ export class UsageService {
     this.#deps = deps;
   }
 
-  /** The bag that the caller works from; null where nobody has said. */
+  /** The bag that the caller works from; null where none was chosen. */
   async crewBag(context: Context, eventId: string | null): Promise<StockPlace | null> {
     if (eventId !== null) requireId(eventId, 'eventId');
     for (const bags of this.#deps.bags) {
@@ -90,7 +90,7 @@ export class UsageService {
     return connectionFrom(rows, page, () => countUsage(context, filter));
   }
 
-  /** The same as CSV. RIGHT_OFF for who may not export; EXPORT_TOO_LARGE where a file would not hold it. */
+  /** The same as CSV. RIGHT_OFF for people who may not export; EXPORT_TOO_LARGE where a file could not hold it. */
   async file(context: Context, filter: UsageFilter): Promise<UsageFile> {
     await this.#deps.rights.require(context, 'exportLists');
     const most = LIMITS.export.rows;

@@ -32,7 +32,7 @@ export class WitnessService {
     this.#signIns = deps.signIns;
   }
 
-  /** Everybody who may witness, by name: but the caller, unless it is afterwards, of what another person did. */
+  /** Everyone who may witness, by name, except the caller, unless it is afterwards and another person performed it. */
   possible(context: Context, isAfterwards: boolean): Promise<PossibleWitness[]> {
     return fetchRows(
       context.manager,
@@ -86,7 +86,7 @@ export class WitnessService {
     return ProvenWitness.by(userId);
   }
 
-  /** The same, where the same posting may have been sent before: its proof was looked at then, and a code is good once. */
+  /** The same, where the posting may have been sent before: its proof was checked then, and a code works once. */
   async proveOnce(
     context: Context,
     key: string,

@@ -15,11 +15,11 @@ const WitnessPositionEnum = vocabularyEnum(
 /** How a person proves, at that moment, that they witness: by password, or by a code of their authenticator app. */
 export interface WitnessProof {
   readonly userId: string;
-  /** Looked at once, and kept nowhere. */
+  /** Checked once, and kept nowhere. */
   readonly secret: string;
 }
 
-/** A person of whom it is proved that they witness: `WitnessService` has looked, or it is the demonstration's story. */
+/** A person proved to be a witness: `WitnessService` has checked, or the demonstration says so. */
 export class ProvenWitness {
   private constructor(readonly userId: string) {}
 
@@ -28,7 +28,7 @@ export class ProvenWitness {
   }
 }
 
-/** What a posting is given: a proof to be looked at, or one that was looked at already. */
+/** What a posting is given: a proof to be checked, or one already checked. */
 export type Witness = WitnessProof | ProvenWitness;
 
 @InputType({ description: 'The witness, and proof of their identity. The proof is never stored.' })

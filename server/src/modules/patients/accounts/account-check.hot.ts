@@ -2,8 +2,8 @@ import { moment } from '../../../platform/database/json-sql.js';
 import { actorNameSql } from '../../audit/actor-name.hot.js';
 
 /**
- * SQL for the FROM and WHERE of the checks `c`, with their merges `m`, by which the account `u` opens its record: its owner
- * showed staff in person that he is the patient, of this record or of one that was merged into it.
+ * SQL for the FROM and WHERE of the checks `c`, with their merges `m`, by which the account `u` opens its record: the owner
+ * proved to staff in person that they are the patient, of this record or of one that was merged into it.
  */
 const STANDING = `account_identity_check c LEFT JOIN patient_merge m ON m.id = c.merge_id
   WHERE c.user_id = u.id AND c.ended_at IS NULL

@@ -2,7 +2,7 @@ import type { IdentityProof } from '@sideline/schema/people';
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import { IdentityProofEnum } from '../patient.enum.js';
 
-/** That the owner of an account showed in person who he is. */
+/** That the owner of an account proved their identity in person. */
 @ObjectType({
   simpleResolvers: true,
   description: 'A check, in person, of an account owner’s identity.',
@@ -24,7 +24,7 @@ export class AccountCheck {
   isOfMerge!: boolean;
 }
 
-/** An account that is a patient's; nothing of how he signs in. */
+/** An account that belongs to a patient; nothing about how they sign in. */
 @ObjectType({
   simpleResolvers: true,
   description: 'A patient’s account; nothing about how they sign in.',

@@ -11,7 +11,7 @@ export const guardianshipSql = (patientId: string, madeAt: string): string => `(
     'reviewedAt', (SELECT ${moment('r.reviewed_at')} FROM guardian_review r WHERE r.patient_id = gp.patient_id))
   FROM patient gp WHERE gp.patient_id = ${patientId})`;
 
-/** SQL for the JSON of a patient's guardian, and for that of his review at 16; null where there is none. */
+/** SQL for the JSON of a patient's guardian, and for that of the patient's review at 16; null where there is none. */
 export const guardianSql = (patientId: string): string => `(
   SELECT json_build_object('guardian_name', g.guardian_name, 'guardian_relationship', g.guardian_relationship,
     'guardian_phone', g.guardian_phone, 'guardian_email', g.guardian_email)
@@ -22,7 +22,7 @@ export const guardianReviewSql = (patientId: string): string => `(
 
 /**
  * SQL for whether the patient `p` is listed for the review of an account at 16 that still waits for it on `day` (SQL for a day
- * where the provider works): his birth date may have been corrected since, and the account be gone.
+ * where the provider works): the birth date may have been corrected since, and the account removed.
  */
 export const isReviewDueSql = (day: string): string => `p.patient_id IN (
   SELECT r.patient_id FROM guardian_review r JOIN app_user u ON u.patient_id = r.patient_id

@@ -67,7 +67,7 @@ export class GuardianService {
     return true;
   }
 
-  /** What is wrong with the guardian that somebody under 16 names when registering; nothing where none is named. */
+  /** What is wrong with the guardian that a patient under 16 names when registering; empty where none is named. */
   problems(given: GuardianSaid, dob: string | null | undefined, now: Date) {
     if (!needsGuardian(dob, localDay(now))) return [];
     const { data, problems } = check(guardianFields, { ...given });
@@ -75,7 +75,7 @@ export class GuardianService {
     return isGuardianSaid(data) ? guardianProblems(data) : [];
   }
 
-  /** Keeps the guardian that somebody under 16 names when registering, unless staff have named one. */
+  /** Keeps the guardian that a patient under 16 names when registering, unless staff have named one. */
   async register(
     context: Context,
     patientId: string,
@@ -88,8 +88,8 @@ export class GuardianService {
   }
 
   /**
-   * What was seen of somebody who is 16 by now: his account opens his record again. The guardian goes, or is kept for a
-   * reason. Safe to repeat; a review from before the 16th birthday, while the record showed another, is taken the place of.
+   * Records the review of a patient who is now 16: their account opens their record again. The guardian is removed, or kept
+   * for a reason. Safe to repeat; replaces a review from before the 16th birthday, while the record showed another date.
    * BAD_INPUT before the 16th birthday and without the reason; NOT_FOUND.
    */
   async review(context: Context, input: ReviewGuardianInput): Promise<boolean> {
@@ -107,7 +107,7 @@ export class GuardianService {
     const reason = keepsGuardian
       ? requireText(input.reason ?? '', 'reason', 'Say why you are keeping the guardian.', 500)
       : null;
-    // The held patient keeps another review out meanwhile.
+    // The held patient keeps another review out.
     const known = await fetchMaybe(
       context.manager,
       reviewRow,
@@ -143,7 +143,7 @@ export class GuardianService {
     const due = found.filter(
       ({ guardianship }) => guardianPause(guardianshipOf(guardianship), localDay(now)) === 'guardian_review',
     );
-    // One reviewed before the 16th birthday is due anew; one that is reviewed meanwhile no longer says what was read here.
+    // A review from before the 16th birthday is due again; one made in between no longer matches what was read here.
     await execute(
       manager,
       `WITH due AS (SELECT DISTINCT * FROM unnest($1::uuid[], $2::timestamptz[]) AS d (patient_id, was_reviewed_at)),
@@ -155,7 +155,7 @@ export class GuardianService {
     );
   }
 
-  /** `by` is null for who names him when registering, which never takes the place of what staff wrote. */
+  /** `by` is null for a person naming the guardian when registering, which never replaces what staff wrote. */
   async #write(context: Context, patientId: string, given: GuardianSaid, by: string | null): Promise<void> {
     const data = requireValid(guardianFields, { ...given });
     const { guardian_name, guardian_relationship, guardian_phone, guardian_email } = data;

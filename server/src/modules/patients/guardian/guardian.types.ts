@@ -20,7 +20,7 @@ export class Guardian {
   guardian_email!: string | null;
 }
 
-/** What was seen of somebody who is 16 by now and whose account was made before. */
+/** The review of a patient who is now 16 and whose account was made before. */
 @ObjectType({
   simpleResolvers: true,
   description:
@@ -37,7 +37,7 @@ export class GuardianReview {
   keptReason!: string | null;
 }
 
-/** A base with the fields of a guardian (schema/src/validation/guardian) beside its own, for whoever names one. */
+/** A base with the fields of a guardian (schema/src/validation/guardian) beside its own, for a person naming one. */
 export const withGuardian = <I extends object>(
   Base: abstract new () => I,
 ): abstract new () => I & GuardianSaid => {

@@ -20,7 +20,7 @@ export interface StoredProposal extends Omit<DetailsProposal, 'values'> {
   readonly patientId: string | null;
   readonly proposedBy: string | null;
   readonly said: Said;
-  /** What was on record then; null of the kiosk, which is told nothing of that. */
+  /** What was on record then; null for the kiosk, which is not shown that. */
   readonly stood: Said | null;
 }
 

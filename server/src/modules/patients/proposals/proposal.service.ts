@@ -29,7 +29,7 @@ import {
 } from './proposal-store.js';
 import type { DetailsProposal, ProposeDetailsInput, SettleProposalInput } from './proposal.types.js';
 
-/** The patient's fields that a person may say of himself, each by itself. */
+/** The patient's fields that people may report about themselves, each by itself. */
 const proposedDetails = patientChanges.pick(
   Object.fromEntries(PROPOSED_FIELDS.map((field) => [field, true])) as Record<
     (typeof PROPOSED_FIELDS)[number],
@@ -54,8 +54,8 @@ export class ProposalService {
   }
 
   /**
-   * Keeps what of the caller's own details should be otherwise, beside what stands now. Safe to repeat; CONFLICT where the id
-   * is another's, or of something else that he proposed. FORBIDDEN for an account without a record, and for one that nobody
+   * Keeps corrections that callers propose to their own details, beside the current values. Safe to repeat; CONFLICT where
+   * the id belongs to another person or proposal. FORBIDDEN for an account without a record, and for one that nobody
    * has checked once others wrote in its record; BAD_INPUT where nothing differs or something is wrong; PROPOSALS_WAITING
    * where too many wait.
    */
@@ -66,7 +66,7 @@ export class ProposalService {
     requireId(proposalId, 'proposalId');
     // Of two at once the second waits here, and counts the first.
     const patient = await this.#deps.patients.hold(context, patientId);
-    // What others wrote since may be of another person, and a proposal is told beside it.
+    // What others have written since may be about another person, and a proposal is shown beside it.
     if (openedId === null && !(await this.#deps.patients.isAsRegistered(context, patientId)))
       throw new DomainError('FORBIDDEN');
     const stored = await lockProposal(context.manager, proposalId);
@@ -87,9 +87,9 @@ export class ProposalService {
   }
 
   /**
-   * Keeps what somebody who registered himself sends once more, where it may not be written any longer: what he fills in
-   * otherwise than it stands by now. What he leaves out he says nothing of. Whoever sends it learns nothing: where nothing
-   * differs, too many wait or it is the same again, it ends in silence.
+   * Keeps what a person who registered themselves sends again, where it can no longer be written: values that differ from
+   * the current ones. Empty fields mean nothing. The sender learns nothing: where nothing differs, too many wait or it is
+   * the same again, it ends without an answer.
    */
   async register(
     context: Context,
@@ -111,10 +111,10 @@ export class ProposalService {
   }
 
   /**
-   * Takes the chosen fields over into the patient, or into whom his record was merged into by now; the rest stays as it is,
-   * with the reason. Once: the same again by the same person changes nothing more. NOT_FOUND; CORRECTION_DECIDED where it was
-   * decided otherwise already; BAD_INPUT names a field that nothing was said of and a reason that is missing;
-   * PATIENT_CHANGED where the choice was made beside what no longer stands.
+   * Accepts the chosen fields into the patient, or into the record theirs was merged into; the rest stays unchanged,
+   * with the reason. Once: repeated by the same person it changes nothing more. NOT_FOUND; CORRECTION_DECIDED where it was
+   * already decided differently; BAD_INPUT names a field that was not reported and a missing reason;
+   * PATIENT_CHANGED where the values compared with are out of date.
    */
   async settle(context: Context, input: SettleProposalInput): Promise<DetailsProposal> {
     const { proposalId, accepted, expectedVersion } = input;

@@ -10,7 +10,7 @@ registerEnumType(ProposalSourceEnum, {
   description: 'Where the person said it.',
 });
 
-/** One thing that a person says of himself. */
+/** One thing that a person reports about themselves. */
 @ObjectType({ simpleResolvers: true, description: 'One detail that a person gave about themselves.' })
 export class ProposedValue {
   @Field(() => String, { description: 'The field of the patient.' })
@@ -28,7 +28,7 @@ export class ProposedValue {
   hasChanged!: boolean;
 }
 
-/** What a person says of himself, beside what is on record, until staff have decided about it. */
+/** What a person reports about themselves, beside what is on record, until staff have decided about it. */
 @ObjectType({
   simpleResolvers: true,
   description:

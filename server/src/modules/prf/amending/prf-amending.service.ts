@@ -56,12 +56,12 @@ import type { AlertAnswer, SaveCommand } from '../saving/save-command.js';
 /** `at`: when it was recorded, as the device says. */
 interface AmendedAlertAnswer extends AlertAnswer {
   readonly at?: Date | null;
-  /** Free words, of what came late in free words. */
+  /** Free text, only for what came late as free text. */
   readonly action?: string | null;
 }
 
 export interface AmendRequest extends SignatureRequest {
-  /** Made on the device; the same sent again is not done again. */
+  /** Made on the device; sent again it is not done again. */
   readonly amendmentId: string;
   readonly reason: string;
   readonly password: string;
@@ -90,9 +90,9 @@ export class PrfAmendingService {
   }
 
   /**
-   * Amends and signs in one transaction. The patient stays as the record was first signed about him. Throws BAD_INPUT for a
-   * wrong password, a change that the catalogue refuses, or none; PRF_CHANGED where another revision stands by now than
-   * was seen; PRF_INCOMPLETE; PRF_CONTRADICTIONS; PRF_AMEND_LATE and PRF_AMEND_NOT_YOURS for whom it is not.
+   * Amends and signs in one transaction. The patient stays as when the record was first signed. Throws BAD_INPUT for a
+   * wrong password, a change that the catalogue refuses, or none; PRF_CHANGED where a newer revision exists than the one
+   * seen; PRF_INCOMPLETE; PRF_CONTRADICTIONS; PRF_AMEND_LATE and PRF_AMEND_NOT_YOURS for people who may not amend it.
    */
   async amend(context: Context, request: AmendRequest): Promise<Prf> {
     const reason = requireText(
@@ -225,7 +225,7 @@ const requireCommands = ({ prfId, commands }: AmendRequest): void => {
 
 const isRepeatedRow = z.object({ prf_id: z.string(), author_id: z.string() });
 
-/** Whether this amendment stands already; CONFLICT without detail where its id is another's. */
+/** Whether this amendment already exists; CONFLICT without detail where its id belongs to another. */
 const isRepeated = async ({ manager, actor }: Context, request: AmendRequest): Promise<boolean> => {
   const known = await fetchMaybe(
     manager,
@@ -258,7 +258,7 @@ const changedPaths = ({ writes }: PrfWrite): Readonly<Record<string, readonly st
   return changed;
 };
 
-/** What an answer says, checked by the table; free words only of what came late in free words, before there was one. */
+/** What an answer says, checked by the table; free text only for what came late as free text, before there was a table. */
 const answeredWith = async (
   context: Context,
   prfId: string,
@@ -283,7 +283,7 @@ const answeredWith = async (
   return { action: escalationWords(escalation, entryId, facts), escalation };
 };
 
-/** An answer given at a lower score than the alert has by now leaves it open, so that the signature asks. */
+/** An answer given at a lower score than the alert now has leaves it open, so that signing asks about it. */
 const recordActions = async (
   context: Context,
   { prfId, alertActions }: Pick<AmendRequest, 'prfId' | 'alertActions'>,

@@ -18,7 +18,7 @@ interface SetAsideRequest {
   readonly reason: string;
 }
 
-/** Changes that came after a record was signed: shown, and set aside where they do not belong into an amendment. */
+/** Changes that came after a record was signed: shown, and set aside where they do not belong in an amendment. */
 export class PrfLateEditsService {
   readonly #journal: PrfJournal;
 
@@ -26,7 +26,7 @@ export class PrfLateEditsService {
     this.#journal = deps;
   }
 
-  /** All of them, the oldest first, what was settled too; NOT_FOUND without such a record. Clinicians only. */
+  /** All of them, oldest first, including those settled; NOT_FOUND without such a record. Clinicians only. */
   async list(context: Context, prfId: string): Promise<PrfLateEdit[]> {
     const prf = await findHiddenPrf(context.manager, prfId);
     if (prf === null) throw notFound('PRF');
@@ -42,7 +42,7 @@ export class PrfLateEditsService {
   }
 
   /**
-   * Sets some aside, with a reason: for whoever belongs to the record, and for each person his own. Said again it changes
+   * Sets some aside, with a reason: people on the record may set aside any, others only their own. Repeating it changes
    * nothing.
    */
   async setAside(

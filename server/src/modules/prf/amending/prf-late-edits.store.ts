@@ -9,7 +9,7 @@ import type { PrfLateEdit } from './prf-late-edits.types.js';
 
 const keepLateEditsRow = z.object({ command_id: z.string() });
 
-/** What came after the signature, as it lies in its two tables. */
+/** What came after the signature, as stored in its two tables. */
 
 /** Keeps what is not kept yet; the ids of the commands that were new. */
 export const keepLateEdits = async (
@@ -59,7 +59,7 @@ const readLateEditsRow = z.object({
   edit: storedJson<Omit<PrfLateEdit, 'changes'> & { readonly changes: SectionData }>(),
 });
 
-/** Everything that came after the signature of a record, the oldest first, what was settled too. */
+/** Everything that came after the signature of a record, oldest first, including what is settled. */
 export const readLateEdits = async (manager: EntityManager, prfId: string): Promise<PrfLateEdit[]> => {
   const rows = await fetchRows(
     manager,
@@ -109,8 +109,8 @@ export interface Settlement {
 }
 
 /**
- * What is settled already stays as it was settled. What was done about an alert is taken up only where its set has an answer by
- * now: where it raises no alert any more the action waits on.
+ * What is already settled stays so. An action on an alert is taken up only where its set now has an answer:
+ * where the set no longer raises an alert the action keeps waiting.
  */
 export const settleLateEdits = async (
   manager: EntityManager,

@@ -34,7 +34,7 @@ interface Deps {
   readonly post: PostOffice;
 }
 
-/** Records that nobody has signed are chased: who began them is reminded, by hand and each morning. */
+/** Reminds the people who began records that nobody has signed, by hand and each morning. */
 export class UnsignedAuthorsService {
   readonly #deps: Deps;
   readonly #looks = new Looks();
@@ -58,7 +58,7 @@ export class UnsignedAuthorsService {
     return fetchRows(manager, unsignedAuthorRow, UNSIGNED_AUTHORS, [now, localDay(now), null]);
   }
 
-  /** Reminds an author, once a day. NOT_FOUND, NOTHING_UNSIGNED, AUTHOR_REMINDED; BAD_INPUT for oneself and for who is gone. */
+  /** Reminds an author, once a day. NOT_FOUND, NOTHING_UNSIGNED, AUTHOR_REMINDED; BAD_INPUT for oneself and leavers. */
   async remind(context: Context, userId: string): Promise<UnsignedAuthor> {
     if (!isId(userId)) throw notFound('Author');
     const before = await this.#of(context, userId);
@@ -90,8 +90,8 @@ export class UnsignedAuthorsService {
   }
 
   /**
-   * For a job: reminds each author of records that are open for more than a day, and who leads an event that is over of its
-   * open ones. Each once a day of the provider's zone, however often it runs.
+   * For a job: reminds each author of records that have been open for over a day, and the leads of events that are over
+   * of their open ones. Each once a day of the provider's zone, however often it runs.
    */
   chase(): Promise<void> {
     return runInTransaction(this.#deps.post.context(), async (context) => {
@@ -122,7 +122,7 @@ export class UnsignedAuthorsService {
     });
   }
 
-  /** Whether what a reminder says is still so, asked before it is sent. */
+  /** Whether what a reminder says is still true, checked before it is sent. */
   async isStillSo({ kind, entityId, isToldAgain }: ToldNotification): Promise<boolean> {
     if (kind !== 'prf_unsigned' && kind !== 'event_unsigned') return true;
     if (isToldAgain) return false;
@@ -189,7 +189,7 @@ const authorWords = (
   };
 };
 
-/** The words to who leads an event. */
+/** The words to the lead of an event. */
 const leadWords = ({
   name,
   count,

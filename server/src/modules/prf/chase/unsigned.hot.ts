@@ -1,7 +1,7 @@
 import { OPEN_PRF_STATES } from '@sideline/schema/prf/record/states';
 import { moment } from '../../../platform/database/json-sql.js';
 
-/** What nobody has signed, by who began it. Every statement reads the index of open records, and no further. */
+/** Records that nobody has signed, by who began them. Every statement reads only the index of open records. */
 
 const OPEN = `p.status IN ('${OPEN_PRF_STATES.join("', '")}')`;
 
@@ -36,7 +36,7 @@ export const UNSIGNED_AUTHORS = `
   ) o JOIN app_user u ON u.id = o.author_id
   ORDER BY o.oldest_at, u.id LIMIT ${String(SHOWN_AUTHORS)}`;
 
-/** Who leads an event that is over and still has open records: as a shift of it says. $1 is now. */
+/** The lead of an event that is over and still has open records, by its shifts. $1 is now. */
 export const LEADS_OF_UNSIGNED = `
   SELECT DISTINCT s.user_id AS "userId", e.event_id AS "eventId", e.name, o.count, o.numbers
   FROM (

@@ -73,7 +73,7 @@ const readAlerts = (manager: EntityManager, prfId: string): Promise<readonly Han
     [prfId],
   );
 
-/** The handover of a record as it stands; of a signed one with the patient as he was signed for. */
+/** The handover of a record as it is now; of a signed record with the patient as they were signed for. */
 export const sheetOf = async (
   manager: EntityManager,
   { loaded, prf }: OpenPrf,

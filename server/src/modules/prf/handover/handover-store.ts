@@ -128,7 +128,7 @@ export const insertOpening = (
     [newId(), link.id, link.prfId, at, name, organisation, role],
   );
 
-/** Somebody reading a handover by its link, as he said who he is. */
+/** A person reading a handover by its link, by the name they gave. */
 export interface HandoverOpening {
   /** ISO 8601. */
   readonly openedAt: string;
@@ -138,7 +138,7 @@ export interface HandoverOpening {
 
 const openingsRow = z.object({ openedAt: z.date(), receiver: z.string() });
 
-/** Who read a record's handovers by a link, the oldest first. */
+/** Who read a record's handovers by a link, oldest first. */
 export const readOpenings = async (
   manager: EntityManager,
   prfId: string,
@@ -197,7 +197,7 @@ const receiptsRow = z.object({
   handedOverAt: z.date(),
 });
 
-/** Who took over after a record was signed, the newest first. */
+/** Who took over after a record was signed, newest first. */
 export const readReceipts = async (
   manager: EntityManager,
   prfId: string,

@@ -45,8 +45,8 @@ export interface ReceiptRequest {
 }
 
 /**
- * Handing over: a link for whoever takes over, open for a quarter of an hour to the first browser alone; and who took over a
- * patient whose record is signed. A link that is wrong, over, revoked or another browser's is refused in the same words.
+ * Handing over: a link for the person taking over, open for a quarter of an hour to the first browser only; and the people
+ * who took over a signed record's patient. A link that is wrong, expired, revoked or another browser's gets one refusal.
  */
 export class HandoverService {
   readonly #deps: PrfJournal;
@@ -59,13 +59,13 @@ export class HandoverService {
     return this.#deps.audit;
   }
 
-  /** Who holds a link to the record, and who signed for it. NOT_FOUND where there is no such record. */
+  /** The holders of a link to the record, and who signed for it. NOT_FOUND where there is no such record. */
   async list(context: Context, prfId: string): Promise<PrfHandover> {
     requireId(prfId, 'prfId');
     return this.#view(context, prfId);
   }
 
-  /** A new link, with its token, which is kept nowhere. PRF_VOID, PRF_NOT_YOURS; CONFLICT where the id is taken. */
+  /** A new link, with its token, which is not stored. PRF_VOID, PRF_NOT_YOURS; CONFLICT where the id is taken. */
   async make(
     context: Context,
     request: { readonly linkId: string; readonly prfId: string; readonly format: HandoverFormat },
@@ -104,8 +104,8 @@ export class HandoverService {
   }
 
   /**
-   * The handover, for whoever holds the token and says who they are; the first browser to open it is the only one from then
-   * on. HANDOVER_CLOSED in every other case, without saying which.
+   * The handover, for a person who has the token and gives their name; the first browser to open it is the only one from
+   * then on. HANDOVER_CLOSED in every other case, without saying which.
    */
   async open(context: Context, request: OpenRequest): Promise<HandoverSheet> {
     const name = requireText(request.name, 'name', 'Enter your name.', LONGEST_NAME);
@@ -142,7 +142,7 @@ export class HandoverService {
     return sheetOf(manager, open, link, now);
   }
 
-  /** Who took over a patient whose record is signed, kept beside it. PRF_STATE while it is not: then it stands in the record. */
+  /** Who took over a patient whose record is signed, kept beside it. PRF_STATE before that: then the record holds it. */
   async record(context: Context, request: ReceiptRequest): Promise<PrfHandover> {
     requireId(request.receiptId, 'receiptId');
     const handedOverTo = requireText(
@@ -185,7 +185,7 @@ export class HandoverService {
     return handover;
   }
 
-  /** The record, for those who may write in it, or might have before it was signed. */
+  /** The record, for people who may write in it, or could before it was signed. */
   async #open(context: Context, prfId: string): Promise<OpenPrf> {
     const open = await lockPrf(context, prfId);
     if (open.prf.status === 'void') throw new DomainError('PRF_VOID');

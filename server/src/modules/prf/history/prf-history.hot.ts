@@ -9,9 +9,9 @@ import { keysetSql, type Keyed, type Keyset } from '../../../platform/lists/pagi
 import { withRowIds } from '@sideline/schema/prf/record/row-ids';
 import { prfNameRow, type PrfHistoryEntry, type PrfName } from './prf-history.types.js';
 
-/** What happened to a record, and what stood in it, from the rows that only grow; who was linked as its patient, from the trail. */
+/** What happened to a record and what it held, from the append-only rows; who was linked as its patient, from the trail. */
 
-/** The newest first; of one moment, the signature stands above what it closes. */
+/** Newest first; at the same moment, the signature comes above what it closes. */
 const HISTORY: Keyset = {
   columns: [
     { expression: 'h.at', type: 'timestamptz' },
@@ -25,7 +25,7 @@ const WITH_IT = (...paths: readonly string[]): string => `EXISTS (
   SELECT FROM prf_section_version o
   WHERE o.prf_id = v.prf_id AND o.recorded_at = v.recorded_at AND o.changed_paths && '{${paths.join(',')}}')`;
 
-/** Nobody entered anything: the scores were worked out again. What of the patient decides about them did that. */
+/** Nobody entered anything: the scores were recalculated because a fact about the patient changed. */
 const SCORED_BECAUSE = `CASE WHEN v.section = 'observations' AND v.changed_paths = '{}' AND v.command_id IS NULL THEN
   CASE WHEN ${WITH_IT('is_pregnant', 'sex_at_birth')} THEN 'the pregnancy information was changed'
        WHEN ${WITH_IT('incident_date', 'event_id')} THEN 'the time of the incident was changed'
@@ -82,7 +82,7 @@ const ENTRIES = `
 
 export interface HistoryPage {
   readonly prfId: string;
-  /** Of one section alone; null for the whole record. */
+  /** Of one section only; null for the whole record. */
   readonly section: PrfSectionKey | null;
   readonly after: string | null | undefined;
   readonly limit: number;
@@ -135,7 +135,7 @@ export type PrfMark = { readonly at: Date } | { readonly section: PrfSectionKey;
 
 const readPastDataRow = z.object({ section: z.string(), data: storedJson<SectionData>() });
 
-/** What stood there. */
+/** What the record held then. */
 export const readPastData = async (
   manager: EntityManager,
   prfId: string,
@@ -159,7 +159,7 @@ export const readPastData = async (
   return Object.fromEntries(rows.map(({ section, data }) => [section, withRowIds(prfId, section, data)]));
 };
 
-/** What ids of events, zones, squads and staff are called. */
+/** The names of events, zones, squads and staff by their ids. */
 export const readNames = async (manager: EntityManager, ids: readonly string[]): Promise<PrfName[]> =>
   ids.length === 0
     ? []

@@ -16,7 +16,7 @@ import { findHiddenPrf, type HiddenPrf } from '../reading/prf.hot.js';
 
 const MOST_MARKS = 4;
 
-/** A record's history, for clinicians: who changed what and when, and what stood at any time. */
+/** A record's history, for clinicians: who changed what and when, and what it held at any time. */
 export class PrfHistoryService {
   readonly #audit: AuditService;
 
@@ -37,7 +37,7 @@ export class PrfHistoryService {
     return connectionFrom(rows, page, () => countHistory(context.manager, wanted));
   }
 
-  /** What stood in the record, at up to four marks, in their order. */
+  /** What the record held at up to four marks, in their order. */
   async states(
     context: Context,
     idOrNumber: string,

@@ -14,7 +14,7 @@ import { visibleData } from '../reading/prf-visible.js';
 import { readAccess } from '../prf.policy.js';
 import type { PrfPerson } from '../prf.types.js';
 
-/** What following a record costs: one statement to begin with, and one for each event, for whoever hears it. */
+/** What following a record costs: one statement to begin with, and one for each event and each listener. */
 
 interface FollowedRow {
   readonly customPrfId: string;
@@ -28,7 +28,7 @@ interface FollowedRow {
   readonly authors: readonly PrfConflictAuthor[] | null;
 }
 
-/** Notices come together where many save: who wrote what is told of so many versions back. */
+/** Notices are combined where many save: how many versions back the authors are given. */
 const VERSIONS_TOLD = 20;
 
 // $2 is the section that changed, $3 who changed the rest of the record; both null where nothing did.
@@ -71,7 +71,7 @@ const readFollowed = async (
   return { row, access };
 };
 
-/** A record that somebody begins to follow: how it stands, and its event for the trail. */
+/** A record that a person begins to follow: its present state, and its event for the trail. */
 export const readOpening = async (
   context: Context,
   prfId: string,
@@ -80,7 +80,7 @@ export const readOpening = async (
   return { opening: changeOf(prfId, { kind: 'FOLLOWED' }, row, access), eventId: row.eventId };
 };
 
-/** A notice as the caller may see what it is about. It shows how the record stands now, which may be newer than the notice. */
+/** A notice with what the caller may see. It shows the record as it is now, which may be newer than the notice. */
 export const readChange = async (
   context: Context,
   prfId: string,

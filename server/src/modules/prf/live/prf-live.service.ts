@@ -15,13 +15,13 @@ interface Deps {
   readonly presence: PrfPresence;
 }
 
-/** Everybody who is in a record; with their names where whoever hears it has just been told them. */
+/** Everyone who is in a record; with their names where the listener does not have them yet. */
 export interface HeardVisits {
   readonly visits: readonly Visit[];
   readonly names: VisitorNames | null;
 }
 
-/** A record under several hands: what others change in it while it is open, and who they are (clinical section 7). */
+/** A record that several people work on: others' changes while it is open, and who they are (clinical section 7). */
 export class PrfLiveService {
   readonly #deps: Deps;
 
@@ -81,13 +81,13 @@ export class PrfLiveService {
     let names: VisitorNames | null = await readVisitorNames(context, prfId, met);
     return mapStream(await presence.visit(prfId, { userId, step }), (visits) => {
       const heard = { visits, names };
-      // Of what is heard later it is asked anew who may see it.
+      // Later events check again who may see them.
       names = null;
       return Promise.resolve(heard);
     });
   }
 
-  /** Everybody who is there, by name, each once at each step; NOT_FOUND where the caller may not see the record any more. */
+  /** Everyone there, by name, each once at each step; NOT_FOUND where the caller may no longer see the record. */
   async visitors(context: Context, prfId: string, { visits, names }: HeardVisits): Promise<PrfVisitor[]> {
     const distinct = [...new Map(visits.map((visit) => [`${visit.userId} ${visit.step}`, visit])).values()];
     const isKnown = names !== null && distinct.every(({ userId }) => names.has(userId));

@@ -6,7 +6,7 @@ import { PrfDataType, PrfSectionKeyEnum } from '../prf-graphql.js';
 import { PrfConflictAuthor } from '../saving/prf-saving.types.js';
 import { PrfPerson, PrfStatusEnum } from '../prf.types.js';
 
-/** What those who have a record open are told while they have it open. */
+/** What people who have a record open are sent while it is open. */
 
 export const PrfChangeKindEnum = { FOLLOWED: 'FOLLOWED', SECTION: 'SECTION', RECORD: 'RECORD' } as const;
 export type PrfChangeKind = keyof typeof PrfChangeKindEnum;

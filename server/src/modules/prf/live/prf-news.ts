@@ -4,21 +4,21 @@ import type { PrfChange } from './prf-live.types.js';
 import type { Events } from '../../../platform/events/events.js';
 import { eventFiguresChanged } from '../../events/event-news.types.js';
 
-/** What is told of a record that changed: which part, and by whom. Whoever hears it reads what he may see. */
+/** The news that a record changed: which part, and by whom. Recipients then read what they may see. */
 export type PrfNotice =
   | { readonly kind: 'SECTION'; readonly section: PrfSectionKey; readonly version: number }
   /** The record’s state, patient or alerts. */
   | { readonly kind: 'RECORD'; readonly by: string };
 
 /**
- * What who follows a record hears: a notice, or that he is to look for himself because he may have missed some. `opening` is
- * what was read when he began, so that it is not read twice.
+ * What followers of a record receive: a notice, or a request to read again because they may have missed some. `opening` is
+ * what was read when they began, so that it is not read twice.
  */
 export type FollowedNotice = PrfNotice | { readonly kind: 'FOLLOWED'; readonly opening?: PrfChange };
 
 export const prfTopic = (prfId: string): string => `prf ${prfId}`;
 
-/** Tells every process that a record has changed, once that is committed. */
+/** Notifies every process that a record has changed, once that is committed. */
 export class PrfNews {
   readonly #events: Events;
 
@@ -34,7 +34,7 @@ export class PrfNews {
     this.#tell(context, prfId, 'record', { kind: 'RECORD', by: handOf(context) });
   }
 
-  /** The figures of the event that a record belongs to may be others now. */
+  /** The figures of the event that a record belongs to may have changed. */
   figuresChanged(context: Context, eventId: string | null): void {
     if (eventId !== null) this.#events.publish(context, eventFiguresChanged(eventId));
   }

@@ -9,7 +9,7 @@ export interface Visit {
   readonly step: PrfStepKey;
 }
 
-/** What processes tell each other: all who are in one record by way of `from`, or a newcomer's question for all of it. */
+/** What processes tell each other: everyone who is in one record through `from`, or a newcomer's request for all of it. */
 type Told =
   | { readonly from: string; readonly prfId: string; readonly visits: readonly Visit[] }
   | { readonly from: string; readonly prfId: null };
@@ -20,21 +20,21 @@ interface HeardVisits {
 }
 
 const TOPIC = 'presence';
-/** So many visits of one record are told, at some hundred bytes each: one event holds fewer than 8,000. */
+/** At most this many visits of one record are sent, at some hundred bytes each: one event holds fewer than 8,000. */
 const MOST_TOLD = 60;
 
 interface Deps {
   readonly events: Events;
   /** How often a process repeats who is there. */
   readonly beatMs?: number;
-  /** After so long without a word a process has gone, and all who were there by way of it. */
+  /** After this long without a message a process counts as gone, with everyone who was there through it. */
   readonly goneAfterMs?: number;
 }
 
 /**
  * Who has which record open, and at which step, across all processes. Nothing is stored: a visit lasts as long as the
- * subscription that makes it. Each process tells all of its own of a record whenever one comes, moves or goes, and repeats
- * it, so that what was lost is mended with the next word.
+ * subscription that makes it. Each process sends all of its own of a record whenever one comes, moves or goes, and repeats
+ * it, so that the next message makes up for a lost one.
  */
 export class PrfPresence {
   readonly #events: Events;
@@ -56,7 +56,7 @@ export class PrfPresence {
     this.#goneAfterMs = goneAfterMs;
   }
 
-  /** Is there from now until the stream is left. The stream gives everybody there, oneself too, at once and at each change. */
+  /** Is there from now until the stream is left. The stream gives everyone there, oneself too, now and at each change. */
   async visit(prfId: string, visit: Visit): Promise<EventStream<readonly Visit[]>> {
     this.#listening ??= this.#events
       .listen(TOPIC, (heard) => {
@@ -139,7 +139,7 @@ export class PrfPresence {
     if (JSON.stringify(before) !== JSON.stringify(visits)) this.#show(prfId);
   }
 
-  /** Repeats who is here, and forgets who was there by way of a process that has fallen silent. */
+  /** Repeats who is here, and forgets who was there through a process that has fallen silent. */
   #beat(): void {
     for (const prfId of this.#own.keys()) this.#tell(prfId);
     const silentSince = Date.now() - this.#goneAfterMs;

@@ -29,7 +29,7 @@ export const pictureRoutes = ({
     params: pictureAddress,
     body: z.instanceof(Buffer),
     upload: {
-      // What they are, the bytes say themselves.
+      // The bytes themselves show their type.
       types: ['application/octet-stream', 'image/jpeg', 'image/png', 'image/webp'],
       maximumBytes: MAXIMUM_PICTURE_BYTES,
       tooLarge: () => new DomainError('PICTURE_TOO_LARGE', { most: LIMITS.pictures.megabytes }),

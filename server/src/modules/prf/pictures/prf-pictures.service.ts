@@ -30,10 +30,10 @@ export interface PictureFile {
   readonly bytes: Buffer;
 }
 
-/** A picture that leaves the house with its record. */
+/** A picture that is sent out with its record. */
 export interface LeavingPicture {
   readonly entry: PictureEntry;
-  /** Its file, read when it is asked for; null where its bytes cannot be read: the copy says so, and is made. */
+  /** Its file, read on demand; null where its bytes cannot be read: the copy is still made and says so. */
   readonly read: () => Promise<{ readonly facts: Attachment; readonly bytes: Buffer } | null>;
 }
 
@@ -68,9 +68,9 @@ export class PrfPicturesService {
   }
 
   /**
-   * Takes the file of a picture under the id of its entry, which may come before or after. The same sent again answers what
-   * stands. A signed record takes it only where its entry waits for an amendment. Throws what stands in the way of writing in the record (PRF_NOT_YOURS, PRF_LOCKED, PRF_VOID), what makes the
-   * file none (see PictureEncoder), CONFLICT where the id has another file, PICTURES_FULL.
+   * Takes the file of a picture under the id of its entry, which may come before or after. Sent again, it answers the one
+   * stored. A signed record takes it only where its entry waits for an amendment. Throws what prevents it (PRF_NOT_YOURS,
+   * PRF_LOCKED, PRF_VOID), PictureEncoder's refusals, CONFLICT where the id has another file, PICTURES_FULL.
    */
   async store(context: Context, idOrNumber: string, pictureId: string, bytes: Buffer): Promise<Attachment> {
     const { attachments } = this.#deps;
@@ -78,7 +78,7 @@ export class PrfPicturesService {
     const prfId = await this.#idOf(context, idOrNumber);
     const known = await runInTransaction(context, (inside) => this.#known(inside, prfId, pictureId, bytes));
     if (known !== null) return known;
-    // Decoding and a storage elsewhere take seconds: nobody's record is locked meanwhile.
+    // Decoding and remote storage take seconds: no record is locked for that long.
     const kept = await attachments.keep(prfId, pictureId, bytes);
     return runInTransaction(context, async (inside) => {
       const { prf } = await openForPicture(inside, prfId, pictureId);
@@ -132,7 +132,7 @@ export class PrfPicturesService {
   }
 
   /**
-   * The pictures that stand in a record's data, for a copy of it that the caller may have, to be read one after the other.
+   * The pictures in a record's data, for a copy of it that the caller may have, to be read one after the other.
    * Part of that copy's entry in the trail.
    */
   async leaving(context: Context, prfId: string, data: PrfData): Promise<LeavingPicture[]> {
@@ -156,7 +156,7 @@ export class PrfPicturesService {
     }
   }
 
-  /** What stands already under the id; null where it may come. Throws where it may not. */
+  /** What is already stored under the id; null where it may come. Throws where it may not. */
   async #known(
     context: Context,
     prfId: string,
@@ -167,7 +167,7 @@ export class PrfPicturesService {
     await lockPrf(context, prfId);
     const known = await attachments.find(context.manager, pictureId);
     if (known !== null) {
-      // Also once the record is signed: the answer to the first time may have been lost on its way.
+      // Also once the record is signed: the first answer may have been lost on its way.
       attachments.requireSame(known, prfId, bytes);
       return known;
     }
@@ -203,7 +203,7 @@ const openForPicture = async (context: Context, prfId: string, pictureId: string
   return mayJoin ? open : openPrf(context, prfId);
 };
 
-/** Clinicians see every file of a record, a patient those of his own whose entries he is shown. */
+/** Clinicians see every file of a record; patients see their own, where its entry is shown to them. */
 const isShown = (context: Context, record: StandingRecord, pictureId: string): boolean => {
   const access = readAccess(actorOf(context), record);
   if (access !== 'own') return access === 'whole';

@@ -282,7 +282,7 @@ describe('the printout', { timeout: 60_000 }, () => {
     expect(text).toMatch(/Signature None recorded/);
   });
 
-  it('of a signed record has the patient as he was, every value with label and unit, and the signature', async () => {
+  it('of a signed record has the patient as they were, every value with label and unit, and the signature', async () => {
     const { text, pages } = await textOf(
       record({
         status: 'completed',

@@ -14,7 +14,7 @@ import { printSection } from './printed-sections.js';
 import { printOpenings, printReceipts, printSignature } from './printed-signature.js';
 import { nameOf, PrintedWords, type PrfPrintout } from './printed-words.js';
 
-/** What a page that lies alone must not leave unsaid: that it was amended, or is no longer the newest. */
+/** What a page must say even when it is separated from the rest: that it was amended, or is no longer the newest. */
 const amendmentNotices = (words: PrintedWords): string[] => {
   const { revisions, signature } = words.printout.prf;
   const said = (revision: PrfRevision | undefined): string =>
@@ -35,7 +35,7 @@ const amendmentNotices = (words: PrintedWords): string[] => {
   ];
 };
 
-/** Who a page that lies alone is about. */
+/** The patient named on a page that may be separated from the rest. */
 const whoseRecord = (words: PrintedWords): string => {
   const patient = patientOf(words);
   if (patient === null) return '';
@@ -79,7 +79,7 @@ const printHead = (words: PrintedWords): Content[] => {
 };
 
 /**
- * A PRF on paper as its reader may see it: one page to be handed over by, then the record by time, then all of it in the form's
+ * A PRF on paper as its reader may see it: one page for the handover, then the record by time, then all of it in the form's
  * order, with labels and units, every word of it text.
  */
 export const prfPdf = (printout: PrfPrintout): PdfDocument => {

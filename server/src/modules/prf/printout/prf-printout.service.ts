@@ -52,7 +52,7 @@ export class PrfPrintoutService {
     return { fileName, content };
   }
 
-  /** The same, not printed yet, its pictures laid into the folder: for a paper that holds more than this record. */
+  /** The same, not printed yet, with its pictures in the folder: for a document that holds more than this record. */
   async compose(
     context: Context,
     wanted: WantedPrf,
@@ -84,7 +84,7 @@ export class PrfPrintoutService {
     return { fileName: `${prf.customPrfId}${version}.pdf`, document };
   }
 
-  /** What each version changed, as the caller may see it, and the names of everybody who was ever named in the crew. */
+  /** What each version changed, as the caller may see it, and the names of everyone ever named in the crew. */
   async #amendments(
     context: Context,
     prf: Prf,

@@ -30,7 +30,7 @@ const changesTable = (changes: readonly Difference[]): Content => ({
   margin: [0, 2, 0, 6],
 });
 
-/** Why, after who and when; nothing where the reader is not told. */
+/** Why, after who and when; empty where the reader may not see it. */
 export const reasonAfter = (reason: string | null): string => (reason === null ? '' : `: ${reason}`);
 
 /** The amendments of a record, the newest first. */
@@ -47,7 +47,7 @@ export const printAmendments = (
             text: `Version ${String(revision)}, ${formatTime(signedAt, timeZone)}, by ${name}, ${grade}${reasonAfter(reason)}`,
             bold: true,
           },
-          // What is withheld from a reader may be all that was changed.
+          // The only changes may be withheld from this reader.
           ...(changes.length === 0 ? [] : [changesTable(changes)]),
         ]),
       ];

@@ -39,7 +39,7 @@ const isShort = (lines: readonly { readonly label: string; readonly value: strin
   lines.length < 20 &&
   lines.reduce((sum, { label, value }) => sum + label.length + value.length, 0) <= 2 * DETAILS_OF_A_PAGE;
 
-/** Whether a set's systolic or diastolic pressure stands in its blood pressure ('128/72') already. */
+/** Whether a set's systolic or diastolic pressure is already in its blood pressure ('128/72'). */
 const isInPressure = (name: string, entry: Entry): boolean => {
   const { blood_pressure, bp_systolic, bp_diastolic } = entry;
   return (
@@ -67,7 +67,7 @@ const tableWith = (once: string, table: ContentTable): Content[] => [
   ...(once === '' ? [] : [{ text: once, margin: [0, 0, 0, 8] } satisfies Content]),
 ];
 
-/** Sets side by side, the oldest left; a question that no set answers has no row. */
+/** Sets side by side, the oldest on the left; a question that no set answers has no row. */
 const observationTables = (
   words: PrintedWords,
   field: EntriesField,

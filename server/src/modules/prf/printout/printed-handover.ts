@@ -50,7 +50,7 @@ const cellsOf = ({ rows }: HandoverBlock): TableCell[][] =>
     { text, fontSize: SMALL, ...(isAlert ? { style: 'warning' } : isRecorded ? {} : { style: 'absent' }) },
   ]);
 
-/** Facts one under the other; those that are always told in two columns, so that the eye finds each in its place. */
+/** Facts one below the other; those that are always present in two columns, so that each is easy to find. */
 const block = (one: HandoverBlock): Content[] => {
   const cells = cellsOf(one);
   const head: Content = { text: one.label, style: 'section', fontSize: 9.5, margin: [0, 4, 0, 0] };

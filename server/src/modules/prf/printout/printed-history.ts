@@ -46,7 +46,7 @@ const timeline = (words: PrintedWords) => {
   );
 };
 
-/** When it was written down: the clock alone where that was on the day of the row. */
+/** When it was recorded: only the time where that was on the day of the row. */
 const recordedText = (item: TimelineItem, words: PrintedWords): string => {
   if (item.recordedAt === null) return '';
   const recorded = words.time(item.recordedAt);

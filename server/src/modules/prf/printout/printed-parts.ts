@@ -5,7 +5,7 @@ import { isStruck } from '../saving/prf-changes.js';
 import { strokesSvg } from './pen-strokes.js';
 import type { Entry } from './printed-words.js';
 
-/** What the parts of the paper are set in. */
+/** The styles of the parts of the document. */
 
 export const INK = '#0A1F44';
 

@@ -14,14 +14,14 @@ import type { PrfPatientSnapshot } from '../prf.types.js';
 import { facts, INK } from './printed-parts.js';
 import type { PrintedWords } from './printed-words.js';
 
-/** The patient as he was signed for, else as he is now. */
+/** The patient as they were signed for, else as they are now. */
 export const patientOf = ({ printout: { prf } }: PrintedWords): PrfPatientSnapshot | null =>
   prf.signature?.patient ?? prf.patient;
 
 /** Whether they have died, as is known now: a signed copy of the patient is from before. */
 export const diedOf = ({ printout: { prf } }: PrintedWords): string | null => diedWords(prf.patient ?? {});
 
-/** Who he is, with what he must not be given. */
+/** The patient's identity, with what they must not be given. */
 export const printPatient = (words: PrintedWords): Content[] => {
   const { prf } = words.printout;
   const patient = patientOf(words);

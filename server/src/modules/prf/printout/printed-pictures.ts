@@ -64,7 +64,7 @@ export const layPictures = async (
   return laid;
 };
 
-/** A page for each picture that stands: what it shows, when it was taken and who recorded it. */
+/** A page for each picture that was not struck through: what it shows, when it was taken and who recorded it. */
 export const printPictures = (
   pictures: readonly PrintedPicture[],
   options: FormatOptions,

@@ -8,8 +8,8 @@ import { printedFacts } from './printed-handover.js';
 import type { PrintedWords } from './printed-words.js';
 
 /**
- * What the record says against itself and its signer has seen, in the words in which it was asked: of records signed before
- * each question had an answer of its own, which stands with the section that it was given in.
+ * Contradictions in the record that the signer has seen, in the words in which they were asked: for records signed before
+ * each question had its own answer, which is now printed with the section it was given in.
  */
 const acknowledged = (words: PrintedWords, all: readonly string[]): Content[] => {
   const { data } = words.printout.prf;
@@ -64,13 +64,13 @@ export const printSignature = (words: PrintedWords): Content[] => {
   ];
 };
 
-/** Who took the patient over after the record was signed, the first first. */
+/** Who took the patient over after the record was signed, in order. */
 export const printReceipts = (words: PrintedWords): Content[] => {
   const receipts = [...words.printout.receipts].reverse();
   return receipts.map(({ handedOverTo, handedOverAt, strokes }, index) => ({
     unbreakable: true,
     stack: [
-      // With the first of them, so that it never stands alone at the foot of a page.
+      // With the first of them, so that it is never alone at the foot of a page.
       ...(index === 0 ? [{ text: 'Handed over after signing', style: 'section' }] : []),
       facts([
         ['Handed over to', handedOverTo],
@@ -81,7 +81,7 @@ export const printReceipts = (words: PrintedWords): Content[] => {
   }));
 };
 
-/** Who read the handover by a link and when, each opening by the name that was given then. */
+/** Who read the handover by a link and when, each opening by the name given then. */
 export const printOpenings = (words: PrintedWords): Content[] => {
   const { openings } = words.printout;
   if (openings.length === 0) return [];

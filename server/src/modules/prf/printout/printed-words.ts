@@ -16,13 +16,13 @@ export interface PrfPrintout {
   readonly prf: Prf;
   readonly providerName: string;
   readonly madeAt: Date;
-  /** Name of whoever asked for it. */
+  /** Name of the person who asked for it. */
   readonly madeBy: string;
   /** Names of squads and zones that the record refers to, by id. */
   readonly names: ReadonlyMap<string, string>;
   /** The signed versions after the first, up to the one that is printed. */
   readonly amendments: readonly PrintedAmendment[];
-  /** Those that stand in the record; they follow it on pages of their own. */
+  /** Pictures not struck through; they follow the record on pages of their own. */
   readonly pictures: readonly PrintedPicture[];
   /** Who took over after it was signed, the newest first. */
   readonly receipts: readonly HandoverReceipt[];
@@ -85,7 +85,7 @@ export class PrintedWords {
     return at === '' ? '' : `Recorded ${at}${by === undefined ? '' : ` by ${by}`}`;
   }
 
-  /** By whom an entry was struck through, when and why; nothing where it stands. */
+  /** By whom an entry was struck through, when and why; nothing where it was not. */
   struckText(entry: Entry): string {
     if (!isStruck(entry)) return '';
     const by = this.#people.get(textOf(entry['voided_by']) ?? '') ?? '';

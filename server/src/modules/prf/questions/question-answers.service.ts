@@ -62,7 +62,7 @@ export class QuestionAnswersService {
     this.#audit = deps.audit;
   }
 
-  /** By rule, the most often answered first. Counts alone: nothing of a patient. BAD_INPUT for a span that is none. */
+  /** By rule, the most often answered first. Only counts: nothing of a patient. BAD_INPUT for an invalid span. */
   async overridden({ manager }: Context, span: Span): Promise<OverriddenQuestion[]> {
     requireSpan(span);
     const rows = await fetchRows(

@@ -42,8 +42,8 @@ export interface PrfListFilter {
 const LATEST_NEWS2 = `CASE WHEN p.summary->'latestNews2' ? 'text' THEN p.summary->'latestNews2' END`;
 
 /**
- * One row of a list, from a record `p`. What was signed shows the patient as he was then. Where `isClosed` (SQL) nothing
- * clinical is in it.
+ * One row of a list, from a record `p`. A signed record shows the patient as they were then. Where `isClosed` (SQL) the row
+ * holds nothing clinical.
  */
 const summary = (isClosed: string): string => {
   const open = (value: string): string => `CASE WHEN NOT (${isClosed}) THEN ${value} END`;
@@ -122,7 +122,7 @@ const requireNarrow = (filter: PrfListFilter, field: 'complaint' | 'band', now: 
     ]);
 };
 
-/** The conditions of a filter; BAD_INPUT for an id that is none. */
+/** The conditions of a filter; BAD_INPUT for an invalid id. */
 const conditionsOf = (filter: PrfListFilter, context: Context): ListConditions => {
   const conditions = new ListConditions();
   const text = filter.text?.trim() ?? '';
@@ -156,7 +156,7 @@ const conditionsOf = (filter: PrfListFilter, context: Context): ListConditions =
     requireNarrow(filter, 'band', context.clock());
     conditions.add(`p.summary->'latestNews2'->>'band' = ${conditions.place(filter.band)}`);
   }
-  // What a restricted record hides is not found by either.
+  // Neither finds what a restricted record hides.
   if (complaint !== '' || filter.band) conditions.add('NOT prf_is_restricted(p.id, p.patient_id)');
   if (filter.updatedSince)
     conditions.add(changedSinceSql('prf', 'p.id', conditions.place(filter.updatedSince)));
@@ -199,13 +199,13 @@ export const readPrfRows = (
 export const countPrfs = (context: Context, filter: PrfListFilter): Promise<number> =>
   countRows(context, LIST, conditionsOf(filter, context));
 
-/** What waits for the caller: the records that he began or is crew of, and the alerts without an action. */
+/** What is waiting for the caller: records that they began or are crew of, and alerts without an action. */
 export interface PrfDesk {
   readonly myOpen: PrfSummary[];
   readonly myOpenCount: number;
   readonly openAlerts: PrfOpenAlert[];
   readonly openAlertCount: number;
-  /** Everybody's that are late, for whoever looks after them. */
+  /** Everyone's late records, for the people who look after them. */
   readonly unsigned: PrfSummary[];
   readonly unsignedCount: number;
 }
@@ -227,7 +227,7 @@ const EMPTY_DESK: PrfDesk = {
 /**
  * All in one statement, each with how many there are: at most so many of the caller's records, the newest first, and of the
  * alerts and late records those that have waited longest; the late ones only where they are wanted. Goes through what is
- * open and no further: the alerts of records that are signed or void stay in their table, and are never looked at.
+ * open and no further: the alerts of signed or void records stay in their table, and are never looked at.
  */
 export const readDesk = async (
   context: Context,
@@ -277,8 +277,8 @@ export const readDesk = async (
 };
 
 /**
- * A patient's records, newest first, with those of the records merged into his, recorded as what `entry` says. To the patient
- * himself `own` are the records that are his, those merged only once he showed who he is; of these he gets what is signed.
+ * A patient's records, newest first, with those of records merged into theirs, recorded as `entry` says. To the
+ * patient `own` lists their records, merged ones only once they have proved their identity; of these they get signed ones.
  */
 export const readPrfsOfPatient = async (
   context: Context,

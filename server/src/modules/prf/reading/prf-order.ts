@@ -5,7 +5,7 @@ import type { KeysetColumn } from '../../../platform/lists/paging.js';
 const ID: KeysetColumn = { expression: 'p.id', type: 'uuid' };
 const CREATED: KeysetColumn = { expression: 'p.created_at', type: 'timestamptz' };
 
-/** The orders of lists of records, of a row `p`. A status goes by how far it is, within it by when the record was begun. */
+/** The orders of lists of records, of a row `p`. Status sorts by progress, then by when the record was begun. */
 export const PRF_ORDERS: OrderColumns<'prfs'> = {
   created: [CREATED, ID],
   // Without an index of its own, which would cost every save of a section: see UNINDEXED.

@@ -30,7 +30,7 @@ import { canReadRecordsOf, isClinician, readAccess } from '../prf.policy.js';
 import type { PrfSummary } from './prf-list.types.js';
 import type { Prf, PrfSectionVersion } from '../prf.types.js';
 
-/** A record that leaves the house: `data` are those that were signed, where it is signed. */
+/** A record that is sent out: `data` are those that were signed, where it is signed. */
 export interface PrfForExport {
   readonly prf: Prf;
   readonly data: PrfData;
@@ -82,7 +82,7 @@ export class PrfReadingService {
     };
   }
 
-  /** Records as lists show them, the newest first and 25 a page where nothing else is asked for. */
+  /** Records as lists show them, newest first and 25 a page by default. */
   async list(
     context: Context,
     filter: PrfListFilter,
@@ -116,7 +116,7 @@ export class PrfReadingService {
   }
 
   /**
-   * What waits for the caller: own open records and alerts without an action; for admins the late ones of everybody. No
+   * What is waiting for the caller: own open records and alerts without an action; for admins everyone's late records. No
    * audit of its own: part of the dashboard's.
    */
   desk(context: Context, limits: DeskLimits): Promise<PrfDesk> {
@@ -124,7 +124,7 @@ export class PrfReadingService {
   }
 
   /**
-   * A patient's records, newest first, with those of the records merged into his; to the patient himself only his own that
+   * A patient's records, newest first, with those of the records merged into theirs; to the patient only their own that
    * are signed. FORBIDDEN otherwise.
    */
   listOfPatient(context: Context, patientId: string): Promise<PrfSummary[]> {
@@ -167,8 +167,8 @@ export class PrfReadingService {
   }
 
   /**
-   * The record, and its entry; the statement itself adds which record it was. A caller for whom it is not learns nothing,
-   * not even that it is there: the trail does.
+   * The record, and its entry; the statement itself adds which record it was. A caller without access learns nothing,
+   * not even that the record exists: the trail does.
    */
   async #read(
     context: Context,

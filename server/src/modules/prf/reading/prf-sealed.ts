@@ -5,7 +5,7 @@ import type { PrfAlertBand } from '../prf.types.js';
 import type { SectionData } from '@sideline/schema/prf/record/canonical';
 import type { PrfState } from '@sideline/schema/prf/record/states';
 
-/** A record read back from what a signature sealed: an earlier version as it was, whatever stands in the tables now. */
+/** A record read back from what a signature sealed: an earlier version as it was, whatever the tables hold now. */
 
 /** What `prf-seal` wrote, as far as it is read back. Absent stands for null: the canonical text leaves it out. */
 export interface SealedRecord {
@@ -35,7 +35,7 @@ export const sealedWithRowIds = (prfId: string, sealed: SealedRecord): SealedRec
     ? sealed
     : { ...sealed, sections: sectionsWithRowIds(prfId, sealed.sections) };
 
-/** The sections as they were sealed, without what the seal says of them. */
+/** The sections as sealed, without what the seal says of them. */
 export const sealedData = ({ sections }: SealedRecord): Readonly<Record<string, SectionData>> =>
   Object.fromEntries(Object.entries(sections ?? {}).map(([key, { data }]) => [key, data]));
 
@@ -70,7 +70,7 @@ export const asSealed = (row: Standing, sealed: SealedRecord) => {
     sections: Object.fromEntries(
       Object.entries(sealed.sections ?? {}).map(([key, section]) => {
         const now = row.sections?.[key];
-        // Who wrote last before that is told by the history.
+        // The history knows who wrote last before that.
         const isSince = now === undefined || now.version !== section.version;
         return [
           key,

@@ -29,8 +29,8 @@ import type {
 } from '../prf.types.js';
 
 /**
- * A stored record as a caller may see it. What has to be worked out is worked out when it is asked for, by getters on
- * prototypes: getters made anew on each object cost more than all the rest of a read.
+ * A stored record as a caller may see it. Derived values are worked out when they are asked for, by getters on
+ * prototypes: new getters on each object cost more than all the rest of a read.
  */
 
 type Stored<T, Person extends keyof T> = Omit<T, Person> & { readonly [K in Person]: string | null };
@@ -223,7 +223,7 @@ export const shownPrf = (read: StoredPrf, actor: Actor, access: 'whole' | 'own',
   };
   const data = visibleData(stored, row, access);
   return Object.assign(workedOut, head, {
-    // Which other record his was merged into is not the patient's to know.
+    // The patient may not know which other record theirs was merged into.
     patient:
       head.patient === null || access === 'whole'
         ? head.patient

@@ -10,7 +10,7 @@ const hasWithheld = (field: Field): boolean =>
   (field.kind === 'entries' && field.isEntryWithheld !== undefined) ||
   ('fields' in field && field.fields.some(hasWithheld));
 
-/** Whether an entry or group of a field is for the patient's eyes as a whole. */
+/** Whether the patient may see a whole entry or group of a field. */
 const isRowVisible = (field: Field, row: SectionData): boolean =>
   field.kind !== 'entries' || field.isEntryWithheld?.(row) !== true;
 
@@ -66,7 +66,7 @@ const ownData = ({ key, fields }: Section, data: SectionData): SectionData => {
 
 /**
  * The sections as the caller may see them: a patient's own view is without what is withheld (safeguarding, third parties).
- * The record's number stands in the incident, where the specification has it.
+ * The record's number is in the incident, where the specification has it.
  */
 export const visibleData = (
   stored: Readonly<Record<string, SectionData>>,

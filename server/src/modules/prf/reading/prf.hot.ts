@@ -15,13 +15,13 @@ import type { Prf } from '../prf.types.js';
 
 /** A whole PRF in one statement, in the words of the schema. Resolvers and the hot path answer with the same object. */
 
-/** SQL for somebody in JSON, from an account `user` and a staff profile beside it. */
+/** SQL for a person in JSON, from an account `user` and a staff profile beside it. */
 export const personJson = (user: string, profile: string): string => `json_build_object(
   'userId', ${user}.id, 'staffId', ${profile}.staff_id, 'firstName', coalesce(${user}.first_name, ''),
   'lastName', coalesce(${user}.last_name, ''), 'position', ${profile}.position)`;
 const PERSON = personJson('u', 's');
 
-// The patient himself hears of no other record.
+// The patient is shown no other record.
 const MERGED_ALLERGIES = `'merged_allergies', CASE WHEN $3::uuid[] IS NULL THEN patient_merged_allergies(pt.patient_id) END`;
 const SURVIVOR = `CASE WHEN $3::uuid[] IS NULL THEN (
   SELECT ${mergedRecordJson('s')} FROM patient pt JOIN patient s ON s.patient_id = pt.merged_into
@@ -67,7 +67,7 @@ const WHOLE = `
       FROM prf_crew c JOIN staff_profile s ON s.staff_id = c.staff_id LEFT JOIN app_user u ON u.id = s.user_id
       WHERE c.prf_id = p.id
     ),
-    -- Whom the patient was there with is the team's matter: of squads and teams he is told by their ids alone.
+    -- The patient's companions are the team's matter: patients are given only the ids of squads and teams.
     'squads', CASE WHEN $3::uuid[] IS NULL THEN (
       SELECT json_agg(json_build_object(
         'squadId', q.squad_id, 'squadName', q.squad_name, 'teamId', c.team_id, 'teamName', c.team_name) ORDER BY q.squad_id)
@@ -151,7 +151,7 @@ const WHOLE = `
 const RECORDED = `audit_append(jsonb_build_array(($5::jsonb -> 0) || jsonb_build_object(
   'entityId', p.id, 'prfId', p.id, 'patientId', p.patient_id, 'eventId', p.event_id)))`;
 
-// What the policy says of patients, once more: nothing may be recorded as read that was not shown.
+// What the policy says of patients, repeated here: nothing may be recorded as read that was not shown.
 const READABLE = `($3::uuid[] IS NULL OR (p.patient_id = ANY ($3) AND p.status IN ('completed', 'amended')))`;
 
 /** A version that is asked for has to be there, and to patients only the newest is. */
@@ -174,7 +174,7 @@ export interface WantedPrf {
 
 const NUMBER = /^([A-Za-z]{2,6})[- ]?(\d{6})[- ]?([0-9A-Za-z]{8})$/;
 
-/** A PRF's number as it is stored, from what somebody typed or heard; null where it is none. */
+/** A PRF's number as it is stored, from what a person typed or heard; null where it is not one. */
 export const readPrfNumber = (text: string): string | null => {
   const match = NUMBER.exec(text.trim());
   if (match === null) return null;
@@ -206,7 +206,7 @@ const selectWhole = async (
   };
 };
 
-/** What the trail says of a record that somebody was not shown. */
+/** What the trail says of a record that a person was not shown. */
 const hiddenPrfRow = z.object({
   id: z.string(),
   patientId: z.string().nullable(),
@@ -214,7 +214,7 @@ const hiddenPrfRow = z.object({
 });
 export type HiddenPrf = z.infer<typeof hiddenPrfRow>;
 
-/** The record of an id or a number, whoever asks: only to say in the trail which one a caller was refused. */
+/** The record of an id or a number, for any caller: only to say in the trail which one was refused. */
 export const findHiddenPrf = async (
   manager: EntityManager,
   idOrNumber: string,
@@ -242,7 +242,7 @@ export const readWholePrf = async (
   entry: string | null = null,
 ): Promise<Prf | null> => {
   const actor = actorOf(context);
-  // Whoever may read no record at all is not let near the statement.
+  // People who may read no record at all never reach the statement.
   if (readAccess(actor, { status: 'completed', patientId: actor.patientId }) === 'none') return null;
   const row = await selectWhole(context.manager, wanted, actor, entry);
   if (row === null) return null;

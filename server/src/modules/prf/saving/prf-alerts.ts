@@ -19,7 +19,7 @@ export const latestOf = (loaded: readonly LoadedAlert[]): ReadonlyMap<string, Lo
 const sameMoment = (a: string | null, b: string | null): boolean =>
   a === b || (a !== null && b !== null && Date.parse(a) === Date.parse(b));
 
-/** The rows as they are once these were written. */
+/** The rows after these were written. */
 export const withWrites = (
   loaded: readonly LoadedAlert[],
   writes: readonly AlertWrite[],
@@ -86,8 +86,8 @@ const writeOf = (
 });
 
 /**
- * What is to be written so that the alerts fit the observations, and which are open then. Where the time of a set was put
- * right its alerts follow, the answered ones too; a cleared one stays as it was.
+ * What to write so that the alerts fit the observations, and which are open then. Where the time of a set was corrected
+ * its alerts follow, including answered ones; a cleared one stays as it was.
  */
 export const planAlerts = (
   observations: Json,

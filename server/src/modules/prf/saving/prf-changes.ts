@@ -61,7 +61,7 @@ export const withoutPaths = (changes: SectionData, paths: ReadonlySet<string>): 
 
 /**
  * The paths at which striking through meets an edit that its author did not see: what is written to an entry that others
- * struck through meanwhile, and a striking through of an entry that others changed meanwhile.
+ * have since struck through, and a striking through of an entry that others have since changed.
  */
 export const struckClashes = (
   key: PrfSectionKey,

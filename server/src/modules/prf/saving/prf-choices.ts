@@ -5,7 +5,7 @@ import type { AuditService } from '../../audit/audit.service.js';
 import { auditFieldsOf } from './prf-changes.js';
 import type { PrfPlan } from './prf-plan.js';
 
-/** Whose record it is, as the trail has it. */
+/** The person whose record it is, as the trail names them. */
 interface About {
   readonly entity: { readonly type: string; readonly id: string };
   readonly prfId: string;
@@ -14,8 +14,8 @@ interface About {
 }
 
 /**
- * Enters in the trail which of two answers a person chose where two stood beside each other: an entry for each section and side,
- * with the fields. A command that is not done again is not told again.
+ * Records in the trail which of two conflicting answers a person chose: an entry for each section and side,
+ * with the fields. A command that is not done again is not entered again.
  */
 export const recordChoices = async (
   audit: AuditService,

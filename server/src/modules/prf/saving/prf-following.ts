@@ -13,7 +13,7 @@ const OPEN_OF_PERSON = `
 /** In the order in which saves hold them. */
 const OPEN_OF_PATIENT = 'SELECT id FROM prf WHERE patient_id = $1 AND status = ANY ($2) ORDER BY id';
 
-/** What says how old somebody is, on which it depends whether a NEWS2 is valid. */
+/** The patient's facts about age, on which it depends whether a NEWS2 is valid. */
 const BIRTH: ReadonlySet<string> = new Set(['dob', 'estimated_age']);
 
 /** Has open records follow their patient; a signed one keeps what was signed. */
@@ -24,13 +24,13 @@ export class PrfFollowing implements PatientNews {
     this.#journal = deps;
   }
 
-  /** Records are held before their patient, by saving and signing too: else each of two would wait for the other. */
+  /** Records are locked before their patient, by saving and signing too: otherwise two could wait for each other. */
   async patientChanging({ manager }: Context, patientId: string, fields: readonly string[]): Promise<void> {
     if (fields.some((field) => BIRTH.has(field)))
       await execute(manager, `${OPEN_OF_PATIENT} FOR NO KEY UPDATE`, [patientId, OPEN_STATES]);
   }
 
-  /** Scores that stand on his age follow; what is open of his, which shows his allergies, is looked at again. */
+  /** Recalculates scores that depend on the patient's age, and checks again their open records, which show allergies. */
   async patientChanged(context: Context, patientId: string, fields: readonly string[]): Promise<void> {
     if (fields.some((field) => BIRTH.has(field))) await this.#score(context, patientId);
     const open = await fetchRows(context.manager, idRow, OPEN_OF_PERSON, [patientId, OPEN_STATES]);

@@ -106,7 +106,7 @@ export interface PrfJournal {
   readonly news: PrfNews;
 }
 
-/** Acts that other systems are told of. */
+/** Acts that other systems are notified about. */
 const ANNOUNCED: Readonly<Record<string, WebhookEvent>> = {
   PRF_SIGNED: 'prf.signed',
   PRF_AMENDED: 'prf.amended',
@@ -114,8 +114,8 @@ const ANNOUNCED: Readonly<Record<string, WebhookEvent>> = {
 };
 
 /**
- * One entry of the trail about a record that the caller has just written in; those who have it open hear of it, and so do
- * other systems of what closes it.
+ * One entry of the trail about a record that the caller has just written in. People who have it open are notified, and so
+ * are other systems where an act closes it.
  */
 export const recordAct = async (
   { audit, news }: PrfJournal,
@@ -142,7 +142,7 @@ export const recordAct = async (
   });
 };
 
-/** The patient's record says what a record that was just signed, amended or voided says of a death, in the same transaction. */
+/** Updates the patient's row with what a just signed, amended or voided record says of a death, in the same transaction. */
 export const followDeath = async (
   { deaths }: { readonly deaths: PatientDeathService },
   context: Context,

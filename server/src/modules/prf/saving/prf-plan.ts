@@ -33,13 +33,13 @@ import { canWrite, isWriter } from '../prf.policy.js';
 import { bodyHashOf, type SaveCommand, type ShownAlertAction } from './save-command.js';
 
 /**
- * Decides what becomes of a batch of commands on one PRF. Pure: what was read under lock comes in, what is to be written
+ * Decides what becomes of a batch of commands on one PRF. Pure: data read under lock comes in, data to be written
  * goes out. A command that is refused changes nothing and does not stop the others.
  */
 
 export interface ConflictAnswer {
   readonly paths: readonly string[];
-  /** Who wrote what stands there, by path; a path is absent where no version that was read says so. */
+  /** Who wrote each current value, by path; a path is absent where no version that was read says so. */
   readonly authors: ReadonlyMap<string, { readonly id: string; readonly at: string }>;
 }
 
@@ -89,14 +89,14 @@ const dayOf = (moment: Date): string => localDay(moment).slice(2).replaceAll('-'
 export interface PlanRefusal {
   readonly code: ErrorCode;
   readonly problems: readonly Problem[];
-  /** False where the record is another's. */
+  /** False where the record belongs to another person. */
   readonly isTheirs: boolean;
 }
 
 const problem = (field: string, code: string, message: string): Problem => ({ field, code, message });
 
 /**
- * A time that is in the future here and not on the device: one of the two clocks is wrong, and everybody who uses that device,
+ * A time in the future here and not on the device: one of the two clocks is wrong, and everyone who uses that device,
  * or this server, would look for a mistake in what they entered.
  */
 const inFuture = (found: Problem, deviceTime: Date, now: Date): Problem => {
@@ -181,7 +181,7 @@ class Planner {
     if (known !== undefined) {
       if (known.section !== command.section)
         return { ...base, outcome: 'REFUSED', code: 'CONFLICT', isAnswered: false };
-      // Answered as done, another change would be lost without anybody hearing of it.
+      // Otherwise answered as done, another change would be lost unnoticed.
       if (known.body !== null && known.body !== command.body)
         return { ...base, outcome: 'REFUSED', code: 'COMMAND_REUSED', isAnswered: false };
       this.#own.push({
@@ -189,7 +189,7 @@ class Planner {
         version: known.version,
         changes: withoutPaths(command.changes, new Set(known.paths)),
       });
-      // Who lost the answer to a clash must still hear of it.
+      // A client that lost the answer to a clash must still be shown it.
       return known.outcome === 'CONFLICT'
         ? { ...base, outcome: 'CONFLICT', conflict: this.#clash(command.section, known.paths) }
         : { ...base, outcome: 'REPLAYED' };
@@ -208,9 +208,9 @@ class Planner {
       const refused = { ...base, outcome: 'REFUSED', code, isAnswered } as const;
       if (code !== 'PRF_LOCKED') return { ...refused, problems };
       const late = this.#lateEdit(command);
-      // What is at fault of it is named: its device sends the others again, by themselves.
+      // The command at fault is named: its device sends the others again, by themselves.
       if (late === null || 'problems' in late) return { ...refused, problems: late?.problems ?? problems };
-      // All of it was signed already, from whichever hand it came.
+      // All of it was already signed, no matter who entered it.
       if (late.paths.length === 0) return { ...base, outcome: 'REPLAYED' };
       this.#late.push(late);
       return { ...refused, problems, isKept: true };
@@ -236,8 +236,8 @@ class Planner {
   }
 
   /**
-   * What came too late, to be kept: only from who might have written before the signature, and only what the catalogue would
-   * have taken, else what stands in the way. Null where it stays on its device as a whole.
+   * What came too late, to be kept: only from people who could write before the signature, and only if the catalogue would
+   * have accepted, else the reason for refusing. Null where all of it stays on its device.
    */
   #lateEdit(command: Command): LateEdit | Pick<PlanRefusal, 'problems'> | null {
     const { prf } = this.#loaded;
@@ -287,7 +287,7 @@ class Planner {
       if (this.#options.isAmending === true || canWrite(actor, prf)) return;
       if (prf.status === 'void') throw new Refusal('PRF_VOID');
       if (nextState(prf.status, 'write') === null) throw new Refusal('PRF_LOCKED');
-      // A client-made id that is another's already: nothing is said about what it is.
+      // A client-made id that already belongs to another: nothing is said about what it is.
       const makes = request.eventId !== null || request.patientId !== null;
       throw new Refusal(makes ? 'CONFLICT' : 'PRF_NOT_YOURS', [], false);
     }
@@ -299,7 +299,7 @@ class Planner {
   }
 
   /**
-   * The day that a new number carries, YYMMDD: the event's first, else that of the incident, else that on which the first of what
+   * The day in a new number, YYMMDD: the event's first day, else that of the incident, else that on which the first of what
    * was sent was entered. All of it counts, whichever came first: without a signal a record waits on its device.
    */
   #numberDay(): string {
@@ -317,7 +317,7 @@ class Planner {
     const now = this.#options.now.getTime();
     const at = incident['incident_date'];
     const happened = typeof at === 'string' ? Date.parse(at) : NaN;
-    // By the device's clock nothing was entered later than now.
+    // By the device's clock nothing was entered in the future.
     const entered = Math.min(now, ...this.#sent.map(({ deviceTime }) => deviceTime.getTime()));
     return dayOf(new Date(happened <= now ? happened : entered));
   }
@@ -343,7 +343,7 @@ class Planner {
     return { outcome };
   }
 
-  /** What others wrote in the section since the version that a command started from. */
+  /** What others have written in the section since the version that a command started from. */
   #foreign(section: PrfSectionKey, baseVersion: number): readonly LoadedVersion[] {
     return this.#copy.history.filter(
       (version) =>
@@ -357,7 +357,7 @@ class Planner {
   #save(command: Command): Pick<CommandAnswer, 'outcome' | 'conflict'> {
     const { section, changes } = command;
     const isNew = this.#loaded.prf === null;
-    // Known as far as the caller is concerned: an outsider is told nothing about what he sent.
+    // Known as far as the caller is concerned: an outsider learns nothing about what they sent.
     if (!isNew) this.#open(command);
     if (command.baseVersion > this.#versionOf(section))
       throw new Refusal('BAD_INPUT', [
@@ -418,7 +418,7 @@ class Planner {
     );
     const problems = validateChanges(section, changes, { now: this.#options.now, current })
       .filter(
-        // Who could not know of it is shown both sides instead.
+        // A client that could not know of it is shown both sides instead.
         ({ code, field }) => !(code === 'ENTRY_VOID' && struckMeanwhile.has(field)),
       )
       .map((found) => (found.code === 'IN_FUTURE' ? inFuture(found, deviceTime, this.#options.now) : found));
@@ -481,12 +481,12 @@ class Planner {
   }
 
   #requirePatient(patientId: string | null, acknowledgesDeath: boolean): void {
-    // Who is linked already may have been merged since.
+    // A patient who is already linked may have been merged since.
     if (patientId === null || patientId === this.#loaded.prf?.patientId) return;
     const patient = (this.#loaded.patients ?? []).find(({ id }) => id === patientId);
     if (patient === undefined)
       throw new Refusal('BAD_INPUT', [problem('patientId', 'NOT_FOUND', 'This patient does not exist.')]);
-    // Nothing new is linked to a record that points at another.
+    // Nothing new is linked to a record that was merged into another.
     if (patient.mergedInto !== null)
       throw new Refusal('PATIENT_MERGED', [
         problem('patientId', 'MERGED', 'This record was merged into another. Search for the patient again.'),
@@ -510,13 +510,13 @@ export const planSave = (
 
 export interface LinkRequest {
   readonly patientId: string;
-  /** Whom the caller believes to be linked, null for nobody; absent where he does not say. */
+  /** The patient that the caller believes to be linked, null for none; absent where they do not say. */
   readonly expectedPatientId?: string | null | undefined;
-  /** The caller was asked and said that this is the right patient, although their record says that they died. */
+  /** The caller confirmed that this is the right patient, although their record says that they died. */
   readonly acknowledgesDeath?: boolean | null | undefined;
 }
 
-/** Links a patient. Throws nothing of its own: what stands in the way is `refusal`. */
+/** Links a patient. Throws nothing of its own: the reason for refusing is `refusal`. */
 export const planLink = (
   loaded: LoadedPrf,
   request: LinkRequest,

@@ -28,8 +28,8 @@ export const readRevisions = (manager: EntityManager, prfId: string): Promise<Si
   );
 
 /**
- * The record with the patient as he was when it was signed: by him its scores and what it wants are worked out. What other
- * records of the same person warn of is said as it is now.
+ * The record with the patient as they were when it was signed: scores and requirements are worked out from that. Warnings
+ * from other records of the same person are as they are now.
  */
 export const withSignedPatient = (loaded: LoadedPrf, patient: PrfPatientSnapshot): LoadedPrf => {
   const id = loaded.prf?.patientId ?? patient.patient_id;

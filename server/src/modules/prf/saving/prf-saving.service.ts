@@ -96,7 +96,7 @@ export class PrfSavingService {
     );
     const numbers = new Map(applied.map(({ id, customPrfId }) => [id, customPrfId]));
 
-    // By the command itself and not by its id: the same may be there twice.
+    // By the command itself and not by its id: the same id may be there twice.
     const results = new Map<SaveCommand, PrfCommandResult>();
     for (const { job, own, prf, plan } of planned) {
       await this.#auditSave(job.context, prf, plan, kept);
@@ -113,7 +113,7 @@ export class PrfSavingService {
   }
 
   /**
-   * Links a patient; makes the record where it does not exist yet. Scores and what is missing follow from his age.
+   * Links a patient; creates the record where there is none yet. Scores and missing fields follow from the patient's age.
    * PRF_PATIENT_CHANGED where another is linked than the caller knew of, PATIENT_MERGED for a record merged into another.
    */
   async linkPatient(context: Context, prfId: string, request: LinkRequest): Promise<Prf> {
@@ -147,7 +147,7 @@ export class PrfSavingService {
     return readBack(context, prfId);
   }
 
-  /** Somebody else's record is a conflict without detail to the caller, and a refusal in the trail. */
+  /** Another clinician's record is a conflict without detail to the caller, and a refusal in the trail. */
   async #refuseLink(context: Context, loaded: LoadedPrf, refusal: PlanRefusal): Promise<never> {
     const { code, problems, isTheirs } = refusal;
     const about = {
@@ -218,7 +218,7 @@ export class PrfSavingService {
         context: command.section,
         fieldsChanged: auditFieldsOf(paths),
       });
-    // Told what stands there without having written: a read of the record like any other.
+    // Shown the current values without having written: a read of the record like any other.
     if (
       prf !== null &&
       plan.answers.some(({ isAnswered }) => isAnswered) &&
@@ -235,7 +235,7 @@ export class PrfSavingService {
       });
   }
 
-  /** Those who have the record open hear which sections are new, and of a state that followed; the boards of its event too. */
+  /** Notifies people who have the record open of new sections and of a new state; the boards of its event too. */
   #tellSave(context: Context, { id, prf }: LoadedPrf, { write, late, eventId }: PrfPlan): void {
     if (late.length > 0) this.#deps.news.recordChanged(context, id);
     if (write !== null) {
@@ -250,7 +250,7 @@ export class PrfSavingService {
       this.#deps.news.recordChanged(context, id);
   }
 
-  /** Whoever signed a record is told that others changed it afterwards. */
+  /** The people who signed a record are notified that others changed it afterwards. */
   async #tellSigners(
     context: Context,
     { id, prf }: LoadedPrf,
@@ -357,7 +357,7 @@ const commandsByPrf = (commands: readonly SaveCommand[]): ReadonlyMap<string, Sa
   return byPrf;
 };
 
-/** Whether the ids of a command may reach the database, which refuses a whole batch for one that is none. */
+/** Whether the ids of a command may reach the database, which refuses a whole batch for one invalid id. */
 const isSane = ({
   commandId,
   prfId,

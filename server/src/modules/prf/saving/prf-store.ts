@@ -54,7 +54,7 @@ export const wantedFor = (
   };
 };
 
-/** Those of the squads and zones that there are, those that are no more too. */
+/** Existing squads and zones, including those no longer offered. */
 const knownPlaces = async (manager: EntityManager, ids: readonly string[]): Promise<readonly string[]> => {
   if (ids.length === 0) return [];
   const rows = await fetchRows(
@@ -82,7 +82,7 @@ export const loadForSave = async (
     manager,
     texts(wanted.flatMap(({ squads = [], zones = [] }) => [...squads, ...zones])),
   );
-  // Named only where a record is made or linked, which is seldom.
+  // Named only where a record is made or linked, which is rare.
   const deceased = await deceasedAmong({ manager }, texts(wanted.flatMap(({ patients }) => patients)));
   const found = row.loaded.map((loaded) => ({
     ...loaded,
@@ -144,7 +144,7 @@ export const applySave = async (
   return row.applied;
 };
 
-/** Closes alerts; what a device calls a later moment than now is now. */
+/** Closes alerts; a device's time in the future becomes now. */
 const answerAlerts = (
   manager: EntityManager,
   now: Date,
@@ -161,7 +161,7 @@ const answerAlerts = (
     [now, JSON.stringify(answers)],
   );
 
-/** The last request for a review of each of these records has its end. */
+/** Ends the last request for a review of each of these records. */
 export const endReviews = (
   manager: EntityManager,
   at: Date,

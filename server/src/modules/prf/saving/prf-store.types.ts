@@ -6,7 +6,7 @@ import type { DerivationPatient } from '@sideline/schema/prf/record/derive';
 import type { PrfState } from '@sideline/schema/prf/record/states';
 import type { Assessment, KnownPatient } from '../prf-facts.js';
 
-/** What the service and the two SQL functions of a save tell each other, word for word as the migrations define it. */
+/** The contract between the service and the two SQL functions of a save, word for word as the migrations define it. */
 
 /** A PRF's own row, with what the caller is to it. */
 export interface StoredPrf {
@@ -37,7 +37,7 @@ export interface LoadedVersion {
   readonly commandId: string | null;
 }
 
-/** How a command ended that was done; one that was refused leaves nothing. */
+/** How a completed command ended; a refused one leaves nothing. */
 export type StoredOutcome = 'SAVED' | 'MERGED' | 'CONFLICT';
 
 export interface LoadedAlert {
@@ -65,7 +65,7 @@ export interface LoadedEvent {
 export interface LoadedPrf {
   readonly id: string;
   readonly prf: StoredPrf | null;
-  /** There was one under that id, and its person was erased. */
+  /** A record had that id, and its person was erased. */
   readonly isErased?: boolean;
   readonly sections: Readonly<Record<string, StoredSection>> | null;
   /** What was written since the oldest version that a command of the batch started from, oldest first. */
@@ -87,7 +87,7 @@ export interface LoadedPrf {
   readonly patients:
     | readonly (KnownPatient & {
         readonly id: string;
-        /** The record that this one turned out to double. */
+        /** The record that this one turned out to duplicate. */
         readonly mergedInto: string | null;
       })[]
     | null;
@@ -142,7 +142,7 @@ export interface AlertAnswerWrite {
   readonly at: string;
 }
 
-/** What `prf_apply_save` is told to write for one PRF. */
+/** What `prf_apply_save` receives to write for one PRF. */
 export interface PrfWrite {
   readonly id: string;
   /** Who writes. */
@@ -153,7 +153,7 @@ export interface PrfWrite {
   readonly crew?: readonly string[];
   readonly alerts?: readonly AlertWrite[];
   readonly answers?: readonly AlertAnswerWrite[];
-  /** It awaited review, and is in progress again. */
+  /** It was awaiting review, and is in progress again. */
   readonly endsReview?: boolean;
   readonly head?: {
     readonly eventId: string | null;

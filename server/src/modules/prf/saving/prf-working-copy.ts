@@ -103,7 +103,7 @@ export class WorkingCopy {
     this.#put('incidentDetails', { event_id: eventId }, ['event_id'], null);
   }
 
-  /** Links the patient; where he is linked already his birth date may have been put right since, and the scores follow. */
+  /** Links the patient. If they are already linked, a birth date may have been corrected since, so the scores follow. */
   linkPatient(patientId: string): void {
     if (this.#patientId === patientId && !this.isNew) {
       this.#hasNewHead = !isSame(derivationPatient(this.#facts()), this.#scoredFor);
@@ -127,7 +127,7 @@ export class WorkingCopy {
     this.#put(section, data, paths, command);
   }
 
-  /** Answers the alert that a set raises as it stands by now; in words why not, where it does not wait for this action. */
+  /** Answers the alert that a set now raises; says why not, where it does not wait for this action. */
   answerAlert({ entryId, total, reasons, escalation: given }: ShownAlertAction, at: Date): string | null {
     const { open } = planAlerts(this.#dataOf('observations'), this.#alerts);
     const alert = open.find((one) => one.entryId === entryId);
@@ -155,7 +155,7 @@ export class WorkingCopy {
     return null;
   }
 
-  /** The alerts' rows as the observations have them by now; answers which are open. */
+  /** The alerts' rows by the observations as they now are; answers which are open. */
   #followAlerts(): readonly Alert[] {
     const { open, writes } = planAlerts(this.#dataOf('observations'), this.#alerts);
     this.#alerts = withWrites(this.#alerts, writes);
@@ -163,7 +163,7 @@ export class WorkingCopy {
     return open;
   }
 
-  /** What is to be written, these commands with it; null where that is nothing. */
+  /** What is to be written, these commands with it; null where there is nothing. */
   finish(commands: readonly CommandWrite[]): PrfWrite | null {
     const { id } = this.#loaded;
     const actor = this.#actorId;

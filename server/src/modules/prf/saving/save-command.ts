@@ -5,15 +5,15 @@ import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import type { PrfEscalationInput } from '../prf-escalation.types.js';
 import type { PrfCommandInput, PrfShownAlertActionInput } from './prf.inputs.js';
 
-/** Which of two answers to one path a person let stand. */
+/** Which of two answers to one path a person chose. */
 export interface SettledConflict {
   readonly path: string;
   readonly side: 'MINE' | 'THEIRS';
 }
 
 /**
- * What was done about a set's alert, and what it was shown for (its figure and its reasons); without a figure, whatever the
- * alert is by now is meant.
+ * What was done about a set's alert, and what it was shown for (its figure and its reasons); without a figure, the alert
+ * as it now is.
  */
 export interface AlertAnswer {
   readonly entryId: string;
@@ -39,20 +39,20 @@ export interface SaveCommand {
   readonly deviceTime: Date;
   /** Only what changed in that section, as it came; null where the command names another section than it changes. */
   readonly changes: SectionData | null;
-  /** What its author chose where two answers stood beside each other. */
+  /** What its author chose between two conflicting answers. */
   readonly choices?: readonly SettledConflict[];
   /** What was done about an alert, where the command says that and nothing else. */
   readonly alertAction?: ShownAlertAction | null;
   /** Where the command makes the row. */
   readonly eventId: string | null;
   readonly patientId: string | null;
-  /** Its author was asked and said that this is the right patient, although their record says that they died. */
+  /** Its author confirmed that this is the right patient, although their record says that they died. */
   readonly acknowledgesDeath?: boolean | null | undefined;
 }
 
 /**
  * A command as the service takes it. Where the changes name another section than the command, or several, the section's own
- * are made of none and the planner refuses what stands there by name.
+ * changes are empty and the planner refuses the others by name.
  */
 export const saveCommandOf = (input: PrfCommandInput): SaveCommand => {
   const named = Object.entries(input.changes).filter(([, value]) => value !== undefined);

@@ -39,11 +39,11 @@ const COMMANDS = 100;
 
 /**
  * Lets saves that wait at the same moment share one transaction: one reading, one writing, one audit and one COMMIT for all
- * of them, which is what makes a thousand durable saves a second on two processors. A save that finds nobody waiting begins
+ * of them, which allows a thousand durable saves a second on two processors. A save that finds nobody waiting begins
  * at once. Each is acknowledged only after the COMMIT that holds it. Those on one record go one after the other, in their
  * order; and where a shared transaction fails, each is done again alone, so that nobody fails for what another sent. A record
  * that another held is saved alone the next time, and a transaction that is held up keeps nobody else from beginning.
- * Where the database is lost, all fail at once: nobody sent that, and one after the other would wait for a connection long
+ * Where the database is lost, all fail at once: no sender caused that, and one after the other they would wait for it long
  * after their devices have given up and sent again. A save whose request has waited too long fails: one that has not
  * begun never will, and for one under way the device learns the outcome by sending it again under the same id.
  */
@@ -125,7 +125,7 @@ export class SaveQueue {
     });
   }
 
-  /** The jobs that waited longest, no two on one record and none on one under way; what is left out keeps its place. */
+  /** The jobs that waited longest, no two on one record and none on one under way; the others keep their place. */
   #take(): WaitingJob[] {
     const taken: WaitingJob[] = [];
     const left: WaitingJob[] = [];
@@ -180,7 +180,7 @@ export class SaveQueue {
         ({ manager, transaction, loaders }) =>
           this.#saveTogether(
             jobs.map(({ context, commands }) => ({
-              // Who calls, from where and under which request id stay each one's own: so says the audit.
+              // Caller, address and request id stay each job's own, for the audit.
               context: { ...context, manager, transaction, loaders },
               commands,
             })),

@@ -7,7 +7,7 @@ import { fetchMaybe, storedJson } from '../../../platform/database/checked.js';
 import { notFound } from '../../../platform/errors.js';
 import type { PrfPatientSnapshot } from '../prf.types.js';
 
-/** The content that a signature closes: written once as text, hashed, kept to the letter (clinical section 7). */
+/** The content that a signature closes: written once as text, hashed, kept word for word (clinical section 7). */
 
 export interface SealRequest {
   readonly prfId: string;
@@ -18,9 +18,9 @@ export interface SealRequest {
   readonly signedBy: { readonly userId: string; readonly name: string };
   readonly grade: string;
   readonly strokes: string;
-  /** Codes of what the record says against itself and the signer has seen. */
+  /** Codes of the contradictions in the record that the signer has seen. */
   readonly acknowledgedWarnings: readonly string[];
-  /** The patient as the record has him already; left out, as his own row is now. */
+  /** The patient as the record already has them; left out, as their own row is now. */
   readonly patient?: PrfPatientSnapshot;
   readonly amendment?: SealedAmendment;
 }
@@ -47,7 +47,7 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 /**
  * What a sealed text is made of. `sideline-prf/1` had no `signature.acknowledgedWarnings`,
  * `sideline-prf/2` no `doseChecks`, `sideline-prf/3` no `signature.receivedAt`. A seal is verified over the text that
- * was kept, so that one of an earlier format verifies as ever.
+ * was kept, so one of an earlier format still verifies.
  */
 const FORMAT = 'sideline-prf/4';
 
@@ -120,7 +120,7 @@ const sealContentRow = z.object({
   content: storedJson<Readonly<Record<string, unknown>> & { readonly patient: PrfPatientSnapshot | null }>(),
 });
 
-/** Reads the record as it stands under the caller's lock and seals it together with who signs. NOT_FOUND without a patient. */
+/** Reads the record under the caller's lock and seals it together with who signs. NOT_FOUND without a patient. */
 export const sealContent = async (manager: EntityManager, request: SealRequest): Promise<SealedContent> => {
   const row = await fetchMaybe(manager, sealContentRow, CONTENT, [request.prfId, request.revision]);
   if (row === undefined) throw notFound('PRF');

@@ -32,7 +32,7 @@ export interface SignatureRequest {
   readonly strokes: string;
 }
 
-/** Pictures that stand in the record and whose files have not come: nobody can sign what nobody can see. */
+/** Pictures in the record whose files have not arrived: nobody can sign what nobody can see. */
 const missingPictures = async (manager: EntityManager, prfId: string, { data }: PrfFacts) => {
   const standing = picturesIn(data[PICTURES.section]).filter(isStandingPicture);
   if (standing.length === 0) return [];
@@ -50,8 +50,8 @@ const missingPictures = async (manager: EntityManager, prfId: string, { data }: 
 };
 
 /**
- * What stands in a record that may be signed, with the codes of the questions that were answered 'true as recorded';
- * PRF_INCOMPLETE naming what is missing, PRF_CONTRADICTIONS what is asked and neither corrected nor answered.
+ * The content of a record that may be signed, with the codes of the questions that were answered 'true as recorded';
+ * PRF_INCOMPLETE naming what is missing, PRF_CONTRADICTIONS the questions that were neither corrected nor answered.
  */
 export const requireSignable = async (
   { manager }: Pick<Context, 'manager'>,
@@ -107,18 +107,18 @@ const fieldOf = ({
 
 interface Revision extends SignatureRequest {
   readonly revision: number;
-  /** What was signed for, with the formulary that its doses were checked by. */
+  /** What was signed for, with the formulary that its doses were checked against. */
   readonly facts: PrfFacts;
   /** Codes of the questions that were answered 'true as recorded'. */
   readonly acknowledgedWarnings: readonly string[];
-  /** The patient as he stays in an amended record; left out, as his own row is now. */
+  /** The patient as they stay in an amended record; left out, as their own row is now. */
   readonly patient?: PrfPatientSnapshot;
   readonly amendment?: SealedAmendment;
   /** The signature was made on a device without a connection. */
   readonly sealed?: { readonly commandId: string; readonly signedAt: Date };
 }
 
-/** Seals the record as it stands under the caller's lock, in the caller's name. */
+/** Seals the record under the caller's lock, in the caller's name. */
 export const insertSignature = async (context: Context, request: Revision): Promise<void> => {
   const { prfId, revision, strokes, acknowledgedWarnings, patient, amendment, sealed: byDevice } = request;
   const actor = actorOf(context);

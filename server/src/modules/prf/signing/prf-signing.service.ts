@@ -38,7 +38,7 @@ export interface SignRequest extends SignatureRequest {
   readonly seen?: SeenRecord;
 }
 
-/** What the signer had before him: nobody declares true what he has not read. */
+/** What the signer was shown: nobody may declare true what they have not read. */
 interface SeenRecord {
   readonly patientId: string;
   readonly patientVersion: number;
@@ -62,7 +62,7 @@ export class PrfSigningService {
   /**
    * Signs and locks the record. Throws BAD_INPUT for a wrong password, an empty grade or signature; PRF_INCOMPLETE naming
    * what is missing, PRF_CONTRADICTIONS what was neither corrected nor answered; PRF_CHANGED where others
-   * wrote more than the signer has seen. The password is verified before the transaction, which so is short.
+   * wrote more than the signer has seen. The password is verified before the transaction, which keeps that short.
    */
   async sign(context: Context, request: SignRequest): Promise<Prf> {
     const problems = signatureProblems(request);
@@ -73,7 +73,7 @@ export class PrfSigningService {
   }
 
   /**
-   * The signature without the question for the password: for a caller that has made sure of the signer by other means (the
+   * The signature without asking for the password: for a caller that has identified the signer by other means (the
    * demonstration data, whose people have none). Never reachable from outside.
    */
   signAsVerified(context: Context, request: Omit<SignRequest, 'password'>): Promise<Prf> {
@@ -125,14 +125,14 @@ export class PrfSigningService {
     return readBack(context, prfId);
   }
 
-  /** The record ready to be assessed: where the patient's birth date was put right since, its scores follow first. */
+  /** The record ready to be assessed: if the patient's birth date was corrected since, its scores are updated first. */
   async #scored(
     context: Context,
     prfId: string,
     requireAsSeen: (open: OpenPrf) => Promise<void>,
   ): Promise<OpenPrf> {
     const open = await openPrf(context, prfId);
-    // Scores that follow from what was seen are not somebody else's writing: they come after.
+    // Scores that follow from what was seen are not another person's writing: they come after.
     const { patientId } = open.prf;
     await requireAsSeen(open);
     if (patientId === null) return open;
@@ -184,7 +184,7 @@ const requireSealed = async (
   ]);
 };
 
-/** Whether others wrote in a section since the version that was seen: what the signer wrote himself, from wherever, he knows. */
+/** Whether others wrote in a section since the version that was seen. Signers know what they themselves wrote. */
 const hasMore = async (context: Context, { loaded }: OpenPrf, { sections }: SeenRecord): Promise<boolean> => {
   const moved = Object.entries(loaded.sections ?? {})
     .map(([section, { version }]) => ({
@@ -217,7 +217,7 @@ const patientUnderLock = ({ manager }: Context, patientId: string) =>
   );
 
 /**
- * Whether the patient is not the one who was seen, or not as he was, by another's hand; nobody changes him before he is signed
+ * Whether the patient is another, or was changed by another person; nobody changes the patient before the record is signed
  * for.
  */
 const isOtherPatient = async (

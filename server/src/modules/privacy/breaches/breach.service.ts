@@ -23,7 +23,7 @@ interface Deps {
   readonly audit: AuditService;
 }
 
-/** The breach as somebody read it. */
+/** The breach as it was read. */
 interface AtVersion {
   readonly id: string;
   readonly version: number;
@@ -81,7 +81,7 @@ const readRow = z.object({ breach: storedJson<Breach>() });
 const columnsRow = z.object({ column: z.string() });
 
 /**
- * The log of personal data breaches: noted, completed, closed once everybody was told who is to be, reopened with a reason.
+ * The log of data breaches: recorded, completed, closed once all notifications are done, reopened with a reason.
  * Its history is the database's own to write. Administrators only.
  */
 export class BreachService {
@@ -152,7 +152,7 @@ export class BreachService {
     });
   }
 
-  /** Closes it. BREACH_DUTIES_OPEN while somebody is to be told and no reason says why not. */
+  /** Closes it. BREACH_DUTIES_OPEN while a notification is due and no reason says why not. */
   async close(context: Context, at: AtVersion): Promise<Breach> {
     const open = openDuties(await this.#read(context, at.id));
     if (open.length > 0)

@@ -6,7 +6,7 @@ import { COLUMN_WORDS, TITLES, UNREAD, valueWords } from './account-copy-words.j
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What is held about whoever has an account, as its modules give it, and what he did. */
+/** What is held about an account's owner, as its modules give it, and what they did. */
 export interface AccountCopy {
   readonly account: {
     readonly name: string;
@@ -99,7 +99,7 @@ const doneOf = ({ done }: AccountCopy): Content =>
         layout: RULED,
       };
 
-/** One document of what is held about the holder of an account: whose it is, each table in words, and a summary of what he did. */
+/** One document of what is held about an account's owner: who they are, each table in words, and what they did. */
 export const accountCopyPdf = (copy: AccountCopy): PdfDocument => {
   const { account, providerName, madeAt } = copy;
   const title = `Copy of the information held about ${account.name}`;

@@ -16,7 +16,7 @@ interface Deps {
 const accountRow = z.object({ name: z.string(), email: z.string(), role: z.enum(ROLES) });
 const eventsRow = z.object({ id: z.string(), name: z.string() });
 
-/** What is held about whoever has an account and no patient's record, as one PDF to read. */
+/** What is held about an account holder without a patient's record, as one PDF to read. */
 export class AccountCopyService {
   readonly #deps: Deps;
 

@@ -15,7 +15,7 @@ export interface PatientCopy {
   readonly records: readonly PdfDocument[];
   readonly providerName: string;
   readonly madeAt: Date;
-  /** Name of whoever asked for it. */
+  /** Name of the person who asked for it. */
   readonly madeBy: string;
   /** With what is withheld from the patient. */
   readonly isWhole: boolean;
@@ -49,7 +49,7 @@ const squadsOf = ({ squads }: Patient): string =>
     )
     .join('\n');
 
-/** Nothing of whoever has none: hardly anybody does. */
+/** Left out for people who have none, which is nearly everyone. */
 const guardianOf = ({ guardian }: Patient): readonly Fact[] =>
   guardian === null
     ? []

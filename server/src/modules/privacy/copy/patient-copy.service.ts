@@ -22,7 +22,7 @@ export interface PrintedCopy {
   readonly content: Readable;
 }
 
-/** A patient's whole record as one PDF, for the patient and for whoever hands it out. */
+/** A patient's whole record as one PDF, for the patient and for the person handing it out. */
 export class PatientCopyService {
   readonly #deps: Deps;
 

@@ -62,7 +62,7 @@ export class KioskDeskService {
     };
   }
 
-  /** Opens kiosk mode in place of one that was open; the code is told once and kept nowhere. PRF_NOT_YOURS, PRF_LOCKED. */
+  /** Opens kiosk mode in place of one that was open; the code is shown once and kept nowhere. PRF_NOT_YOURS, PRF_LOCKED. */
   async open(
     context: Context,
     { kioskId, customPrfId }: OpenKioskInput,
@@ -88,7 +88,7 @@ export class KioskDeskService {
     return { code, codeExpiresAt: codeExpiresAt.toISOString() };
   }
 
-  /** Closes kiosk mode, whether a device has taken the code or not, and whether the record is closed meanwhile. */
+  /** Closes kiosk mode, whether or not a device has used the code or the record has been closed since. */
   async close(context: Context, customPrfId: string): Promise<PrfKiosk> {
     const open = await this.#concerned(context, await idOf(context, customPrfId));
     await endKiosks(context.manager, open.id, context.clock());
@@ -114,7 +114,7 @@ export class KioskDeskService {
       return this.read(context, prfId);
     }
     const values = this.#deps.proposals.accept(proposal, accepted);
-    // Whatever it holds, the patient's own rules look at it once more.
+    // Whatever it holds, the patient's own rules check it again.
     if (accepted.length > 0) await this.#take(context, open, values, input);
     await this.#deps.proposals.conclude(context, proposalId, { accepted, reason: null });
     await this.#record(context, 'KIOSK_REPORT_SETTLED', open, accepted);
@@ -181,7 +181,7 @@ const idOf = async ({ manager }: Context, customPrfId: string): Promise<string> 
   return found.id;
 };
 
-/** Whether what was said makes somebody of a patient who was unknown: the name that he gives, with a birth date. */
+/** Whether the report identifies a patient who was unknown: the name that they give, with a birth date. */
 const saysWhoHeIs = (stored: Patient, said: PatientInput): boolean =>
   stored.identity_status === 'unknown' && Boolean(said.patient_name) && Boolean(said.dob ?? stored.dob);
 

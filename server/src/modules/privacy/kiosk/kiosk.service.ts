@@ -21,7 +21,7 @@ import type { KioskState, RecordConsentInput, SubmitKioskInput } from './kiosk.t
 
 const MINUTE_MS = 60_000;
 
-/** What a patient says of himself at the kiosk: the registration's fields without membership and account. */
+/** What patients report about themselves at the kiosk: the registration's fields without membership and account. */
 const reportShape = registration.omit({
   address: true,
   email: true,
@@ -114,7 +114,7 @@ export class KioskService {
     await this.#record(context, 'GDPR_CONSENT_GIVEN', at, [], `Notice version ${String(notice.version)}`);
   }
 
-  /** Keeps what the patient said of himself beside the record, once, and what he corrects beside that. BAD_INPUT. */
+  /** Keeps what the patient reported about themselves beside the record, once, and their correction of it. BAD_INPUT. */
   async submit(context: Context, { customPrfId, ...given }: SubmitKioskInput): Promise<void> {
     const at = await this.#require(context, customPrfId);
     if (!at.kiosk.hasConsented) return this.#refuse(context, at.kiosk.prfId);

@@ -185,7 +185,7 @@ export class RestrictedService {
     return until;
   }
 
-  /** Writes what a review of somebody's opening found. The first review stands. NOT_FOUND, OWN_ACCOUNT for one's own. */
+  /** Records the result of reviewing a person's opening. The first review counts. NOT_FOUND, OWN_ACCOUNT for one's own. */
   async review(
     context: Context,
     input: { readonly id: string; readonly review: string },

@@ -222,7 +222,7 @@ export class ErasingService {
     return this.#deps.audit.record(context, { action, entity: { type: 'Erasure', id }, patientId, prfId });
   }
 
-  /** Who began the run, as he is in the trail. */
+  /** The person who began the run, as the trail names them. */
   async #starter(runId: string): Promise<Actor | null> {
     const user = await fetchMaybe(
       this.#deps.dataSource.manager,

@@ -93,7 +93,7 @@ export interface RulingWords {
   readonly recordedBy: string;
 }
 
-/** Puts somebody, or a record that is nobody's, on the list, or takes down a ruling; false where one is open already. */
+/** Puts a person, or an unlinked record, on the list, or records a ruling; false where one is already open. */
 export const insertErasure = async (
   { manager, clock }: Context,
   { patientId, prfId, facts, retainUntil }: Retained,

@@ -19,7 +19,7 @@ interface Subject {
   readonly from: string;
   readonly key: string;
   readonly name: string;
-  /** Who can be held: what is of a patient is held by his record. */
+  /** Who can be held: a patient's data is held by their record. */
   readonly of: string;
   readonly audited: string;
 }
@@ -43,7 +43,7 @@ const SUBJECTS: Readonly<Record<HeldSubjectKind, Subject>> = {
   },
 };
 
-/** SQL: one subject as it is shown, by his id. */
+/** SQL: one subject as shown, by their id. */
 const shown = (kind: HeldSubjectKind, id: string, of = 'true'): string => {
   const { column, from, key, name } = SUBJECTS[kind];
   return `(
@@ -78,7 +78,7 @@ export class LegalHoldService {
     this.#audit = audit;
   }
 
-  /** Whoever is under a hold now, the first held first. */
+  /** Everyone now under a hold, the first held first. */
   standing(context: Context, page: PageRequest): Promise<Connection<HeldSubject>> {
     const held = new ListConditions();
     held.add('num_nonnulls(h.user_id, h.client_id) = 1 AND h.ended_at IS NULL');

@@ -9,7 +9,7 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { execute, fetchMaybe, fetchRows, idRow } from '../../../platform/database/checked.js';
 
-/** Whose records: a patient's by the id of any of his rows, or one record that is linked to nobody. */
+/** Whose records: a patient's by the id of any of their rows, or one record that is linked to nobody. */
 export const retentionSubjectRow = z.union([
   z.object({ patientId: z.string(), prfId: z.null() }),
   z.object({ patientId: z.null(), prfId: z.string() }),
@@ -111,7 +111,7 @@ const read = async (
 
 const linkedRow = z.object({ patientId: z.string() });
 
-/** How somebody's records are kept; a record that is linked by now is kept as its patient's. Null where there is nothing. */
+/** How a person's records are kept; a record that is now linked is kept as its patient's. Null where there is nothing. */
 export const retainedOf = async (
   manager: EntityManager,
   { patientId, prfId }: RetentionSubject,
@@ -146,7 +146,7 @@ export const dueOn = async (
   return { count: ids.length, retained: await read(manager, kind, ids) };
 };
 
-/** When somebody's rows, or a record, are worth looking at again; null for not before something happens. */
+/** When a person's rows, or a record, are worth reviewing again; null for not before something happens. */
 export const lookAgain = async (
   manager: EntityManager,
   { patientIds, prfId }: Pick<Retained, 'patientIds' | 'prfId'>,

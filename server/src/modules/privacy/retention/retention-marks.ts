@@ -6,14 +6,14 @@ import { DomainError, isConstraintViolation } from '../../../platform/errors.js'
 import { newId } from '../../../platform/ids.js';
 import { requireId } from '../../../platform/http/required-id.js';
 
-/** Setting and lifting marks, of whomever. */
+/** Setting and lifting marks, for anyone. */
 
 interface NewMark {
   readonly id: string;
   /** Whose it is, by the column of the table that says so. */
   readonly column: 'patient_id' | 'prf_id' | 'user_id' | 'client_id';
   readonly subjectId: string;
-  /** Ids that are the same subject's, with his own: of a patient's merged rows. */
+  /** Ids of the same subject, with their own: of a patient's merged rows. */
   readonly alike: readonly string[];
   readonly kind: RetentionMarkKind;
   readonly reason: string;

@@ -49,7 +49,7 @@ export const LIST_FOR_ERASURE_TASK = 'list-for-erasure';
 export const END_TERMS_TASK = 'end-terms';
 
 const LOOKED_AT_ONCE = 200;
-/** How long somebody who was kept at the review is not listed again. */
+/** How long a person who was kept at the review is not listed again. */
 const KEPT_YEARS = 1;
 
 interface Deps {
@@ -144,7 +144,7 @@ export class RetentionService {
     return newestRun(context.manager);
   }
 
-  /** How long one person's records are kept, by the id of any of his rows. ERASED, NOT_FOUND. */
+  /** How long one person's records are kept, by the id of any of their rows. ERASED, NOT_FOUND. */
   async ofPatient(context: Context, patientId: string): Promise<Retention> {
     return this.#view(context, await this.#kept(context, { patientId, prfId: null }));
   }
@@ -233,14 +233,14 @@ export class RetentionService {
     return this.#view(context, one);
   }
 
-  /** Takes somebody off the list for a year, with a reason. ERASURE_STATE where it was decided about already. */
+  /** Takes a person off the list for a year, with a reason. ERASURE_STATE where it was already decided. */
   async keep(context: Context, input: { readonly id: string; readonly reason: string }): Promise<Erasure> {
     const reason = requireText(input.reason, 'reason', 'Say why this record is kept.');
     const again = yearsAfter(localDay(context.clock()), KEPT_YEARS);
     return this.#decide(context, input.id, { from: 'listed', to: 'kept', reason, again });
   }
 
-  /** Takes an approval back, with a reason; the next list looks anew. ERASURE_STATE once it is erased. */
+  /** Withdraws an approval, with a reason; the next list checks again. ERASURE_STATE once it is erased. */
   async withdraw(
     context: Context,
     input: { readonly id: string; readonly reason: string },

@@ -37,7 +37,7 @@ const SENT_BEFORE = {
     'The ruling is kept as it was first sent. Choose “Do not erase” for it under Retention, Approved, then record it again.',
 };
 
-/** A person may be named by the id of any of his rows; the ruling is kept by the one that survives. */
+/** A person may be named by the id of any of their rows; the surviving row keeps the ruling. */
 const isAbout = async (
   manager: EntityManager,
   known: Erasure,

@@ -150,7 +150,7 @@ export class AccessRequestService {
     return this.#shown(context, stored);
   }
 
-  /** Asks the person to show who he is: the clock stands until he has. */
+  /** Asks the person to prove their identity: the clock stops until they have. */
   askIdentity(context: Context, id: string): Promise<AccessRequest> {
     return this.#change(context, id, 'ACCESS_REQUEST_IDENTITY_ASKED', {
       set: 'identity_asked_on = $2',
@@ -172,7 +172,7 @@ export class AccessRequestService {
     });
   }
 
-  /** Adds two months, once, with a reason that the person is told. */
+  /** Adds two months, once, with a reason that the person is given. */
   extend(
     context: Context,
     { id, reason }: { readonly id: string; readonly reason: string },
@@ -205,7 +205,7 @@ export class AccessRequestService {
     });
   }
 
-  /** Refused, with a reason that the person is told. */
+  /** Refused, with a reason that the person is given. */
   refuse(
     context: Context,
     { id, reason }: { readonly id: string; readonly reason: string },

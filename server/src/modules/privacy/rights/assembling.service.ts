@@ -81,9 +81,9 @@ const downloadRow = z.object({
 const userRow = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
 
 /**
- * The set of files that answers an access request: for each row of a patient his record as PDF and as FHIR, for an account's
- * holder who has none a PDF of what is held of him as a member of staff; what every module holds about the person as JSON, and
- * what he did with his account as another. All as he himself may see it. Made as a job, kept for a while, then removed.
+ * The set of files that answers an access request: for each row of a patient their record as PDF and as FHIR; for an
+ * account holder who has none, a PDF of what is held about them as staff; what every module holds about the person as
+ * JSON, and what they did with their account as another. All as they may see it. Made as a job and removed after a while.
  */
 export class AssemblingService {
   readonly #deps: Deps;
@@ -92,7 +92,7 @@ export class AssemblingService {
     this.#deps = deps;
   }
 
-  /** The job. Begun again it starts afresh; what it fails at, it fails at in words on the page. */
+  /** The job. Run again it starts from the beginning; a failure is described on the page. */
   async run(payload: unknown): Promise<void> {
     const { requestId } = payload as { readonly requestId: string };
     const { dataSource, clock, logger } = this.#deps;
@@ -101,7 +101,7 @@ export class AssemblingService {
     if (request === undefined) return;
     try {
       await this.#assemble(run, request);
-      // Not where it was ended meanwhile.
+      // Not where it has ended since.
       await execute(
         dataSource.manager,
         `UPDATE access_request SET assembly = 'ready', expires_at = $3 WHERE ${OWN_RUN}`,
@@ -245,7 +245,7 @@ export class AssemblingService {
     );
     for (const { id } of rows)
       await dataSource.transaction(async (manager) => {
-        // Held, so that it is not being made anew while its files go.
+        // Held, so that it is not made again while its files are removed.
         const over = await execute(
           manager,
           `SELECT FROM access_request WHERE id = $1 AND assembly IN ('expired', 'failed') FOR UPDATE`,
@@ -283,7 +283,7 @@ export class AssemblingService {
     let removed = 0;
     for (const { key } of orphans) {
       const keptAt = await files.keptAt(key);
-      // Kept anew since it was listed: the set is being made once more, and the row is on its way.
+      // Kept again since it was listed: the set is being made again, and the row is on its way.
       if (keptAt === null || keptAt > latest) continue;
       await files.remove(key);
       removed += 1;

@@ -83,7 +83,7 @@ describe('filling places', () => {
   });
 
   it('moves others on to fill as many as a maximum matching', () => {
-    // A ladder: each may have his own place or the next; the last place has the first person alone.
+    // A ladder: each may have their own place or the next; only the first person may have the last place.
     const rungs = 40;
     const places: Places = {
       minutes: Array.from({ length: rungs }, () => 60),

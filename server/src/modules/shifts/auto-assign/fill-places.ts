@@ -9,7 +9,7 @@
 export interface Places {
   /** Minutes of each place. */
   readonly minutes: readonly number[];
-  /** Who may have it beside what he has already, by number. */
+  /** Who may have it beside what they already have, by number. */
   readonly options: readonly (readonly number[])[];
   /** The other places that nobody can have beside it; symmetrical. */
   readonly clashes: readonly (readonly number[])[];
@@ -85,7 +85,7 @@ class Board {
     return this.load[staff] ?? 0;
   }
 
-  /** What somebody has that he cannot have beside a place. */
+  /** Places that a person has and cannot hold together with this one. */
   inTheWay(place: number, staff: number): number[] {
     return this.heldBy(staff).filter((other) => this.clash(place, other));
   }
@@ -112,7 +112,7 @@ class Board {
 
 type Undo = (readonly [place: number, staff: number | null])[];
 
-/** Finds somebody for a place, moving on what is in the way; leaves all as it was where nobody can be found. */
+/** Finds a person for a place, moving on what is in the way; leaves all as it was where nobody can be found. */
 const makeRoom = (board: Board, place: number, seen: Set<number>, undo: Undo): boolean => {
   seen.add(place);
   const put = (which: number, staff: number | null): void => {
@@ -140,7 +140,7 @@ const makeRoom = (board: Board, place: number, seen: Set<number>, undo: Undo): b
   return false;
 };
 
-/** Adding a place to somebody adds this to the sum of squares. */
+/** Adding a place to a person adds this to the sum of squares. */
 const costOf = (minutes: number, load: number): number => minutes * (minutes + 2 * load);
 
 /** Puts the places that were taken out back in the best way: most filled, then least cost. Gives how often it looked at a person. */
@@ -217,7 +217,7 @@ const neighbourhood = (board: Board, draw: (below: number) => number): number[] 
     if (place === undefined || chosen.has(place)) continue;
     chosen.add(place);
     const byLoad = board.candidates(place);
-    // Those who have least and most of the people who may have it, and somebody in between.
+    // Those who have least and most of the people who may have it, and one in between.
     const people = new Set([byLoad[0], byLoad.at(-1), byLoad[draw(Math.max(1, byLoad.length))]]);
     const held = board.staffOf.flatMap((staff, other) =>
       staff !== null && people.has(staff) && !chosen.has(other) ? [other] : [],

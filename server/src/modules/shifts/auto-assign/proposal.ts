@@ -22,7 +22,7 @@ export interface ProposedPlace {
   readonly staffId: string | null;
   /** Warnings for which an administrator must give a reason. */
   readonly warnings: readonly string[];
-  /** A sentence; null where somebody is proposed. */
+  /** A sentence; null where a person is proposed. */
   readonly unfilledBecause: string | null;
 }
 
@@ -34,7 +34,7 @@ const spanOf = ({ start, end }: Timed): Span => ({
   start: new Date(start).getTime(),
   end: new Date(end).getTime(),
 });
-/** A shift that somebody has, with when he really left it: what rest is counted from. */
+/** A shift that a person has, with the time they really left: rest is counted from that. */
 interface Taken extends Span {
   readonly left: number;
 }
@@ -49,7 +49,7 @@ const placeSpan = ({ shiftStart, shiftEnd }: Placed): Span => spanOf({ start: sh
 const isTooClose = (one: Span, other: Span, rest: number): boolean =>
   one.start < other.end + rest && other.start < one.end + rest;
 
-/** Why somebody cannot have a place, the first that holds; null where he can. Who left late is tired by it, not busy. */
+/** The first reason a person cannot have a place; null where they can. People who left late need rest, but are not busy. */
 const OBSTACLES = ['unqualified', 'busy', 'rest', 'unavailable'] as const;
 type Obstacle = (typeof OBSTACLES)[number];
 const obstacleOf = (person: Candidate, taken: readonly Taken[], place: Placed): Obstacle | null => {

@@ -34,7 +34,7 @@ export interface FeedAnswer {
 
 const readRow = z.object({ shifts: z.array(storedJson<FeedRow>()) });
 
-/** A person's own shifts for his calendar program, behind a secret link of 128 bits. */
+/** A person's own shifts for their calendar program, behind a secret link of 128 bits. */
 export class CalendarFeedService {
   readonly #deps: Deps;
 
@@ -73,7 +73,7 @@ export class CalendarFeedService {
     if (!(await this.#close(context, actorOf(context).userId))) throw notFound('Calendar feed');
   }
 
-  /** Closes the link of somebody whose work here ends, if there is one: it does not live again with the account. */
+  /** Closes the link of a person whose work here ends, if there is one: it does not work again with the account. */
   async closeOf(context: Context, userId: string): Promise<void> {
     await this.#close(context, userId);
   }
@@ -84,7 +84,7 @@ export class CalendarFeedService {
     return count > 0;
   }
 
-  /** What is behind a link; the same NOT_FOUND for a wrong one, a closed one, and one of somebody who no longer works here. */
+  /** What is behind a link; the same NOT_FOUND for a wrong link, a closed one, and that of a person who has left. */
   async read(token: string): Promise<FeedAnswer> {
     const { dataSource, clock, publicAddress, isDemo } = this.#deps;
     const row = await fetchMaybe(

@@ -34,7 +34,7 @@ export class StaleSwapsService {
     this.#deps = deps;
   }
 
-  /** The job of every minute. Both people are told, once; administrators where it waited for them; nobody of what he did himself. */
+  /** Runs every minute. Notifies both people, once; administrators if it waited for them; nobody of their own actions. */
   tell(now: Date): Promise<void> {
     return runInTransaction(this.#deps.post.context(), async (context) => {
       await this.#endBegun(context, now);

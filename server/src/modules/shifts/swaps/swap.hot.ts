@@ -10,7 +10,7 @@ const shiftOf = (id: string): string =>
 
 /**
  * $1 and $2 are the caller: swaps are for who takes part in them, and for admins. Why one was approved in spite of a warning
- * is about the rest of one of both: he reads it at his shift.
+ * concerns one person's rest: they read it at their shift.
  */
 const SWAPS = `
   SELECT json_build_object(
@@ -41,7 +41,7 @@ export const readSwap = async (context: Context, id: string): Promise<ShiftSwap 
   return row?.swap ?? null;
 };
 
-/** What somebody could give in return: shifts that he is assigned to and that have not begun, the earliest first, at most 50. */
+/** What a person could give in exchange: their assigned shifts that have not begun, the earliest first, at most 50. */
 export const readShiftsToCome = async (context: Context, staffId: string): Promise<Shift[]> => {
   const rows = await readRows<{ shift: Shift }>(
     context.manager,

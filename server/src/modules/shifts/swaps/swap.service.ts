@@ -65,7 +65,7 @@ export class ShiftSwapService {
     return readSwapsOf(context, (await found(context, shiftId)).shiftID);
   }
 
-  /** What somebody could give in return for a shift. */
+  /** What a person could give in exchange for a shift. */
   toCome(context: Context, staffId: string): Promise<Shift[]> {
     if (!isId(staffId)) throw notFound('Staff profile');
     return readShiftsToCome(context, staffId);
@@ -119,7 +119,7 @@ export class ShiftSwapService {
     return swap;
   }
 
-  /** Whom it is offered to accepts or declines it; whoever offered it withdraws it. */
+  /** The person it is offered to accepts or declines it; the person who offered it withdraws it. */
   async answer(context: Context, id: string, action: 'accept' | 'decline' | 'withdraw'): Promise<ShiftSwap> {
     const swap = await this.#go(context, id, action, null);
     const { shift, offeredBy, offeredTo } = swap;
@@ -143,7 +143,7 @@ export class ShiftSwapService {
 
   /**
    * An administrator approves an accepted swap: both shifts change hands in one step, held against every rule again. A reason
-   * lets him go ahead where rest or weekly hours speak against it.
+   * lets them approve despite warnings about rest or weekly hours.
    */
   async approve(context: Context, id: string, given: string | null): Promise<ShiftSwap> {
     const before = await this.#load(context, id);
@@ -211,9 +211,9 @@ export class ShiftSwapService {
   }
 
   /**
-   * Whether both may take what they would get, beside what they have without what they would give. Rest and weekly hours wait for
-   * who approves: they ask him for a reason, and are nothing that a colleague is to hear of (operations section 2). Answers
-   * whom they speak against.
+   * Whether both may take what they would get, without what they would give. Rest and weekly hours are left for
+   * the person who approves: they need a reason, and colleagues must not see them (operations section 2). Answers the
+   * people whom the warnings are about.
    */
   async #check(
     context: Context,
@@ -231,7 +231,7 @@ export class ShiftSwapService {
       [to, shift, other],
       ...(other === null ? [] : [[from, other, shift] as const]),
     ];
-    // In one order, whoever offers: two swaps at once do not wait for each other.
+    // Always in one order: two swaps at once do not wait for each other.
     for (const [staffId, place, gives] of gets.toSorted(([one], [two]) => (one < two ? -1 : 1))) {
       const person = await heldCandidate(context, staffId, place);
       if (person === null)
