@@ -7,6 +7,21 @@ const WIDELY_SHARED = 9;
 const SHARED = 3;
 
 const SHARED_BY_ALL = /(client|schema)\/src\/|node_modules\//;
+/** What the frame and the dashboard are made of, by the folders of antd and of the packages below it; and the pages' icons. */
+const FRAME =
+  /node_modules\/(@rc-component\/(dialog|drawer|dropdown|menu|notification|overflow|segmented|tabs|tooltip)|antd\/es\/(_util|app|card|drawer|flex|grid|message|modal|notification|segmented|skeleton|style|tabs|tooltip|typography)|@ant-design\/icons(-svg)?)\//;
+/** What most pages add to it. Tables, date pickers and the rest come with the pages that have them. */
+const MENUS = /node_modules\/antd\/es\/(dropdown|menu|spin)\//;
+const CHOOSING =
+  /node_modules\/(@rc-component\/(checkbox|select|virtual-list)|antd\/es\/(checkbox|empty|select))\//;
+/** Of our own, what the frame and the dashboard are made of. What imports the validator is not of it. */
+const FRAME_OWN =
+  /client\/src\/lib\/(apollo|apollo-hooks|dates|deceased|errors|formats|notices|practising|restricted|use-background-refresh|use-media|use-now|device\/[\w-]+|words\/.+)\.|client\/src\/components\/(ui\/(empty|entity-form|failure|keep-here|page|reason-dialog|skeletons|status-tag)|pickers\/(pickers\.generated|reference-lists)|records\/code-field|table\/row-keys)\.|schema\/src\/(errors|local-day|nhs-number|people|positions|remembered|wall-clock|provider\/formats|shifts\/(transitions|vocabulary))\.|node_modules\/uuid\//;
+/** What a draft is kept and read by, with the catalogue: the dashboard tells what was not sent. */
+const DRAFTS =
+  /client\/src\/lib\/(drafts|pictures)\/|client\/src\/components\/records\/(died|prf-status-tag|merged-records)|schema\/src\/prf\/record\/(states|pictures)\./;
+/** Of a patient's details: it brings the drafts and the validator with it. */
+const OF_PATIENTS = /client\/src\/components\/pickers\/birth-date|schema\/src\/validation\/patient/;
 /** Of lists and of stock: nothing that the dashboard or a record waits for. */
 const LISTS = /client\/src\/components\/(ui\/filter-bar|table|list|exports)\b/;
 const STOCK =
@@ -23,7 +38,7 @@ const GROUPS: readonly Group[] = [
     name: 'first',
     // What the page itself imports; the explorer's page shares nothing of this but React.
     tags: ['$initial'],
-    test: /client\/src\/(app|lib|components)\/|\.feature\.ts$|schema\/src\/|node_modules\/(react|react-dom|react-is|react-router|scheduler|stylis|dayjs|clsx|uuid|is-mobile|@emotion|antd|@ant-design|@rc-component)\//,
+    test: /client\/src\/(app|lib|components)\/|\.feature\.ts$|schema\/src\/|node_modules\/(react|react-dom|react-is|react-router|scheduler|stylis|dayjs|clsx|uuid|is-mobile|@emotion|@fontsource-variable|antd|@ant-design|@rc-component)\//,
   },
   {
     name: 'sign-in',
@@ -34,6 +49,17 @@ const GROUPS: readonly Group[] = [
     test: /node_modules\/(@apollo|graphql|rxjs|optimism|@wry|graphql-tag|tslib)\//,
     minShareCount: SHARED,
   },
+  { name: 'frame', test: FRAME, minShareCount: SHARED },
+  { name: 'own', test: FRAME_OWN, minShareCount: SHARED },
+  { name: 'drafts', test: DRAFTS, minShareCount: 2 },
+  { name: 'menus', test: MENUS, minShareCount: SHARED },
+  { name: 'choosing', test: CHOOSING, minShareCount: SHARED },
+  // Only who checks what is entered asks for the validator.
+  {
+    name: 'checks',
+    test: /node_modules\/zod\/|schema\/src\/validation\/(text|check|id|instant)\./,
+    minShareCount: SHARED,
+  },
   {
     name: 'controls',
     test: /node_modules\/(antd|@ant-design|@rc-component)\//,
@@ -41,7 +67,7 @@ const GROUPS: readonly Group[] = [
   },
   {
     name: 'common',
-    test: (id) => SHARED_BY_ALL.test(id) && !LISTS.test(id) && !STOCK.test(id),
+    test: (id) => SHARED_BY_ALL.test(id) && !LISTS.test(id) && !STOCK.test(id) && !OF_PATIENTS.test(id),
     minShareCount: WIDELY_SHARED,
   },
   {

@@ -6,6 +6,7 @@ import { appShellFiles } from './app-shell-files.ts';
 import { CHUNK_GROUPS } from './chunk-groups.ts';
 import { compiledWords } from './compiled-words.ts';
 import { fetchedFirst } from './fetched-first.ts';
+import { moduleSizes } from './module-sizes.ts';
 
 const server = process.env.SIDELINE_SERVER ?? 'http://127.0.0.1:4000';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -16,6 +17,7 @@ export default defineConfig({
     react(),
     fetchedFirst(),
     compiledWords(),
+    moduleSizes(here('../')),
     // The application's own files, so that it opens without the server. Nothing that the server answers is kept by it.
     VitePWA({
       registerType: 'prompt',

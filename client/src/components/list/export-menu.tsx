@@ -8,7 +8,7 @@ import {
 } from '@sideline/schema/exports';
 import { Button, Dropdown } from 'antd';
 import { numberText } from '../../lib/formats';
-import { inMain } from '../../lib/in-main';
+import { menuContainer } from '../../lib/menu-container';
 import { useExport } from '../exports/use-export';
 import styles from './list-toolbar.module.css';
 
@@ -56,7 +56,7 @@ export function ExportMenu(props: ExportMenuProps) {
     <>
       <Dropdown
         trigger={['click']}
-        getPopupContainer={inMain}
+        getPopupContainer={menuContainer}
         menu={{
           items: [
             ...formats.flatMap((format) =>

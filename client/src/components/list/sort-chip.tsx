@@ -1,7 +1,7 @@
 import { SwapOutlined } from '@ant-design/icons';
 import type { SortedList } from '@sideline/schema/lists';
 import { Button, Dropdown } from 'antd';
-import { inMain } from '../../lib/in-main';
+import { menuContainer } from '../../lib/menu-container';
 import { useMedia } from '../../lib/use-media';
 import type { Ordering } from './list-order';
 import styles from './list-toolbar.module.css';
@@ -23,7 +23,7 @@ export function SortChip<L extends SortedList>({ ordering, isAlways = false }: S
   return (
     <Dropdown
       trigger={['click']}
-      getPopupContainer={inMain}
+      getPopupContainer={menuContainer}
       menu={{
         selectable: true,
         selectedKeys: current ? [current.key] : [],

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
 import { inlineErrors } from '../../lib/apollo-hooks';
-import { inMain } from '../../lib/in-main';
+import { menuContainer } from '../../lib/menu-container';
 import { notify } from '../../lib/notices';
 import { NameDialog } from '../ui/name-dialog';
 import { ListViewsDocument, useListViewsLazyQuery, useSaveListViewMutation } from './list-views.generated';
@@ -57,7 +57,7 @@ export function ViewsMenu({ list, filters }: ViewsMenuProps) {
     <>
       <Dropdown
         trigger={['click']}
-        getPopupContainer={inMain}
+        getPopupContainer={menuContainer}
         onOpenChange={(isOpen) => {
           if (isOpen) void load({ variables: { list } });
         }}

@@ -5,7 +5,7 @@ import { Button, Dropdown, Table, type TableProps } from 'antd';
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { numberText } from '../../lib/formats';
-import { inMain } from '../../lib/in-main';
+import { menuContainer } from '../../lib/menu-container';
 import { loadScreen } from '../../lib/lazy-page';
 import { useIsPhone, useMedia } from '../../lib/use-media';
 import styles from './data-table.module.css';
@@ -418,7 +418,7 @@ function RowMenu<Row>({ row, actions, name }: RowMenuProps<Row>) {
   return (
     <Dropdown
       trigger={['click']}
-      getPopupContainer={inMain}
+      getPopupContainer={menuContainer}
       menu={{
         items: offered.map(({ key, label: text, icon, isDangerous }) => ({
           key,

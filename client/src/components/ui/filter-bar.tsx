@@ -10,7 +10,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { inMain } from '../../lib/in-main';
+import { menuContainer } from '../../lib/menu-container';
 import styles from './filter-bar.module.css';
 
 const SETTLE_MS = 300;
@@ -92,7 +92,7 @@ export const FilterChip = memo(function FilterChip({
   return (
     <Dropdown
       trigger={['click']}
-      getPopupContainer={inMain}
+      getPopupContainer={menuContainer}
       onOpenChange={(isOpen) => {
         if (isOpen) onOpen?.();
       }}

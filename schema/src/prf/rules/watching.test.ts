@@ -15,13 +15,8 @@ import { deriveSection, type DerivationPatient } from '../record/derive.js';
 import { lastRisk, unexplainedRisk } from './discharge-risk.js';
 import { observationsDue } from './due.js';
 import { minutesOverdue } from './overdue.js';
-import {
-  checkEscalation,
-  entryProblem,
-  escalationWords,
-  ESCALATION_KINDS,
-  ESCALATIONS,
-} from './escalation.js';
+import { checkEscalation } from './check-escalation.js';
+import { entryProblem, escalationWords, ESCALATION_KINDS, ESCALATIONS } from './escalation.js';
 import { mergeChanges } from '../record/merge.js';
 import { setScoreText } from './set-score.js';
 

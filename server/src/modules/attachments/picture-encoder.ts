@@ -9,7 +9,7 @@ import {
 } from '@sideline/schema/pictures';
 import sharp from 'sharp';
 import { DomainError } from '../../platform/errors.js';
-import { Turns } from '../../platform/jobs/turns.js';
+import { WorkQueue } from '../../platform/jobs/work-queue.js';
 
 /** A picture as it is kept: JPEG, upright, without a word about where or with what it was taken. */
 export interface EncodedPicture {
@@ -58,7 +58,7 @@ const encode = async (bytes: Buffer): Promise<EncodedPicture> => {
 
 /** Makes of what was sent what is kept, a few at a time. */
 export class PictureEncoder {
-  readonly #turns = new Turns({ concurrent: decoding, queue: decodingQueue, seconds: 5 });
+  readonly #turns = new WorkQueue({ concurrent: decoding, queue: decodingQueue, seconds: 5 });
 
   /**
    * Throws PICTURE_TOO_LARGE, PICTURE_FORMAT and PICTURE_TOO_MANY_PIXELS before anything is decoded, PICTURE_UNREADABLE for what is

@@ -46,7 +46,8 @@ export class NotificationChoicesResolver {
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
   @Mutation(() => PushSubscription, {
-    description: 'Turns on push messages for a browser. Repeating it changes the browser’s name and keys.',
+    description:
+      'WorkQueue on push messages for a browser. Repeating it changes the browser’s name and keys.',
   })
   addPushDevice(
     @Ctx() context: Context,

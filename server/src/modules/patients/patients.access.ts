@@ -90,7 +90,7 @@ const GRAPHQL: readonly Call[] = [
     'U  PATIENT_NOT_DECEASED F  F  F  F  F  F  F',
     "another's",
     '{ patient_id }',
-    ({ ids }) => ({ patientId: ids.otherPatient, reason: 'Somebody else' }),
+    ({ ids }) => ({ patientId: ids.otherPatient, reason: 'Another person' }),
   ),
   m('createPatient', 'CreatePatientInput', CLINICIANS_WRITE, 'any', '{ patient_id }', newPatient),
   m('createQuickPatient', 'CreateQuickPatientInput', CLINICIANS_WRITE, 'any', '{ patient_id }', () => ({
@@ -155,7 +155,7 @@ const GRAPHQL: readonly Call[] = [
     '{ id }',
     () => ({ proposalId: newId(), town: 'Harrowmere' }),
   ),
-  m('setGuardian', 'SetGuardianInput', 'U  B  B  B  F  F  F  F  F', 'somebody of age', '', ({ ids }) => ({
+  m('setGuardian', 'SetGuardianInput', 'U  B  B  B  F  F  F  F  F', 'an adult', '', ({ ids }) => ({
     patientId: ids.otherPatient,
     guardian_name: 'Jo Quill',
   })),

@@ -1,6 +1,7 @@
 import { actorOf, type Context } from '../../platform/context.js';
 import { isCovered } from '@sideline/schema/prf/rules/alerts';
-import { checkEscalation, entryProblem, escalationWords } from '@sideline/schema/prf/rules/escalation';
+import { checkEscalation } from '@sideline/schema/prf/rules/check-escalation';
+import { entryProblem, escalationWords } from '@sideline/schema/prf/rules/escalation';
 import { execute } from '../../platform/database/checked.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import type { RecordStockService } from '../inventory/usage/record-stock.service.js';

@@ -2,7 +2,7 @@ import { fileFormat, SNIFFED_BYTES } from '@sideline/schema/pictures';
 import { LOGO_LIMITS } from '@sideline/schema/provider/settings';
 import sharp from 'sharp';
 import { badInput } from '../../platform/errors.js';
-import { Turns } from '../../platform/jobs/turns.js';
+import { WorkQueue } from '../../platform/jobs/work-queue.js';
 
 export interface EncodedLogo {
   readonly png: Buffer;
@@ -19,7 +19,7 @@ const refused = (message: string) => badInput([{ field: 'logo', code: 'invalid',
 
 /** Makes of what was sent the logo that is kept: a small PNG, without anything else that the file held. BAD_INPUT at `logo`. */
 export class LogoEncoder {
-  readonly #turns = new Turns({ concurrent: 1, queue: 4, seconds: 5 });
+  readonly #turns = new WorkQueue({ concurrent: 1, queue: 4, seconds: 5 });
 
   async encode(base64: string): Promise<EncodedLogo> {
     const bytes = BASE64.test(base64) ? Buffer.from(base64, 'base64') : Buffer.alloc(0);

@@ -13,7 +13,7 @@ import {
   about,
   found,
   nameOf,
-  OVER,
+  EVENT_OVER,
   overtaken,
   reasonOf,
   refuseByTable,
@@ -142,7 +142,7 @@ export class ShiftAttendanceService {
       audited: isApproval ? 'SHIFT_APPROVAL_UNDONE' : 'SHIFT_NO_SHOW_UNDONE',
       version,
       reason: reasonOf(reason, true),
-      refusedIn: OVER,
+      refusedIn: EVENT_OVER,
     });
   }
 
@@ -274,7 +274,7 @@ interface Decision {
   readonly minutes?: number | null;
   readonly reason?: string | null;
   /** States of its event in which it is refused. */
-  readonly refusedIn?: typeof OVER | readonly [];
+  readonly refusedIn?: typeof EVENT_OVER | readonly [];
 }
 
 const hoursProblems = ({ minutes }: CorrectedHours): Problem[] => {

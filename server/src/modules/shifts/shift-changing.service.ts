@@ -9,7 +9,7 @@ import type { AuditService } from '../audit/audit.service.js';
 import { heldCandidate, holdStaff, readCandidate } from './candidate.hot.js';
 import { keepStep, keepWhoEndedSwaps } from './shift-history.js';
 import type { ShiftNoticesService } from './shift-notices.service.js';
-import { refuseTired, refuseUnqualified, warningsOf, type Placed } from './shift.candidate.js';
+import { requireRest, refuseUnqualified, warningsOf, type Placed } from './shift.candidate.js';
 import {
   about,
   briefingOf,
@@ -17,7 +17,7 @@ import {
   found,
   holdShifts,
   nameOf,
-  OVER,
+  EVENT_OVER,
   placeProblems,
   reasonOf,
   refuseByTable,
@@ -55,7 +55,7 @@ export class ShiftChangingService {
     if (actorOf(context).role !== 'admin') throw new DomainError('FORBIDDEN', {}, { about: about(shift) });
     refuseOtherThan(change.version, shift);
     if (shift.status !== 'open' && shift.status !== 'assigned') throw wrongState(shift);
-    await refuseEventIn(context, shift, OVER);
+    await refuseEventIn(context, shift, EVENT_OVER);
     const reason = reasonOf(change.reason, false);
     const now = spanOf(shift);
     const to = { start: change.shiftStart ?? now.start, end: change.shiftEnd ?? now.end };
@@ -257,7 +257,7 @@ const keepReasonBy = async (
     const isAsked = isMoved || (index === 0 && reason !== null);
     const person = staffId === null || !isAsked ? null : await readCandidate(context, staffId, placed);
     if (person === null) continue;
-    if (isMoved) refuseTired(person, placed, reason);
+    if (isMoved) requireRest(person, placed, reason);
     if (warningsOf(person, placed).length > 0) warned.push(placed.shiftID);
   }
   if (reason !== null && warned.length > 0)

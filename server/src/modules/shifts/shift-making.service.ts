@@ -14,7 +14,7 @@ import {
   briefingProblems,
   found,
   heldEventState,
-  OVER,
+  EVENT_OVER,
   placeProblems,
   refuseEventIn,
   startProblems,
@@ -130,7 +130,7 @@ export class ShiftMakingService {
     const shift = await found(context, shiftId);
     const actor = actorOf(context);
     if (!canPlan(actor, shift)) throw new DomainError('FORBIDDEN', {}, { about: about(shift) });
-    await refuseEventIn(context, shift, OVER);
+    await refuseEventIn(context, shift, EVENT_OVER);
     const inserted = await execute(
       context.manager,
       `INSERT INTO shift (shift_id, event_id, batch_id, starts_at, ends_at, role, required_qualifications, priority, briefing,

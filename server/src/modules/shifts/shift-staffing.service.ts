@@ -6,11 +6,11 @@ import type { AuditService } from '../audit/audit.service.js';
 import { heldCandidate } from './candidate.hot.js';
 import { keepStep } from './shift-history.js';
 import type { ShiftNoticesService } from './shift-notices.service.js';
-import { refuseAway, refuseTired, refuseUnqualified, warningsOf } from './shift.candidate.js';
+import { refuseAway, requireRest, refuseUnqualified, warningsOf } from './shift.candidate.js';
 import {
   about,
   found,
-  OVER,
+  EVENT_OVER,
   overtaken,
   reasonOf,
   refuseByTable,
@@ -54,13 +54,13 @@ export class ShiftStaffingService {
     refuseOtherThan(asked.version, shift);
     refuseByTable(context, 'assign', shift, own === staffId);
     if (actor.role !== 'admin' && shift.isBiddingOpen) return this.apply(context, shiftId);
-    await refuseEventIn(context, shift, OVER);
+    await refuseEventIn(context, shift, EVENT_OVER);
     const person = isId(staffId) ? await heldCandidate(context, staffId, shift) : null;
     if (person === null) throw badStaff('This member of staff was not found.');
     refuseUnqualified(person, shift);
     if (asked.mustBeAvailable === true) refuseAway(person, shift);
     const said = actor.role === 'admin' ? reasonOf(asked.reason, false) : null;
-    refuseTired(person, shift, said);
+    requireRest(person, shift, said);
     // Given for another person, or where there is no warning about this one, the reason is not about this shift.
     const given = warningsOf(person, shift).length > 0 ? said : null;
     const changed = await unlessClash(person.name, () =>
@@ -136,7 +136,7 @@ export class ShiftStaffingService {
     if (shift.status !== 'open' && shift.status !== 'assigned') throw wrongState(shift);
     if (staffId !== null && (shift.backupStaff !== null || shift.staff?.staffID === staffId))
       throw new DomainError('SHIFT_BACKUP');
-    if (staffId !== null) await refuseEventIn(context, shift, OVER);
+    if (staffId !== null) await refuseEventIn(context, shift, EVENT_OVER);
     const person = staffId !== null && isId(staffId) ? await heldCandidate(context, staffId, shift) : null;
     if (staffId !== null && person === null) throw badStaff('This member of staff was not found.');
     if (person !== null) refuseUnqualified(person, shift);
@@ -167,7 +167,7 @@ export class ShiftStaffingService {
     const shift = await found(context, shiftId);
     refuseNonAdmin(actorOf(context), shift);
     refuseOtherThan(version, shift);
-    if (isOpen) await refuseEventIn(context, shift, OVER);
+    if (isOpen) await refuseEventIn(context, shift, EVENT_OVER);
     if (shift.status !== 'open') throw wrongState(shift);
     if (isOpen) refuseBegun(context, shift);
     const changed = await execute(
@@ -195,7 +195,7 @@ export class ShiftStaffingService {
     if (staffId === null) throw new DomainError('SHIFT_NO_PROFILE');
     if (!shift.isBiddingOpen) throw new DomainError('SHIFT_BIDDING_CLOSED');
     refuseBegun(context, shift);
-    await refuseEventIn(context, shift, OVER);
+    await refuseEventIn(context, shift, EVENT_OVER);
     const person = await heldCandidate(context, staffId, shift);
     if (person === null) throw notFound('Staff profile');
     refuseUnqualified(person, shift);

@@ -186,7 +186,7 @@ export const refuseAway = (candidate: Candidate, place: Placed): void => {
 };
 
 /** SHIFT_WORKING_TIME where a warning has no reason beside it; `reason` counts from admins alone. */
-export const refuseTired = (candidate: Candidate, place: Placed, reason: string | null): void => {
+export const requireRest = (candidate: Candidate, place: Placed, reason: string | null): void => {
   const warnings = warningsOf(candidate, place);
   if (warnings.length > 0 && reason === null)
     throw new DomainError('SHIFT_WORKING_TIME', { name: candidate.name, warnings: warnings.join('; ') });

@@ -72,7 +72,7 @@ export const holdShifts = async ({ manager }: Context, shiftIds: readonly string
 };
 
 /** In these an event takes nobody any more: what its close-out looked through stays as it was seen. */
-export const OVER = ['cancelled', 'closed'] as const satisfies readonly EventStatus[];
+export const EVENT_OVER = ['cancelled', 'closed'] as const satisfies readonly EventStatus[];
 
 /** Which of some events take nobody any more. */
 export const eventsOver = async (
@@ -83,7 +83,7 @@ export const eventsOver = async (
     manager,
     idRow,
     'SELECT event_id AS id FROM event WHERE event_id = ANY ($1) AND status = ANY ($2)',
-    [eventIds, OVER],
+    [eventIds, EVENT_OVER],
   );
   return new Set(rows.map(({ id }) => id));
 };

@@ -111,7 +111,7 @@ const GRAPHQL: readonly Call[] = [
     'offerShiftSwap',
     'OfferSwapInput',
     'U  F  B  F  F  F  F  F  F',
-    "the author's, to himself",
+    "the author's, to their own account",
     '{ id }',
     async (world) => ({
       id: newId(),

@@ -1,14 +1,14 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { LIMITS } from '@sideline/schema/limits';
 import { newSecret } from '../../platform/secrets/secrets.js';
-import { Turns } from '../../platform/jobs/turns.js';
+import { WorkQueue } from '../../platform/jobs/work-queue.js';
 
 /** Argon2id (the library's default algorithm) at 19 MiB, two passes, one lane: 8 ms of a core (design section 5). */
 const PARAMETERS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Argon2id, at most four at once and fifty waiting: a flood of sign-ins takes nothing from those who are at work. */
 export class PasswordHasher {
-  readonly #turns = new Turns(LIMITS.argon);
+  readonly #turns = new WorkQueue(LIMITS.argon);
   #decoy: Promise<string> | null = null;
 
   hash(password: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Problem } from '@sideline/schema/errors';
 import { LIMITS } from '@sideline/schema/limits';
 import { Piscina } from 'piscina';
-import { Turns } from '../../platform/jobs/turns.js';
+import { WorkQueue } from '../../platform/jobs/work-queue.js';
 import type { Estimate, Guessable } from './password-strength.worker.js';
 
 /** 'Safely unguessable: moderate protection from an offline attack' on the estimator's scale of 0 to 4. */
@@ -20,7 +20,7 @@ const NOTHING: Guessable = { password: '', known: [] };
  */
 class StrengthThread {
   #pool: Piscina<Guessable, Estimate> | null = null;
-  readonly #turns = new Turns({ concurrent: 1, queue: LIMITS.passwordStrength.queue, seconds: 5 });
+  readonly #turns = new WorkQueue({ concurrent: 1, queue: LIMITS.passwordStrength.queue, seconds: 5 });
 
   /** One after the other: what waits is cut off by nothing, or each cut would cost a new thread its dictionaries. */
   estimate(guessable: Guessable): Promise<Estimate | null> {

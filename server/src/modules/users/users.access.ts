@@ -161,7 +161,7 @@ const GRAPHQL: readonly Call[] = [
   })),
   m('undoIdentityCheck', 'UndoIdentityCheckInput', 'U  N  N  N  F  F  F  F  F', 'unknown', '', () => ({
     checkId: newId(),
-    reason: 'Somebody else',
+    reason: 'Another person',
   })),
 ];
 

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import type { Context } from '../context.js';
 import type { PdfDocument } from './pdf-print.js';
 import { inScratchFolder } from '../files/scratch-folder.js';
-import { Turns } from '../jobs/turns.js';
+import { WorkQueue } from '../jobs/work-queue.js';
 
 export type { PdfDocument } from './pdf-print.js';
 
@@ -73,7 +73,7 @@ const print = async (document: PdfDocument, path: string): Promise<void> => {
 };
 
 const PRINTED = 'printed.pdf';
-const turns = new Turns(LIMITS.pdf);
+const turns = new WorkQueue(LIMITS.pdf);
 
 /**
  * The document as a PDF file: A4, fonts embedded, all text extractable. It takes its turn and is not refused: it is a job's, or

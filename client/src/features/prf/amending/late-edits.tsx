@@ -1,6 +1,6 @@
 import { Button, Checkbox } from 'antd';
 import { diffSection } from '@sideline/schema/prf/record/diff';
-import { checkEscalation } from '@sideline/schema/prf/rules/escalation';
+import { checkEscalation } from '@sideline/schema/prf/rules/check-escalation';
 import { sectionOf } from '@sideline/schema/prf/catalogue/catalogue';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

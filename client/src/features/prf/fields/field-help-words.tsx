@@ -1,7 +1,7 @@
 import { FIELD_HELP } from '@sideline/schema/prf/catalogue/field-help';
 import { Button, Drawer, Popover } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { inMain } from '../../../lib/in-main';
+import { menuContainer } from '../../../lib/menu-container';
 import { useIsPhone } from '../../../lib/use-media';
 
 interface FieldHelpWordsProps {
@@ -90,7 +90,7 @@ function Card({ name, label, onClose }: FieldHelpWordsProps) {
       open
       trigger={[]}
       placement="bottom"
-      getPopupContainer={inMain}
+      getPopupContainer={menuContainer}
       content={
         <div
           ref={(element) => {

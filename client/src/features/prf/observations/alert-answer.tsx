@@ -1,5 +1,5 @@
+import { checkEscalation } from '@sideline/schema/prf/rules/check-escalation';
 import {
-  checkEscalation,
   ESCALATION_KINDS,
   ESCALATIONS,
   escalationRow,

@@ -1,6 +1,6 @@
 import { MinusCircleOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Input } from 'antd';
-import { inMain } from '../../../lib/in-main';
+import { menuContainer } from '../../../lib/menu-container';
 import { choiceLabel } from '../../../lib/form-rules';
 import { notRecordableFields } from './set-fields';
 import type { OpenSet } from './use-set';
@@ -45,7 +45,7 @@ export function NotRecordableMenu({ name, label, open }: NotRecordableMenuProps)
   return (
     <Dropdown
       trigger={['click']}
-      getPopupContainer={inMain}
+      getPopupContainer={menuContainer}
       menu={{
         items: Object.entries(why.choices.options).map(([key, choice]) => ({ key, label: choice.label })),
         onClick: ({ key }) => {

@@ -1,12 +1,12 @@
 import { readStockImport, type StockImportKind } from '@sideline/schema/inventory/stock-import';
 import { Worker } from 'node:worker_threads';
-import { Turns } from '../../../platform/jobs/turns.js';
+import { WorkQueue } from '../../../platform/jobs/work-queue.js';
 
 type Read = ReturnType<typeof readStockImport>;
 
 // Run from source (tests, development) there is no compiled worker to start.
 const isCompiled = import.meta.url.endsWith('.js');
-const turns = new Turns({ concurrent: 1, queue: 4, seconds: 5 });
+const turns = new WorkQueue({ concurrent: 1, queue: 4, seconds: 5 });
 
 const inThread = (kind: StockImportKind, bytes: Uint8Array): Promise<Read> =>
   new Promise((resolve, reject) => {

@@ -19,7 +19,7 @@ export const overviewModule = defineModule({
   name: 'inventory/overview',
   scope: 'stock',
   impersonal: {
-    stock_digest: 'That an account has been told of a day.',
+    stock_digest: 'That an account has had the message of a day.',
   },
   start: ({ audit, notifications, post }: Needs, { every }) => {
     const promises = every(STOCK_PROMISES);

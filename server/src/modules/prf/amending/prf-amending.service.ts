@@ -1,11 +1,7 @@
 import { alertsOf, lastAnswers } from '@sideline/schema/prf/rules/alerts';
 import { deathIn } from '@sideline/schema/prf/rules/death';
-import {
-  checkEscalation,
-  entryProblem,
-  escalationWords,
-  type Escalation,
-} from '@sideline/schema/prf/rules/escalation';
+import { checkEscalation } from '@sideline/schema/prf/rules/check-escalation';
+import { entryProblem, escalationWords, type Escalation } from '@sideline/schema/prf/rules/escalation';
 import { LIMITS } from '@sideline/schema/limits';
 import { PRF_STATE_LABELS } from '@sideline/schema/prf/record/states';
 import { z } from 'zod';

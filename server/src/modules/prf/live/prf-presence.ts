@@ -10,7 +10,7 @@ export interface Visit {
 }
 
 /** What processes tell each other: everyone who is in one record through `from`, or a newcomer's request for all of it. */
-type Told =
+type PresenceMessage =
   | { readonly from: string; readonly prfId: string; readonly visits: readonly Visit[] }
   | { readonly from: string; readonly prfId: null };
 
@@ -108,7 +108,7 @@ export class PrfPresence {
     this.#publish({ from: this.#self, prfId, visits: this.#ownVisits(prfId).slice(0, MOST_TOLD) });
   }
 
-  #publish(body: Told): void {
+  #publish(body: PresenceMessage): void {
     this.#events.publish({ transaction: null }, { topic: TOPIC, key: body.prfId ?? 'question', body });
   }
 
@@ -123,7 +123,7 @@ export class PrfPresence {
       this.#beat();
       return;
     }
-    const told = heard.body as Told;
+    const told = heard.body as PresenceMessage;
     if (told.from === this.#self) return;
     if (told.prfId === null) {
       for (const prfId of this.#own.keys()) this.#tell(prfId);

@@ -6,7 +6,8 @@ import { entriesFieldsOf, type PrfSectionKey } from '@sideline/schema/prf/catalo
 import { applyChanges, mergeChanges } from '@sideline/schema/prf/record/merge';
 import { isSigned, nextState } from '@sideline/schema/prf/record/states';
 import { togetherAt } from '@sideline/schema/prf/record/together';
-import { checkEscalation, escalationWords } from '@sideline/schema/prf/rules/escalation';
+import { checkEscalation } from '@sideline/schema/prf/rules/check-escalation';
+import { escalationWords } from '@sideline/schema/prf/rules/escalation';
 import { validateChanges } from '@sideline/schema/prf/rules/validate';
 import { LIMITS } from '@sideline/schema/limits';
 import type { Actor } from '../../../platform/context.js';

@@ -109,7 +109,7 @@ export class PrfSavingService {
           results.set(command, await this.#result(job.context, answer, plan, customPrfId));
       }
     }
-    return jobs.map(({ commands }) => commands.map((command) => results.get(command) ?? insane(command)));
+    return jobs.map(({ commands }) => commands.map((command) => results.get(command) ?? unanswered(command)));
   }
 
   /**
@@ -376,7 +376,7 @@ const isSane = ({
   !Number.isNaN(deviceTime.getTime()) &&
   (!alertAction || isId(alertAction.entryId));
 
-const insane = ({ commandId, prfId, section }: SaveCommand): PrfCommandResult => ({
+const unanswered = ({ commandId, prfId, section }: SaveCommand): PrfCommandResult => ({
   commandId,
   prfId,
   customPrfId: null,

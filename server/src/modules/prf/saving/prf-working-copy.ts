@@ -7,7 +7,8 @@ import type { PrfFacts } from '@sideline/schema/prf/catalogue/kinds';
 import { isSame } from '@sideline/schema/prf/record/merge';
 import { nextState, type PrfState } from '@sideline/schema/prf/record/states';
 import { alertName, isCovered, type Alert } from '@sideline/schema/prf/rules/alerts';
-import { checkEscalation, entryProblem, escalationWords } from '@sideline/schema/prf/rules/escalation';
+import { checkEscalation } from '@sideline/schema/prf/rules/check-escalation';
+import { entryProblem, escalationWords } from '@sideline/schema/prf/rules/escalation';
 import type { FormatOptions } from '@sideline/schema/prf/record/format';
 import type { Actor } from '../../../platform/context.js';
 import { latestOf, planAlerts, withWrites } from './prf-alerts.js';
@@ -26,7 +27,7 @@ import type {
 } from './prf-store.types.js';
 import type { SaveCommand, ShownAlertAction } from './save-command.js';
 
-interface Hand {
+interface Writer {
   readonly actor: Pick<Actor, 'userId'>;
   readonly now: Date;
 }
@@ -53,7 +54,7 @@ export class WorkingCopy {
   #candidates: readonly string[] | null = null;
   #hasNewHead = false;
 
-  constructor(loaded: LoadedPrf, { actor, now }: Hand) {
+  constructor(loaded: LoadedPrf, { actor, now }: Writer) {
     this.#loaded = loaded;
     this.#actorId = actor.userId;
     this.#now = now.toISOString();

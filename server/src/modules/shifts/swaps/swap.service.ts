@@ -13,14 +13,14 @@ import { isId } from '../../../platform/ids.js';
 import { requireId } from '../../../platform/http/required-id.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { heldCandidate } from '../candidate.hot.js';
-import { clashOf, refuseTired, refuseUnqualified, warningsOf } from '../shift.candidate.js';
+import { clashOf, requireRest, refuseUnqualified, warningsOf } from '../shift.candidate.js';
 import { keepStep } from '../shift-history.js';
 import {
   about,
   found,
   holdShifts,
   nameOf,
-  OVER,
+  EVENT_OVER,
   reasonOf,
   refuseEventIn,
   unlessClash,
@@ -151,7 +151,7 @@ export class ShiftSwapService {
     const reason = reasonOf(given, false);
     const ids = [before.shift, before.otherShift].flatMap((one) => (one === null ? [] : [one.shiftID]));
     for (const { eventID } of [before.shift, before.otherShift].flatMap((one) => one ?? []).toSorted(byEvent))
-      await refuseEventIn(context, { eventID }, OVER);
+      await refuseEventIn(context, { eventID }, EVENT_OVER);
     const tired = await this.#check(
       context,
       { shift: before.shift, other: before.otherShift, from: offeredBy.staffID, to: offeredTo.staffID },
@@ -242,7 +242,7 @@ export class ShiftSwapService {
       refuseUnqualified(beside, place);
       if (clashOf(beside, place) !== undefined) throw new DomainError('SHIFT_CLASH', { name: person.name });
       if (warningsOf(beside, place).length > 0) tired.add(staffId);
-      if (decision !== null) refuseTired(beside, place, decision.reason);
+      if (decision !== null) requireRest(beside, place, decision.reason);
     }
     return tired;
   }

@@ -1,6 +1,6 @@
 import { DomainError } from '../errors.js';
 
-export interface TurnLimits {
+export interface QueueLimits {
   readonly concurrent: number;
   /** How many more may wait. */
   readonly queue: number;
@@ -14,15 +14,15 @@ export interface TurnLimits {
  * Work that takes much memory or processor, a few at a time, in the order in which it came. Callers beyond those that
  * wait get TOO_MANY_REQUESTS, so that a flood takes nothing from those at work.
  */
-export class Turns {
-  readonly #limits: TurnLimits;
+export class WorkQueue {
+  readonly #limits: QueueLimits;
   #running = 0;
   readonly #waiting: (() => void)[] = [];
   /** Those of the waiting who may be refused. */
   #queued = 0;
   readonly #taken = new Map<string, number>();
 
-  constructor(limits: TurnLimits) {
+  constructor(limits: QueueLimits) {
     this.#limits = limits;
   }
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { DomainError } from '../errors.js';
-import { Turns } from './turns.js';
+import { WorkQueue } from './work-queue.js';
 
 /** Work that ends when the test says so. */
-const bench = (turns: Turns) => {
+const bench = (turns: WorkQueue) => {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const work = (name: string) => () => {
@@ -27,7 +27,7 @@ const bench = (turns: Turns) => {
 const refused = { code: 'TOO_MANY_REQUESTS' };
 
 it('lets so many work and so many wait, in their order, and refuses the next', async () => {
-  const { begun, take, end } = bench(new Turns({ concurrent: 2, queue: 2, seconds: 5 }));
+  const { begun, take, end } = bench(new WorkQueue({ concurrent: 2, queue: 2, seconds: 5 }));
   const all = ['a', 'b', 'c', 'd'].map((name) => take(name));
   await expect(take('e')).rejects.toMatchObject({ ...refused, params: { seconds: 5 } });
   expect(begun).toEqual(['a', 'b']);
@@ -40,7 +40,7 @@ it('lets so many work and so many wait, in their order, and refuses the next', a
 });
 
 it('keeps places for others where one person asks for more than their share, and gives theirs back', async () => {
-  const { begun, take, end } = bench(new Turns({ concurrent: 1, queue: 5, perPerson: 2 }));
+  const { begun, take, end } = bench(new WorkQueue({ concurrent: 1, queue: 5, perPerson: 2 }));
   const all = [take('a1', 'a'), take('a2', 'a')];
   await expect(take('a3', 'a')).rejects.toMatchObject(refused);
   all.push(take('b1', 'b'));
@@ -53,13 +53,13 @@ it('keeps places for others where one person asks for more than their share, and
 });
 
 it('gives a place back where the work fails', async () => {
-  const turns = new Turns({ concurrent: 1, queue: 0, perPerson: 1 });
+  const turns = new WorkQueue({ concurrent: 1, queue: 0, perPerson: 1 });
   const fail = () => Promise.reject(new Error('no paper'));
   for (const _again of [1, 2]) await expect(turns.take(fail, 'a')).rejects.toThrow('no paper');
 });
 
 it('has what nobody stands and waits for take its turn without a refusal of it or for it', async () => {
-  const { begun, take, wait, end } = bench(new Turns({ concurrent: 1, queue: 1 }));
+  const { begun, take, wait, end } = bench(new WorkQueue({ concurrent: 1, queue: 1 }));
   const all = [wait('job 1'), wait('job 2'), take('a')];
   await expect(take('b')).rejects.toMatchObject(refused);
   all.push(wait('job 3'));

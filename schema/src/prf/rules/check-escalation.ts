@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { Problem } from '../../errors.js';
+import { LIMITS } from '../../limits.js';
+import { requiredText } from '../../validation/text.js';
+import { isRecord } from '../record/canonical.js';
+import {
+  ESCALATION_FIELDS,
+  ESCALATION_KINDS,
+  ESCALATIONS,
+  escalationRow,
+  type Escalation,
+  type EscalationField,
+  type EscalationKind,
+} from './escalation.js';
+
+/** The check of what an alert is closed with, apart from its words: who only reads an answer does without the validator. */
+
+const { nameLength, answerLength } = LIMITS.alerts;
+
+const RULES: Readonly<Record<EscalationField, (message: string) => z.ZodType<string>>> = {
+  entryId: (message) => z.uuid(message),
+  name: (message) => requiredText(nameLength, message),
+  role: (message) => requiredText(nameLength, message),
+  at: (message) => z.iso.datetime({ offset: true, error: message }),
+  answer: (message) => requiredText(answerLength, message),
+  reason: (message) => requiredText(answerLength, message),
+  until: (message) => z.iso.date(message),
+};
+
+const ASK: Readonly<Record<EscalationField, string>> = {
+  entryId: 'Choose an entry in this record.',
+  name: 'Enter a name.',
+  role: 'Enter the role.',
+  at: 'Enter when it happened.',
+  answer: 'Enter the answer.',
+  reason: 'Describe it in a few words.',
+  until: 'Enter the date.',
+};
+
+const ruleOf = (kind: EscalationKind) => {
+  const fields = Object.keys(escalationRow(kind).needs) as EscalationField[];
+  return z.object(Object.fromEntries(fields.map((field) => [field, RULES[field](ASK[field])])));
+};
+const KIND_RULES = Object.fromEntries(ESCALATION_KINDS.map((kind) => [kind, ruleOf(kind)])) as Readonly<
+  Record<EscalationKind, ReturnType<typeof ruleOf>>
+>;
+
+const isKind = (value: unknown): value is EscalationKind => typeof value === 'string' && value in ESCALATIONS;
+
+type CheckedEscalation =
+  | { readonly escalation: Escalation; readonly problems: readonly [] }
+  | { readonly escalation: null; readonly problems: readonly Problem[] };
+
+/** What was given, in the form that is stored; or what is wrong with it, by field. */
+export const checkEscalation = (given: unknown): CheckedEscalation => {
+  if (!isRecord(given) || !isKind(given['kind']))
+    return {
+      escalation: null,
+      problems: [{ field: 'kind', code: 'required', message: 'Choose what was done from the list.' }],
+    };
+  const { kind } = given;
+  const checked = KIND_RULES[kind].safeParse(
+    Object.fromEntries(ESCALATION_FIELDS.map((field) => [field, given[field] ?? ''])),
+  );
+  if (checked.success) return { escalation: { kind, ...checked.data }, problems: [] };
+  return {
+    escalation: null,
+    problems: checked.error.issues.map(({ path, message }) => ({
+      field: path.join('.'),
+      code: 'invalid',
+      message,
+    })),
+  };
+};
