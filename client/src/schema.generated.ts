@@ -8706,7 +8706,7 @@ export type PrfSpinalAssessmentInput = {
   neurological_deficit?: PrfYesNoUnsure | null | undefined;
   /** Decided */
   spinal_plan?: PrfSpinalPlan | null | undefined;
-  /** Turns head 45° both ways */
+  /** WorkQueue head 45° both ways */
   turns_45_degrees?: PrfYesNoUnsure | null | undefined;
 };
 

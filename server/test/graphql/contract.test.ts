@@ -23,7 +23,8 @@ const committed = (file: string): string => {
 const endedDeprecations = (released: GraphQLSchema, today: Date): readonly string[] =>
   Object.values(released.getTypeMap()).flatMap((type) => {
     if (!isEnumType(type) && !isObjectType(type) && !isInputObjectType(type)) return [];
-    const parts = isEnumType(type) ? type.getValues() : Object.values(type.getFields());
+    const parts: readonly { readonly name: string; readonly deprecationReason?: string | null }[] =
+      isEnumType(type) ? type.getValues() : Object.values(type.getFields());
     return parts.flatMap(({ name, deprecationReason }) => {
       const [, day] = /Works until (.+)\.$/.exec(deprecationReason ?? '') ?? [];
       if (day === undefined || Date.parse(`${day} 23:59 UTC`) > today.getTime()) return [];
