@@ -223,6 +223,8 @@ export const MINOR_STORIES: readonly Story[] = [
         neurological: 'Orientated, pupils equal, walks straight.',
         body_map: [seenOn(scene, 'forehead_front', 'laceration', 15)],
       },
+      // The sister takes them home: whoever lives alone is not alone tonight.
+      social: { home_circumstances: 'with_family' },
       course: {
         at: [3, 20],
         from: { pain: 4, hr: 88 },

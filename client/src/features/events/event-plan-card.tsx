@@ -18,7 +18,7 @@ import styles from './event-plan-card.module.css';
 interface EventPlanCardProps {
   readonly eventId: string;
   /** Null where there is no picture yet. */
-  readonly plan: EventQuery['eventPlan'];
+  readonly plan: NonNullable<EventQuery['event']>['plan'];
   readonly zones: readonly Zone[];
   readonly canEdit: boolean;
   /** Reads the event again, with its plan and zones. */

@@ -132,7 +132,7 @@ export default function EventPage() {
           onChanged={refetch}
         />
         <EventPlanCard
-          plan={data.eventPlan}
+          plan={event.plan}
           eventId={event.eventID}
           zones={event.zones}
           canEdit={role === 'admin'}

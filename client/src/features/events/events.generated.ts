@@ -26,7 +26,7 @@ export type EventQueryVariables = Exact<{
 }>;
 
 
-export type EventQuery = { event: { latitude: number | null, longitude: number | null, notes: string | null, version: number, eventID: string, name: string, date: string, ends_at: string, time_zone: string, location: string | null, venue_type: string | null, attendance_expected: number | null, attendance_actual: number | null, status: Types.EventStatus, zones: Array<{ id: string, name: string, isActive: boolean, version: number, planX: number | null, planY: number | null }>, status_changes: Array<{ from: Types.EventStatus, to: Types.EventStatus, reason: string | null, changed_at: string, changed_by: string }>, client: { client_id: string, name: string } | null } | null, eventPlan: { eventId: string, width: number, height: number, version: number } | null };
+export type EventQuery = { event: { latitude: number | null, longitude: number | null, notes: string | null, version: number, eventID: string, name: string, date: string, ends_at: string, time_zone: string, location: string | null, venue_type: string | null, attendance_expected: number | null, attendance_actual: number | null, status: Types.EventStatus, zones: Array<{ id: string, name: string, isActive: boolean, version: number, planX: number | null, planY: number | null }>, plan: { eventId: string, width: number, height: number, version: number } | null, status_changes: Array<{ from: Types.EventStatus, to: Types.EventStatus, reason: string | null, changed_at: string, changed_by: string }>, client: { client_id: string, name: string } | null } | null };
 
 export type ClientChoiceQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -196,6 +196,12 @@ export const EventDocument = gql`
     zones {
       ...ZoneFacts
     }
+    plan {
+      eventId
+      width
+      height
+      version
+    }
     status_changes {
       from
       to
@@ -203,12 +209,6 @@ export const EventDocument = gql`
       changed_at
       changed_by
     }
-  }
-  eventPlan(eventId: $eventId) {
-    eventId
-    width
-    height
-    version
   }
 }
     ${EventFactsFragmentDoc}

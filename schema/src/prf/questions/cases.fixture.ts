@@ -406,7 +406,7 @@ export const CASES = casesOf([
     'PULSE_PRESSURE',
     facts(observed(set({ bp_systolic: 80, bp_diastolic: 90 }))),
     facts(observed(set({ bp_diastolic: 90 }))),
-    'under the diastolic',
+    'lower than the diastolic',
   ],
   [
     'EMPTY_SET',

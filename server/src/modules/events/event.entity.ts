@@ -1,6 +1,7 @@
 import { EVENT_STATUS_LABELS, EVENT_STATUSES, type EventStatus } from '@sideline/schema/events';
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn, VirtualColumn } from 'typeorm';
+import { EventPlan } from './event-plan.types.js';
 import { EventZone } from './event-zone.entity.js';
 
 export const EventStatusEnum = Object.fromEntries(EVENT_STATUSES.map((status) => [status, status])) as {
@@ -82,6 +83,19 @@ export class Event {
       FROM event_zone z WHERE z.event_id = ${event}.event_id`,
   })
   zones!: EventZone[];
+
+  @Field(() => EventPlan, {
+    nullable: true,
+    description: 'Null without a picture of the site, and for clients.',
+  })
+  @VirtualColumn({
+    type: 'jsonb',
+    query: (
+      event,
+    ) => `SELECT jsonb_build_object('eventId', l.event_id, 'width', l.width, 'height', l.height, 'version', l.version)
+      FROM event_plan l WHERE l.event_id = ${event}.event_id`,
+  })
+  plan!: EventPlan | null;
 
   @Field(() => Int, { description: 'Number of changes. Send it back with the next change.' })
   @Column('integer', { default: 1 })

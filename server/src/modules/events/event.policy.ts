@@ -8,5 +8,5 @@ export const eventsOfClient = (actor: Actor | null): { readonly clientId: string
 /** An event as a caller is shown it: our own notes, the plan, and zones that are no longer in use, are not for clients. */
 export const shownTo = (actor: Actor | null, event: Event): Event =>
   actor?.role === 'client'
-    ? Object.assign(event, { notes: null, zones: event.zones.filter(({ isActive }) => isActive) })
+    ? Object.assign(event, { notes: null, plan: null, zones: event.zones.filter(({ isActive }) => isActive) })
     : event;
