@@ -94,7 +94,7 @@ describe('a start', () => {
     const [loser] = await Promise.race(rivals.map(async (rival) => [rival, await rival.ended] as const));
     const winner = rivals.find((rival) => rival !== loser);
     if (winner === undefined) throw new Error('Both ended.');
-    expect(loser.output()).toContain('already runs');
+    expect(loser.output()).toContain('already running');
     await until(() => winner.output().includes('Sideline is at'), LONGEST);
     expect(winner.output()).toContain('Sideline is at');
     winner.child.kill('SIGTERM');
