@@ -9,6 +9,16 @@ describe('what the server says of a signature that was made offline', () => {
     expect(signatureAnswer({ data: { signSealedPrf: {} } }, () => undefined)).toEqual({ kind: 'signed' });
   });
 
+  it.each([[{}], [{ data: null }], [{ data: { signSealedPrf: null } }]])(
+    'is kept where %o came instead',
+    (answer) => {
+      expect(signatureAnswer(answer, () => undefined)).toMatchObject({
+        kind: 'failed',
+        failure: { kind: 'server' },
+      });
+    },
+  );
+
   it('is dropped where it was refused for good, in the words of the refusal', () => {
     const message = 'This is not your password.';
     expect(answerTo('BAD_INPUT', [{ field: 'password', code: 'wrong_password', message }])).toEqual({

@@ -15,7 +15,7 @@ import { SignSealedPrfDocument } from './prf.generated';
 const MUTATION = print(SignSealedPrfDocument);
 
 interface WireAnswer {
-  readonly data?: unknown;
+  readonly data?: { readonly signSealedPrf?: unknown } | null;
   readonly errors?: readonly {
     readonly message: string;
     readonly extensions?: { readonly code?: string; readonly problems?: readonly Problem[] };
@@ -29,9 +29,16 @@ const isRefusal = (code: string): boolean =>
   code in ERRORS && ERRORS[code as ErrorCode].status < 500 && !LATER.has(code);
 
 /** What the server's answer says of a signature that was made here. */
-export const signatureAnswer = ({ errors = [] }: WireAnswer, reportSessionEnded: () => void): SaveAnswer => {
+export const signatureAnswer = (
+  { data, errors = [] }: WireAnswer,
+  reportSessionEnded: () => void,
+): SaveAnswer => {
   const [error] = errors;
-  if (!error) return { kind: 'signed' };
+  // Anything else that answers, such as a network's own page, has signed nothing.
+  if (!error)
+    return data?.signSealedPrf == null
+      ? { kind: 'failed', failure: { kind: 'server', message: 'The server’s answer could not be used.' } }
+      : { kind: 'signed' };
   const { code = 'INTERNAL', problems = [] } = error.extensions ?? {};
   if (isLockCode(code)) return { kind: 'locked', lock: { code, message: error.message } };
   if (isRefusal(code)) {

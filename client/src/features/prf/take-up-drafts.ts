@@ -8,8 +8,9 @@ import { savePrf } from './save-prf';
  * earlier password.
  */
 export const takeUpPrfDrafts = async (): Promise<number> => {
-  await takeUpDrafts(savePrf);
+  // Pictures first: a signature that waits goes after them.
   await takeUpPictures();
+  await takeUpDrafts(savePrf);
   return countEarlierDrafts();
 };
 

@@ -107,7 +107,8 @@ export const joinDrafts = (earlier: DraftState, later: DraftState, sealing: Seal
   const [first, second] = [earlier, later].map((state) =>
     seal({ ...state, lock: null }, { ...sealing, isLast: true }),
   ) as [DraftState, DraftState];
-  const signature = later.signature ?? earlier.signature;
+  // Null is a signature that was withdrawn; a page that knows of none says nothing of it.
+  const signature = later.signature === undefined ? earlier.signature : later.signature;
   const known = new Set(first.queue.map(({ commandId }) => commandId));
   const keys = new Set([...sectionKeys(first), ...sectionKeys(second)]);
   const joined = [...keys].map((key): [typeof key, SectionDraft] => {

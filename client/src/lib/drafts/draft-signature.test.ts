@@ -95,7 +95,11 @@ describe('a signature on the device', () => {
 
   it('ends with the record: signed, void, erased, given up or withdrawn', () => {
     const taken = signatureTaken(signed(stored), { code: 'PRF_LOCKED', message: 'signed' }, NOW);
-    expect(taken).toMatchObject({ signature: null, lock: { code: 'PRF_LOCKED' }, savedAt: NOW });
+    expect(taken).toMatchObject({
+      signature: null,
+      lock: { code: 'PRF_LOCKED', takesLate: true },
+      savedAt: NOW,
+    });
     expect(lock(signed(stored), { code: 'PRF_VOID', message: 'void' }).signature).toMatchObject({
       kind: 'refused',
       code: 'PRF_VOID',
@@ -103,6 +107,11 @@ describe('a signature on the device', () => {
     expect(lock(signed(stored), { code: 'PRF_ERASED', message: 'erased' }).signature).toBeNull();
     expect(discard(signed(stored)).signature).toBeNull();
     expect(withdrawSignature(signed(stored)).signature).toBeNull();
+  });
+
+  it('does not come back from an earlier page once it was withdrawn', () => {
+    const withdrawn = withdrawSignature(signed(stored));
+    expect(joinDrafts(signed(stored), withdrawn, { now: NOW, newId }).signature ?? null).toBeNull();
   });
 
   it('outlives the page that it was made in', () => {

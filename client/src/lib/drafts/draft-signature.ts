@@ -73,7 +73,8 @@ export const signatureTaken = (state: DraftState, lock: DraftLock, at: string): 
   signature: null,
   isSending: false,
   failure: null,
-  lock,
+  // What was entered after a withdrawal that came too late is sent as a late edit.
+  lock: { ...lock, takesLate: true },
   savedAt: at,
   confirmedAt: at,
 });

@@ -192,8 +192,15 @@ describe('an arrest', () => {
       Rhythm: 'First VF, last Sinus at 14:12, at handover Sinus',
       Shocks: 'First shock by bystander, defibrillator before our arrival: shock delivered',
       ROSC: '14:12; yes, at handover',
-      Downtime: '15 min from collapse 13:57 to circulation 14:12, 2 min without CPR',
+      Downtime: '15 min from collapse 13:57 to first return of circulation 14:12, 2 min without CPR',
     });
+  });
+  it('says no time without CPR where others may have given it before our own', () => {
+    const { first_cpr_at: _at, ...unknown } = FACTS['ClinicalInterventions'] ?? {};
+    const downtime = (data: Readonly<Record<string, unknown>>) =>
+      always({ ...FACTS, ClinicalInterventions: data })['Downtime'];
+    expect(downtime(unknown)).toBe('15 min from collapse 13:57 to first return of circulation 14:12');
+    expect(downtime({ ...unknown, bystander_cpr: 'none' })).toContain('6 min without CPR');
   });
   it('is read out with the collapse and the CPR of bystanders, in thirty seconds', () => {
     const lines = handoverOf(sourceOf(FACTS), 'atmist');

@@ -1,5 +1,5 @@
 import { allergiesOf } from '../catalogue/allergies.js';
-import { isAnticoagulant, isAntiplatelet } from '../rules/anticoagulants.js';
+import { isThinnerTaken } from '../rules/anticoagulants.js';
 import { isRecord } from '../record/canonical.js';
 import { fieldAt, type ObservationEntry, type PrfSectionKey } from '../catalogue/catalogue.js';
 import { derivationPatient } from '../record/derive.js';
@@ -87,8 +87,6 @@ const medicines = ({ record }: AlwaysSource): readonly string[] => {
     .filter((text) => text !== '' && !/^(none|nil|no)\.?$/i.test(text));
 };
 
-const thins = (medicine: string): boolean => isAnticoagulant(medicine) || isAntiplatelet(medicine);
-
 const noMedicines = ({ record }: AlwaysSource): string => {
   const why = record.text('PresentingComplaint', 'medicines_not_obtained').toLowerCase();
   return why || (/^(none|nil)\.?$/i.test(record.patientMedicines) ? 'none reported' : '');
@@ -96,14 +94,14 @@ const noMedicines = ({ record }: AlwaysSource): string => {
 
 const ownMedicines = (source: AlwaysSource): Answer => {
   const named = medicines(source);
-  const others = named.filter((medicine) => !thins(medicine));
+  const others = named.filter((medicine) => !isThinnerTaken(medicine));
   if (named.length === 0) return { text: noMedicines(source) };
   return { text: others.join('; ') || 'none except those on the next line' };
 };
 
 const anticoagulants = (source: AlwaysSource): Answer => {
   const named = medicines(source);
-  const found = named.filter(thins);
+  const found = named.filter(isThinnerTaken);
   if (found.length > 0) return { text: found.join('; '), spoken: `takes ${found.join(' and ')}` };
   if (holds('SecondarySurvey', 'major_trauma_criteria', 'anticoagulant')(source.record.facts))
     return { text: 'yes, not named', spoken: 'takes anticoagulants, not named' };

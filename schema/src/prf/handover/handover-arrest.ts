@@ -218,12 +218,16 @@ const minutesBetween = (from: unknown, to: unknown): number | null => {
 /** From collapse, or else from the first CPR, until circulation came back or resuscitation was stopped. */
 const downtimeText = (began: string | undefined, back: string | undefined, record: Told): string => {
   const collapsed = record.value(SECTION, 'collapse_at');
-  const firstCpr = record.value(SECTION, 'first_cpr_at') ?? began;
+  const entered = record.value(SECTION, 'first_cpr_at');
+  const firstCpr = entered ?? began;
   const stopped = record.value(SECTION, 'resuscitation_stopped_at');
-  const [end, what] = back === undefined ? [stopped, 'the end of resuscitation'] : [back, 'circulation'];
+  const [end, what] =
+    back === undefined ? [stopped, 'the end of resuscitation'] : [back, 'first return of circulation'];
   const whole = minutesBetween(collapsed, end);
   const withCpr = minutesBetween(firstCpr, end);
-  const without = minutesBetween(collapsed, firstCpr);
+  // Our own first CPR says nothing of the time without any where bystanders gave it, or nobody asked.
+  const isKnown = entered !== undefined || record.value(SECTION, 'bystander_cpr') === 'none';
+  const without = isKnown ? minutesBetween(collapsed, firstCpr) : null;
   const noFlow = without === null ? '' : `${without} min without CPR`;
   if (whole !== null)
     return joined([

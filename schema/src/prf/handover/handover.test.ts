@@ -450,7 +450,7 @@ describe('handover', () => {
         Rhythm: 'First VF at 14:01, last Sinus at 14:09',
         Shocks: '3, 1 before our arrival, last at 14:05, 200 J',
         ROSC: '14:09',
-        Downtime: '11 min from CPR 13:58 to circulation 14:09',
+        Downtime: '11 min from CPR 13:58 to first return of circulation 14:09',
       });
       expect(page(FELL)['Shocks']).toBe('Not recorded');
     });

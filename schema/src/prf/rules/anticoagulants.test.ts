@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anticoagulantIn, isAnticoagulant } from './anticoagulants.js';
+import { anticoagulantIn, isThinnerTaken } from './anticoagulants.js';
 
 describe('an anticoagulant', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('an anticoagulant', () => {
     ],
     'anticoagulated for AF',
   ])('is known by its name, generic or brand: %s', (text) => {
-    expect(isAnticoagulant(text)).toBe(true);
+    expect(isThinnerTaken(text)).toBe(true);
     expect(anticoagulantIn(`Ramipril, ${text}; paracetamol`)).toBe(text);
   });
 
@@ -29,7 +29,21 @@ describe('an anticoagulant', () => {
     ['Apixaban, not taken today', 'Apixaban'],
     ['Apixaban (not today)', 'Apixaban (not today)'],
     ['No aspirin\nEdoxaban 60 mg', 'Edoxaban 60 mg'],
+    // A denial reaches no further than its own statement.
+    ['No allergies. Takes warfarin', 'No allergies. Takes warfarin'],
+    ['Never smoked. On apixaban', 'Never smoked. On apixaban'],
+    ['previously warfarin now apixaban', 'previously warfarin now apixaban'],
+    ['No longer taking apixaban', null],
+    ['Denies taking warfarin', null],
   ])('is found in %o: %s', (text, found) => {
     expect(anticoagulantIn(text)).toBe(found);
+  });
+
+  it('is not taken where it is only denied, in the handover as in the questions', () => {
+    expect(['Not on warfarin', 'No blood thinners', 'Clopidogrel 75 mg'].map(isThinnerTaken)).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 });

@@ -51,24 +51,28 @@ const ANTIPLATELETS = [
   'persantin',
 ] as const;
 
-const isNamedBy = (names: readonly string[], text: string): boolean => {
-  const plain = text.toLowerCase();
-  return names.some((name) => plain.includes(name));
-};
-
-export const isAnticoagulant = (medicine: string): boolean => isNamedBy(ANTICOAGULANTS, medicine);
-export const isAntiplatelet = (medicine: string): boolean => isNamedBy(ANTIPLATELETS, medicine);
-
 /** 'No blood thinners', 'not on warfarin', 'stopped apixaban in May': what the patient does not take, said before the name. */
 const DENIED = /\b(?:no|not|never|nil|none|denies|denied|stopped|former|formerly|previously)\b[^\n;,]*$/iu;
+/** Where a statement ends: a denial reaches no further. In doubt the drug counts as taken. */
+const STATEMENT_END = /[\n;,.]|\b(?:now|but|takes|taking|started|on)\b/giu;
+/** 'Not on', 'no longer taking', 'denies taking': the verb belongs to the denial. */
+const DENIED_VERB =
+  /\b(?:not|never|denies|denied|stopped|no longer)(?: been| currently| ever| longer| yet)? (?:on|taking|takes|started on|started) $/u;
 
-const isTaken = (statement: string): boolean => {
+const isTakenOf = (names: readonly string[], statement: string): boolean => {
   const plain = statement.toLowerCase();
-  return ANTICOAGULANTS.some((name) => {
+  return names.some((name) => {
     const at = plain.indexOf(name);
-    return at >= 0 && !DENIED.test(plain.slice(0, at));
+    if (at < 0) return false;
+    const before = plain.slice(0, at);
+    return !DENIED_VERB.test(before) && !DENIED.test(before.split(STATEMENT_END).at(-1) ?? '');
   });
 };
+const isTaken = (statement: string): boolean => isTakenOf(ANTICOAGULANTS, statement);
+
+/** Whether a medicine that is written down thins the blood, and is not only denied: 'not on warfarin' is not taken. */
+export const isThinnerTaken = (medicine: string): boolean =>
+  isTakenOf([...ANTICOAGULANTS, ...ANTIPLATELETS], medicine);
 
 /** The first anticoagulant that a free text says is taken, as it says it: medicines parted by lines, semicolons or commas. */
 export const anticoagulantIn = (text: string | null | undefined): string | null =>

@@ -65,6 +65,40 @@ describe('an act', () => {
     expect(paths).toContain('circulation');
   });
 
+  it('is not offered where an answer says otherwise', () => {
+    const offered = (section: PrfSectionKey, group: string, data: PrfFacts['data']) =>
+      actsAt(section, group, factsOf(data)).map(({ key }) => key);
+    expect(offered('PrimarySurvey', 'survey', { PrimarySurvey: { airway: 'obstructed' } })).toEqual([]);
+    expect(offered('PrimarySurvey', 'survey', { PrimarySurvey: { airway: 'clear' } })).toEqual([
+      'primary_normal',
+    ]);
+    expect(offered('PrimarySurvey', 'capacity', { PrimarySurvey: { understanding: 'no' } })).toEqual([]);
+    expect(
+      offered('DispositionOutcome', 'outcome', {
+        DispositionOutcome: { disposition_outcome: 'refused_conveyance' },
+      }),
+    ).toEqual([]);
+  });
+
+  it('finds nothing normal in an arrest, nor beside a finding', () => {
+    const arrest = factsOf({ ClinicalInterventions: { cpr: [{ id: 'a', time: BY.at }] } });
+    expect(actsAt('PrimarySurvey', 'survey', arrest)).toEqual([]);
+    const struck = factsOf({ ClinicalInterventions: { cpr: [{ id: 'a', void_reason: 'Wrong record' }] } });
+    expect(actsAt('PrimarySurvey', 'survey', struck)).toHaveLength(1);
+    const marked = factsOf({ SecondarySurvey: { body_map: [{ id: 'a', kind: 'laceration' }] } });
+    expect(actsAt('SecondarySurvey', 'regions', marked)).toEqual([]);
+  });
+
+  it('says nothing of the spine, and is not for a patient who is not alert', () => {
+    const paths = answersOf(act('well_minor_injury'), factsOf({}), BY).map(({ path }) => path);
+    expect(paths).not.toContain('cervical_spine');
+    const drowsy = {
+      incidentDetails: { chief_complaint: 'Graze' },
+      observations: { entries: [{ id: 'a', acvpu: 'voice' }] },
+    };
+    expect(actsAt('PresentingComplaint', 'complaint', factsOf(drowsy))).toEqual([]);
+  });
+
   it('writes who and when into each empty system', () => {
     const facts = factsOf({ SecondarySurvey: { cardiac: 'Murmur' } });
     const answers = answersOf(act('systems_normal'), facts, BY);
@@ -85,6 +119,10 @@ describe('an act', () => {
     ['Scald', {}, false],
     ['Chest pain', {}, false],
     ['Cut, short of breath', {}, false],
+    ['Fell from stunt, neck pain', {}, false],
+    ['Stabbed in abdomen', {}, false],
+    ['Head injury, confused, drunk', {}, false],
+    ['Cut hand, 20 weeks pregnant', {}, false],
   ])('offers ‘Well, minor injury’ for %s with %o: %s', (chief_complaint, more, isOffered) => {
     const facts = factsOf({ incidentDetails: { chief_complaint, ...more } });
     const keys = actsAt('PresentingComplaint' satisfies PrfSectionKey, 'complaint', facts).map(

@@ -1,8 +1,8 @@
 import { CAPACITY_AGE } from '../../clinical/capacity.js';
 import { fieldAt, type PrfSectionKey } from '../catalogue/catalogue.js';
 import type { PrfFacts, PrfRule } from '../catalogue/kinds.js';
-import { isEntered, isRelevant } from '../catalogue/rules.js';
-import { isConveyable, isMinorInjury, isWound } from './presentation.js';
+import { isEntered, isRelevant, not } from '../catalogue/rules.js';
+import { isConveyable, isInArrest, isMinorInjury, isWound } from './presentation.js';
 
 /**
  * What one tap says: an examination without a finding, four answers on capacity, the usual end of a minor injury. Each fills
@@ -33,9 +33,12 @@ export interface OneTapAct {
   readonly source: string;
 }
 
-const always: PrfRule = () => true;
 /** The Act is for people from 16; of whom the age is unknown it is not known to apply. */
 const isUnderTheAct: PrfRule = ({ ageYears }) => ageYears !== null && ageYears >= CAPACITY_AGE;
+
+/** Nothing was found and coded, and nothing is marked on the body: 'all normal' would contradict it. */
+const hasNoFinding: PrfRule = ({ data }) =>
+  ['exam_findings', 'body_map'].every((list) => !isEntered(data['SecondarySurvey']?.[list]));
 
 const PRIMARY_NORMAL = {
   catastrophic_haemorrhage: 'none',
@@ -57,7 +60,7 @@ export const ONE_TAP_ACTS: readonly OneTapAct[] = [
     key: 'well_minor_injury',
     label: 'Well, minor injury',
     words:
-      'P3 minor. Consent verbal. Understands, retains, weighs and communicates: has capacity. Nothing abnormal in the primary survey.',
+      'P3 minor, an injury. Consent verbal. Understands, retains, weighs and communicates: has capacity. Nothing abnormal in the primary survey. The spine stays yours.',
     at: { section: 'PresentingComplaint', group: 'complaint' },
     isOffered: (facts) => isMinorInjury(facts) && isUnderTheAct(facts),
     values: {
@@ -67,7 +70,6 @@ export const ONE_TAP_ACTS: readonly OneTapAct[] = [
         consent: 'verbal',
         ...CAPACITY_YES,
         capacity_conclusion: 'has_capacity',
-        cervical_spine: 'no_concern',
         ...PRIMARY_NORMAL,
       },
     },
@@ -88,7 +90,7 @@ export const ONE_TAP_ACTS: readonly OneTapAct[] = [
     words:
       'No catastrophic haemorrhage, airway clear, normal effort, normal colour, warm, refill under 2 s, radial present, regular, no arrest. The spine stays yours.',
     at: { section: 'PrimarySurvey', group: 'survey' },
-    isOffered: always,
+    isOffered: not(isInArrest),
     values: { PrimarySurvey: PRIMARY_NORMAL },
     source: CHOICES,
   },
@@ -98,7 +100,7 @@ export const ONE_TAP_ACTS: readonly OneTapAct[] = [
     words:
       '‘Normal’ writes that you examined it and found no abnormality, with your name and the time. ‘All normal’ does so for each empty system.',
     at: { section: 'SecondarySurvey', group: 'systems' },
-    isOffered: always,
+    isOffered: hasNoFinding,
     values: {
       SecondarySurvey: {
         respiratory: NOTHING_FOUND,
@@ -117,7 +119,7 @@ export const ONE_TAP_ACTS: readonly OneTapAct[] = [
     words:
       '‘Normal’ writes that you examined it and found no abnormality, with your name and the time. ‘All normal’ does so for each empty region.',
     at: { section: 'SecondarySurvey', group: 'regions' },
-    isOffered: always,
+    isOffered: hasNoFinding,
     values: {
       SecondarySurvey: {
         general: NOTHING_FOUND,
@@ -177,9 +179,30 @@ export const ONE_TAP_ACTS: readonly OneTapAct[] = [
   },
 ];
 
+const isSameAnswer = (stored: unknown, value: ActValue): boolean =>
+  Array.isArray(stored) && Array.isArray(value)
+    ? stored.length === value.length && value.every((one: unknown) => stored.includes(one))
+    : stored === value;
+
+/** Whether an answer that is there says otherwise: then the act would tell half of a story that is not so. */
+const isContradicted = ({ values }: OneTapAct, { data }: PrfFacts): boolean =>
+  Object.entries(values).some(([section, answers]) =>
+    Object.entries(answers).some(([path, value]) => {
+      const stored = data[section] ?? {};
+      if (isSaidThen(value)) return false;
+      if (isEntered(stored[`${path}_other`])) return true;
+      return isEntered(stored[path]) && !isSameAnswer(stored[path], value);
+    }),
+  );
+
+/** The acts that a card offers: none that an answer of the record contradicts. */
 export const actsAt = (section: PrfSectionKey, group: string, facts: PrfFacts): readonly OneTapAct[] =>
   ONE_TAP_ACTS.filter(
-    ({ at, isOffered }) => at.section === section && at.group === group && isOffered(facts),
+    (act) =>
+      act.at.section === section &&
+      act.at.group === group &&
+      act.isOffered(facts) &&
+      !isContradicted(act, facts),
   );
 
 export interface FilledAnswer {

@@ -187,9 +187,66 @@ const NEEDS_SENIOR: PrfRule = (facts) => unexplainedRisk(facts) !== null;
 const UNSAID: PrfRule = (facts) => wordsOf(facts).trim() === '' && !TRAUMA(facts);
 const NEVER: PrfRule = () => false;
 
+const hasEntry = ({ data }: PrfFacts, list: string): boolean => {
+  const rows = data['ClinicalInterventions']?.[list];
+  return (
+    Array.isArray(rows) &&
+    rows.some((row: unknown) => (row as Readonly<Record<string, unknown>> | null)?.['void_reason'] == null)
+  );
+};
+
+/** What may be worse than it looks: the head, the neck and back, what went deep or came from high, what crushed. */
+const DANGEROUS = any(
+  says(
+    'head',
+    'neck',
+    'back',
+    'spin',
+    'eye',
+    'stab',
+    'shot',
+    'gun',
+    'crush',
+    'amputat',
+    'deep',
+    'stunt',
+    'div',
+    'landed',
+  ),
+  says('knocked out', 'abdom', 'tummy', 'pelvi', 'hip'),
+  hurtBy('fall_over_2m', 'fall_stunt', 'penetrating', 'crush'),
+);
+/** A set in which the patient was not alert. */
+const NOT_ALERT: PrfRule = ({ data }) => {
+  const rows = data['observations']?.['entries'];
+  return (
+    Array.isArray(rows) &&
+    rows.some((row: unknown) => {
+      const { acvpu, void_reason: struck } = (row ?? {}) as Readonly<Record<string, unknown>>;
+      return struck == null && acvpu != null && acvpu !== 'alert';
+    })
+  );
+};
+export const isInArrest: PrfRule = any(
+  ARREST,
+  (facts) => hasEntry(facts, 'cpr') || hasEntry(facts, 'defibrillation'),
+);
+
 /** A hurt that a person walked in with: nobody gave it an acuity above minor, and nothing said is more than a wound. */
 export const isMinorInjury: PrfRule = (facts) =>
-  any(WOUND, TRAUMA)(facts) && !any(SERIOUS, ARREST, BURN, COLLISION, HEART, BREATHING)(facts);
+  any(WOUND, TRAUMA)(facts) &&
+  !any(
+    SERIOUS,
+    isInArrest,
+    BURN,
+    COLLISION,
+    HEART,
+    BREATHING,
+    NEUROLOGICAL,
+    INTOXICATION,
+    PREGNANCY,
+  )(facts) &&
+  !any(DANGEROUS, NOT_ALERT)(facts);
 export const isWound: PrfRule = any(WOUND, BURN);
 /** Not known to be minor. */
 export const isConveyable: PrfRule = (facts) =>

@@ -6,6 +6,8 @@ interface FurtherFieldsProps {
   readonly labels: readonly string[];
   /** One of them has a value, or is required. */
   readonly isSaid: boolean;
+  /** One of them is required or asked about, and empty: it stays in sight until it is answered. */
+  readonly isAsked?: boolean;
   /** Something in one of them was refused: they cannot be folded away before it is corrected. */
   readonly isToCorrect: boolean;
   readonly isReadOnly: boolean;
@@ -21,12 +23,14 @@ const words = (labels: readonly string[]): string => {
 };
 
 /** What a row seldom says, behind 'More' until something is said in it. */
-export function FurtherFields({ labels, isSaid, isToCorrect, isReadOnly, children }: FurtherFieldsProps) {
+export function FurtherFields(props: FurtherFieldsProps) {
+  const { labels, isSaid, isAsked = false, isToCorrect, isReadOnly, children } = props;
   const id = useId();
   // Null until there was a reason to unfold it; from then on it is folded by hand only.
   const [isUnfolded, setUnfolded] = useState<boolean | null>(null);
   if (isUnfolded === null && isSaid) setUnfolded(true);
-  const isOpen = isToCorrect || isUnfolded === true;
+  const isHeld = isToCorrect || isAsked;
+  const isOpen = isHeld || isUnfolded === true;
   if (isReadOnly && !isSaid) return null;
   return (
     <div className="prf-further">
@@ -34,7 +38,7 @@ export function FurtherFields({ labels, isSaid, isToCorrect, isReadOnly, childre
         type="text"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        disabled={isToCorrect}
+        disabled={isHeld}
         icon={isOpen ? <UpOutlined aria-hidden="true" /> : <DownOutlined aria-hidden="true" />}
         onClick={() => {
           setUnfolded(!isOpen);

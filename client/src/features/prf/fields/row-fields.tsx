@@ -90,6 +90,7 @@ export function RowFields(props: RowFieldsProps) {
         <FurtherFields
           labels={further.map(({ label }) => label)}
           isSaid={further.some((field) => isEntered(row[field.name]) || asksFor(field))}
+          isAsked={further.some(asksFor)}
           isToCorrect={further.some((field) => hasText(field) || problemOf(field) !== null)}
           isReadOnly={isDisabled}
         >

@@ -14,13 +14,9 @@ import type { OpenSet } from './use-set';
  * compare with, and is never copied.
  */
 const FINDINGS = [
-  'supplemental_o2',
-  'o2_flow_lpm',
-  'o2_device',
-  'acvpu',
-  'gcs_eye',
-  'gcs_verbal',
-  'gcs_motor',
+  // What belongs together is found again together: no flow from the last set beside air in this one, no GCS beside another ACVPU.
+  ['supplemental_o2', 'o2_flow_lpm', 'o2_device'],
+  ['acvpu', 'gcs_eye', 'gcs_verbal', 'gcs_motor'],
 ] as const;
 
 const valueOf = (set: ObservationEntry, name: string): unknown =>
@@ -47,6 +43,7 @@ export function SameAsLast({ open }: { readonly open: OpenSet }) {
   const facts = useFacts();
   const [confirmed, setConfirmed] = useState<{
     readonly names: readonly string[];
+    readonly values: Readonly<Record<string, unknown>>;
     readonly words: string;
   } | null>(null);
   const last = setsBefore(liveSets(facts), open.entry).at(-1);
@@ -60,7 +57,9 @@ export function SameAsLast({ open }: { readonly open: OpenSet }) {
           icon={<UndoOutlined aria-hidden="true" />}
           aria-label="Undo: same as last set"
           onClick={() => {
-            for (const name of confirmed.names) open.set(name, null);
+            // What was changed since is the person's own.
+            for (const name of confirmed.names)
+              if (valueOf(open.entry, name) === confirmed.values[name]) open.set(name, null);
             setConfirmed(null);
           }}
         >
@@ -69,7 +68,11 @@ export function SameAsLast({ open }: { readonly open: OpenSet }) {
       </div>
     );
   if (last === undefined) return null;
-  const names = FINDINGS.filter((name) => valueOf(last, name) !== null && valueOf(open.entry, name) === null);
+  const isFree = (name: string): boolean =>
+    valueOf(open.entry, name) === null && open.notRecordableOf(name) === null;
+  const names = FINDINGS.filter((group) => group.every(isFree)).flatMap((group) =>
+    group.filter((name) => valueOf(last, name) !== null),
+  );
   if (names.length === 0) return null;
   const words = wordsOf(last, names);
   const at = last.date_time ? ` at ${formatTime(last.date_time)}` : '';
@@ -82,7 +85,8 @@ export function SameAsLast({ open }: { readonly open: OpenSet }) {
         icon={<CheckOutlined aria-hidden="true" />}
         onClick={() => {
           for (const name of names) open.set(name, valueOf(last, name));
-          setConfirmed({ names, words: `Found again: ${words}` });
+          const values = Object.fromEntries(names.map((name) => [name, valueOf(last, name)]));
+          setConfirmed({ names, values, words: `Found again: ${words}` });
         }}
       >
         Same as last set

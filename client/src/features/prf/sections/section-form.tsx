@@ -71,6 +71,7 @@ export function SectionForm({ section, groupHead, groupFoot, drawField, offered 
             <FurtherFields
               labels={further.flatMap((field) => folded(field, group))}
               isSaid={isSaid}
+              isAsked={furtherProps.some(({ isMissing }) => isMissing) || isAsked(further)}
               isToCorrect={furtherProps.some(({ text, problem }) => text !== null || problem !== null)}
               isReadOnly={isReadOnly}
             >
