@@ -140,6 +140,7 @@ test('a dose is drawn from a lot of the bag, and its stock returns when it is st
   });
 
   await test.step('consumables are tapped', async () => {
+    await screen.unfold('Consumables used');
     const tap = form
       .getByRole('list', { name: 'Use one more' })
       .getByRole('button', { name: stock.gauze.name });

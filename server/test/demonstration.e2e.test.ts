@@ -190,6 +190,7 @@ describe('the first load of a screen', () => {
       step: 'review',
       itemId: stocked?.item ?? '',
       id: stocked?.order ?? '',
+      orderId: stocked?.order ?? '',
       bagId: stocked?.bag ?? '',
       transferId: stocked?.transfer ?? '',
       returnId: stocked?.return ?? '',
@@ -202,7 +203,7 @@ describe('the first load of a screen', () => {
     };
     // The process keeps these once they have been read; the key of push messages is made when it is first wanted.
     await admin.graphql(
-      '{ providerSettings { name } doseRanges { id } providerLists { kind } notificationChoices { pushKey } }',
+      '{ providerSettings { name } doseRanges { id } providerLists { kind } notificationChoices { pushKey } prfSigningKey { id } }',
     );
     unlike = await unlikeOthers(admin, server.nobody());
     const { data } = await callers.client.graphql(

@@ -6,6 +6,6 @@ export const screens: Screens = {
   },
   journeys: ['/events/:eventId/control'],
   firstLoads: {
-    '/events/{eventId}/control': ['ControlBoard', 'ControlChanged'],
+    '/events/{eventId}/control': ['ControlBoard', 'ControlChanged', 'ControlBags'],
   },
 };

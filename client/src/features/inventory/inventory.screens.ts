@@ -83,7 +83,7 @@ export const screens: Screens = {
     '/inventory/locations': ['StockLocations'],
     '/s/unknown/label': [],
     '/inventory/purchasing': ['PurchaseOrders', 'SupplierChoices'],
-    '/inventory/purchasing/{orderId}': ['PurchaseOrder'],
+    '/inventory/purchasing/{orderId}': ['PurchaseOrder', 'OrderReturns'],
     '/inventory/purchasing/new': ['SupplierChoices', 'PlaceChoices'],
     '/inventory/low-stock': ['LowStock', 'SupplierChoices'],
     '/inventory/expiring-batches': ['ExpiringStock'],

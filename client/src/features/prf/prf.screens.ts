@@ -33,7 +33,7 @@ export const screens: Screens = {
     'patient /patient-access/prf/{customPrfId}': ['CheerTeamPicker', 'Prf'],
     '/open-prfs': ['OpenPrfs'],
     '/prfs': ['AllPrfs'],
-    '/createprf': ['DoseRanges'],
+    '/createprf': ['DoseRanges', 'OwnShiftsToday'],
     '/practice': [],
     '/prf/{customPrfId}': ['Prf', 'DoseRanges', 'PrfChanges', 'PrfVisitors'],
     'admin /prf/{teamed.customPrfId}?section=patient': ['Prf', 'DoseRanges', 'PrfChanges', 'PrfVisitors'],

@@ -39,7 +39,7 @@ export type OrderReturnsQueryVariables = Exact<{
 }>;
 
 
-export type OrderReturnsQuery = { stockReturns: { totalCount: number, nodes: Array<{ id: string, number: string, state: Types.StockReturnState, createdAt: string, lineCount: number, creditReference: string | null, creditPence?: number | null }> } };
+export type OrderReturnsQuery = { stockReturns: { nodes: Array<{ id: string, number: string, state: Types.StockReturnState, createdAt: string, lineCount: number, creditReference: string | null, creditPence?: number | null }> } };
 
 export type OrderOffersQueryVariables = Exact<{
   supplierId: string;
@@ -389,7 +389,6 @@ export const OrderReturnsDocument = gql`
       creditReference
       creditPence @include(if: $isAdmin)
     }
-    totalCount
   }
 }
     `;
