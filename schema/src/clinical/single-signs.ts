@@ -14,7 +14,8 @@ import {
  * - the high-risk criteria of NICE, 'Sepsis: recognition, diagnosis and early management' (NG51, 2016, tables 1 to 3; kept as
  *   [2016] in NG254);
  * - the extreme band of Bedside PEWS, by months and years: its sub-score of 4 (Parshuram et al., Critical Care 2009;13:R135,
- *   table 1). Only its low rates, its pressures and its temperatures: NICE has the raised rates, which it sets lower;
+ *   table 1). Only its low rates, its pressures and its temperatures: NICE has the raised rates, which it sets lower. Temperature
+ *   is one of the table's candidate items, and not one of the seven that the score adds up;
  * - the National Guideline for the Field Triage of Injured Patients, 2021 (Newgard et al., J Trauma Acute Care Surg
  *   2022;93:e49): SpO2 under 90 % at any age, and a low systolic pressure from 1 year.
  *
@@ -175,6 +176,8 @@ export const childSignsNote = (ageYears: number | null): string | null => {
   const fever = ageYears < 1 ? 'a fever up to 40 °C from 3 months' : 'a fever up to 40 °C';
   const left = [
     fever,
+    // Field triage has under 70 mmHg up to a year; the band of Bedside PEWS, which is checked, is lower.
+    ...(ageYears < 1 ? ['a systolic pressure of 61 to 69 mmHg'] : []),
     ...(ageYears < 5 ? ['new confusion', 'a child who wakes only to a voice'] : []),
     'the need for oxygen',
     'effort of breathing',
