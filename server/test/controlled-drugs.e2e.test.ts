@@ -339,6 +339,24 @@ describe('a purchase order', () => {
     expect(await registerOf(drug, safe)).toMatchObject([
       { amountIn: 10, balance: 10, party: 'Touchline Pharma', witnessedByName: 'Nell Finch' },
     ]);
+    // Taken back in the register, the order would go on saying that it came.
+    const [received] = await registerOf(drug, safe);
+    expect(
+      refusal(
+        await say(admin, 'correctControlledEntry', 'CorrectControlledEntryInput', {
+          ...{ key: newId(), moveId: received?.id, reason: 'Nine came', witness: by(nurse) },
+        }),
+      ),
+    ).toMatchObject({
+      problems: [
+        {
+          field: 'moveId',
+          message: expect.stringMatching(
+            /^Receipt of PO-\S+ made this entry\. Correct the stock instead\.$/,
+          ) as string,
+        },
+      ],
+    });
   });
 });
 
@@ -429,6 +447,20 @@ describe('a register', () => {
     expect((await registerOf(itemId, safe))[0]).toMatchObject({
       ...{ wasted: 1, authorisedName: 'Jan Ott, CDLO', authorisedRole: null },
       destructionMethod: expect.stringMatching(/^Return RT-/) as string,
+    });
+    expect(
+      refusal(
+        await say(admin, 'correctControlledEntry', 'CorrectControlledEntryInput', {
+          ...{
+            key: newId(),
+            moveId: (await registerOf(itemId, safe))[0]?.id,
+            reason: 'Kept',
+            witness: by(nurse),
+          },
+        }),
+      ),
+    ).toMatchObject({
+      problems: [{ message: expect.stringMatching(/^Return RT-\S+ made this entry/) as string }],
     });
     ok(await opening({ change: 1, reason: 'found', note: 'Behind the drawer', witness: by(nurse) }));
   });
