@@ -14,7 +14,7 @@ export class RecallLotsByNumber1795700247300 implements MigrationInterface {
       ALTER TABLE recall_batch ADD lot text;
       UPDATE recall_batch n SET lot = b.lot FROM recall r, stock_batch b
       WHERE r.id = n.recall_id AND NOT r.is_all_lots AND b.id = n.batch_id;
-      -- Lots that came in while all were recalled, and which somebody found not to be meant.
+      -- Lots that came in while all were recalled, and were found not to be meant.
       CREATE TABLE recall_freed_lot (
         recall_id uuid NOT NULL CONSTRAINT recall_freed_lot_recall_id_fkey REFERENCES recall (id),
         batch_id uuid NOT NULL CONSTRAINT recall_freed_lot_batch_id_fkey REFERENCES stock_batch (id),
