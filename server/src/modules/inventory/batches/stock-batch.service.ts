@@ -27,9 +27,9 @@ import { requireValid } from '../../../platform/http/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { StockItem } from '../items/stock-item.entity.js';
 import type { StockItemService } from '../items/stock-item.service.js';
-import { BATCH_STATUS_ACTIONS } from './batch-status-actions.js';
 import type { StockBatch } from './stock-batch.entity.js';
 import {
+  BATCH_STATUS_ACTIONS,
   stockBatchDetailsRow,
   type BatchStatusChange,
   type ChangedStockBatch,

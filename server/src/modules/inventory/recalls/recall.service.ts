@@ -58,7 +58,7 @@ import { contains } from '../../../platform/text/text-search.js';
 import { requireValid } from '../../../platform/http/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { NotificationService } from '../../notifications/notification.service.js';
-import { BATCH_STATUS_ACTIONS } from '../batches/batch-status-actions.js';
+import { BATCH_STATUS_ACTIONS } from '../batches/stock-batch.types.js';
 import {
   BLOCK_LOTS,
   FIND_LINES,
