@@ -264,22 +264,44 @@ AS $function$
     WHERE b.batch_key = t.batch_key AND b.location_id = t.location_id;
 
     IF has_blocked THEN
-      -- Wherever a recalled lot arrives is one of the recall's lines, and so is who was given it, who is to be told.
-      INSERT INTO recall_line (recall_id, kind, batch_id, location_id, quantity, found_at)
-      SELECT n.recall_id, CASE WHEN p.is_real THEN 'stock' ELSE 'transit' END, m.batch_id, p.id, sum(m.quantity), recorded
-      FROM unnest(made_moves) m
+      -- Wherever a recalled lot arrives is one of the recall's lines, to be settled again where it was settled before.
+      INSERT INTO recall_line AS l (recall_id, kind, batch_id, location_id, quantity, found_at)
+      SELECT n.recall_id, CASE WHEN p.is_real THEN 'stock' ELSE 'transit' END, m.batch_id, p.id, q.quantity, recorded
+      FROM (SELECT DISTINCT t.batch_id, t.to_location_id FROM unnest(made_moves) t) m
       JOIN stock_location p ON p.id = m.to_location_id AND (p.is_real OR p.id = in_transit)
+      JOIN stock_balance q ON q.batch_key = m.batch_id AND q.location_id = p.id AND q.quantity > 0
       JOIN recall_batch n ON n.batch_id = m.batch_id JOIN recall r ON r.id = n.recall_id AND r.state = 'active'
-      GROUP BY n.recall_id, p.is_real, m.batch_id, p.id
-      ON CONFLICT DO NOTHING;
-      INSERT INTO recall_line (recall_id, kind, batch_id, prf_id, move_id, event_id, quantity, happened_at, found_at)
-      SELECT n.recall_id, CASE WHEN m.prf_id IS NULL THEN 'use' ELSE 'patient' END, m.batch_id, m.prf_id,
-             CASE WHEN m.prf_id IS NULL THEN m.id END, m.event_id, m.quantity, occurred, recorded
+      ON CONFLICT (recall_id, kind, batch_id, coalesce(location_id, prf_id, move_id, '00000000-0000-0000-0000-000000000000'))
+      DO UPDATE SET quantity = excluded.quantity, outcome = NULL, note = NULL, settled_at = NULL, settled_by = NULL,
+        found_at = CASE WHEN l.settled_at IS NULL THEN l.found_at ELSE excluded.found_at END;
+      INSERT INTO recall_line (recall_id, kind, batch_id, move_id, event_id, quantity, happened_at, found_at)
+      SELECT n.recall_id, 'use', m.batch_id, m.id, m.event_id, m.quantity, occurred, recorded
       FROM unnest(made_moves) m
       JOIN recall_batch n ON n.batch_id = m.batch_id JOIN recall r ON r.id = n.recall_id AND r.state = 'active'
-      WHERE m.to_location_id = consumed AND m.reverses IS NULL
+      WHERE m.to_location_id = consumed AND m.reverses IS NULL AND m.prf_id IS NULL
       ORDER BY m.line
       ON CONFLICT DO NOTHING;
+      -- Who was given it is to be told, of all doses that stand. What somebody was told already is not made less.
+      INSERT INTO recall_line AS l (recall_id, kind, batch_id, prf_id, event_id, quantity, happened_at, found_at)
+      SELECT n.recall_id, 'patient', g.batch_id, g.prf_id, g.event_id, g.quantity, g.at, recorded
+      FROM (SELECT m.batch_id, m.prf_id, max(m.event_id::text)::uuid AS event_id, sum(m.quantity) AS quantity, min(m.occurred_at) AS at
+            FROM (SELECT DISTINCT t.batch_id, t.prf_id FROM unnest(made_moves) t
+                  WHERE t.prf_id IS NOT NULL AND consumed IN (t.from_location_id, t.to_location_id)) t
+            JOIN stock_move m ON m.batch_id = t.batch_id AND m.prf_id = t.prf_id
+            WHERE m.to_location_id = consumed AND m.reverses IS NULL AND NOT EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id)
+            GROUP BY m.batch_id, m.prf_id) g
+      JOIN recall_batch n ON n.batch_id = g.batch_id JOIN recall r ON r.id = n.recall_id AND r.state = 'active'
+      ON CONFLICT (recall_id, kind, batch_id, coalesce(location_id, prf_id, move_id, '00000000-0000-0000-0000-000000000000'))
+      DO UPDATE SET quantity = excluded.quantity, event_id = coalesce(excluded.event_id, l.event_id), happened_at = excluded.happened_at
+      WHERE l.settled_at IS NULL OR l.quantity IS NULL OR excluded.quantity > l.quantity;
+      -- What was not given after all is nobody's to be told of.
+      DELETE FROM recall_line l USING unnest(made_moves) m, recall r
+      WHERE m.reverses IS NOT NULL AND m.from_location_id = consumed AND l.batch_id = m.batch_id AND l.settled_at IS NULL
+        AND r.id = l.recall_id AND r.state = 'active'
+        AND ((l.kind = 'use' AND l.move_id = m.reverses)
+          OR (l.kind = 'patient' AND l.prf_id = m.prf_id AND NOT EXISTS (
+            SELECT FROM stock_move d WHERE d.batch_id = l.batch_id AND d.prf_id = l.prf_id AND d.to_location_id = consumed
+              AND d.reverses IS NULL AND NOT EXISTS (SELECT FROM stock_move v WHERE v.reverses = d.id))));
     END IF;
     IF has_serial THEN
     -- A serial number is one thing, in one place.

@@ -339,6 +339,24 @@ describe('a purchase order', () => {
     expect(await registerOf(drug, safe)).toMatchObject([
       { amountIn: 10, balance: 10, party: 'Touchline Pharma', witnessedByName: 'Nell Finch' },
     ]);
+    // Taken back in the register, the order would go on saying that it came.
+    const [received] = await registerOf(drug, safe);
+    expect(
+      refusal(
+        await say(admin, 'correctControlledEntry', 'CorrectControlledEntryInput', {
+          ...{ key: newId(), moveId: received?.id, reason: 'Nine came', witness: by(nurse) },
+        }),
+      ),
+    ).toMatchObject({
+      problems: [
+        {
+          field: 'moveId',
+          message: expect.stringMatching(
+            /^Receipt of PO-\S+ made this entry\. Correct the stock instead\.$/,
+          ) as string,
+        },
+      ],
+    });
   });
 });
 
@@ -429,6 +447,20 @@ describe('a register', () => {
     expect((await registerOf(itemId, safe))[0]).toMatchObject({
       ...{ wasted: 1, authorisedName: 'Jan Ott, CDLO', authorisedRole: null },
       destructionMethod: expect.stringMatching(/^Return RT-/) as string,
+    });
+    expect(
+      refusal(
+        await say(admin, 'correctControlledEntry', 'CorrectControlledEntryInput', {
+          ...{
+            key: newId(),
+            moveId: (await registerOf(itemId, safe))[0]?.id,
+            reason: 'Kept',
+            witness: by(nurse),
+          },
+        }),
+      ),
+    ).toMatchObject({
+      problems: [{ message: expect.stringMatching(/^Return RT-\S+ made this entry/) as string }],
     });
     ok(await opening({ change: 1, reason: 'found', note: 'Behind the drawer', witness: by(nurse) }));
   });
@@ -1077,6 +1109,238 @@ describe('a recall', () => {
       ok(await say(admin, 'stepRecall', 'StepRecallInput', { id, action: 'close' }, '{ recall { state } }')),
     ).toEqual({
       recall: { state: 'closed' },
+    });
+  });
+
+  describe('of dressings', () => {
+    let item: string;
+    const { consumed, opening: opened } = {
+      consumed: virtualLocation('consumed'),
+      opening: virtualLocation('opening'),
+    };
+    const post = (
+      batch: string,
+      [fromLocationId, toLocationId]: readonly [string, string],
+      quantity: number,
+      facts: { prfId?: string; allowShortage?: boolean } = {},
+    ) =>
+      runInTransaction(contextOf(admin), (inside) =>
+        server.services.stockPosting.post(inside, {
+          ...{ key: newId(), source: { kind: 'usage' }, ...facts },
+          moves: [{ itemId: item, batchId: batch, fromLocationId, toLocationId, quantity, reason: 'used' }],
+        }),
+      );
+    const undo = (moves: readonly { readonly id: string }[]) =>
+      runInTransaction(contextOf(admin), (inside) =>
+        server.services.stockPosting.reverse(inside, {
+          key: newId(),
+          moveIds: moves.map(({ id }) => id),
+          reason: 'Not given',
+        }),
+      );
+    const notice = async (facts: object): Promise<string> => {
+      const id = newId();
+      ok(
+        await say(admin, 'createRecall', 'CreateRecallInput', {
+          ...{
+            id,
+            title: 'Not sterile',
+            recallClass: 'class_2',
+            reference: 'EL-20',
+            receivedOn: '2026-11-20',
+          },
+          ...{ measure: 'stop_use', itemId: item, batchIds: [], isAllLots: false, ...facts },
+        }),
+      );
+      return id;
+    };
+    const step = (id: string, action: string, reason?: string) =>
+      say(admin, 'stepRecall', 'StepRecallInput', { id, action, reason });
+    const recallOf = async (facts: object): Promise<string> => {
+      const id = await notice(facts);
+      ok(await step(id, 'activate'));
+      return id;
+    };
+    const linesOf = (id: string) =>
+      server.database.asOwner<{ id: string; kind: string; quantity: number; outcome: string | null }>(
+        `SELECT id, kind, quantity::float8 AS quantity, outcome FROM recall_line WHERE recall_id = $1 ORDER BY kind, found_at, id`,
+        [id],
+      );
+    const lotsOf = async (id: string) =>
+      (
+        await server.database.asOwner<{ lot: string }>(
+          'SELECT b.lot FROM recall_batch n JOIN stock_batch b ON b.id = n.batch_id WHERE n.recall_id = $1 ORDER BY 1',
+          [id],
+        )
+      ).map(({ lot }) => lot);
+    const statusOf = async (batch: string) =>
+      (
+        await server.database.asOwner<{ status: string; reference: string | null; version: number }>(
+          'SELECT status, status_reference AS reference, version FROM stock_batch WHERE id = $1',
+          [batch],
+        )
+      )[0] ?? { status: '', reference: null, version: 0 };
+    const setStatus = async (batch: string, status: string, facts: object = {}) =>
+      say(admin, 'setStockBatchStatus', 'SetStockBatchStatusInput', {
+        ...{ id: batch, version: (await statusOf(batch)).version, status, reason: 'Looked at', ...facts },
+      });
+    const rename = async (batch: string, lot: string) =>
+      say(admin, 'updateStockBatch', 'UpdateStockBatchInput', {
+        ...{ id: batch, version: (await statusOf(batch)).version, lot, expiresOn: '2028-06-30' },
+        unitCostPence: 250,
+      });
+    beforeAll(async () => {
+      item = newId();
+      ok(
+        await say(admin, 'createStockItem', 'CreateStockItemInput', {
+          ...{
+            id: item,
+            sku: newId(),
+            name: 'Dressing',
+            itemType: 'consumable',
+            unit: 'each',
+            unitsPerPack: 1,
+          },
+          ...{
+            isBatchTracked: true,
+            hasExpiry: true,
+            isSerialised: false,
+            storage: 'ambient',
+            isSingleUse: true,
+          },
+        }),
+      );
+    });
+
+    it('says of a patient all that they were given and that stands', async () => {
+      const lot = await newLot(item, 'D-1');
+      await post(lot, [opened, bag], 3);
+      const prfId = newId();
+      await server.database.asOwner(
+        `INSERT INTO prf (id, custom_prf_id, author_id, status, created_at, updated_at, writer_ids)
+         VALUES ($1, $2, $3, 'in_progress', $4, $4, ARRAY[$3::uuid])`,
+        [prfId, `SL-261120-${prfId.slice(-8).toUpperCase()}`, idOf(paramedic), server.clock.now()],
+      );
+      const id = await recallOf({ batchIds: [lot] });
+      const patient = async () => (await linesOf(id)).filter(({ kind }) => kind === 'patient');
+      const late = { prfId, allowShortage: true };
+      const first = await post(lot, [bag, consumed], 1, late);
+      expect(await patient()).toMatchObject([{ quantity: 1 }]);
+      // Of the second, two are there and one is not.
+      const second = await post(lot, [bag, consumed], 3, late);
+      expect(second.moves).toHaveLength(2);
+      expect(await patient()).toMatchObject([{ quantity: 4 }]);
+      await undo(first.moves);
+      expect(await patient()).toMatchObject([{ quantity: 3 }]);
+      await undo(second.moves);
+      expect(await patient()).toEqual([]);
+      // A dose does not wait while a person looks through the recall.
+      const used = await runInTransaction(contextOf(admin), async (inside) => {
+        await server.services.recalls.lookAgain(inside, id);
+        return post(lot, [bag, consumed], 1, { allowShortage: true });
+      });
+      expect((await linesOf(id)).filter(({ kind }) => kind === 'use')).toHaveLength(1);
+      await undo(used.moves);
+      expect((await linesOf(id)).map(({ kind }) => kind)).toEqual(['stock']);
+    });
+
+    it('asks again for a place where a lot arrives after the place was settled', async () => {
+      const lot = await newLot(item, 'D-2');
+      await post(lot, [opened, bag], 3);
+      await post(lot, [opened, safe], 2);
+      const id = await recallOf({ batchIds: [lot] });
+      for (const line of await linesOf(id))
+        ok(
+          await say(nurse, 'settleRecallLine', 'SettleRecallLineInput', {
+            lineId: line.id,
+            outcome: 'isolated',
+          }),
+        );
+      await post(lot, [bag, safe], 1);
+      const lines = await linesOf(id);
+      expect(lines).toHaveLength(2);
+      expect(lines).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ quantity: 3, outcome: 'isolated' }),
+          expect.objectContaining({ quantity: 3, outcome: null }),
+        ]),
+      );
+      expect(refusal(await step(id, 'close'))).toMatchObject({ code: 'RECALL_UNSETTLED' });
+      ok(await step(id, 'withdraw', 'Other lot'));
+    });
+
+    it('lets a lot go whose number was wrong, and keeps the number', async () => {
+      const [right, wrong] = [await newLot(item, 'D-30'), await newLot(item, 'D-31')];
+      await post(wrong, [opened, bag], 1);
+      const id = await recallOf({ batchIds: [wrong] });
+      expect(await statusOf(wrong)).toMatchObject({ status: 'recalled' });
+      ok(await rename(wrong, 'D-13'));
+      expect(await statusOf(wrong)).toMatchObject({ status: 'available', reference: null });
+      expect(await lotsOf(id)).toEqual([]);
+      expect(await linesOf(id)).toEqual([]);
+      // Neither does the recall name the corrected number now, and it still names its own.
+      expect(await statusOf(await newLot(item, 'D-13 damaged PO-1'))).toMatchObject({ status: 'available' });
+      ok(await rename(right, 'd-31'));
+      expect(await statusOf(right)).toMatchObject({ status: 'recalled' });
+      expect(await lotsOf(id)).toEqual(['d-31']);
+      expect(refusal(await setStatus(right, 'available'))).toMatchObject({
+        problems: [
+          { field: 'status', message: expect.stringMatching(/blocks this lot\. Withdraw/) as string },
+        ],
+      });
+      await server.database.asOwner('DELETE FROM recall_line WHERE recall_id = $1', [id]);
+      ok(await step(id, 'close'));
+      expect(refusal(await setStatus(right, 'available'))).toMatchObject({
+        problems: [
+          { message: expect.stringMatching(/is closed and still blocks this lot\. Reopen/) as string },
+        ],
+      });
+    });
+
+    it('gives a lot back the status that it had, and blocks one that came in as it began', async () => {
+      const [whole, damaged] = [await newLot(item, 'D-4'), await newLot(item, 'D-4 damaged PO-7')];
+      ok(await setStatus(damaged, 'quarantined', { reference: 'PO-7' }));
+      const [first, second] = [
+        await recallOf({ lotNumbers: ['D-4'] }),
+        await recallOf({ lotNumbers: ['D-4'], reference: 'EL-21' }),
+      ];
+      // Entered beside the activation, unseen by it.
+      const unseen = newId();
+      await server.database.asOwner(
+        `INSERT INTO stock_batch (id, item_id, lot, expires_on, created_at) VALUES ($1, $2, 'D-40', '2028-06-30', now())`,
+        [unseen, item],
+      );
+      await server.database.asOwner(
+        `UPDATE recall SET lot_numbers = '{D-4,D-40}', version = version + 1 WHERE id = $1`,
+        [second],
+      );
+      ok(await say(nurse, 'lookAgainForRecall', 'LookAgainInput', { id: second }));
+      expect(await statusOf(unseen)).toMatchObject({ status: 'recalled' });
+      expect(await statusOf(damaged)).toMatchObject({ status: 'recalled' });
+      ok(await step(second, 'withdraw', 'Sent twice'));
+      for (const lot of [whole, damaged])
+        expect(await statusOf(lot)).toMatchObject({
+          status: 'recalled',
+          reference: expect.stringMatching(/, EL-20$/) as string,
+        });
+      expect(await statusOf(unseen)).toMatchObject({ status: 'available' });
+      ok(await step(first, 'withdraw', 'Another make'));
+      expect(await statusOf(whole)).toMatchObject({ status: 'available', reference: null });
+      expect(await statusOf(damaged)).toMatchObject({ status: 'quarantined', reference: 'PO-7' });
+    });
+
+    it('of all lots lets the replacement go with a reason, and for good', async () => {
+      const id = await recallOf({ isAllLots: true });
+      const lot = await newLot(item, 'D-5');
+      expect(await statusOf(lot)).toMatchObject({ status: 'recalled' });
+      ok(await setStatus(lot, 'available'));
+      expect(await lotsOf(id)).not.toContain('D-5');
+      await post(lot, [opened, bag], 1);
+      ok(await say(nurse, 'lookAgainForRecall', 'LookAgainInput', { id }));
+      ok(await rename(lot, 'D-50'));
+      expect(await statusOf(lot)).toMatchObject({ status: 'available' });
+      await post(lot, [bag, consumed], 1);
+      ok(await step(id, 'withdraw', 'Over'));
     });
   });
 });

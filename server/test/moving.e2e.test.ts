@@ -1200,6 +1200,52 @@ describe('an event', () => {
       { check: 'stock_variance', waiver: { reason: 'Lost in the mud' } },
     ]);
   });
+
+  it('is not held open by what is not its own, and what was waived is so much and no more', async () => {
+    const store = await newPlace();
+    const [used, other, absent] = [await newItem(), await newItem(), await newItem()];
+    const [lot, otherLot] = [await newLot(used, '2029-01-31'), await newLot(other, '2029-01-31')];
+    ok(await fill(used, lot, store, 5));
+    ok(await fill(other, otherLot, store, 5));
+    for (const itemId of [used, other, absent]) {
+      const rule = { itemId, locationId: store, minimum: 1, par: 5, orderMultiple: 1, replenishFromId: null };
+      ok(await say(admin, 'setStockRule', rule, '{ itemId }'));
+    }
+    const eventId = await newEvent({
+      date: new Date(server.clock.now().getTime() - 3_600_000).toISOString(),
+    });
+    const use = (itemId: string, batchId: string, ofEvent: string | null) =>
+      postAsAdmin({
+        ...{ key: newId(), source: { kind: 'usage' }, eventId: ofEvent },
+        moves: [
+          {
+            ...{ itemId, batchId, quantity: 1, reason: 'used' },
+            ...{ fromLocationId: store, toLocationId: virtualLocation('consumed') },
+          },
+        ],
+      });
+    await use(used, lot, eventId);
+    await use(other, otherLot, null);
+    const POINTS = '{ points { check itemId label waiver { reason } } }';
+    const points = async (answer = read(admin, 'eventCloseOut', 'eventId', eventId, POINTS)) =>
+      ok<{ points: readonly { check: string; itemId: string }[] }>(await answer).points.filter(({ check }) =>
+        check.startsWith('stock_'),
+      );
+    const [point, ...rest] = await points();
+    expect(point).toMatchObject({ label: expect.stringMatching(/^1 × /) as string, waiver: null });
+    expect(rest).toEqual([]);
+    const waived = {
+      eventId,
+      check: 'stock_to_replenish',
+      itemIds: [point?.itemId],
+      reason: 'Enough is left',
+    };
+    expect(await points(say(admin, 'waiveEventPoints', waived, POINTS))).toMatchObject([
+      { waiver: { reason: 'Enough is left' } },
+    ]);
+    await use(used, lot, eventId);
+    expect(await points()).toMatchObject([{ label: expect.stringMatching(/^2 × /) as string, waiver: null }]);
+  });
 });
 
 describe('what came back from an event', () => {

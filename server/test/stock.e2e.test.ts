@@ -620,6 +620,14 @@ describe('what administrators do by hand', () => {
         { key: newId(), moveIds: [moveId], reason: 'Wrong place' },
         '{ replayed }',
       );
+    // What was taken back of this item is no other item's.
+    const reversed = ok(
+      await staff.graphql(
+        'query ($filter: StockMoveFilter) { stockMoves(filter: $filter) { nodes { id } totalCount } }',
+        { filter: { itemId, isReversed: true } },
+      ),
+    );
+    expect(reversed).toEqual({ nodes: [], totalCount: 0 });
     // The transfer would go on waiting for what is back on the shelf.
     expect(refusal(await undo(sent?.id))?.problems?.[0]).toMatchObject({ field: 'moveIds', code: 'belongs' });
     const listed = async (filter: object): Promise<string[]> =>

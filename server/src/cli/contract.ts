@@ -74,7 +74,7 @@ const permissions = (
 
 Emitted from the code by \`npm run emit\`; do not edit. 'yes' means that the role may call it. Which records it can then reach is
 decided record by record by the policies (a patient's own record, a PRF's author and crew). Anyone can call an operation
-that is that is that is that is open to 'nobody'.
+that is open to 'nobody'.
 
 ## GraphQL
 

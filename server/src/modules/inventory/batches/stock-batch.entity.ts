@@ -63,6 +63,10 @@ export class StockBatch {
   @Column('uuid', { name: 'status_changed_by', nullable: true })
   statusChangedBy!: string | null;
 
+  /** What the lot was before a recall blocked it: restored when the recall is withdrawn. */
+  @Column('jsonb', { name: 'status_before', nullable: true })
+  statusBefore!: object | null;
+
   @Field(() => GraphQLLocalDate, { nullable: true })
   @Column('date', { name: 'last_service_on', nullable: true })
   lastServiceOn!: string | null;

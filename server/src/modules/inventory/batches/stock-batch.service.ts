@@ -2,7 +2,6 @@ import { LIMITS } from '@sideline/schema/limits';
 import { DEFAULT_ORDERS, type ListOrder } from '@sideline/schema/lists';
 import { localDay } from '@sideline/schema/local-day';
 import type { AuditAction } from '@sideline/schema/audit-actions';
-import type { BatchStatus } from '@sideline/schema/inventory/vocabulary';
 import {
   batchFacts,
   batchStatusChange,
@@ -13,7 +12,7 @@ import {
 } from '@sideline/schema/validation/stock';
 import { z } from 'zod';
 import { actorOf, type Context } from '../../../platform/context.js';
-import { execute, fetchMaybe, storedJson } from '../../../platform/database/checked.js';
+import { execute, fetchMaybe, fetchRows, storedJson } from '../../../platform/database/checked.js';
 import { moment } from '../../../platform/database/json-sql.js';
 import { listPage, ListConditions, type SqlList } from '../../../platform/database/list-page.js';
 import { updateVersion } from '../../../platform/database/versioned-row.js';
@@ -30,6 +29,7 @@ import type { StockItem } from '../items/stock-item.entity.js';
 import type { StockItemService } from '../items/stock-item.service.js';
 import type { StockBatch } from './stock-batch.entity.js';
 import {
+  BATCH_STATUS_ACTIONS,
   stockBatchDetailsRow,
   type BatchStatusChange,
   type ChangedStockBatch,
@@ -100,12 +100,6 @@ const conditionsOf = (filter: StockBatchFilter): ListConditions => {
   if (isInStock != null) conditions.add(isInStock ? IN_STOCK : `NOT ${IN_STOCK}`);
   if (hasFault != null) conditions.add(hasFault ? FAULTY : `NOT ${FAULTY}`);
   return conditions;
-};
-
-const STATUS_ACTIONS: Readonly<Record<BatchStatus, AuditAction>> = {
-  available: 'STOCK_BATCH_RELEASED',
-  quarantined: 'STOCK_BATCH_QUARANTINED',
-  recalled: 'STOCK_BATCH_RECALLED',
 };
 
 const readRow = z.object({ batch: storedJson<StockBatch>() });
@@ -248,30 +242,36 @@ export class StockBatchService {
     );
     await this.#record(context, 'STOCK_BATCH_UPDATED', id, fieldsChanged);
     const after = await this.read(context, id);
-    if (after.status !== before.status) await this.#recordRecalled(context, after);
+    // Renamed, a lot falls under a recall, or under none any more.
+    if (after.status !== before.status)
+      await this.#record(context, BATCH_STATUS_ACTIONS[after.status], id, ['status']);
     return after;
   }
 
-  /** Entered or renamed under a recall, a lot is blocked by the database at once. */
+  /** Entered under a recall, a lot is blocked by the database at once. */
   async #recordRecalled(context: Context, { id, status }: StockBatch): Promise<void> {
-    if (status !== 'available') await this.#record(context, STATUS_ACTIONS[status], id, ['status']);
+    if (status !== 'available') await this.#record(context, BATCH_STATUS_ACTIONS[status], id, ['status']);
   }
 
-  /** Quarantines, recalls or releases a lot, with the reason. CHANGED_MEANWHILE. */
+  /**
+   * Quarantines, recalls or releases a lot, with the reason. Released, it leaves recalls of all lots; BAD_INPUT where a recall
+   * names it itself. CHANGED_MEANWHILE.
+   */
   async setStatus(context: Context, change: BatchStatusChange): Promise<StockBatch> {
     const { id, version } = change;
     const { status, reference, reason } = requireValid(batchStatusChange, change);
     const before = await this.read(context, id);
     if (before.version !== version) throw new DomainError('CHANGED_MEANWHILE', { what: 'lot' });
-    if (status === 'available') await refuseOfRecall(context, id);
+    if (status === 'available') await leaveRecalls(context, id);
     await updateVersion(context.manager, BATCHES, { id, version }, [
       ['status', status],
       ['status_reference', reference],
       ['status_reason', reason],
       ['status_changed_at', context.clock()],
       ['status_changed_by', actorOf(context).userId],
+      ['status_before', null],
     ]);
-    await this.#record(context, STATUS_ACTIONS[status], id, ['status']);
+    await this.#record(context, BATCH_STATUS_ACTIONS[status], id, ['status']);
     return this.read(context, id);
   }
 
@@ -394,25 +394,56 @@ export class StockBatchService {
   }
 }
 
-const recallRow = z.object({ number: z.string() });
+const recallRow = z.object({
+  id: z.string(),
+  number: z.string(),
+  isClosed: z.boolean(),
+  isNamed: z.boolean(),
+});
 
-/** What a recall blocks stays blocked when it is closed: withdrawing the recall releases it. */
-const refuseOfRecall = async (context: Context, batchId: string): Promise<void> => {
-  const recall = await fetchMaybe(
+/**
+ * Takes a lot out of the recalls of all lots: what came in under them need not be what they mean. A lot that a notice names itself
+ * stays blocked, also when the recall is closed: withdrawing the recall releases it.
+ */
+const leaveRecalls = async (context: Context, batchId: string): Promise<void> => {
+  const recalls = await fetchRows(
     context.manager,
     recallRow,
-    `SELECT r.number FROM recall_batch n JOIN recall r ON r.id = n.recall_id
-     WHERE n.batch_id = $1 AND r.state IN ('active', 'closed') ORDER BY r.number LIMIT 1`,
+    `SELECT r.id, r.number, r.state = 'closed' AS "isClosed", NOT r.is_all_lots OR EXISTS (
+         SELECT FROM unnest(r.lot_numbers) o (lot)
+         WHERE lower(b.lot) = lower(o.lot) OR starts_with(lower(b.lot), lower(o.lot) || ' damaged ')) AS "isNamed"
+     FROM recall_batch n JOIN recall r ON r.id = n.recall_id JOIN stock_batch b ON b.id = n.batch_id
+     WHERE n.batch_id = $1 AND r.state IN ('active', 'closed') ORDER BY r.state, r.number`,
     [batchId],
   );
-  if (recall !== undefined)
+  const naming = recalls.find(({ isNamed }) => isNamed);
+  if (naming !== undefined)
     throw badInput([
       {
         field: 'status',
         code: 'recalled',
-        message: `Recall ${recall.number} blocks this lot. Withdraw the recall to release it.`,
+        message: naming.isClosed
+          ? `Recall ${naming.number} is closed and still blocks this lot. Reopen the recall and withdraw it to release the lot.`
+          : `Recall ${naming.number} blocks this lot. Withdraw the recall to release it.`,
       },
     ]);
+  if (recalls.length === 0) return;
+  const left = [batchId, recalls.map(({ id }) => id)];
+  await execute(
+    context.manager,
+    `INSERT INTO recall_freed_lot (recall_id, batch_id) SELECT unnest($2::uuid[]), $1 ON CONFLICT DO NOTHING`,
+    left,
+  );
+  await execute(
+    context.manager,
+    'DELETE FROM recall_line WHERE batch_id = $1 AND recall_id = ANY ($2::uuid[]) AND settled_at IS NULL',
+    left,
+  );
+  await execute(
+    context.manager,
+    'DELETE FROM recall_batch WHERE batch_id = $1 AND recall_id = ANY ($2::uuid[])',
+    left,
+  );
 };
 
 const changedIn = (before: StockBatch, facts: BatchFacts): string[] =>

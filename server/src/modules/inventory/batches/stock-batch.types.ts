@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sideline/schema/audit-actions';
 import type { BatchStatus } from '@sideline/schema/inventory/vocabulary';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
@@ -130,3 +131,10 @@ export const stockBatchDetailsRow: z.ZodType<StockBatchDetails> = z.object({
   services: z.array(storedJson<StockService>()),
   faults: z.array(storedJson<StockFault>()),
 });
+
+/** What the trail says of a lot that got a status. */
+export const BATCH_STATUS_ACTIONS: Readonly<Record<BatchStatus, AuditAction>> = {
+  available: 'STOCK_BATCH_RELEASED',
+  quarantined: 'STOCK_BATCH_QUARANTINED',
+  recalled: 'STOCK_BATCH_RECALLED',
+};

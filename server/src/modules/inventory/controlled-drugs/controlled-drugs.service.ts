@@ -1,6 +1,6 @@
 import { needsAuthorisedPerson, wastedOf } from '@sideline/schema/inventory/controlled-drugs';
 import { quantityText } from '@sideline/schema/inventory/quantity';
-import { virtualLocation } from '@sideline/schema/inventory/vocabulary';
+import { MOVE_SOURCE_TABLE, virtualLocation } from '@sideline/schema/inventory/vocabulary';
 import { HOME_ZONE } from '@sideline/schema/local-day';
 import {
   controlledCountFacts,
@@ -67,6 +67,42 @@ const controlledRow = z.object({
   reference: z.string().nullable(),
   isWitnessed: z.boolean(),
 });
+
+const paperRow = z.object({
+  source: z.enum(['transfer', 'return', 'receipt', 'stocktake']),
+  number: z.string().nullable(),
+});
+
+/** Refuses an entry that another paper made, by the paper's name. */
+const refusePapers = async (context: Context, moveId: string): Promise<void> => {
+  const paper = isId(moveId)
+    ? await fetchMaybe(
+        context.manager,
+        paperRow,
+        `SELECT CASE m.source_kind WHEN 'destruction' THEN 'return' ELSE m.source_kind END AS source,
+           coalesce(t.number, r.number, s.number, o.number) AS number
+         FROM stock_move m
+         LEFT JOIN stock_transfer t ON m.source_kind = 'transfer' AND t.id = m.source_id
+         LEFT JOIN stock_return r ON m.source_kind IN ('return', 'destruction') AND r.id = m.source_id
+         LEFT JOIN stocktake s ON m.source_kind = 'stocktake' AND s.id = m.source_id
+         LEFT JOIN purchase_receipt n ON m.source_kind = 'receipt' AND n.id = m.source_id
+         LEFT JOIN purchase_order o ON o.id = n.order_id
+         WHERE m.id = $1 AND m.source_id IS NOT NULL AND m.source_kind IN ('transfer', 'return', 'destruction', 'receipt', 'stocktake')`,
+        [moveId],
+      )
+    : undefined;
+  if (paper === undefined) return;
+  const name = [MOVE_SOURCE_TABLE[paper.source].label, ...(paper.number === null ? [] : [paper.number])].join(
+    paper.source === 'receipt' ? ' of ' : ' ',
+  );
+  const instead = {
+    transfer: 'Undo it there, or correct the stock.',
+    return: 'Undo it there, or correct the stock.',
+    receipt: 'Correct the stock instead.',
+    stocktake: 'Count again instead.',
+  }[paper.source];
+  throw badInput([{ field: 'moveId', code: 'belongs', message: `${name} made this entry. ${instead}` }]);
+};
 
 /** What is done with controlled drugs, each time before a witness (operations sections 3 and 5). */
 export class ControlledDrugService {
@@ -177,8 +213,12 @@ export class ControlledDrugService {
     return posted;
   }
 
-  /** A correction is a dated entry the other way, once (MOVE_REVERSED), also before a witness. */
+  /**
+   * A correction is a dated entry the other way, once (MOVE_REVERSED), also before a witness. What a transfer, return, receipt or
+   * count made would no longer agree with it: BAD_INPUT.
+   */
   async correct(context: Context, { key, moveId, reason, witness }: CorrectedEntry): Promise<Posted> {
+    await refusePapers(context, moveId);
     return this.#deps.posting.reverse(context, {
       ...{ key, moveIds: [moveId], reason, witness },
       needsWitness: true,

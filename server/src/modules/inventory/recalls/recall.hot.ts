@@ -62,7 +62,39 @@ export const NAME_LOTS = `
   INSERT INTO recall_batch (recall_id, batch_id)
   SELECT r.id, b.id FROM recall r JOIN stock_batch b ON b.item_id = r.item_id
   WHERE r.id = $1 AND r.id IN (SELECT n.recall_id FROM recalls_naming_lot(b.item_id, b.lot, b.created_at) n)
-  ON CONFLICT DO NOTHING`;
+    AND NOT EXISTS (SELECT FROM recall_freed_lot x WHERE x.recall_id = r.id AND x.batch_id = b.id)
+  ON CONFLICT DO NOTHING RETURNING batch_id AS id`;
+
+/** Blocks the lots $7 of the recall $1, all of them where it is null, and keeps what each was before any recall. */
+export const BLOCK_LOTS = `
+  UPDATE stock_batch b SET
+    status_before = coalesce(b.status_before,
+      jsonb_build_object('status', b.status, 'reference', b.status_reference, 'reason', b.status_reason)),
+    status = $2, status_reference = $3, status_reason = $4, status_changed_at = $5, status_changed_by = $6, version = b.version + 1
+  FROM recall_batch n
+  WHERE n.recall_id = $1 AND b.id = n.batch_id AND ($7::uuid[] IS NULL OR b.id = ANY ($7::uuid[]))
+    AND (b.status <> 'recalled' OR $2 = 'recalled')
+  RETURNING b.id`;
+
+/**
+ * What the recall $1 of number $2 blocked is as it was before, or what another recall that names it makes of it; $3 is now, $4
+ * who does it.
+ */
+export const FREE_LOTS = `
+  UPDATE stock_batch b SET
+    status = CASE WHEN o.status IS NOT NULL THEN o.status ELSE coalesce(b.status_before ->> 'status', 'available') END,
+    status_reference = CASE WHEN o.status IS NOT NULL THEN o.reference ELSE b.status_before ->> 'reference' END,
+    status_reason = CASE WHEN o.status IS NOT NULL THEN o.title ELSE coalesce(b.status_before ->> 'reason', 'Recall withdrawn') END,
+    status_before = CASE WHEN o.status IS NOT NULL THEN b.status_before END,
+    status_changed_at = $3, status_changed_by = $4, version = b.version + 1
+  FROM recall_batch n LEFT JOIN LATERAL (
+    SELECT CASE r.measure WHEN 'quarantine' THEN 'quarantined' ELSE 'recalled' END AS status,
+           left(r.number || ', ' || r.reference, 200) AS reference, r.title
+    FROM recall_batch m JOIN recall r ON r.id = m.recall_id
+    WHERE m.batch_id = n.batch_id AND m.recall_id <> $1 AND r.state IN ('active', 'closed')
+    ORDER BY r.measure = 'quarantine', r.place LIMIT 1) o ON true
+  WHERE n.recall_id = $1 AND b.id = n.batch_id AND starts_with(b.status_reference, $2 || ', ')
+  RETURNING b.id, b.status`;
 
 /**
  * Finds where the lots of the recall $1 are and went; $2 is now. What is known already stays as it is. Doses are found by the

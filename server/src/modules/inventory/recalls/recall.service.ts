@@ -16,6 +16,7 @@ import {
   type RecallMeasure,
 } from '@sideline/schema/inventory/recalls';
 import { quantityText } from '@sideline/schema/inventory/quantity';
+import { BATCH_STATUSES } from '@sideline/schema/inventory/vocabulary';
 import { stockRefusalOf, type StockTransition } from '@sideline/schema/inventory/transition';
 import {
   recallFacts,
@@ -57,8 +58,11 @@ import { contains } from '../../../platform/text/text-search.js';
 import { requireValid } from '../../../platform/http/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { NotificationService } from '../../notifications/notification.service.js';
+import { BATCH_STATUS_ACTIONS } from '../batches/stock-batch.types.js';
 import {
+  BLOCK_LOTS,
   FIND_LINES,
+  FREE_LOTS,
   LINE_HOLDERS,
   LINE_JOINS,
   LINE_JSON,
@@ -141,6 +145,8 @@ const holderRow = z.object({
   userId: z.string(),
   held: z.array(z.object({ place: z.string(), lot: z.string(), quantity: z.number() })),
 });
+
+const freedRow = z.object({ id: z.string(), status: z.enum(BATCH_STATUSES) });
 
 const MOST_NAMED = 12;
 const heldWords = (held: z.infer<typeof holderRow>['held']): string =>
@@ -293,8 +299,8 @@ export class RecallService {
 
   /**
    * Takes a step by its table. Activating blocks the issue of every lot at once, finds where they are and went, and notifies the
-   * administrators, those who hold a bag with one and those who are responsible for its place; closing looks again, and wants every line settled (RECALL_UNSETTLED); withdrawing frees what no other
-   * recall blocks. STATE_CHANGED says who did what; FORBIDDEN.
+   * administrators, those who hold a bag with one and those who are responsible for its place; closing looks again, and wants every line settled (RECALL_UNSETTLED); withdrawing gives back
+   * what no other recall blocks the status that it had before. STATE_CHANGED says who did what; FORBIDDEN.
    */
   async step(context: Context, wanted: RecallStepWanted): Promise<RecallDetails> {
     const { action, reason } = requireValid(recallStepFacts, wanted);
@@ -385,7 +391,7 @@ export class RecallService {
           `SELECT r.id, r.number, r.title, r.reference, r.measure, r.state, r.version,
                   (r.is_all_lots OR r.lot_numbers <> '{}' OR EXISTS (SELECT FROM recall_batch n WHERE n.recall_id = r.id)) AS "namesLots",
                   (SELECT count(*)::integer FROM recall_line l WHERE l.recall_id = r.id AND l.settled_at IS NULL) AS "openCount"
-           FROM recall r WHERE r.id = $1 FOR UPDATE OF r`,
+           FROM recall r WHERE r.id = $1 FOR NO KEY UPDATE OF r`,
           [recallId],
         )
       : undefined;
@@ -434,18 +440,21 @@ export class RecallService {
   }
 
   /** Blocks every lot, each with the notice's reference; the ledger refuses its issue from then on. */
-  async #block(context: Context, { id, number, reference, measure, title }: Locked): Promise<void> {
-    await execute(context.manager, NAME_LOTS, [id]);
+  async #block(context: Context, recall: Locked): Promise<void> {
+    await execute(context.manager, NAME_LOTS, [recall.id]);
+    await this.#blockLots(context, recall, null);
+  }
+
+  async #blockLots(
+    context: Context,
+    { id, number, reference, measure, title }: Locked,
+    batchIds: readonly string[] | null,
+  ): Promise<void> {
     const { status } = RECALL_MEASURE_TABLE[measure];
-    const lots = await fetchRows(
-      context.manager,
-      idRow,
-      `UPDATE stock_batch b SET status = $2, status_reference = $3, status_reason = $4, status_changed_at = $5,
-         status_changed_by = $6, version = b.version + 1
-       FROM recall_batch n WHERE n.recall_id = $1 AND b.id = n.batch_id AND (b.status <> 'recalled' OR $2 = 'recalled')
-       RETURNING b.id`,
-      [id, status, `${number}, ${reference}`.slice(0, 200), title, context.clock(), actorOf(context).userId],
-    );
+    const lots = await fetchRows(context.manager, idRow, BLOCK_LOTS, [
+      ...[id, status, `${number}, ${reference}`.slice(0, 200), title],
+      ...[context.clock(), actorOf(context).userId, batchIds],
+    ]);
     for (const lot of lots)
       await this.#deps.audit.record(context, {
         action: status === 'recalled' ? 'STOCK_BATCH_RECALLED' : 'STOCK_BATCH_QUARANTINED',
@@ -454,29 +463,30 @@ export class RecallService {
       });
   }
 
-  /** Frees what this notice blocked, except lots that another recall names. */
+  /** What this notice blocked is as it was before, but for lots that another recall names. */
   async #free(context: Context, { id, number }: Locked): Promise<void> {
-    const lots = await fetchRows(
-      context.manager,
-      idRow,
-      `UPDATE stock_batch b SET status = 'available', status_reference = NULL, status_reason = 'Recall withdrawn',
-         status_changed_at = $3, status_changed_by = $4, version = b.version + 1
-       FROM recall_batch n WHERE n.recall_id = $1 AND b.id = n.batch_id AND b.status_reference LIKE $2 || ', %'
-         AND NOT EXISTS (SELECT FROM recall_batch o JOIN recall r ON r.id = o.recall_id
-                         WHERE o.batch_id = b.id AND o.recall_id <> $1 AND r.state IN ('active', 'closed'))
-       RETURNING b.id`,
-      [id, number, context.clock(), actorOf(context).userId],
-    );
+    const lots = await fetchRows(context.manager, freedRow, FREE_LOTS, [
+      ...[id, number, context.clock(), actorOf(context).userId],
+    ]);
     for (const lot of lots)
       await this.#deps.audit.record(context, {
-        action: 'STOCK_BATCH_RELEASED',
+        action: BATCH_STATUS_ACTIONS[lot.status],
         entity: { type: 'StockBatch', id: lot.id },
         fieldsChanged: ['status'],
       });
   }
 
   /** Finds what is new, and tells those who hold it or are responsible for where it is. */
-  async #find(context: Context, { id, number, title }: Locked): Promise<void> {
+  async #find(context: Context, recall: Locked): Promise<void> {
+    const { id, number, title } = recall;
+    // Also a lot that was entered at the very moment when the recall became active.
+    const named = await fetchRows(context.manager, idRow, NAME_LOTS, [id]);
+    if (named.length > 0)
+      await this.#blockLots(
+        context,
+        recall,
+        named.map((lot) => lot.id),
+      );
     const found = await fetchRows(context.manager, idRow, FIND_LINES, [id, context.clock()]);
     if (found.length === 0) return;
     const holders = await fetchRows(context.manager, holderRow, LINE_HOLDERS, [
@@ -507,8 +517,8 @@ export class RecallService {
     if (isAllLots || batchIds.length === 0) return;
     const made = await execute(
       context.manager,
-      `INSERT INTO recall_batch (recall_id, batch_id)
-       SELECT $1, b.id FROM stock_batch b WHERE b.id = ANY ($2::uuid[]) AND b.item_id = $3 RETURNING batch_id`,
+      `INSERT INTO recall_batch (recall_id, batch_id, lot)
+       SELECT $1, b.id, b.lot FROM stock_batch b WHERE b.id = ANY ($2::uuid[]) AND b.item_id = $3 RETURNING batch_id`,
       [recallId, batchIds, itemId],
     );
     if (made !== batchIds.length)

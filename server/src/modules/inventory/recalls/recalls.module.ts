@@ -24,6 +24,7 @@ export const recallsModule = defineModule({
   impersonal: {
     recall: 'What a notice says of lots, and who entered it.',
     recall_batch: 'Which lots a notice names.',
+    recall_freed_lot: 'Which lots a notice of all lots was found not to mean.',
     recall_step: 'Who moved a recall to another step, and why.',
   },
   start: ({ audit, settings, notifications }: Needs) => {

@@ -7,11 +7,15 @@ interface Parts {
   readonly levels: Iterable<string>;
 }
 
-/** SQL: a point of its own for each item at each place, the same whenever it is asked for. */
-const POINT_ID = `overlay(overlay(md5((n.line ->> 'locationId') || (n.line ->> 'itemId')) PLACING '8' FROM 13) PLACING '8' FROM 17)::uuid`;
+/**
+ * SQL: a point of its own for each item at each place, the same whenever it is asked for; of another quantity it is another: what
+ * was waived was so much.
+ */
+const pointId = (quantity: string): string =>
+  `overlay(overlay(md5(concat(n.line ->> 'locationId', n.line ->> 'itemId', trim_scale(${quantity}))) PLACING '8' FROM 13) PLACING '8' FROM 17)::uuid`;
 const amount = (field: string): string => `(n.line ->> '${field}')::numeric`;
 
-/** The lines of an event's replenishment of which something is true, as points: what the page Replenish shows is what is asked for. */
+/** The lines of an event's replenishment of which something is true, as points: what the page Replenish shows, but for what is not the event's. */
 const linesWhere = (
   key: CloseCheckSql['key'],
   { promises, places, levels }: Parts,
@@ -21,8 +25,8 @@ const linesWhere = (
   key,
   // What other modules contribute is there when the first event is looked through.
   get sql() {
-    const read = replenishmentSql([...promises], [...places], [...levels], () => '0');
-    return `SELECT ${POINT_ID} AS item_id, $1::uuid::text || '/replenish' AS reference,
+    const read = replenishmentSql([...promises], [...places], [...levels], () => '0', true);
+    return `SELECT ${pointId(quantity)} AS item_id, $1::uuid::text || '/replenish' AS reference,
         concat(trim_scale(${quantity}), ' × ', n.line ->> 'itemName', ', ', n.line ->> 'locationName') AS label, r."endsAt"::timestamptz AS at
       FROM (${read}) r CROSS JOIN LATERAL json_array_elements(r.lines) AS n (line) WHERE ${isOpen}`;
   },

@@ -82,7 +82,7 @@ const SUPPLIER = `coalesce((SELECT l.supplier_id FROM stock_batch l WHERE l.id =
   (SELECT o.supplier_id FROM purchase_receipt n JOIN purchase_order o ON o.id = n.order_id
    WHERE n.id = m.source_id AND m.source_kind = 'receipt'))`;
 /** SQL: whether a move was taken back, or takes another back. */
-const REVERSED = 'm.reverses IS NOT NULL OR EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id)';
+const REVERSED = '(m.reverses IS NOT NULL OR EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id))';
 
 /** The conditions of a filter but for `locationId`, which is two questions in one. */
 const conditionsOf = (filter: StockMoveFilter): ListConditions => {
@@ -98,7 +98,7 @@ const conditionsOf = (filter: StockMoveFilter): ListConditions => {
   conditions.addId('performedById', 'm.performed_by', filter.performedById);
   conditions.addId('supplierId', SUPPLIER, filter.supplierId);
   const { reason, from, to, isException, isReversed } = filter;
-  if (isReversed != null) conditions.add(isReversed ? REVERSED : `NOT (${REVERSED})`);
+  if (isReversed != null) conditions.add(isReversed ? REVERSED : `NOT ${REVERSED}`);
   if (reason) conditions.add(`m.reason = ${conditions.place(reason)}`);
   if (from) conditions.add(`m.occurred_at >= ${conditions.place(from)}`);
   if (to) conditions.add(`m.occurred_at < ${conditions.place(to)}`);
