@@ -16,7 +16,7 @@ const CHOOSING =
   /node_modules\/(@rc-component\/(checkbox|select|virtual-list)|antd\/es\/(checkbox|empty|select))\//;
 /** Of our own, what the frame and the dashboard are made of. What imports the validator is not of it. */
 const FRAME_OWN =
-  /client\/src\/lib\/(apollo|apollo-hooks|dates|deceased|errors|formats|notices|practising|restricted|use-background-refresh|use-media|use-now|device\/[\w-]+|words\/.+)\.|client\/src\/components\/(ui\/(empty|entity-form|failure|keep-here|page|reason-dialog|skeletons|status-tag)|pickers\/(pickers\.generated|reference-lists)|records\/code-field|table\/row-keys)\.|schema\/src\/(errors|local-day|nhs-number|people|positions|remembered|wall-clock|provider\/formats|shifts\/(transitions|vocabulary))\.|node_modules\/uuid\//;
+  /client\/src\/lib\/(apollo|apollo-hooks|dates|deceased|errors|formats|notices|practising|restricted|use-background-refresh|use-media|use-now|device\/[\w-]+|words\/.+)\.|client\/src\/components\/(ui\/(empty|entity-form|failure|keep-here|page|reason-dialog|skeletons|status-tag)|pickers\/(pickers\.generated|reference-lists)|table\/row-keys)\.|schema\/src\/(errors|local-day|nhs-number|people|positions|remembered|wall-clock|provider\/formats|shifts\/(transitions|vocabulary))\.|node_modules\/uuid\//;
 /** What a draft is kept and read by, with the catalogue: the dashboard tells what was not sent. */
 const DRAFTS =
   /client\/src\/lib\/(drafts|pictures)\/|client\/src\/components\/records\/(died|prf-status-tag|merged-records)|schema\/src\/prf\/record\/(states|pictures)\./;

@@ -105,7 +105,7 @@ test('the next crew opens the handover on its own phone, one browser alone, and 
   const codes = page.getByRole('list', { name: 'Codes of this record' });
   await expect(codes).toContainText('by Dr Okafor');
   await codes.getByRole('button', { name: /^Revoke the code made \d\d:\d\d$/ }).click();
-  await expect(codes).toContainText(/by Dr Okafor; revoked \d\d:\d\d/);
+  await expect(codes).toContainText(/by Dr Okafor, revoked \d\d:\d\d/);
   await expect(codes.getByRole('button', { name: /^Revoke/ })).toHaveCount(0);
   await page.getByLabel('Name and role of the person taking over').fill('Dr Okafor, registrar');
   await page.getByRole('button', { name: 'Cannot draw? Make a mark' }).click();
