@@ -94,9 +94,11 @@ describe('an act', () => {
     expect(paths).not.toContain('cervical_spine');
     const drowsy = {
       incidentDetails: { chief_complaint: 'Graze' },
-      observations: { entries: [{ id: 'a', acvpu: 'voice' }] },
+      observations: { entries: [{ id: 'a', acvpu: 'V' }] },
     };
     expect(actsAt('PresentingComplaint', 'complaint', factsOf(drowsy))).toEqual([]);
+    const alert = { ...drowsy, observations: { entries: [{ id: 'a', acvpu: 'A' }] } };
+    expect(actsAt('PresentingComplaint', 'complaint', factsOf(alert))).toHaveLength(1);
   });
 
   it('writes who and when into each empty system', () => {

@@ -223,7 +223,7 @@ const NOT_ALERT: PrfRule = ({ data }) => {
     Array.isArray(rows) &&
     rows.some((row: unknown) => {
       const { acvpu, void_reason: struck } = (row ?? {}) as Readonly<Record<string, unknown>>;
-      return struck == null && acvpu != null && acvpu !== 'alert';
+      return struck == null && acvpu != null && acvpu !== 'A';
     })
   );
 };
