@@ -106,7 +106,7 @@ const report = (what: string, count: Parameters<typeof handText>[0], most: numbe
 test('the published fall, by touch alone', async ({ page }) => {
   test.setTimeout(150_000);
   await signInAs(page, 'staff');
-  await setAside(page, 'Elina Macias');
+  await setAside(page, 'Edna Marlowe');
   const screen = new PrfScreen(page);
   const hand = await Hand.counting(screen);
   await screen.openNew();
@@ -126,7 +126,7 @@ test('the published fall, by touch alone', async ({ page }) => {
   });
   await hand.next();
   await hand.part('Patient', () =>
-    registerByHand(hand, 'Elina Macias', ['04', '08', '1941'], 'Female', [
+    registerByHand(hand, 'Edna Marlowe', ['04', '08', '1941'], 'Female', [
       '520 South Pine Street',
       'Hope',
       '71801',
