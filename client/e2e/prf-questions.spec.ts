@@ -59,7 +59,7 @@ test('a question is asked beside its field on a phone, answered there, signed fo
     await enter('verbal');
     await expect(question).toHaveCount(0);
     await enter('unable');
-    await screen.form.getByRole('button', { name: '1 question' }).click();
+    await screen.form.getByRole('button', { name: '1 question', exact: true }).click();
     await expect(question).toBeFocused();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await expectAccessible(page, '/prf/:customPrfId, a question beside its field');

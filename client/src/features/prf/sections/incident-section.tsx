@@ -1,6 +1,7 @@
 import { oneLiveEvent, type PickableEvent } from '../../../components/pickers/event-groups';
 import { EventPicker } from '../../../components/pickers/event-picker';
 import { useKeptReferenceLists } from '../../../components/pickers/reference-lists';
+import { unsentSince } from '../../../lib/drafts/draft-view';
 import { onLeavingDevice } from '../../../lib/device/device';
 import { useSignedInUser } from '../../../lib/session';
 import { isEntered } from '@sideline/schema/prf/catalogue/rules';
@@ -72,6 +73,7 @@ export function IncidentSection() {
   // that was said before.
   const hasBegun = Object.values(answers).some(isEntered);
   const isOffered = useRef(false);
+  const [openedAt] = useState(() => Date.now());
   const isReady = standing !== null && !isReadOnly && !settled.has(prfId);
   useEffect(() => {
     if (!isReady) return;
@@ -81,6 +83,9 @@ export function IncidentSection() {
     }
     if (!isOffered.current) return;
     settled.add(prfId);
+    // A draft that an earlier page left came back: its first answer is not being given now.
+    const since = unsentSince(store.getState());
+    if (since !== null && Date.parse(since) < openedAt) return;
     if (!answers['event_id']) choose(standing.eventID, standing);
     if (me && !answers['crew']) store.edit('incidentDetails', 'crew', [me.staffId]);
   });
