@@ -23,7 +23,7 @@ test('the cheer report shows teams and squads, and gives one team a sheet withou
   await page.getByRole('button', { name: 'Cheer report' }).click();
   await expect(page).toHaveURL(`/reports/cheerreport/${eventId}`);
   await expect(page.getByRole('heading', { name: 'Cheer report', level: 1 })).toBeVisible();
-  await expect(page.getByText(/^Of .* seen \d+ times?\./)).toBeVisible();
+  await expect(page.getByText(/^From .* seen \d+ times?\./)).toBeVisible();
   const table = page.getByRole('table', { name: 'Teams and squads' });
   const teams = table.getByRole('rowheader').getByRole('button');
   await expect(teams.first()).toBeVisible();
