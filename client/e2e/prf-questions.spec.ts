@@ -55,7 +55,9 @@ test('a question is asked beside its field on a phone, answered there, signed fo
     await expect(question).toHaveCount(0);
     await enter('unable');
     await expect(question).toContainText(ASKED);
-    await expect(screen.form.getByRole('status').getByRole('button', { name: '1 question', exact: true })).toBeVisible();
+    await expect(
+      screen.form.getByRole('status').getByRole('button', { name: '1 question', exact: true }),
+    ).toBeVisible();
     await enter('verbal');
     await expect(question).toHaveCount(0);
     await enter('unable');
