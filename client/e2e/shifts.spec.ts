@@ -46,7 +46,7 @@ test('an admin adds recurring shifts, assigns one, sees a refused drag go back, 
   await adding.getByRole('combobox', { name: 'Recurrence' }).click();
   await page.getByTitle('Daily', { exact: true }).click();
   await adding.getByRole('combobox', { name: 'Recurs until' }).click();
-  await page.getByTitle('A number of shifts', { exact: true }).click();
+  await page.getByTitle('A set number of shifts', { exact: true }).click();
   await adding.getByLabel('How many').fill('2');
   await adding.getByRole('combobox', { name: 'Role' }).click();
   await page.getByTitle('Paramedic', { exact: true }).click();
