@@ -308,7 +308,7 @@ test('staff plan a shift, copy it, and delete what they planned', async ({ page 
   await adding.getByRole('combobox', { name: 'Recurrence' }).click();
   await page.getByTitle('Weekly', { exact: true }).click();
   await adding.getByRole('combobox', { name: 'Recurs until' }).click();
-  await page.getByTitle('A day', { exact: true }).click();
+  await page.getByTitle('A set day', { exact: true }).click();
   await adding.getByRole('button', { name: 'Save Shift(s)' }).click();
   await expect(adding.getByRole('link', { name: 'Enter the last day.' })).toBeVisible();
   await adding.getByLabel('Last day').fill(day);
