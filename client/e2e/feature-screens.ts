@@ -19,6 +19,13 @@ const sampleOf = (path: string): string => path.replace(':customPrfId', NUMBER).
 export const openTo = (...openers: readonly Opener[]): readonly string[] =>
   openers.flatMap((opener) => ALL.flatMap(({ opens }) => opens[opener] ?? [])).map(sampleOf);
 
+const CLOSED_TO_STRANGERS: readonly Opener[] = [
+  ...(['admins', 'clinicians', 'eventViewers', 'recordReaders', 'patients'] as const),
+  ...(['signedIn', 'secondFactor'] as const),
+];
+/** Every address that is closed to strangers. */
+export const GUARDED: readonly string[] = openTo(...CLOSED_TO_STRANGERS);
+
 /** One of each list in turn, so that a walk comes by another page between two tabs of one screen. */
 const inTurn = (lists: readonly (readonly string[])[]): readonly string[] =>
   Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }, (_, round) =>

@@ -1,23 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openTo } from './feature-screens';
+import { GUARDED, openTo } from './feature-screens';
 import { follow, open, signInAs, walkTo, type Account } from './sign-in-as';
 
 const PUBLIC = openTo('everybody');
-/** Leads whoever is signed in to their own landing page. */
+/** A person who is signed in is sent on to their landing page. */
 const STRANGERS = openTo('strangers');
 /** Stays with those who have to set a second factor up, and leads everybody else who is signed in to /account. */
 const SECOND_FACTOR = openTo('secondFactor');
-const GUARDED = openTo(
-  ...([
-    'admins',
-    'clinicians',
-    'eventViewers',
-    'recordReaders',
-    'patients',
-    'signedIn',
-    'secondFactor',
-  ] as const),
-);
 
 /** Two pages that are everybody's, by their headings. */
 const ASIDE = { path: '/privacy-policy', heading: 'Privacy policy' };

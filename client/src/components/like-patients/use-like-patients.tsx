@@ -12,7 +12,7 @@ import {
 
 type Answer = { readonly use: LikePatientFragment } | 'create' | 'back';
 
-/** The outcome of registering a person: created, found among existing patients, or left for now. */
+/** The outcome of registering a person: created, found among existing patients, or cancelled. */
 export type Registered<T> =
   | { readonly kind: 'made'; readonly made: T }
   | { readonly kind: 'known'; readonly patient: LikePatientFragment }

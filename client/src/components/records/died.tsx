@@ -26,7 +26,7 @@ export const diedWhereText = (patient: MayHaveDied): string | null => {
 export const diedBeside = (patient: MayHaveDied): string =>
   (diedText(patient) ?? '').replace(/^Died/, ', died');
 
-/** Says that a patient died, wherever they are named. A long place stands where there is room: `diedWhereText`. */
+/** Says that a patient died, wherever they are named. Screens with room for it add the place: `diedWhereText`. */
 export function DiedTag({ patient }: { readonly patient: MayHaveDied }) {
   const text = diedText(patient);
   return text === null ? null : <StatusTag tone="danger">{text}</StatusTag>;

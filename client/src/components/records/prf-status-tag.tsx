@@ -17,7 +17,7 @@ interface PrfStatusTagProps {
   readonly prfId?: string;
 }
 
-/** Where a record stands; signed here and not yet sent, that. */
+/** The status of a record, or that it was signed on this device and has not been sent. */
 export function PrfStatusTag({ status, prfId }: PrfStatusTagProps) {
   const signed = useSignedHere();
   if (prfId !== undefined && signed.has(prfId)) return <StatusTag tone="waiting">{SIGNED_HERE}</StatusTag>;

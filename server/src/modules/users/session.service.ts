@@ -105,7 +105,7 @@ export interface OpenedSession {
 }
 
 /**
- * An account that cannot open its record for now is shown why, and is nobody's patient; but anyone who registered
+ * An account whose record is closed to it at present is shown why, and is nobody's patient; but anyone who registered
  * themselves and were never seen still have what they typed (ADR 26).
  */
 const opened = <P extends Pick<SessionRow, 'patientId' | 'guardianship' | 'isChecked'>>(

@@ -74,7 +74,7 @@ export function FoldedCard({ titleId, title, count, isOpen, isFixed, onToggle, c
 
 const UNFOLD = 'prf-unfold';
 
-/** Opens the folded card in which a control stands, so that it can take the focus. */
+/** Opens the folded card around a control, so that the control can take the focus. */
 export const unfoldAround = (control: Element): void => {
   control.closest('.prf-fold-body[hidden]')?.dispatchEvent(new Event(UNFOLD));
 };

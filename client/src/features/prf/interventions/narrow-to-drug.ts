@@ -30,7 +30,7 @@ export const narrowToDrug = (field: Field, row: Values): Field => {
 export const hideTaken = (field: Field, row: Values): Field =>
   field.name === 'batch' && takenFromStock(row['batch']) !== null ? { ...field, computed: true } : field;
 
-/** What a drug leaves no choice about: the one unit or route in which it is carried stands ready, to be changed like any answer. */
+/** Fills in the unit or route of a drug that has only one. It can be changed like any answer. */
 export const completeDrug = (part: Values, entry: Values): Values => {
   const drug = typeof part['drug_name'] === 'string' ? drugOf(part['drug_name']) : undefined;
   if (!drug || entry['not_given_reason'] != null) return {};

@@ -46,7 +46,7 @@ export function RecordActions({ missingCount, questionCount, isReadOnly }: Recor
     if (!isThere) setError('Not everything is on the server yet. Try again once it is saved.');
     return isThere;
   };
-  // What is signed is what stands on this page: all of it is on the server, or goes there before the signature.
+  // The signature covers what this page shows: it is on the server already, or is sent before the signature.
   const beginSigning = async () => {
     setError(null);
     const isThere = await store.flush();

@@ -12,7 +12,7 @@ type RefusedSignatureState = Extract<DraftSignature, { kind: 'refused' }>;
 
 interface RefusedSignatureProps {
   readonly refused: RefusedSignatureState;
-  /** Nothing stands between the record as it is now and a signature. */
+  /** The record can be signed as it is now. */
   readonly canSign: boolean;
   readonly onSign: () => void;
 }

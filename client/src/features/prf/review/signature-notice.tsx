@@ -3,7 +3,7 @@ import { SIGNED_HERE } from '../../../lib/drafts/signed-here';
 import { usePrf, useView } from '../prf-context';
 import type { RecordView } from '../record-view';
 
-/** How it stands with a signature that was made on this device. */
+/** Whether a signature that was made on this device has been sent, or why it was refused. */
 const signatureOf = (view: RecordView) => view.draft().signature?.kind ?? null;
 
 /** Why the record is closed on this device although the server has not signed it, or that a signature was not taken. */

@@ -8,7 +8,7 @@ interface Known {
 }
 
 /**
- * The event that stands ready in a new record: the only one that is going on, where the writer is on shift. Any other is
+ * The event that a new record starts with: the only live one, if the writer has a shift there today. Any other event is
  * offered, and chosen by hand.
  */
 export const readyEvent = ({ events, ownEventIds, now }: Known): PickableEvent | null => {
