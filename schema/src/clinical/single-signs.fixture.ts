@@ -171,7 +171,9 @@ const OF_AGES: readonly SignCase[] = [
 /** What the screen says of an age, and what it does not. */
 export const NOTE_CASES: readonly (readonly [ageYears: number, says: string, saysNot: string])[] = [
   [0, 'a fever up to 40 °C from 3 months', 'older'],
+  [0, 'a systolic pressure of 61 to 69 mmHg', 'older'],
   [1, 'a fever up to 40 °C', 'from 3 months'],
+  [1, 'effort of breathing', '61 to 69 mmHg'],
   [4, 'new confusion, a child who wakes only to a voice', 'from 3 months'],
   [5, 'effort of breathing', 'new confusion'],
   [15, 'Sideline has no early warning score that is valid under 16', 'new confusion'],
