@@ -2,7 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { v7 as newId } from 'uuid';
 import { expectAccessible, SIZES } from './axe';
-import { make } from './make';
+import { pressByHand } from './hand-keys';
+import { make, usualColumns } from './make';
 import { open, signInAs } from './sign-in-as';
 
 test.use({ viewport: SIZES.desktop });
@@ -31,6 +32,7 @@ test('a list is laid out, worked by keys, selected from, downloaded and changed 
   page,
 }) => {
   await signInAs(page, 'admin');
+  await usualColumns(page, 'clients');
   await open(page, '/clients');
   await createClients(page);
   await open(page, `/clients?q=${MARK}`);
@@ -62,31 +64,31 @@ test('a list is laid out, worked by keys, selected from, downloaded and changed 
     // The columns have their places once the cells that are edited in place have come.
     await expect(page.locator('[data-inline-edit]').first()).toBeVisible();
     const handle = heads(page).nth(2).locator('[data-handle]');
+    await handle.hover();
     const at = await handle.boundingBox();
-    const y = (at?.y ?? 0) + 20;
-    await page.mouse.move((at?.x ?? 0) + 6, y);
+    const [x, y] = [(at?.x ?? 0) + (at?.width ?? 0) / 2, (at?.y ?? 0) + (at?.height ?? 0) / 2];
     await page.mouse.down();
-    await page.mouse.move((at?.x ?? 0) + 66, y, { steps: 4 });
+    await page.mouse.move(x + 60, y, { steps: 4 });
     await page.mouse.up();
     await expect.poll(async () => Math.round((await heads(page).nth(2).boundingBox())?.width ?? 0)).toBe(300);
   });
 
   await test.step('keys move among the rows, select them and open their menu', async () => {
     await page.getByRole('heading', { level: 1 }).click();
-    await page.keyboard.press('j');
+    await pressByHand(page, 'j');
     await expect(row(page, NAMES[0])).toBeFocused();
-    await page.keyboard.press(' ');
-    await page.keyboard.press('ArrowDown');
+    await pressByHand(page, ' ');
+    await pressByHand(page, 'ArrowDown');
     await expect(row(page, NAMES[1])).toBeFocused();
     const before = (await row(page, NAMES[1]).boundingBox())?.y;
-    await page.keyboard.press(' ');
+    await pressByHand(page, ' ');
     await expect(bar(page)).toContainText('2 selected');
     expect((await row(page, NAMES[1]).boundingBox())?.y).toBe(before);
-    await page.keyboard.press('k');
-    await page.keyboard.press('Enter');
+    await pressByHand(page, 'k');
+    await pressByHand(page, 'Enter');
     await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
+    await pressByHand(page, 'Escape');
+    await pressByHand(page, 'Escape');
   });
 
   await test.step('what is selected stays when the list is left, and is downloaded without formulas', async () => {
@@ -145,21 +147,21 @@ test('a list is laid out, worked by keys, selected from, downloaded and changed 
 
   await test.step('? lists the keys outside of fields, and / goes to the search box', async () => {
     await page.getByRole('heading', { level: 1 }).click();
-    await page.keyboard.press('/');
+    await pressByHand(page, '/');
     const search = page.getByRole('searchbox', { name: 'Search clients' });
     await expect(search).toBeFocused();
-    await page.keyboard.press('End');
-    await page.keyboard.press('?');
+    await pressByHand(page, 'End');
+    await pressByHand(page, '?');
     await expect(search).toHaveValue(`${MARK}?`);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('heading', { level: 1 }).click();
-    await page.keyboard.press('?');
+    await pressByHand(page, '?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(sheet).toContainText('Go to the search box of the list');
     await expectAccessible(page, 'the keyboard shortcuts');
     await sheet.getByRole('switch').click();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('?');
+    await pressByHand(page, 'Escape');
+    await pressByHand(page, '?');
     await expect(sheet).toBeHidden();
   });
 });
@@ -168,7 +170,7 @@ test('the search finds records, events, people, stock and days, with a second ac
   page,
 }) => {
   const ask = async (text: string) => {
-    await page.keyboard.press('Control+k');
+    await pressByHand(page, 'Control+k');
     const search = page.getByRole('combobox', { name: 'Search and go to' });
     await search.fill(text);
     await expect(page.getByText('Looking …')).toHaveCount(0);
@@ -196,7 +198,7 @@ test('the search finds records, events, people, stock and days, with a second ac
   await ask('staff@sideline.test');
   await expect(group('People').getByRole('option')).toHaveCount(1);
   await expectAccessible(page, 'what the search found');
-  await page.keyboard.press('Control+Enter');
+  await pressByHand(page, 'Control+Enter');
   await expect(page).toHaveURL(/\/reports\/auditlog\?person=/);
 
   await ask(prf.customPrfId.slice(3));
@@ -205,15 +207,15 @@ test('the search finds records, events, people, stock and days, with a second ac
 
   await ask(event.name);
   await expect(group('Events').getByRole('option').first()).toContainText(event.name);
-  await page.keyboard.press('Escape');
+  await pressByHand(page, 'Escape');
   await ask(event.date.slice(0, 10));
   await expect(group('Events').getByRole('option', { name: event.name }).first()).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressByHand(page, 'Escape');
   await ask(item.name);
   await group('Stock').getByRole('option').first().click();
   await expect(page).toHaveURL(/\/inventory\/items\/[0-9a-f-]{36}$/);
   await ask('keyboard short');
-  await page.keyboard.press('Enter');
+  await pressByHand(page, 'Enter');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 
   // Staff may not open the accounts of others: none is offered.

@@ -10,3 +10,7 @@ export const make = async (page: Page, mutation: string, type: string, input: ob
   );
   expect(errors).toBeUndefined();
 };
+
+/** A list as everybody finds it first: how a person arranges a list is kept, and a journey that failed may have arranged it. */
+export const usualColumns = (page: Page, list: string): Promise<void> =>
+  make(page, 'saveListLayout', 'SaveListLayoutInput', { list, columns: [] });

@@ -267,9 +267,10 @@ test('what a page could not send before it was closed, another that stayed open 
   await complaint(screen).blur();
   await expect(screen.saveState).toHaveText(/^On this device: 1 change/);
   await expect.poll(unsent).toBe(1);
-  await other.close();
 
+  // Before the other has gone: with an answer, this page would send at once.
   await silence(page);
+  await other.close();
   const sent = page.waitForRequest((request) => request.postData()?.includes('savePrf') === true);
   await speak(page);
   expect((await sent).postData()).toContain('Dropped a tent pole on a foot');
