@@ -245,6 +245,43 @@ it('can be one record, whose row shows nothing clinical even on an open patient�
   expect((await ok(colleague, READ, { id: prfId }))['prf']).toEqual({ id: prfId });
 });
 
+it('does not say what it was about where the person’s earlier contacts at the event are listed', async () => {
+  const colleague = await world.afresh('colleague');
+  const prfId = newId();
+  await ok(
+    world.caller('author'),
+    'mutation ($input: SavePrfInput!) { savePrf(input: $input) { results { outcome } } }',
+    {
+      input: {
+        commands: [
+          {
+            commandId: newId(),
+            prfId,
+            section: 'incidentDetails',
+            baseVersion: 0,
+            deviceTime: world.server.clock.now().toISOString(),
+            changes: {
+              incidentDetails: { event_id: world.ids.event, chief_complaint: 'Overdose, intentional' },
+            },
+          },
+        ],
+      },
+    },
+  );
+  await world.server.database.asOwner('UPDATE prf SET patient_id = $2, version = version + 1 WHERE id = $1', [prfId, patientId]);
+  const contacts = async () => {
+    const read = await ok(
+      colleague,
+      'query ($event: ID!, $patient: ID!) { contactsAtEvent(eventId: $event, patientId: $patient) { id issue } }',
+      { event: world.ids.event, patient: patientId },
+    );
+    return (read['contactsAtEvent'] as unknown as Json[]).find((row) => row['id'] === prfId);
+  };
+  expect(await contacts()).toEqual({ id: prfId, issue: 'Overdose, intentional' });
+  await restrict({ prfId });
+  expect(await contacts()).toEqual({ id: prfId, issue: 'Restricted' });
+});
+
 it('holds for every record that is the same person’s', async () => {
   const admin = await world.afresh('admin');
   const colleague = await world.afresh('colleague');

@@ -162,7 +162,10 @@ export const readLogsOf = async (
   return read?.logs ?? [];
 };
 
-/** What a person was seen for at an event, the latest first, at most ten, with the entry of having read it. */
+/**
+ * What a person was seen for at an event, the latest first, at most ten, with the entry of having read it. The entry names
+ * the patient only, so a record that is restricted on its own does not say what it was about.
+ */
 export const readContactsAt = async (
   context: Context,
   eventId: string,
@@ -178,7 +181,10 @@ export const readContactsAt = async (
          SELECT 'LOG' AS kind, log_id AS id, NULL AS number, incident_at AS at, issue_summary AS issue FROM see_and_treat_log
          WHERE event_id = $1 AND patient_id = ANY (${SAME_AS_ASKED}) AND voided_at IS NULL AND prf_id IS NULL
          UNION ALL
-         SELECT 'PRF', id, custom_prf_id, coalesce((summary->>'incidentAt')::timestamptz, created_at), summary->>'chiefComplaint' FROM prf
+         SELECT 'PRF', id, custom_prf_id, coalesce((summary->>'incidentAt')::timestamptz, created_at),
+                CASE WHEN EXISTS (SELECT FROM restriction r WHERE r.prf_id = prf.id AND r.ended_at IS NULL)
+                     THEN 'Restricted' ELSE summary->>'chiefComplaint' END
+         FROM prf
          WHERE event_id = $1 AND patient_id = ANY (${SAME_AS_ASKED}) AND status <> 'void'
          ORDER BY at DESC LIMIT 10
        ) c), '[]') AS contacts, audit_append($3::jsonb)`,
