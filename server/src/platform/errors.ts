@@ -187,21 +187,27 @@ const NOT_READY_SECONDS = 2;
 /** The SQLSTATE of an entry of the trail that is not taken, because what it is about is restricted (ADR 38). */
 const RESTRICTED = 'SL001';
 
+/** What is restricted, and by which restriction. */
+interface Restricted {
+  readonly restrictionId: string;
+  readonly patientId: string | null;
+  readonly prfId: string | null;
+}
+
+/** `cause`: the database's own refusal, where it gave one. */
+export const recordRestricted = (
+  { restrictionId, patientId, prfId }: Restricted,
+  cause?: unknown,
+): DomainError => {
+  const entity = prfId === null ? { type: 'Patient', id: patientId ?? '' } : { type: 'Prf', id: prfId };
+  return new DomainError('RECORD_RESTRICTED', { restrictionId }, { about: { entity, patientId, prfId }, cause });
+};
+
 /** What the database refused because it is restricted, as a refusal of ours; null where it is none. */
 export const restrictedRefusal = (error: unknown): DomainError | null => {
   const fault = driverFault(error);
   if (fault?.code !== RESTRICTED) return null;
-  const { restrictionId, patientId, prfId } = JSON.parse(String(fault.detail)) as {
-    readonly restrictionId: string;
-    readonly patientId: string | null;
-    readonly prfId: string | null;
-  };
-  const entity = prfId === null ? { type: 'Patient', id: patientId ?? '' } : { type: 'Prf', id: prfId };
-  return new DomainError(
-    'RECORD_RESTRICTED',
-    { restrictionId },
-    { about: { entity, patientId, prfId }, cause: error },
-  );
+  return recordRestricted(JSON.parse(String(fault.detail)) as Restricted, error);
 };
 
 /** The error as callers see it, over GraphQL and REST alike: NOT_READY if the database cannot be reached. */
