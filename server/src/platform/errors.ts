@@ -154,6 +154,10 @@ const UNAVAILABLE_CODES: ReadonlySet<unknown> = new Set([
   ...REFUSED_WRITES,
   '53200',
   '53400',
+  // The same of the disk that files are kept on.
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
 ]);
 /** pg gives its own no code. */
 const UNAVAILABLE_WORDS =
@@ -168,7 +172,8 @@ const UNAVAILABLE_NAMES: ReadonlySet<unknown> = new Set([
 const CONNECTION_EXCEPTION = /^08/;
 
 /**
- * Whether a statement failed because the database could not be reached, was lost during it, or cannot work at present. For a
+ * Whether a statement failed because the database could not be reached, was lost during it, or cannot work at present, or a file
+ * could not be kept because the disk takes nothing. For a
  * COMMIT the outcome is unknown: sending the same again with the same id shows it.
  */
 export const isUnavailable = (error: unknown): boolean => {
@@ -200,7 +205,11 @@ export const recordRestricted = (
   cause?: unknown,
 ): DomainError => {
   const entity = prfId === null ? { type: 'Patient', id: patientId ?? '' } : { type: 'Prf', id: prfId };
-  return new DomainError('RECORD_RESTRICTED', { restrictionId }, { about: { entity, patientId, prfId }, cause });
+  return new DomainError(
+    'RECORD_RESTRICTED',
+    { restrictionId },
+    { about: { entity, patientId, prfId }, cause },
+  );
 };
 
 /** What the database refused because it is restricted, as a refusal of ours; null where it is none. */
