@@ -13,6 +13,7 @@ import { actorOf, type Context } from '../../platform/context.js';
 import { keysetOf } from '../../platform/lists/ordering.js';
 import type { Keyed } from '../../platform/lists/paging.js';
 import { refuseBackwards } from '../../platform/http/period.js';
+import { clockZoneSql } from '../events/event-zone.hot.js';
 import { deathSql, samePersonSql, withMergedSql } from '../patients/patient.hot.js';
 import { SEE_AND_TREAT_ORDERS } from './see-and-treat-order.js';
 import type { PatientContact, SeeAndTreatFilter, SeeAndTreatLog } from './see-and-treat.types.js';
@@ -175,7 +176,8 @@ export const readContactsAt = async (
   const [read] = await readRows<{ contacts: PatientContact[] }>(
     context.manager,
     `SELECT coalesce((
-       SELECT json_agg(json_build_object('kind', c.kind, 'id', c.id, 'customPrfId', c.number, 'at', ${moment('c.at')}, 'issue', c.issue)
+       SELECT json_agg(json_build_object('kind', c.kind, 'id', c.id, 'customPrfId', c.number, 'at', ${moment('c.at')}, 'issue', c.issue,
+                        'timeZone', ${clockZoneSql('$1')})
                        ORDER BY c.at DESC, c.id)
        FROM (
          SELECT 'LOG' AS kind, log_id AS id, NULL AS number, incident_at AS at, issue_summary AS issue FROM see_and_treat_log
