@@ -132,6 +132,7 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
     if (!isWaiting) {
       setRecord(null);
       setMade(null);
+      setReadBackAt(null);
     }
     setError(failure);
     return true;

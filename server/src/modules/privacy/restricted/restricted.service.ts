@@ -150,7 +150,7 @@ export class RestrictedService {
     return this.#read(context, input.id);
   }
 
-  /** Whoever has one of these records open is asked for their reason now, and not at its next change. */
+  /** The people who have one of these records open are asked for their reason now, not at its next change. */
   async #tellFollowers(
     context: Context,
     { patientId, prfId }: Pick<RestrictionRow, 'patientId' | 'prfId'>,
