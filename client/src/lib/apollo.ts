@@ -30,8 +30,8 @@ const restrictionOf = (error: unknown): string | null => {
 };
 
 /**
- * What is restricted asks for a reason, once, and the operation goes out again where one was given. What is followed asks
- * nobody: whoever follows it reads it again.
+ * What is restricted asks for a reason, once, and the operation goes out again where one was given. A
+ * subscription does not ask: the screen that follows the record reads it again.
  */
 const restrictedLink = new ErrorLink(({ error, result, operation, forward }) => {
   const restriction = restrictionOf(error);

@@ -51,7 +51,7 @@ const { firstYear } = LIMITS.staff;
 /** What is said of a day on which nobody's work can have begun. */
 export const CAREER_YEAR_WORDS = wordsFrom(firstYear);
 
-/** Whether a day, YYYY-MM-DD, is one on which somebody's work began or they qualified: before Sideline, and not before they could. */
+/** Whether a day, YYYY-MM-DD, is one on which a person's work began or they qualified: before Sideline, and not before they could. */
 export const isCareerDay = (day: string): boolean => isWithinYears(day, firstYear);
 
 /** Whether a day, YYYY-MM-DD, lies in a year in which something of ours can. */

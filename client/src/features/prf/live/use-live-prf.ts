@@ -42,7 +42,7 @@ export function useLivePrf({ store, record, step, isAmending, refresh }: Options
   const { status, isConfirmed } = useSession();
   const [notes, setNotes] = useState<LiveNotes>({});
   const prfId = record?.id ?? store.id;
-  /** Goes up where a record that was restricted meanwhile was opened again. */
+  /** Goes up when a record that has since been restricted is opened again. */
   const [openings, setOpenings] = useState(0);
   // Once it was read: what the server does not have yet has nobody else in it.
   const canFollow = record !== null && status === 'signedIn' && isConfirmed;
@@ -87,7 +87,7 @@ export function useLivePrf({ store, record, step, isAmending, refresh }: Options
       if (change.kind === 'RECORD' || isBehind || !isFirst) void readAgain();
       isFirst = false;
     };
-    // What has been restricted meanwhile is asked for anew, with the reader's reason or not at all.
+    // What has since been restricted is read again, with the reader's reason or not at all.
     const refused = (failure: unknown) => {
       if (codeOf(failure) !== 'RECORD_RESTRICTED') return;
       void latest.current.refresh().then((isRead) => {
