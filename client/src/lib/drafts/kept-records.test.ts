@@ -32,7 +32,10 @@ beforeAll(async () => {
             }),
           },
           drafts: {
-            each: (note: (row: object) => void) => Promise.resolve(disk.drafts.forEach(note)),
+            each: (note: (row: object) => void) => {
+              disk.drafts.forEach(note);
+              return Promise.resolve();
+            },
           },
           pictures: { each: () => Promise.resolve() },
         },
