@@ -7,7 +7,6 @@ import type { PostOffice } from '../notifications/post-office.service.js';
 import type { PatientService } from '../patients/patient.service.js';
 import { MERGE_FOLLOWERS } from '../patients/patients.ports.js';
 import type { ProposalService } from '../patients/proposals/proposal.service.js';
-import { PrfNews } from '../prf/live/prf-news.js';
 import type { PrfReadingService } from '../prf/reading/prf-reading.service.js';
 import type { PrfSavingService } from '../prf/saving/prf-saving.service.js';
 import type { PrfService } from '../prf/prf.service.js';
@@ -89,7 +88,7 @@ export const privacyModule = defineModule({
       seeAndTreat,
       fhirExports,
     }: Needs,
-    { clock, logger, bus, behind, files, publicAddress, holders },
+    { clock, logger, behind, files, publicAddress, holders },
   ) => {
     const work = { audit, holders, dataSource: behind, clock, logger };
     const breachWarnings = new BreachWarningService({ notifications, post });
@@ -127,7 +126,7 @@ export const privacyModule = defineModule({
         new KioskResolver(kiosks, kioskDesk, publicAddress),
         new RetentionResolver(retention, erasing),
         new LegalHoldResolver(new LegalHoldService({ audit })),
-        new RestrictedResolver(new RestrictedService({ audit, news: new PrfNews({ events: bus }) })),
+        new RestrictedResolver(new RestrictedService({ audit, prfs })),
         new AccessRequestResolver(accessRequests),
         new BreachResolver(new BreachService({ audit })),
       ],

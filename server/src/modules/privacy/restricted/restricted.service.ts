@@ -2,14 +2,7 @@ import type { AuditAction } from '@sideline/schema/audit-actions';
 import { LIMITS } from '@sideline/schema/limits';
 import { z } from 'zod';
 import { actorOf, type Context } from '../../../platform/context.js';
-import {
-  execute,
-  fetchMaybe,
-  fetchOne,
-  fetchRows,
-  idRow,
-  storedJson,
-} from '../../../platform/database/checked.js';
+import { execute, fetchMaybe, fetchOne, storedJson } from '../../../platform/database/checked.js';
 import { moment } from '../../../platform/database/json-sql.js';
 import { ListConditions, listPage } from '../../../platform/database/list-page.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../../platform/errors.js';
@@ -18,8 +11,7 @@ import type { Connection, PageRequest } from '../../../platform/lists/paging.js'
 import { requireId } from '../../../platform/http/required-id.js';
 import { requireText } from '../../../platform/text/required-text.js';
 import type { AuditService } from '../../audit/audit.service.js';
-import { samePersonSql } from '../../patients/patient.hot.js';
-import type { PrfNews } from '../../prf/live/prf-news.js';
+import type { PrfService } from '../../prf/prf.service.js';
 import type { RestrictedAccess, Restriction } from './restricted.types.js';
 
 const nameOf = (user: string): string =>
@@ -76,11 +68,11 @@ const readRow = z.object({ node: storedJson<Restriction>() });
 /** Patients and records that staff open with a reason only; the database itself refuses every other way (ADR 38). */
 export class RestrictedService {
   readonly #audit: AuditService;
-  readonly #news: PrfNews;
+  readonly #prfs: PrfService;
 
-  constructor({ audit, news }: { readonly audit: AuditService; readonly news: PrfNews }) {
+  constructor({ audit, prfs }: { readonly audit: AuditService; readonly prfs: PrfService }) {
     this.#audit = audit;
-    this.#news = news;
+    this.#prfs = prfs;
   }
 
   /** Restrictions that apply now, the newest first. */
@@ -146,25 +138,9 @@ export class RestrictedService {
       throw error;
     }
     await this.#record(context, { patientId, prfId }, 'RECORD_RESTRICTED');
-    await this.#tellFollowers(context, { patientId, prfId });
+    // The people who have it open are asked for their reason now, not at its next change.
+    await this.#prfs.tellReaders(context, prfId === null ? { patientId: patientId ?? '' } : { prfId });
     return this.#read(context, input.id);
-  }
-
-  /** The people who have one of these records open are asked for their reason now, not at its next change. */
-  async #tellFollowers(
-    context: Context,
-    { patientId, prfId }: Pick<RestrictionRow, 'patientId' | 'prfId'>,
-  ): Promise<void> {
-    const records =
-      prfId === null
-        ? await fetchRows(
-            context.manager,
-            idRow,
-            `SELECT id FROM prf WHERE patient_id = ANY (${samePersonSql('$1')})`,
-            [patientId],
-          )
-        : [{ id: prfId }];
-    for (const { id } of records) this.#news.recordChanged(context, id);
   }
 
   /** Opens it for everybody again. Safe to repeat. NOT_FOUND. */
