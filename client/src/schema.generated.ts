@@ -11258,7 +11258,7 @@ export type UpdateEventInput = {
   longitude?: number | null | undefined;
   name: string;
   notes?: string | null | undefined;
-  /** Required when the start changes and the event has open or assigned shifts. Refused without it. */
+  /** Required when the start changes and the event has open or assigned shifts, or when it becomes shorter and some of them end after it. Refused without it. */
   shifts?: EventShiftsChoice | null | undefined;
   /** Why people work in spite of a warning about rest or weekly hours. */
   shiftsReason?: string | null | undefined;

@@ -135,6 +135,11 @@ export const ERRORS = {
     message:
       'This event has {shifts} that can move with it. {outcome} Choose whether to move the shifts or leave them at their times.',
   },
+  EVENT_SHIFTS_BEYOND: {
+    status: 409,
+    message:
+      'This event has {shifts} that would end after it does. Change their times, or leave them as they are.',
+  },
   EVENT_SHIFTS_UNFIT: {
     status: 409,
     message:

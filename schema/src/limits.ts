@@ -130,7 +130,8 @@ export const LIMITS = {
     repeats: 20,
     selections: 20_000,
   },
-  staff: { qualifications: 30, warnDaysBefore: [90, 30, 7] },
+  /** `firstYear`: in which anybody who works today can have begun or qualified. */
+  staff: { qualifications: 30, warnDaysBefore: [90, 30, 7], firstYear: 1950 },
   /**
    * `lines`: in a file that is waited for; `heldLines`: in a workbook or PDF, which is put together in memory without a pause
    * (a workbook at 0.1 ms of a processor and some 8 kB a line).

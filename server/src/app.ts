@@ -38,6 +38,8 @@ export interface AppDeps {
   readonly migrations: readonly (abstract new (...parameters: never[]) => object)[];
   /** False while the start is not over; /readyz says so. */
   readonly isPrepared: () => boolean;
+  /** Whether the files of records can be kept; /readyz says so. */
+  readonly canKeepFiles: () => Promise<boolean>;
   /** How late the event loop was in the last second, in ms; the process's own where none is given. */
   readonly loopDelay?: LoopDelay | undefined;
   /** The built client; null serves none (tests, the development server in front of us). */

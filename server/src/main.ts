@@ -20,6 +20,7 @@ import {
   migrateUp,
   pendingMigrations,
 } from './platform/database/migrations.js';
+import { filesProbe } from './platform/files/files-probe.js';
 import { openFileStorage } from './platform/files/open-storage.js';
 import { startJobs } from './platform/jobs/jobs.js';
 import { logger } from './platform/logger.js';
@@ -218,6 +219,7 @@ const main = async (): Promise<void> => {
     logger,
     migrations,
     isPrepared: () => isPrepared,
+    canKeepFiles: filesProbe(files),
     clientFolder: join(CHECKOUT, 'client', 'dist'),
   };
   const app = await createApp(deps, registrations);

@@ -114,11 +114,63 @@ describe('an event that starts at another time', () => {
     expect(told.map(({ userId }) => userId)).toEqual([aider.caller.user?.id]);
   });
 
+  it('takes them to no year in which none can be made', async () => {
+    const { id, startTime } = await event('Far');
+    const shift = await shiftAt(id);
+    const to = startTime.replace(/^\d{4}/, '2062');
+    for (const shifts of [undefined, 'move', 'move_and_unassign']) {
+      const { refusal } = await move(id, 'Far', to, shifts === undefined ? {} : { shifts });
+      expect(refusal?.extensions['problems']).toEqual([
+        expect.objectContaining({ field: 'date', code: 'too_far' }),
+      ]);
+    }
+    expect((await standing([shift]))[0]?.start.toISOString()).toBe(startTime);
+    // The event alone may be that far ahead, and no shift is made on its days there.
+    expect((await move(id, 'Far', to, { shifts: 'leave' })).refusal).toBeUndefined();
+    const made = await run(
+      admin,
+      'createShifts',
+      {
+        input: {
+          batchId: newId(),
+          eventId: id,
+          shifts: [{ startTime: to, endTime: plus(to, 8 * HOUR_MS) }],
+        },
+      },
+      { input: 'CreateShiftsInput!' },
+      '{ shiftID }',
+    );
+    expect(made.refusal?.extensions['problems']).toEqual([
+      expect.objectContaining({ field: 'shifts.0.startTime', code: 'too_far' }),
+    ]);
+  });
+
   it('leaves them where that is said', async () => {
     const { id, startTime } = await event('Left');
     const shift = await shiftAt(id);
     expect((await move(id, 'Left', plus(startTime, DAY_MS), { shifts: 'leave' })).refusal).toBeUndefined();
     expect((await standing([shift]))[0]?.start.toISOString()).toBe(startTime);
+  });
+
+  it('asks where it becomes shorter than its shifts, and says so where it moves as well', async () => {
+    const { id, startTime } = await event('Shorter');
+    const late = await shiftAt(id, times(8, 24));
+    await assign(admin, late, aider);
+    await shiftAt(id);
+    // Only of shifts that end after it.
+    const longer = await move(id, 'Shorter', startTime, { ends_at: plus(startTime, 40 * HOUR_MS) });
+    expect(longer.refusal).toBeUndefined();
+    const short = { version: 2, ends_at: plus(startTime, 20 * HOUR_MS) };
+    const asked = await move(id, 'Shorter', startTime, short);
+    expect(codeOf(asked.refusal)).toBe('EVENT_SHIFTS_BEYOND');
+    expect(asked.refusal?.message).toContain(
+      'This event has 1 shift (Alys Vale) that would end after it does.',
+    );
+    const both = await move(id, 'Shorter', plus(startTime, HOUR_MS), short);
+    expect(codeOf(both.refusal)).toBe('EVENT_SHIFTS');
+    expect(both.refusal?.message).toContain('After the move, 1 shift ends after the event’s new end.');
+    expect((await move(id, 'Shorter', startTime, { ...short, shifts: 'leave' })).refusal).toBeUndefined();
+    expect((await standing([late]))[0]?.start.toISOString()).toBe(plus(startTime, 24 * HOUR_MS));
   });
 
   it('refuses a clash, or unassigns who has one, and keeps rest with a reason', async () => {

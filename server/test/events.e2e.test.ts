@@ -125,6 +125,19 @@ describe('an event', () => {
     expect(fieldsOf(await admin.graphql(CREATE, { input: facts({ latitude: 52 }) }))).toEqual(['longitude']);
   });
 
+  it('lies in no year that was mistyped', async () => {
+    for (const [year, fields] of [
+      ['2206', ['date', 'ends_at']],
+      ['1926', ['date', 'ends_at']],
+    ] as const) {
+      const { date, ends_at } = facts({}) as { date: string; ends_at: string };
+      const input = facts({ date: date.replace('2026', year), ends_at: ends_at.replace('2026', year) });
+      const answer = await admin.graphql(CREATE, { input });
+      expect(codeOf(answer)).toBe('BAD_INPUT');
+      expect(fieldsOf(answer)).toEqual(fields);
+    }
+  });
+
   it('is changed from the version that was read, and from no other', async () => {
     const input = await made();
     const changed = { ...input, version: 1, location: 'Riverside', attendance_actual: 6120 };

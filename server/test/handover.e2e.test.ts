@@ -69,7 +69,12 @@ describe('a handover link', () => {
     await expect(browser.open(token, '  ')).rejects.toMatchObject({ code: 'BAD_INPUT' });
     expect((await list()).links[0]?.openedAt).toBeNull();
     const sheet = await browser.open(token);
-    expect(sheet).toMatchObject({ patientName: 'Alex Example', dob: '1990-03-01', isSigned: false });
+    expect(sheet).toMatchObject({
+      patientName: 'Alex Example',
+      dob: '1990-03-01',
+      isSigned: false,
+      timeZone: 'Europe/London',
+    });
     expect(sheet.lines.map(({ letter }) => letter).join('')).toBe('ATMIST!RE');
     expect(sheet.lines[0]?.text).toContain('36 years');
     expect((await list()).links).toMatchObject([

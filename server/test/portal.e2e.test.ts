@@ -70,6 +70,8 @@ describe('a record in plain words', () => {
       'help',
       'details',
     ]);
+    // The clock of the event, on which the parts are written.
+    expect(shown.timeZone).toBe('Europe/London');
     const said = JSON.stringify(shown);
     expect(said).toContain('1 gram, by mouth');
     expect(said).toContain('Twisted the left ankle');
@@ -105,7 +107,9 @@ describe('a record in plain words', () => {
     const first = await visits(patient, null, 1);
     expect(first.nodes.map((one) => one.prfId)).toEqual([second]);
     const next = await visits(patient, null, 1, first.pageInfo.endCursor);
-    expect(next.nodes).toMatchObject([{ prfId, why: 'Sprained ankle', isAmended: false }]);
+    expect(next.nodes).toMatchObject([
+      { prfId, why: 'Sprained ankle', isAmended: false, timeZone: 'Europe/London' },
+    ]);
     expect(next.pageInfo.hasNextPage).toBe(false);
   });
 });

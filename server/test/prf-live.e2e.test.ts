@@ -254,6 +254,39 @@ describe('a followed record', () => {
     await save(author, prfId, 1, { presenting_complaint: 'Collapse' });
     expect(change(await changes.at(2))).toMatchObject({ kind: 'SECTION', sections: [{ version: 2 }] });
   });
+
+  it('asks whoever has it open for a reason as soon as it is restricted', async () => {
+    const author = await here.server.signedIn('staff');
+    const reader = await there.server.signedIn('staff');
+    const admin = await here.server.signedIn('admin');
+    const prfId = await begun(author);
+    const socket = socketOf(reader, there);
+    const changes = await followed(socket, prfId);
+    const own = await followed(socketOf(author, here), prfId);
+    // The author's draft is from before.
+    here.server.clock.advance(60_000);
+    const id = newId();
+    const restricted = await admin.graphql(
+      'mutation ($input: RestrictRecordInput!) { restrictRecord(input: $input) { id } }',
+      { input: { id, prfId, reason: 'Known to the team' } },
+    );
+    expect(restricted.errors).toBeUndefined();
+    const refusal = {
+      data: null,
+      errors: [{ extensions: { code: 'RECORD_RESTRICTED', restrictionId: id } }],
+    };
+    expect(await changes.at(1)).toMatchObject(refusal);
+    await changes.ended;
+    // Its author goes on.
+    expect(change(await own.at(1))).toMatchObject({ kind: 'RECORD', status: 'in_progress' });
+    await save(author, prfId, 1, { history_of_presenting_complaint: 'Slipped' });
+    expect(change(await own.at(2))).toMatchObject({ kind: 'SECTION' });
+    // What changes now reaches nobody who gave no reason.
+    expect(changes.answers).toHaveLength(2);
+    expect((await socket.follow(VISITORS, { prfId, step: 'review' }).at(0)).errors).toMatchObject([
+      { extensions: { code: 'RECORD_RESTRICTED' } },
+    ]);
+  });
 });
 
 describe('who may', () => {

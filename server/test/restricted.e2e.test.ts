@@ -245,6 +245,92 @@ it('can be one record, whose row shows nothing clinical even on an open patient�
   expect((await ok(colleague, READ, { id: prfId }))['prf']).toEqual({ id: prfId });
 });
 
+it('does not say what it was about where the person’s earlier contacts at the event are listed', async () => {
+  const colleague = await world.afresh('colleague');
+  const prfId = newId();
+  await ok(
+    world.caller('author'),
+    'mutation ($input: SavePrfInput!) { savePrf(input: $input) { results { outcome } } }',
+    {
+      input: {
+        commands: [
+          {
+            commandId: newId(),
+            prfId,
+            section: 'incidentDetails',
+            baseVersion: 0,
+            deviceTime: world.server.clock.now().toISOString(),
+            changes: {
+              incidentDetails: { event_id: world.ids.event, chief_complaint: 'Overdose, intentional' },
+            },
+          },
+        ],
+      },
+    },
+  );
+  await world.server.database.asOwner('UPDATE prf SET patient_id = $2, version = version + 1 WHERE id = $1', [
+    prfId,
+    patientId,
+  ]);
+  const contacts = async () => {
+    const read = await ok(
+      colleague,
+      'query ($event: ID!, $patient: ID!) { contactsAtEvent(eventId: $event, patientId: $patient) { id issue } }',
+      { event: world.ids.event, patient: patientId },
+    );
+    return (read['contactsAtEvent'] as unknown as Json[]).find((row) => row['id'] === prfId);
+  };
+  expect(await contacts()).toEqual({ id: prfId, issue: 'Overdose, intentional' });
+  await restrict({ prfId });
+  expect(await contacts()).toEqual({ id: prfId, issue: 'Restricted' });
+});
+
+it('shows on the dashboard the score of an alert, and not what else it was raised for', async () => {
+  const colleague = await world.afresh('colleague');
+  const prfId = newId();
+  const set = {
+    id: newId(),
+    date_time: world.server.clock.now().toISOString(),
+    respiratory_rate: 26,
+    oxygen_saturation: 97,
+    heart_rate: 72,
+    clinician_concern: true,
+  };
+  await ok(
+    world.caller('author'),
+    'mutation ($input: SavePrfInput!) { savePrf(input: $input) { results { outcome } } }',
+    {
+      input: {
+        commands: [
+          {
+            commandId: newId(),
+            prfId,
+            section: 'observations',
+            baseVersion: 0,
+            deviceTime: world.server.clock.now().toISOString(),
+            changes: { observations: { entries: [set] } },
+          },
+        ],
+      },
+    },
+  );
+  const alert = async () => {
+    const read = await ok(
+      colleague,
+      '{ dashboard { openAlerts { alert { prfId total band reasons } prf { chiefComplaint isRestricted } } } }',
+    );
+    const rows = read['dashboard']?.['openAlerts'] as { alert: Json; prf: Json }[];
+    return rows.find((row) => row.alert['prfId'] === prfId);
+  };
+  const before = await alert();
+  expect(before?.alert).toMatchObject({ reasons: ['red_respiratory_rate', 'concern_clinician'] });
+  await restrict({ prfId });
+  expect(await alert()).toEqual({
+    alert: { ...before?.alert, reasons: [] },
+    prf: { chiefComplaint: 'Restricted', isRestricted: true },
+  });
+});
+
 it('holds for every record that is the same person’s', async () => {
   const admin = await world.afresh('admin');
   const colleague = await world.afresh('colleague');

@@ -182,11 +182,16 @@ describe('the same person twice at one event', () => {
     const second = await submit({ issue_summary: 'Nosebleed' });
     const ask = async () => {
       const { data } = await staff().graphql(
-        'query ($event: ID!, $patient: ID!) { contactsAtEvent(eventId: $event, patientId: $patient) { kind issue } }',
+        'query ($event: ID!, $patient: ID!) { contactsAtEvent(eventId: $event, patientId: $patient) { kind issue timeZone } }',
         { event: world.ids.event, patient: patientId },
       );
       return data?.['contactsAtEvent'] as { issue: string }[];
     };
+    await world.server.database.asOwner(
+      `UPDATE event SET time_zone = 'Europe/Paris', version = version + 1 WHERE event_id = $1`,
+      [world.ids.event],
+    );
+    const timeZone = 'Europe/Paris';
     expect((await ask()).map(({ issue }) => issue).sort()).toEqual(['Blister on the left heel', 'Nosebleed']);
     const list = async (filter: Json) => {
       const { data } = await staff().graphql(
@@ -198,11 +203,11 @@ describe('the same person twice at one event', () => {
     expect((await list({})).nodes.map(({ otherContacts }) => otherContacts)).toEqual([1, 1]);
     expect((await list({ isRepeated: true })).totalCount).toBe(2);
     await staff().graphql(VOID, { id: second, reason: 'Another patient' });
-    expect(await ask()).toEqual([{ kind: 'LOG', issue: 'Blister on the left heel' }]);
+    expect(await ask()).toEqual([{ kind: 'LOG', issue: 'Blister on the left heel', timeZone }]);
     expect((await list({ isRepeated: true })).totalCount).toBe(0);
     // What it became is the same contact.
     await staff().graphql(PROMOTE, { id: first, prf: newId() });
-    expect(await ask()).toEqual([{ kind: 'PRF', issue: 'Blister on the left heel' }]);
+    expect(await ask()).toEqual([{ kind: 'PRF', issue: 'Blister on the left heel', timeZone }]);
     expect((await list({})).nodes.map(({ otherContacts }) => otherContacts)).toEqual([1, 0]);
   });
 });

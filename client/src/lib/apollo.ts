@@ -29,10 +29,13 @@ const restrictionOf = (error: unknown): string | null => {
   return typeof id === 'string' ? id : null;
 };
 
-/** What is restricted asks for a reason, once, and the operation goes out again where one was given. */
+/**
+ * What is restricted asks for a reason, once, and the operation goes out again where one was given. A
+ * subscription does not ask: the screen that follows the record reads it again.
+ */
 const restrictedLink = new ErrorLink(({ error, result, operation, forward }) => {
   const restriction = restrictionOf(error);
-  if (restriction === null) return;
+  if (restriction === null || operation.operationType === OperationTypeNode.SUBSCRIPTION) return;
   return from(openRestricted(restriction)).pipe(
     switchMap((isOpen) =>
       isOpen ? forward(operation) : result === undefined ? throwError(() => error) : of(result),

@@ -32,6 +32,14 @@ describe('what is said of an event', () => {
     [{ name: ' ' }, ['name']],
     [{ ends_at: event.date }, ['ends_at']],
     [{ ends_at: new Date('2027-12-01T16:00:00Z') }, ['ends_at']],
+    [
+      { date: new Date('2206-12-01T08:00:00Z'), ends_at: new Date('2206-12-01T16:00:00Z') },
+      ['date', 'ends_at'],
+    ],
+    [
+      { date: new Date('0026-12-01T08:00:00Z'), ends_at: new Date('0026-12-01T16:00:00Z') },
+      ['date', 'ends_at'],
+    ],
     [{ time_zone: 'Mars/Olympus' }, ['time_zone']],
     [{ latitude: 52.1 }, ['longitude']],
     [{ longitude: -2.7 }, ['latitude']],

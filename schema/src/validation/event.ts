@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../limits.js';
 import { isTimeZone } from '../wall-time.js';
 import { optionalText, requiredText } from './text.js';
-import { END_BEFORE_START } from './instant.js';
+import { END_BEFORE_START, operationalTime } from './instant.js';
 
 const { longestDays, attendance } = LIMITS.events;
 const DAY_MS = 86_400_000;
@@ -29,8 +29,8 @@ export const eventFacts = z
       .uuid('Choose the client.')
       .nullish()
       .transform((value) => value ?? null),
-    date: z.date('Give the day and time of the start.'),
-    ends_at: z.date('Give the day and time of the end.'),
+    date: operationalTime('Give the day and time of the start.'),
+    ends_at: operationalTime('Give the day and time of the end.'),
     time_zone: z.string().refine(isTimeZone, 'Choose the time zone of the place.'),
     location: optionalText(LIMITS.text.short),
     latitude: degrees(90, 'latitude'),

@@ -6,14 +6,22 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{
 
 const { first, last } = LIMITS.years;
 
+const wordsFrom = (year: number): string =>
+  `Check the year: it must be between ${String(year)} and ${String(last)}.`;
+
 /** What is said of a date in a year in which nothing of ours can lie. */
-export const YEAR_WORDS = `Check the year: it must be between ${String(first)} and ${String(last)}.`;
+export const YEAR_WORDS = wordsFrom(first);
 
 /** Whether a date or an instant, ISO 8601, lies in a year in which something of ours can. */
-const isWithinYears = (iso: string): boolean => {
-  const year = Number(iso.slice(0, 4));
-  return year >= first && year <= last;
+const isWithinYears = (iso: string, from: number = first): boolean => {
+  // Years beyond 9999 and before 0 are written with a sign.
+  const year = Number(/^[+-]?\d+/.exec(iso)?.[0]);
+  return year >= from && year <= last;
 };
+
+/** A moment that was read already, in a year in which something of ours can lie. `words`: what is said where there is none. */
+export const operationalTime = (words: string) =>
+  z.date(words).refine((at) => isWithinYears(at.toISOString()), YEAR_WORDS);
 
 /** Whether the moment exists: JavaScript moves 30 February to March, and 24:00 to the next day, without a word. */
 const isReal = (text: string): boolean => {
@@ -37,6 +45,17 @@ export const instant = z
 
 /** A day, YYYY-MM-DD, on which something of ours can lie: not for birth dates. */
 export const operationalDay = z.iso.date().refine(isWithinYears, YEAR_WORDS);
+
+const { firstYear } = LIMITS.staff;
+
+/** What is said of a day on which nobody's work can have begun. */
+export const CAREER_YEAR_WORDS = wordsFrom(firstYear);
+
+/** Whether a day, YYYY-MM-DD, is one on which a person's work began or they qualified: before Sideline, and not before they could. */
+export const isCareerDay = (day: string): boolean => isWithinYears(day, firstYear);
+
+/** Whether a day, YYYY-MM-DD, lies in a year in which something of ours can. */
+export const isOperationalDay = (day: string): boolean => isWithinYears(day);
 
 /** What is said of a time that ends before it starts, wherever it is asked for. */
 export const END_BEFORE_START = 'The end must come after the start.';

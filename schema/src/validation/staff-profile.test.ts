@@ -54,6 +54,18 @@ describe('a staff profile', () => {
     ],
     [{ hireDate: '2026-02-02', terminationDate: '2026-02-01' }, ['terminationDate']],
     [{ hireDate: '2 February' }, ['hireDate']],
+    // Somebody began before there was Sideline, and nobody before they were born.
+    [{ hireDate: '1987-04-01' }, []],
+    [{ hireDate: '0026-02-02', terminationDate: '0027-02-02' }, ['hireDate', 'terminationDate']],
+    [{ terminationDate: '1999-12-31' }, ['terminationDate']],
+    [
+      {
+        qualifications: [
+          { qualification: 'hcpc_paramedic', issuedOn: '1949-02-02', expiresOn: '2206-02-01' },
+        ],
+      },
+      ['qualifications.0.issuedOn', 'qualifications.0.expiresOn'],
+    ],
   ])('%j', (changes, fields) => {
     expect(problemsOf(changes)).toEqual(fields);
   });

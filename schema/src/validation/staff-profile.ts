@@ -10,16 +10,22 @@ import {
   type Qualification,
 } from '../positions.js';
 import { registerOf } from '../staff/registers.js';
+import { CAREER_YEAR_WORDS, isCareerDay, isOperationalDay, YEAR_WORDS } from './instant.js';
 import { optionalText, requiredText } from './text.js';
 
 const QUALIFICATION_LABELS = Object.fromEntries(
   QUALIFICATIONS.map((key) => [key, QUALIFICATION_TABLE[key].label]),
 ) as Readonly<Record<Qualification, string>>;
 
-const day = z.iso
-  .date('Give the date as YYYY-MM-DD.')
-  .nullish()
-  .transform((value) => value ?? null);
+const dayWithin = (isWithin: (day: string) => boolean, words: string) =>
+  z.iso
+    .date({ error: 'Give the date as YYYY-MM-DD.', abort: true })
+    .refine(isWithin, words)
+    .nullish()
+    .transform((value) => value ?? null);
+const day = dayWithin(isOperationalDay, YEAR_WORDS);
+/** People worked and qualified before there was Sideline (ADR 28). */
+const careerDay = dayWithin(isCareerDay, CAREER_YEAR_WORDS);
 
 const evidence = z
   .object({
@@ -28,7 +34,7 @@ const evidence = z
       (text) => keyOfLabel(QUALIFICATIONS, QUALIFICATION_LABELS, text) ?? text,
     ),
     number: optionalText(60),
-    issuedOn: day,
+    issuedOn: careerDay,
     expiresOn: day,
   })
   .superRefine(({ qualification, number, issuedOn, expiresOn }, context) => {
@@ -59,7 +65,7 @@ export const staffProfile = z
       .max(LIMITS.staff.qualifications, `Give at most ${String(LIMITS.staff.qualifications)} qualifications.`)
       .transform((list) => list.filter(({ qualification }) => qualification !== 'none')),
     isActive: z.boolean(),
-    hireDate: day,
+    hireDate: careerDay,
     terminationDate: day,
   })
   .superRefine(({ position, qualifications, hireDate, terminationDate }, context) => {

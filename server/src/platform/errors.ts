@@ -154,6 +154,10 @@ const UNAVAILABLE_CODES: ReadonlySet<unknown> = new Set([
   ...REFUSED_WRITES,
   '53200',
   '53400',
+  // The same of the disk that files are kept on.
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
 ]);
 /** pg gives its own no code. */
 const UNAVAILABLE_WORDS =
@@ -168,7 +172,8 @@ const UNAVAILABLE_NAMES: ReadonlySet<unknown> = new Set([
 const CONNECTION_EXCEPTION = /^08/;
 
 /**
- * Whether a statement failed because the database could not be reached, was lost during it, or cannot work at present. For a
+ * Whether a statement failed because the database could not be reached, was lost during it, or cannot work at present, or a file
+ * could not be kept because the disk takes nothing. For a
  * COMMIT the outcome is unknown: sending the same again with the same id shows it.
  */
 export const isUnavailable = (error: unknown): boolean => {
@@ -187,21 +192,31 @@ const NOT_READY_SECONDS = 2;
 /** The SQLSTATE of an entry of the trail that is not taken, because what it is about is restricted (ADR 38). */
 const RESTRICTED = 'SL001';
 
-/** What the database refused because it is restricted, as a refusal of ours; null where it is none. */
-export const restrictedRefusal = (error: unknown): DomainError | null => {
-  const fault = driverFault(error);
-  if (fault?.code !== RESTRICTED) return null;
-  const { restrictionId, patientId, prfId } = JSON.parse(String(fault.detail)) as {
-    readonly restrictionId: string;
-    readonly patientId: string | null;
-    readonly prfId: string | null;
-  };
+/** What is restricted, and by which restriction. */
+interface Restricted {
+  readonly restrictionId: string;
+  readonly patientId: string | null;
+  readonly prfId: string | null;
+}
+
+/** `cause`: the database's own refusal, where it gave one. */
+export const recordRestricted = (
+  { restrictionId, patientId, prfId }: Restricted,
+  cause?: unknown,
+): DomainError => {
   const entity = prfId === null ? { type: 'Patient', id: patientId ?? '' } : { type: 'Prf', id: prfId };
   return new DomainError(
     'RECORD_RESTRICTED',
     { restrictionId },
-    { about: { entity, patientId, prfId }, cause: error },
+    { about: { entity, patientId, prfId }, cause },
   );
+};
+
+/** What the database refused because it is restricted, as a refusal of ours; null where it is none. */
+export const restrictedRefusal = (error: unknown): DomainError | null => {
+  const fault = driverFault(error);
+  if (fault?.code !== RESTRICTED) return null;
+  return recordRestricted(JSON.parse(String(fault.detail)) as Restricted, error);
 };
 
 /** The error as callers see it, over GraphQL and REST alike: NOT_READY if the database cannot be reached. */

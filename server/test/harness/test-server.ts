@@ -11,6 +11,7 @@ import { AppUser } from '../../src/modules/users/app-user.entity.js';
 import { PasswordHasher } from '../../src/modules/users/password-hasher.js';
 import type { Clock } from '../../src/platform/clock.js';
 import type { FileStorage } from '../../src/platform/files/file-storage.js';
+import { filesProbe } from '../../src/platform/files/files-probe.js';
 import { FolderStorage } from '../../src/platform/files/folder-storage.js';
 import { createLogger, type Logger } from '../../src/platform/logger.js';
 import { interfaces, type InterfaceOptions } from '../../src/registrations.js';
@@ -177,12 +178,13 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const config = readConfig({ NODE_ENV: 'test', SIDELINE_DEMO: 'off', ...options.env });
   const { dataSource } = database;
   const dataFolder = join(tmpdir(), `sideline-test-${randomUUID()}`);
+  const files = options.files ?? new FolderStorage(join(dataFolder, 'uploads'));
   const container = createContainer({
     dataSource,
     behind: dataSource,
     direct: database.app,
     config,
-    files: options.files ?? new FolderStorage(join(dataFolder, 'uploads')),
+    files,
     clock: clock.now,
     logger,
     dataFolder,
@@ -197,6 +199,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       logger,
       migrations: [],
       isPrepared: () => true,
+      canKeepFiles: filesProbe(files),
       // A test’s own work keeps this thread busy: nobody is refused for it.
       loopDelay: () => 0,
       clientFolder: options.clientFolder ?? null,

@@ -46,6 +46,7 @@ describe('the server', () => {
       database: true,
       migrations: true,
       writes: true,
+      files: true,
       prepared: true,
     });
     expect(log).toBe('');

@@ -75,18 +75,33 @@ describe('a time', () => {
 });
 
 describe('a range that ends before it starts', () => {
-  it.each([
-    '/api/shifts',
-    '/api/shifts/report',
-    '/api/exports/events',
-    '/api/exports/audit-entries',
-    '/api/exports/see-and-treat-logs',
-  ])('is refused at %s', async (path) => {
-    const backwards = await admin.get(`${path}?from=2026-11-21T00:00Z&to=2026-11-20T00:00Z`);
-    expect(backwards.statusCode, backwards.body).toBe(400);
-    expect(problemsOf(backwards).map(({ field }) => field)).toEqual(['to']);
-    const forwards = await admin.get(`${path}?from=2026-11-20T00:00Z&to=2026-11-21T00:00Z`);
-    expect(forwards.statusCode, forwards.body).toBe(200);
+  const asked = (path: string, from: string, to: string) =>
+    admin.get(`${path.replaceAll(/\{\w+\}/g, () => newId())}?from=${from}&to=${to}`);
+
+  it('is refused at every row that has one', async () => {
+    const { paths } = (await server.nobody().get('/api/openapi.json')).json<{
+      paths: Readonly<
+        Record<string, { get?: { parameters?: readonly { name: string; schema?: { format?: string } }[] } }>
+      >;
+    }>();
+    const ranges = Object.entries(paths).flatMap(([path, { get }]) => {
+      const end = get?.parameters?.find(({ name }) => name === 'to');
+      const hasStart = get?.parameters?.some(({ name }) => name === 'from') === true;
+      return end === undefined || !hasStart ? [] : [{ path, isOfDays: end.schema?.format === 'date' }];
+    });
+    expect(ranges.length).toBeGreaterThanOrEqual(12);
+    for (const { path, isOfDays } of ranges) {
+      const [early, late] = ['2026-11-20', '2026-11-21'].map((day) => (isOfDays ? day : `${day}T00:00Z`)) as [
+        string,
+        string,
+      ];
+      const backwards = await asked(path, late, early);
+      expect(backwards.statusCode, `${path} ${backwards.body}`).toBe(400);
+      expect(problemsOf(backwards).map(({ field }) => field)).toEqual(['to']);
+      // Without a thing of that name there is nothing to be found forwards.
+      const forwards = await asked(path, early, late);
+      expect(forwards.statusCode, `${path} ${forwards.body}`).toBe(path.includes('{') ? 404 : 200);
+    }
   });
 });
 
@@ -164,6 +179,26 @@ describe('qualifications', () => {
         expect.stringMatching(/^Give the qualifications as a list of names/),
       ]);
     }
+  });
+
+  it('dates lie in years in which somebody can have worked', async () => {
+    const response = await admin.send('POST', '/api/staff', {
+      userID: admin.user?.id,
+      position: 'Support Staff',
+      qualifications: [
+        { qualification: 'First Aid at Work', issuedOn: '0026-11-20', expiresOn: '2926-11-20' },
+      ],
+      hireDate: '0026-11-20',
+      terminationDate: '2926-11-20',
+    });
+    expect(response.statusCode).toBe(400);
+    const career = YEAR_WORDS.replace('2000', '1950');
+    expect(problemsOf(response).map(({ field, message }) => [field, message])).toEqual([
+      ['qualifications.0.issuedOn', career],
+      ['qualifications.0.expiresOn', YEAR_WORDS],
+      ['hireDate', career],
+      ['terminationDate', YEAR_WORDS],
+    ]);
   });
 
   it('dates of employment are refused in words of their own', async () => {

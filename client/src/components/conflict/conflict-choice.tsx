@@ -1,5 +1,4 @@
 import { Button } from 'antd';
-import { formatDateTime } from '../../lib/dates';
 import styles from './conflict.module.css';
 import { TwoSides } from './two-sides';
 
@@ -11,6 +10,8 @@ interface ConflictChoiceProps {
   readonly struckBecause?: string | null;
   /** When this side was entered; null where that is not known. */
   readonly enteredAt?: string | null;
+  /** Writes a moment on the clock of what is open: a record’s is its event’s. */
+  readonly dateTime: (moment: string) => string;
   readonly author?: string | null;
   readonly at?: string | null;
   readonly onChoose: (side: 'mine' | 'theirs') => void;
@@ -23,6 +24,7 @@ export function ConflictChoice({
   theirs,
   struckBecause = null,
   enteredAt = null,
+  dateTime,
   author = null,
   at = null,
   onChoose,
@@ -44,7 +46,7 @@ export function ConflictChoice({
       <span className={styles.label}>{label}</span>
       <TwoSides
         mine={{
-          who: `You entered${enteredAt ? `, ${formatDateTime(enteredAt)}` : ''}`,
+          who: `You entered${enteredAt ? `, ${dateTime(enteredAt)}` : ''}`,
           value: mine || 'nothing',
           act: isStruck ? (
             <p className={styles.hint}>
@@ -55,7 +57,7 @@ export function ConflictChoice({
           ),
         }}
         theirs={{
-          who: `${who} ${isStruck ? 'struck the entry through' : 'entered'}${at ? `, ${formatDateTime(at)}` : ''}`,
+          who: `${who} ${isStruck ? 'struck the entry through' : 'entered'}${at ? `, ${dateTime(at)}` : ''}`,
           value: isStruck ? <s>{theirs || 'nothing'}</s> : theirs || 'nothing',
           act: (
             <>

@@ -19,6 +19,8 @@ interface PatientClashesProps {
   readonly mine: PatientAnswers;
   /** When that was last changed, ISO 8601; null where it is not known. */
   readonly enteredAt?: string | null;
+  /** Writes a moment on the clock of the screen that it is on. */
+  readonly dateTime: (moment: string) => string;
   /** The patient's row as another person has since saved it. */
   readonly theirs: PatientAnswers;
   /** Whether this was typed before it was known whose row it is. */
@@ -33,7 +35,16 @@ export const PATIENT_CLASHES_ID = 'patient-clashes';
  * Each choice goes into the trail at once, whether or not the form is saved.
  */
 export function PatientClashes(props: PatientClashesProps) {
-  const { patientId, clashing, mine, enteredAt = null, theirs, isOfKnown = false, onChoose } = props;
+  const {
+    patientId,
+    clashing,
+    mine,
+    enteredAt = null,
+    dateTime,
+    theirs,
+    isOfKnown = false,
+    onChoose,
+  } = props;
   // Only of this clash: values from an earlier one may have been overwritten since.
   const { data } = usePatientFieldAuthorsQuery({
     variables: { patient_id: patientId },
@@ -65,6 +76,7 @@ export function PatientClashes(props: PatientClashesProps) {
             mine={patientWords(mine, field, 'your choice above')}
             theirs={patientWords(theirs, field, 'another')}
             enteredAt={enteredAt}
+            dateTime={dateTime}
             author={write?.actorName ?? null}
             at={write?.at ?? null}
             onChoose={(side) => {

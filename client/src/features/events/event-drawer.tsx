@@ -22,6 +22,18 @@ interface EventDrawerProps {
   readonly onSaved: (eventId: string) => void;
 }
 
+/** What the server asks about an event's shifts before it saves. */
+interface ShiftsQuestion {
+  readonly words: string;
+  /** Whether they can move with it. */
+  readonly canMove: boolean;
+}
+const SHIFTS_QUESTIONS: ReadonlySet<string> = new Set([
+  'EVENT_SHIFTS',
+  'EVENT_SHIFTS_BEYOND',
+  'EVENT_SHIFTS_UNFIT',
+]);
+
 const controlId = (field: string): string => `event-${field}`;
 const ZONE_HINT = 'Where the event takes place. The times above are local times there.';
 const zones = (current: string): readonly string[] => {
@@ -44,7 +56,7 @@ export function EventDrawer({
   const [newEventId] = useState(() => newId());
   const saving = useSaving(controlId);
   // What the server says about the event's shifts when its start changes.
-  const [shiftsSaid, setShiftsSaid] = useState<string | null>(null);
+  const [shiftsSaid, setShiftsSaid] = useState<ShiftsQuestion | null>(null);
   const [create] = useCreateEventMutation({ context: inlineErrors });
   const [update] = useUpdateEventMutation({ context: inlineErrors });
   const clients = useClientChoiceQuery();
@@ -86,9 +98,10 @@ export function EventDrawer({
         try {
           await update({ variables: { input: change } });
         } catch (error) {
-          if (codeOf(error) !== 'EVENT_SHIFTS' && codeOf(error) !== 'EVENT_SHIFTS_UNFIT') throw error;
+          const code = codeOf(error);
+          if (!SHIFTS_QUESTIONS.has(code)) throw error;
           shown.isAsked = true;
-          setShiftsSaid(messageOf(error));
+          setShiftsSaid({ words: messageOf(error), canMove: code !== 'EVENT_SHIFTS_BEYOND' });
         }
       }
     });
@@ -159,7 +172,8 @@ export function EventDrawer({
       {text('notes', 'Notes', { isLong: true, hint: 'For our own staff. Clients do not see them.' })}
       {shiftsSaid === null ? null : (
         <MoveShiftsDialog
-          said={shiftsSaid}
+          said={shiftsSaid.words}
+          canMove={shiftsSaid.canMove}
           isSaving={saving.isSaving}
           onChosen={(shifts, reason) => void save(shifts, reason)}
           onClose={() => setShiftsSaid(null)}

@@ -22,7 +22,7 @@ import { AddressFields } from '../../components/pickers/address-fields';
 import { BirthDateBoxes } from '../../components/pickers/birth-date-boxes';
 import { CheerSquadPicker } from '../../components/pickers/cheer-squad-picker';
 import type { FormProblems } from '../../components/ui/use-form-problems';
-import { todayAsLocalDate } from '../../lib/dates';
+import { formatDateTime, todayAsLocalDate } from '../../lib/dates';
 import type { PatientDraft } from './patient-draft';
 import styles from './patients.module.css';
 import { usePatientDraft } from './use-patient-draft';
@@ -279,6 +279,7 @@ export function PatientForm(props: PatientFormProps) {
           patientId={patientId}
           clashing={clashing}
           mine={draft}
+          dateTime={formatDateTime}
           theirs={row}
           onChoose={choose}
         />

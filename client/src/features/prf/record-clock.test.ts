@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { browserZone, clockOf } from '../../lib/dates';
 import { clockText, onDay, parseClock, parseClockNear } from '../../lib/form-rules';
@@ -25,4 +27,34 @@ it('reads a typed time on the event’s clock, whatever the device’s is', () =
     '2026-11-21T01:32:00.000Z',
   );
   expect(clockText('2026-11-20T01:32:00Z')).toBe(clockText('2026-11-20T01:32:00Z', browserZone()));
+});
+
+/** What shows a record, its parts or its contact: folders and files below client/src. */
+const OF_RECORDS = [
+  'components/conflict/',
+  'components/handover/',
+  'components/records/',
+  'features/prf/',
+  'features/patients/portal/record-parts.tsx',
+  'features/patients/portal/share-card.tsx',
+  'features/patients/portal/shared-record.page.tsx',
+  'features/patients/portal/visit.page.tsx',
+  'features/patients/portal/visits-card.tsx',
+  'features/see-and-treat/contacts-notice.tsx',
+];
+
+it('is asked by every screen of a record, and the device’s clock by none', () => {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => /\.tsx?$/.test(file) && OF_RECORDS.some((one) => file.startsWith(one)));
+  expect(OF_RECORDS.filter((one) => !files.some((file) => file.startsWith(one)))).toEqual([]);
+  const onDevice = files.filter((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    const [, names = ''] = /import \{([^}]*)\} from '[./]+\/lib\/dates'/.exec(text) ?? [];
+    return /\b(formatDateTime|formatTime|formatSeconds|formatSpan|formatRecent|dayBeside|markBeside)\b/.test(
+      names,
+    );
+  });
+  expect(onDevice).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import { PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue/catalogue';
+import { isLocked } from '@sideline/schema/prf/record/states';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useApolloClient } from '../../lib/apollo-hooks';
 import { onOpenedLate } from '../../lib/device/device';
-import { eraseDraft, heldDraft, openDraft } from '../../lib/drafts/draft-registry';
+import { currentUserId } from '../../lib/current-user';
+import { eraseDraft, heldDraft, openDraft, withholdDraft } from '../../lib/drafts/draft-registry';
 import type { StoredSection } from '../../lib/drafts/draft-state';
 import type { DraftStore } from '../../lib/drafts/draft-store';
 import { keepRecord, readKeptRecord } from '../../lib/drafts/kept-records';
@@ -54,6 +56,10 @@ interface ReadRecord {
   readonly sections: ReturnType<typeof storedSections>;
 }
 
+/** A restricted record stays on no device but that of the author of an open one (ADR 38). */
+const isWithheld = ({ isRestricted, author, status }: PrfRecord): boolean =>
+  isRestricted && (author.userId !== currentUserId() || isLocked(status));
+
 const noSubscription = () => () => undefined;
 
 /** The record and the draft behind an address: by its number, or a new one by the id made on this device. */
@@ -99,8 +105,10 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
   }, []);
   const accept = useCallback(
     (read: ReadRecord) => {
+      const { found } = read;
+      openDraft(found.id, savePrf).withhold(isWithheld(found));
       show(read, null);
-      void keepRecord(read.found);
+      void keepRecord(found, isWithheld(found));
     },
     [show],
   );
@@ -116,6 +124,20 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
     return true;
   }, []);
 
+  /** What needs a reason leaves the screen and the device, but for what was entered here. True where it is this failure that says so. */
+  const acceptRestricted = useCallback(async (wanted: string, failure: unknown, isOver: () => boolean) => {
+    if (codeOf(failure) !== 'RECORD_RESTRICTED') return false;
+    const isWaiting = await withholdDraft(wanted, savePrf);
+    if (isOver()) return true;
+    if (!isWaiting) {
+      setRecord(null);
+      setMade(null);
+      setReadBackAt(null);
+    }
+    setError(failure);
+    return true;
+  }, []);
+
   useEffect(() => {
     const current = new Readings();
     readings.current = current;
@@ -126,7 +148,9 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
           if (read !== null && reading.take()) accept(read);
         },
         async (failure: unknown) => {
-          if (await acceptErased(number, failure, () => reading.isLate())) return;
+          const isOver = () => reading.isLate();
+          if (await acceptErased(number, failure, isOver)) return;
+          if (await acceptRestricted(number, failure, isOver)) return;
           const isAway = isUnreachable(failure);
           const kept = isAway ? await readKeptRecord(number) : null;
           // Begun here and never read back: its draft is all there is of it.
@@ -149,7 +173,7 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
     return () => {
       current.end();
     };
-  }, [number, fetchRecord, accept, acceptErased, show]);
+  }, [number, fetchRecord, accept, acceptErased, acceptRestricted, show]);
 
   const isRead = record !== null && record.customPrfId === number;
   const isMade =
@@ -171,15 +195,20 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
       if (read !== null && reading.take()) accept(read);
       return true;
     } catch (failure) {
-      if (!(await acceptErased(current, failure, () => reading.isLate())) && !reading.isLate())
-        setError(failure);
+      const isOver = () => reading.isLate();
+      if (await acceptErased(current, failure, isOver)) return false;
+      if (await acceptRestricted(current, failure, isOver)) return false;
+      if (!isOver()) setError(failure);
       return false;
     }
-  }, [number, store, fetchRecord, accept, acceptErased]);
+  }, [number, store, fetchRecord, accept, acceptErased, acceptRestricted]);
 
   // What was read while the device kept nothing is kept as soon as it does.
   useEffect(
-    () => (record === null || readBackAt !== null ? undefined : onOpenedLate(() => void keepRecord(record))),
+    () =>
+      record === null || readBackAt !== null
+        ? undefined
+        : onOpenedLate(() => void keepRecord(record, isWithheld(record))),
     [record, readBackAt],
   );
 

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
-import { formatDateTime } from '../../lib/dates';
+import { clockOf } from '../../lib/dates';
 import { useContactsAtEventQuery } from './see-and-treat.generated';
 import styles from './see-and-treat.module.css';
 
@@ -22,9 +22,9 @@ export function ContactsNotice({ eventId, patientId }: ContactsNoticeProps) {
       title="This patient was seen at this event before"
       description={
         <ul className={styles.contacts}>
-          {contacts.map(({ id, at, issue, customPrfId }) => (
+          {contacts.map(({ id, at, timeZone, issue, customPrfId }) => (
             <li key={id}>
-              {formatDateTime(at)}
+              {clockOf(timeZone).dateTime(at)}
               {issue ? `: ${issue}` : ''}
               {customPrfId ? (
                 <>

@@ -68,7 +68,7 @@ export type ContactsAtEventQueryVariables = Exact<{
 }>;
 
 
-export type ContactsAtEventQuery = { contactsAtEvent: Array<{ kind: Types.ContactKind, id: string, customPrfId: string | null, at: string, issue: string | null }> };
+export type ContactsAtEventQuery = { contactsAtEvent: Array<{ kind: Types.ContactKind, id: string, customPrfId: string | null, at: string, timeZone: string, issue: string | null }> };
 
 export type CreateLogPatientMutationVariables = Exact<{
   input: Types.CreateQuickPatientInput;
@@ -419,6 +419,7 @@ export const ContactsAtEventDocument = gql`
     id
     customPrfId
     at
+    timeZone
     issue
   }
 }

@@ -40,6 +40,8 @@ export interface KeptRecord {
   readonly customPrfId: string;
   readonly keyId: string;
   readonly keptAt: number;
+  /** It is restricted: here only beneath what the server does not have of it. */
+  readonly isWithheld?: boolean;
   readonly sealed: Sealed;
 }
 

@@ -1,7 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { expect, it } from 'vitest';
 import { amendmentKey } from '../drafts/draft-state';
-import { recordsAtWork } from './records-at-work';
+import { recordsAtWork, recordsUnsent } from './records-at-work';
 
 const NOW = Date.UTC(2026, 10, 20, 14, 32);
 const OLD = NOW - LIMITS.autosave.keptForMs - 1;
@@ -33,4 +33,5 @@ it('keeps what was read of a record under whatever waits on it, however old, and
     'edited',
     'pictured',
   ]);
+  expect([...(await recordsUnsent(stores))].sort()).toEqual(['amended', 'edited', 'pictured']);
 });

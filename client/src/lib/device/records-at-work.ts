@@ -15,3 +15,18 @@ export const recordsAtWork = async (
   await pictures.each(note);
   return ids;
 };
+
+/** The records of which this device has something that the server does not. */
+export const recordsUnsent = async ({
+  drafts,
+  pictures,
+}: Pick<DeviceDatabase, 'drafts' | 'pictures'>): Promise<ReadonlySet<string>> => {
+  const ids = new Set<string>();
+  await drafts.each((row) => {
+    if (row.isUnsent) ids.add(prfIdOfKey(row.prfId));
+  });
+  await pictures.each((row) => {
+    if (!row.isSent) ids.add(prfIdOfKey(row.prfId));
+  });
+  return ids;
+};

@@ -109,6 +109,8 @@ export const joinDrafts = (earlier: DraftState, later: DraftState, sealing: Seal
   ) as [DraftState, DraftState];
   // Null is a signature that was withdrawn; a page that knows of none says nothing of it.
   const signature = later.signature === undefined ? earlier.signature : later.signature;
+  // A page that has not read the record since says nothing of that either.
+  const isWithheld = later.isWithheld ?? earlier.isWithheld;
   const known = new Set(first.queue.map(({ commandId }) => commandId));
   const keys = new Set([...sectionKeys(first), ...sectionKeys(second)]);
   const joined = [...keys].map((key): [typeof key, SectionDraft] => {
@@ -140,6 +142,7 @@ export const joinDrafts = (earlier: DraftState, later: DraftState, sealing: Seal
     failure: later.failure,
     lock: later.lock,
     ...(signature ? { signature } : {}),
+    ...(isWithheld === undefined ? {} : { isWithheld }),
     patientForm: second.patientForm ?? first.patientForm,
     wentOffline: first.wentOffline === true || second.wentOffline === true,
     patientFormAt: second.patientFormAt ?? first.patientFormAt ?? null,

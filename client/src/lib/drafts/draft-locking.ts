@@ -50,6 +50,10 @@ const withoutStored = (sections: DraftState['sections']): DraftState['sections']
     ]),
   );
 
+/** Whether the record may lie on the device beyond what the server does not have. */
+export const withhold = (state: DraftState, isWithheld: boolean): DraftState =>
+  (state.isWithheld === true) === isWithheld ? state : { ...state, isWithheld };
+
 /** The clinician decided against what was not sent: the record is as the server has it. */
 export const discard = (state: DraftState): DraftState => ({
   ...state,

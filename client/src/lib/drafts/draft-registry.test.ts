@@ -219,6 +219,42 @@ describe('what will never be sent', () => {
   });
 });
 
+describe('a restricted record', () => {
+  const sent = (): Promise<SaveAnswer> => Promise.resolve(FAILED);
+  const read = (isWithheld: boolean) => {
+    const store = registry.openDraft(`prf-${(made += 1)}`, sent);
+    store.withhold(isWithheld);
+    store.load(`SL-${store.id}`, { incidentDetails: { version: 1, data: { chief_complaint: 'Overdose' } } });
+    return store;
+  };
+  const onDisk = (prfId: string): number =>
+    (disk.rows as readonly { readonly prfId: string }[]).filter((row) => row.prfId === prfId).length;
+
+  it('leaves no draft on the device by being read, and is not opened from one', async () => {
+    const [open, restricted] = [read(false), read(true)];
+    hide();
+    await vi.waitFor(() => {
+      expect(onDisk(open.id)).toBe(1);
+    });
+    expect(onDisk(restricted.id)).toBe(0);
+    expect(await registry.heldDraft(open.id, sent)).toBe(open);
+    expect(await registry.heldDraft(restricted.id, sent)).toBeNull();
+    for (const store of [open, restricted]) store.close();
+  });
+
+  it('goes when it is refused; where something waits, once the server has it', async () => {
+    const [untouched, typed] = [read(false), read(false)];
+    typed.edit('incidentDetails', 'chief_complaint', 'Overdose, intentional');
+    expect(await registry.withholdDraft(untouched.id, sent)).toBe(false);
+    expect(disk.deleted).toContainEqual(expect.stringMatching(`^draft ${untouched.id} `));
+    expect(await registry.withholdDraft(typed.id, sent)).toBe(true);
+    expect(await registry.heldDraft(typed.id, sent)).toBe(typed);
+    typed.discard();
+    expect(await registry.heldDraft(typed.id, sent)).toBeNull();
+    for (const store of [untouched, typed]) store.close();
+  });
+});
+
 describe('an amendment', () => {
   it('with nothing but its reason is one that the record leads back to, until it is discarded', async () => {
     const prfId = `prf-${(made += 1)}`;

@@ -20,7 +20,7 @@ import {
   takeOverDrafts,
   type TakeUp,
 } from './kept-drafts';
-import { forgetRecord, type KeptHead } from './kept-records';
+import { forgetRecord, withholdRecord, type KeptHead } from './kept-records';
 import type { SaveTransport, WriterTransport } from './save-transport';
 import { reportSignedHere } from './signed-here';
 import { unsentDraftsOf, type UnsentDraft } from './unsent-drafts';
@@ -226,6 +226,21 @@ export const eraseDraft = async (
   return null;
 };
 
-/** The same for what lies here under an earlier password; false where that password opens nothing. */
+/**
+ * The server refuses the record of that number or id without a reason: what it had given goes from this device, or as soon as
+ * it has what was entered here. Answers whether something waits for that.
+ */
+export const withholdDraft = async (numberOrId: string, transport: WriterTransport): Promise<boolean> => {
+  const store = await heldDraft(numberOrId, transport);
+  if (store !== null) {
+    store.withhold(true);
+    stores.get(amendmentKey(store.id))?.withhold(true);
+    await keepNow();
+  }
+  await withholdRecord(numberOrId);
+  return store !== null && unsentCount(store.getState()) > 0;
+};
+
+/** `takeUpDrafts` for what lies here under an earlier password; false where that password opens nothing. */
 export const takeUpEarlierDrafts = (transport: WriterTransport, password: string): Promise<boolean> =>
   openEarlierDrafts(password, takingUpWith(transport));

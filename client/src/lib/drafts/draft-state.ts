@@ -164,6 +164,8 @@ export interface DraftState {
   readonly savedAt: string | null;
   /** When the server last gave or took what is here, ISO 8601: once all of it is there, the device keeps it from then on. */
   readonly confirmedAt: string | null;
+  /** The record is restricted: of what the server has, nothing stays on the device. */
+  readonly isWithheld?: boolean;
   /** Of an amendment of the signed record, which is a draft of its own; null for the record itself. */
   readonly amendment: AmendmentNote | null;
 }

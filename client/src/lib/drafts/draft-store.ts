@@ -161,6 +161,10 @@ export class DraftStore {
     this.replace(transitions.discard(this.state));
   }
 
+  withhold(isWithheld: boolean): void {
+    this.replace(transitions.withhold(this.state, isWithheld));
+  }
+
   unlock(): void {
     this.replace(transitions.unlock(this.state));
     if (hasWork(this.state)) this.sendIn(0);

@@ -5,7 +5,7 @@
  * decided against it; a command never changes once it is made, so that sending it twice is harmless; what another
  * person changed never silently replaces what was entered here, nor the other way round.
  */
-export { isLockCode, lock, discard, note, unlock } from './draft-locking';
+export { isLockCode, lock, discard, note, unlock, withhold } from './draft-locking';
 export { edit, keepText, moveRowTexts, keepPatientForm, answerAlert } from './draft-editing';
 export { seal, startSending, sendingFailed } from './draft-sending';
 export { joinConflict, laterOf, load } from './draft-rebasing';

@@ -217,6 +217,10 @@ export const sectionsToSign = (state: DraftState): readonly PrfSectionKey[] =>
     return !isEmpty(edits) || choices.length > 0;
   });
 
+/** Whether nothing of it may lie on the device: the record is restricted, and the server has all of it. */
+export const mustNotStay = (state: DraftState): boolean =>
+  state.isWithheld === true && unsentCount(state) === 0;
+
 /** Whether leaving the page loses something: what is merely on its way outlives the page; of an amendment nothing is. */
 export const wouldBeLost = (state: DraftState): boolean =>
   undecidedFields(state).length > 0 ||

@@ -1,7 +1,7 @@
 import { isToWipe } from '../device/wiping';
 import { keptSince } from './adopting';
 import type { DraftState } from './draft-state';
-import { shownValues, unsentCount } from './draft-view';
+import { mustNotStay, shownValues, unsentCount } from './draft-view';
 import { textAt, type KeptHead } from './kept-records';
 
 /** In the place of a patient's name where nobody can say whether there is one. */
@@ -13,6 +13,7 @@ export const PATIENT_NOT_HERE = 'Patient not on this device';
  */
 const isHeld = (state: DraftState, now: number): boolean =>
   state.amendment === null &&
+  !mustNotStay(state) &&
   !isToWipe({ isUnsent: unsentCount(state) > 0, keptAt: keptSince(state, now) }, now);
 
 /** Whether it is the draft of the record of that number or id. */

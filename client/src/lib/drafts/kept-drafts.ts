@@ -10,7 +10,7 @@ import { draftKeyOf, type DraftState } from './draft-state';
 import { withFormerRows } from './former-rows';
 import { isToWipe } from '../device/wiping';
 import { adopt, keptSince, type LeftDraft } from './adopting';
-import { unsentCount } from './draft-view';
+import { mustNotStay, unsentCount } from './draft-view';
 
 /**
  * The drafts on the device's disk, closed with the key of the person who wrote them. A tab writes rows of its own; what a
@@ -48,15 +48,17 @@ const writeOne = async ({ database, key, keyId }: OpenDevice, state: DraftState)
   const draftKey = draftKeyOf(state);
   // Those whose work is in this state: what is taken over while it is written is in a later one, and goes with that.
   const taken = leftRows.get(draftKey) ?? [];
-  await database.drafts.put({
-    id: rowOf(draftKey),
-    prfId: draftKey,
-    tabId: tab,
-    keyId,
-    keptAt: keptSince(state, Date.now()),
-    isUnsent: unsentCount(state) > 0,
-    sealed: await seal(key, about({ prfId: draftKey }), state),
-  });
+  if (mustNotStay(state)) await database.drafts.delete(rowOf(draftKey));
+  else
+    await database.drafts.put({
+      id: rowOf(draftKey),
+      prfId: draftKey,
+      tabId: tab,
+      keyId,
+      keptAt: keptSince(state, Date.now()),
+      isUnsent: unsentCount(state) > 0,
+      sealed: await seal(key, about({ prfId: draftKey }), state),
+    });
   // Only now: a crash between leaves both, and sending twice is harmless.
   await dropLeftRows(database, draftKey, taken);
 };

@@ -1,5 +1,6 @@
 import { openedDevice } from '../device/device';
-import { recordsAtWork } from '../device/records-at-work';
+import type { DeviceDatabase, KeptRecord } from '../device/device-database';
+import { recordsAtWork, recordsUnsent } from '../device/records-at-work';
 import { seal, unseal } from '../device/vault';
 import { isToWipe } from '../device/wiping';
 
@@ -18,20 +19,51 @@ export interface ReadBack {
 
 const about = (prfId: string): string => `record ${prfId}`;
 
-/** Never throws: what cannot be kept can still be read from the server. */
-export const keepRecord = async (record: Named): Promise<void> => {
+/**
+ * Where `isWithheld`, the record is restricted: it is kept only beneath what the server does not have of it (ADR 38). Never throws:
+ * what cannot be kept can still be read from the server.
+ */
+export const keepRecord = async (record: Named, isWithheld: boolean): Promise<void> => {
   try {
     const device = await openedDevice();
     if (device === null) return;
+    if (isWithheld && !(await recordsUnsent(device.database)).has(record.id)) {
+      await device.database.records.delete(record.id);
+      return;
+    }
     await device.database.records.put({
       prfId: record.id,
       customPrfId: record.customPrfId,
       keyId: device.keyId,
       keptAt: Date.now(),
+      isWithheld,
       sealed: await seal(device.key, about(record.id), record),
     });
   } catch {
     // Drafts say when the device keeps nothing; a record is only a copy.
+  }
+};
+
+const rowNamed = async (
+  { records }: Pick<DeviceDatabase, 'records'>,
+  numberOrId: string,
+): Promise<KeptRecord | undefined> =>
+  (await records.where('customPrfId').equals(numberOrId).first()) ?? (await records.get(numberOrId));
+
+/**
+ * The record of that number or id is restricted, and was refused: it goes as soon as the server has everything that was
+ * entered here. Never throws: as above.
+ */
+export const withholdRecord = async (numberOrId: string): Promise<void> => {
+  try {
+    const database = (await openedDevice())?.database;
+    const row = database && (await rowNamed(database, numberOrId));
+    if (!database || !row) return;
+    if ((await recordsUnsent(database)).has(row.prfId))
+      await database.records.put({ ...row, isWithheld: true });
+    else await database.records.delete(row.prfId);
+  } catch {
+    // As above.
   }
 };
 
@@ -74,9 +106,13 @@ export const listKeptRecords = async (): Promise<readonly KeptHead[]> => {
     const device = await openedDevice();
     if (device === null) return [];
     const now = Date.now();
-    const atWork = await recordsAtWork(device.database, now);
+    const [atWork, unsent] = [
+      await recordsAtWork(device.database, now),
+      await recordsUnsent(device.database),
+    ];
     const rows = (await device.database.records.where('keyId').equals(device.keyId).toArray())
       .filter((row) => !isToWipe(row, now) || atWork.has(row.prfId))
+      .filter((row) => row.isWithheld !== true || unsent.has(row.prfId))
       .sort((a, b) => b.keptAt - a.keptAt);
     return await Promise.all(
       rows.map(async ({ prfId, customPrfId, keptAt, sealed }) => {
@@ -99,12 +135,11 @@ export const listKeptRecords = async (): Promise<readonly KeptHead[]> => {
 export const readKeptRecord = async (numberOrId: string): Promise<ReadBack | null> => {
   try {
     const device = await openedDevice();
-    const records = device?.database.records;
-    const kept =
-      (await records?.where('customPrfId').equals(numberOrId).first()) ?? (await records?.get(numberOrId));
+    const kept = device && (await rowNamed(device.database, numberOrId));
     if (!device || !kept || kept.keyId !== device.keyId) return null;
     const now = Date.now();
     if (isToWipe(kept, now) && !(await recordsAtWork(device.database, now)).has(kept.prfId)) return null;
+    if (kept.isWithheld === true && !(await recordsUnsent(device.database)).has(kept.prfId)) return null;
     const record = await unseal(device.key, about(kept.prfId), kept.sealed);
     return record === undefined ? null : { record, readAt: kept.keptAt };
   } catch {

@@ -112,7 +112,7 @@ export const openAlertsOf = (
 
 type Named = Pick<AlertFigure, 'total'> & Partial<Pick<AlertFigure, 'basis' | 'reasons'>>;
 
-/** What an alert is of, in a word or two: 'NEWS2 5', 'At least 5 of an incomplete set', 'Red signs: pulse'. */
+/** What an alert is of, in a word or two: 'NEWS2 5', 'At least 5 of an incomplete set', 'Red signs: pulse'; less where reasons are withheld. */
 export const alertName = ({ basis = 'score', total, reasons = [] }: Named, band = ''): string => {
   const signs = reasons.flatMap((reason) =>
     reason.startsWith('red_') ? [reason.slice('red_'.length) as RedSign] : [],
@@ -121,11 +121,15 @@ export const alertName = ({ basis = 'score', total, reasons = [] }: Named, band 
   const figure = {
     score: `NEWS2 ${String(total)}${band}`,
     minimum: `At least ${String(total)} of an incomplete set`,
-    signs: `${signs.length === 1 ? 'Red sign' : 'Red signs'}: ${redSignWords(signs)}`,
+    signs:
+      signs.length === 0
+        ? 'Red signs'
+        : `${signs.length === 1 ? 'Red sign' : 'Red signs'}: ${redSignWords(signs)}`,
     concern: '',
   }[basis];
   const words = [...(figure === '' ? [] : [figure]), ...concerns.map((one) => ALERT_REASON_LABELS[one])];
-  const text = words.join(', ');
+  // A restricted record does not say which.
+  const text = words.length === 0 ? 'Alert' : words.join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 

@@ -133,6 +133,15 @@ describe('a score is for whom it is valid', () => {
   });
 });
 
+describe('an alert whose reasons are withheld', () => {
+  it('still has a name', () => {
+    const alert = { total: 0, band: 'low_medium', reasons: [] } as const;
+    expect(alertWords({ ...alert, basis: 'signs' })).toBe('Red signs');
+    expect(alertWords({ ...alert, basis: 'concern' })).toBe('Alert');
+    expect(alertWords({ ...alert, basis: 'score', total: 5 })).toBe('NEWS2 5, low-medium');
+  });
+});
+
 describe('concern', () => {
   it.each([
     ['clinician_concern', 'concern_clinician', 'Clinician is concerned'],

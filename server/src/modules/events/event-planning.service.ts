@@ -80,8 +80,8 @@ export class EventPlanningService {
 
   /**
    * Replaces what is said of an event. CHANGED_MEANWHILE where somebody else saved since `version`, NOT_FOUND for an unknown
-   * id; EVENT_SHIFTS when its start changes and no choice was made for its shifts. Nothing is written, and no version passes,
-   * where nothing differs.
+   * id; EVENT_SHIFTS when its start changes, EVENT_SHIFTS_BEYOND when it ends before some of its shifts do, and no choice was made
+   * for them. Nothing is written, and no version passes, where nothing differs.
    */
   async update(
     context: Context,
@@ -98,14 +98,18 @@ export class EventPlanningService {
       { id: eventID, version },
       changed.map((field) => [COLUMNS[field], facts[field]]),
     );
+    const isShorter = lengthOf(facts) < lengthOf(before);
     if (changed.includes('date'))
       await this.#deps.shifts().moveWith(context, eventID, {
         from: before.date,
         to: facts.date,
         timeZone: facts.time_zone,
+        shorterEnd: isShorter ? facts.ends_at : null,
         choice: shifts ?? null,
         reason: shiftsReason ?? null,
       });
+    else if (isShorter && (shifts ?? null) === null)
+      await this.#deps.shifts().refuseBeyond(context, eventID, facts.ends_at);
     await this.#record(context, 'EVENT_UPDATED', eventID, changed);
     return this.#load(context, eventID);
   }
@@ -207,6 +211,9 @@ const refuseAttended = (people: readonly string[]): void => {
   const names = `${people.slice(0, NAMES_SHOWN).join(', ')}${rest > 0 ? ` and ${String(rest)} more` : ''}`;
   throw new DomainError('EVENT_ATTENDED', { names });
 };
+
+const lengthOf = ({ date, ends_at }: Pick<EventFacts, 'date' | 'ends_at'>): number =>
+  ends_at.getTime() - date.getTime();
 
 const plain = (value: unknown): unknown => (value instanceof Date ? value.getTime() : value);
 

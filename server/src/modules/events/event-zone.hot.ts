@@ -1,3 +1,4 @@
+import { HOME_ZONE } from '@sideline/schema/local-day';
 import { z } from 'zod';
 import { fetchMaybe } from '../../platform/database/checked.js';
 import { isId } from '../../platform/ids.js';
@@ -9,6 +10,10 @@ import type { Context } from '../../platform/context.js';
  */
 export const ZONE_OF_INCIDENT = `LEFT JOIN event_zone z ON z.event_id = i.event_id
   AND CASE WHEN i.zone_id IS NULL THEN lower(z.name) = lower(i.zone) ELSE z.zone_id = i.zone_id END`;
+
+/** SQL: the clock of a row of an event, IANA name: the event’s, or the provider’s own where it has none. */
+export const clockZoneSql = (eventId: string): string =>
+  `coalesce((SELECT c.time_zone FROM event c WHERE c.event_id = ${eventId}), '${HOME_ZONE}')`;
 
 const zoneRow = z.object({ name: z.string() });
 

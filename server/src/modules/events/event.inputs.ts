@@ -91,7 +91,7 @@ export class UpdateEventInput extends EventFactsInput implements ChangedEvent {
   @Field(() => EventShiftsEnum, {
     nullable: true,
     description:
-      'Required when the start changes and the event has open or assigned shifts. Refused without it.',
+      'Required when the start changes and the event has open or assigned shifts, or when it becomes shorter and some of them end after it. Refused without it.',
   })
   shifts?: EventShiftsChoice | null;
 

@@ -8,6 +8,8 @@ export interface EventMove {
   readonly from: Date;
   readonly to: Date;
   readonly timeZone: string;
+  /** The event's new end, where it is shorter now: shifts may lie beyond it. */
+  readonly shorterEnd: Date | null;
   readonly choice: EventShiftsChoice | null;
   readonly reason: string | null;
 }
@@ -21,6 +23,8 @@ export interface EventShifts {
    * and no choice was made, EVENT_SHIFTS_UNFIT when a person could no longer work theirs.
    */
   moveWith(context: Context, eventId: string, move: EventMove): Promise<void>;
+  /** EVENT_SHIFTS_BEYOND where open or assigned shifts of an event end after `end`. */
+  refuseBeyond(context: Context, eventId: string, end: Date): Promise<void>;
   /** Cancels the open and assigned shifts of an event, and tells their people. */
   cancel(context: Context, eventId: string, reason: string): Promise<void>;
 }

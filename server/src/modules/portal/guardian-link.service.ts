@@ -11,6 +11,7 @@ import { requireId } from '../../platform/http/required-id.js';
 import { requireText } from '../../platform/text/required-text.js';
 import { actorNameSql } from '../audit/actor-name.hot.js';
 import type { AuditService } from '../audit/audit.service.js';
+import { clockZoneSql } from '../events/event-zone.hot.js';
 import type { PatientService } from '../patients/patient.service.js';
 import { isShownSql } from './guardian-sight.hot.js';
 import type { GuardianAccess } from './portal.types.js';
@@ -30,6 +31,7 @@ const LINKS = `SELECT json_build_object('id', g.id, 'name', btrim(u.first_name |
   WHERE g.patient_id = $1 ORDER BY g.verified_at DESC, g.id DESC LIMIT 50`;
 
 const RECORDS = `SELECT json_build_object('prfId', p.id, 'customPrfId', p.custom_prf_id, 'at', ${moment('p.created_at')},
+    'timeZone', ${clockZoneSql('p.event_id')},
     'isShown', ${isShownSql('$2::boolean')},
     'reason', (SELECT s.reason FROM guardian_sight s WHERE s.prf_id = p.id)) AS node
   FROM prf p WHERE p.patient_id = $1 AND p.status IN ('completed', 'amended')

@@ -15,10 +15,14 @@ const factsOf = (facts: ReadPage['parts'][number]['facts']): Content => ({
 });
 
 /** When a record was signed, and when it was changed since. */
-export const historyWords = ({ signedAt, amendedAt }: Pick<ReadPage, 'signedAt' | 'amendedAt'>): string =>
+export const historyWords = ({
+  signedAt,
+  amendedAt,
+  timeZone,
+}: Pick<ReadPage, 'signedAt' | 'amendedAt' | 'timeZone'>): string =>
   [
-    `Signed ${formatTime(signedAt)}.`,
-    ...amendedAt.map((at) => `Changed ${formatTime(at)}; this is the changed version.`),
+    `Signed ${formatTime(signedAt, timeZone)}.`,
+    ...amendedAt.map((at) => `Changed ${formatTime(at, timeZone)}; this is the changed version.`),
   ].join(' ');
 
 /** The page that a patient reads, on paper: the same words in the same order. */
@@ -30,7 +34,7 @@ export const patientPagePdf = (page: ReadPage, madeAt: Date): PdfDocument => {
     madeAt,
     header: { left: page.providerName, right: page.customPrfId },
     notices: [],
-    footer: `Printed ${formatTime(madeAt.toISOString())}. Confidential health information.`,
+    footer: `Printed ${formatTime(madeAt.toISOString(), page.timeZone)}. Confidential health information.`,
     watermark: null,
     content: [
       { text: title, style: 'title' },

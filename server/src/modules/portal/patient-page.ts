@@ -1,3 +1,4 @@
+import { HOME_ZONE } from '@sideline/schema/local-day';
 import { patientWords } from '@sideline/schema/prf/handover/patient-words';
 import type { NamedPerson } from '@sideline/schema/prf/handover/patient-words-source';
 import { isSigned } from '@sideline/schema/prf/record/states';
@@ -36,6 +37,7 @@ export const pageOf = async (context: Context, prf: Prf, providerName: string): 
     patientName: signature.patient.patient_name,
     providerName,
     parts,
+    timeZone: prf.event?.timeZone ?? HOME_ZONE,
     signedAt: first?.signedAt ?? signature.signedAt,
     amendedAt: later.map(({ signedAt }) => signedAt),
   };

@@ -48,6 +48,7 @@ export const portalRoutes = ({
           facts: z.array(z.object({ label: z.string(), text: z.string(), note: z.string().nullable() })),
         }),
       ),
+      timeZone: z.string(),
       signedAt: z.string(),
       amendedAt: z.array(z.string()),
       expiresAt: z.string(),

@@ -13,6 +13,7 @@ import { streamPdf } from '../../platform/export/pdf.js';
 import { requireId } from '../../platform/http/required-id.js';
 import { requireText } from '../../platform/text/required-text.js';
 import { refusedPatient, type AuditService } from '../audit/audit.service.js';
+import { clockZoneSql } from '../events/event-zone.hot.js';
 import type { PrfReadingService } from '../prf/reading/prf-reading.service.js';
 import { findHiddenPrf, readWholePrf } from '../prf/reading/prf.hot.js';
 import type { Prf } from '../prf/prf.types.js';
@@ -33,7 +34,7 @@ const AT = `coalesce((p.summary->>'incidentAt')::timestamptz, p.created_at)`;
 const VISITS = {
   table: 'prf',
   alias: 'p',
-  node: `json_build_object('prfId', p.id, 'customPrfId', p.custom_prf_id, 'at', ${moment(AT)},
+  node: `json_build_object('prfId', p.id, 'customPrfId', p.custom_prf_id, 'at', ${moment(AT)}, 'timeZone', ${clockZoneSql('p.event_id')},
     'eventName', (SELECT e.name FROM event e WHERE e.event_id = p.event_id), 'why', p.summary->>'chiefComplaint',
     'isAmended', p.status = 'amended')`,
 };

@@ -103,6 +103,9 @@ abstract class RecordInWords {
   @Field(() => [PatientRecordPart])
   parts!: readonly PatientRecordPart[];
 
+  @Field(() => String, { description: 'IANA name of the clock that its times are on: the event’s.' })
+  timeZone!: string;
+
   @Field(() => GraphQLISODateTime)
   signedAt!: string;
 
@@ -141,6 +144,9 @@ export class PatientVisit {
 
   @Field(() => GraphQLISODateTime)
   at!: string;
+
+  @Field(() => String, { description: 'IANA name of the clock that its times are on: the event’s.' })
+  timeZone!: string;
 
   @Field(() => String, { nullable: true, description: 'The event.' })
   eventName!: string | null;
@@ -210,6 +216,9 @@ export class GuardianSight {
 
   @Field(() => GraphQLISODateTime)
   at!: string;
+
+  @Field(() => String, { description: 'IANA name of the clock that its times are on: the event’s.' })
+  timeZone!: string;
 
   @Field(() => Boolean)
   isShown!: boolean;

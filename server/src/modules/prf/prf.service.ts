@@ -2,10 +2,11 @@ import { actorOf, type Context } from '../../platform/context.js';
 import { isCovered } from '@sideline/schema/prf/rules/alerts';
 import { checkEscalation } from '@sideline/schema/prf/rules/check-escalation';
 import { entryProblem, escalationWords } from '@sideline/schema/prf/rules/escalation';
-import { execute } from '../../platform/database/checked.js';
+import { execute, fetchRows, idRow } from '../../platform/database/checked.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import type { RecordStockService } from '../inventory/usage/record-stock.service.js';
 import type { PatientDeathService } from '../patients/patient-death.service.js';
+import { samePersonSql } from '../patients/patient.hot.js';
 import type { RightsService } from '../settings/rights.service.js';
 import { planAlerts } from './saving/prf-alerts.js';
 import { assess } from './prf-facts.js';
@@ -52,6 +53,26 @@ export class PrfService {
     const { prf } = state === 'open' ? await openPrf(context, prfId) : await lockPrf(context, prfId);
     if (!isWriter(actorOf(context), prf)) throw refusedPrf('PRF_NOT_YOURS', prfId, prf);
     return { id: prfId, prf };
+  }
+
+  /**
+   * Has the people who have a record open, or any record of a person, read it again: what they may see of it has changed. No
+   * audit of its own: part of the act that changed it.
+   */
+  async tellReaders(
+    context: Context,
+    about: { readonly prfId: string } | { readonly patientId: string },
+  ): Promise<void> {
+    const records =
+      'prfId' in about
+        ? [{ id: about.prfId }]
+        : await fetchRows(
+            context.manager,
+            idRow,
+            `SELECT id FROM prf WHERE patient_id = ANY (${samePersonSql('$1')})`,
+            [about.patientId],
+          );
+    for (const { id } of records) this.#journal.news.recordChanged(context, id);
   }
 
   /** Asks another clinician to look at the record before it is signed. */

@@ -126,7 +126,7 @@ export const privacyModule = defineModule({
         new KioskResolver(kiosks, kioskDesk, publicAddress),
         new RetentionResolver(retention, erasing),
         new LegalHoldResolver(new LegalHoldService({ audit })),
-        new RestrictedResolver(new RestrictedService({ audit })),
+        new RestrictedResolver(new RestrictedService({ audit, prfs })),
         new AccessRequestResolver(accessRequests),
         new BreachResolver(new BreachService({ audit })),
       ],

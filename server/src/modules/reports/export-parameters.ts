@@ -9,6 +9,7 @@ import { CLINICIAN_ROLES } from '@sideline/schema/positions';
 import { idText, uuid } from '@sideline/schema/validation/id';
 import { END_BEFORE_START, instant } from '@sideline/schema/validation/instant';
 import { z } from 'zod';
+import { inOrder } from './in-order.js';
 import { STOCK_EXPORT_PARAMETERS } from './stock-exports.js';
 
 /** What each export is of, as in an address: the filters and the order of the screen it is downloaded from. */
@@ -18,13 +19,6 @@ const text = z.string().max(LIMITS.text.short).optional();
 const id = uuid().optional();
 const anyId = idText.max(LIMITS.text.short).optional();
 const period = { from: instant.optional(), to: instant.optional() };
-
-/** A list of a time that ends before it starts would be empty, and look as if there were nothing. */
-const inOrder = <S extends z.ZodType<{ from?: Date | undefined; to?: Date | undefined }>>(list: S): S =>
-  list.refine(({ from, to }) => from === undefined || to === undefined || from < to, {
-    path: ['to'],
-    message: END_BEFORE_START,
-  });
 
 const flag = z
   .enum(['true', 'false'])

@@ -66,6 +66,7 @@ import type { StocktakeService } from '../inventory/stocktakes/stocktake.service
 import type { SupplierService } from '../inventory/suppliers/supplier.service.js';
 import type { TransferService } from '../inventory/transfers/transfer.service.js';
 import { countUsage, readUsage } from '../inventory/usage/usage.hot.js';
+import { inOrder } from './in-order.js';
 import { counted, type OpenedExport } from './opened-export.js';
 
 export interface StockExportDeps {
@@ -242,17 +243,19 @@ const LISTS: Readonly<Record<StockExport, Closed>> = {
   }),
   stockUsage: declared({
     mirrors: 'Query.stockUsage',
-    filters: z.object({
-      text,
-      itemId: id,
-      performedById: id,
-      eventId: id,
-      locationId: id,
-      mine: flag,
-      isException: flag,
-      from: instant.optional(),
-      to: instant.optional(),
-    }),
+    filters: inOrder(
+      z.object({
+        text,
+        itemId: id,
+        performedById: id,
+        eventId: id,
+        locationId: id,
+        mine: flag,
+        isException: flag,
+        from: instant.optional(),
+        to: instant.optional(),
+      }),
+    ),
     // The file's own entry of the trail says that it was read.
     page: async (_deps, context, filter, page) =>
       connectionFrom(

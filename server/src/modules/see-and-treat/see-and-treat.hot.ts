@@ -13,6 +13,7 @@ import { actorOf, type Context } from '../../platform/context.js';
 import { keysetOf } from '../../platform/lists/ordering.js';
 import type { Keyed } from '../../platform/lists/paging.js';
 import { refuseBackwards } from '../../platform/http/period.js';
+import { clockZoneSql } from '../events/event-zone.hot.js';
 import { deathSql, samePersonSql, withMergedSql } from '../patients/patient.hot.js';
 import { SEE_AND_TREAT_ORDERS } from './see-and-treat-order.js';
 import type { PatientContact, SeeAndTreatFilter, SeeAndTreatLog } from './see-and-treat.types.js';
@@ -162,7 +163,10 @@ export const readLogsOf = async (
   return read?.logs ?? [];
 };
 
-/** What a person was seen for at an event, the latest first, at most ten, with the entry of having read it. */
+/**
+ * What a person was seen for at an event, the latest first, at most ten, with the entry of having read it. The entry names
+ * the patient only, so a record that is restricted on its own does not say what it was about.
+ */
 export const readContactsAt = async (
   context: Context,
   eventId: string,
@@ -172,13 +176,17 @@ export const readContactsAt = async (
   const [read] = await readRows<{ contacts: PatientContact[] }>(
     context.manager,
     `SELECT coalesce((
-       SELECT json_agg(json_build_object('kind', c.kind, 'id', c.id, 'customPrfId', c.number, 'at', ${moment('c.at')}, 'issue', c.issue)
+       SELECT json_agg(json_build_object('kind', c.kind, 'id', c.id, 'customPrfId', c.number, 'at', ${moment('c.at')}, 'issue', c.issue,
+                        'timeZone', ${clockZoneSql('$1')})
                        ORDER BY c.at DESC, c.id)
        FROM (
          SELECT 'LOG' AS kind, log_id AS id, NULL AS number, incident_at AS at, issue_summary AS issue FROM see_and_treat_log
          WHERE event_id = $1 AND patient_id = ANY (${SAME_AS_ASKED}) AND voided_at IS NULL AND prf_id IS NULL
          UNION ALL
-         SELECT 'PRF', id, custom_prf_id, coalesce((summary->>'incidentAt')::timestamptz, created_at), summary->>'chiefComplaint' FROM prf
+         SELECT 'PRF', id, custom_prf_id, coalesce((summary->>'incidentAt')::timestamptz, created_at),
+                CASE WHEN EXISTS (SELECT FROM restriction r WHERE r.prf_id = prf.id AND r.ended_at IS NULL)
+                     THEN 'Restricted' ELSE summary->>'chiefComplaint' END
+         FROM prf
          WHERE event_id = $1 AND patient_id = ANY (${SAME_AS_ASKED}) AND status <> 'void'
          ORDER BY at DESC LIMIT 10
        ) c), '[]') AS contacts, audit_append($3::jsonb)`,

@@ -69,6 +69,9 @@ export class PatientContact {
   @Field(() => GraphQLISODateTime, { description: 'The clinical time of the contact.' })
   at!: string;
 
+  @Field(() => String, { description: 'IANA name of the clock that its times are on: the event’s.' })
+  timeZone!: string;
+
   @Field(() => String, { nullable: true, description: 'The issue, or the chief complaint.' })
   issue!: string | null;
 }

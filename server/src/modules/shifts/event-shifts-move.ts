@@ -1,14 +1,14 @@
 import { movedAlong, movedTo } from '@sideline/schema/shifts/moving';
 import type { Context } from '../../platform/context.js';
 import { execute, fetchRows, idRow } from '../../platform/database/checked.js';
-import { DomainError } from '../../platform/errors.js';
+import { badInput, DomainError } from '../../platform/errors.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { EventMove } from '../events/events.ports.js';
 import { holdStaff, readCandidate } from './candidate.hot.js';
 import { keepStep, keepWhoEndedSwaps } from './shift-history.js';
 import type { ShiftNoticesService } from './shift-notices.service.js';
 import { clashOf, missingOf, warningsOf } from './shift.candidate.js';
-import { about, holdShifts, nameOf, reasonOf, unlessClash } from './shift.checks.js';
+import { about, farProblems, holdShifts, nameOf, reasonOf, unlessClash } from './shift.checks.js';
 import { readShifts } from './shift.hot.js';
 import { Shift } from './shift.types.js';
 
@@ -31,7 +31,8 @@ const SAID = 5;
 /**
  * Moves the open and assigned shifts of an event by as much as its start moved on its own clock. The people on them are checked
  * once all shifts have their new times. Shifts that are checked in or later keep their times. Two administrators who move the
- * same event at once are separated by the event's version, which the caller has checked.
+ * same event at once are separated by the event's version, which the caller has checked. BAD_INPUT where a shift would start
+ * further ahead than one can be made.
  */
 export const moveEventShifts = async (
   context: Context,
@@ -66,9 +67,11 @@ export const moveEventShifts = async (
   );
   const before = await read();
   if (before.length === 0) return;
+  const spans = before.map((shift) => spanAfter(shift, move));
+  const [tooFar] = spans.flatMap(({ start }) => farProblems(start, 'date', context.clock()));
+  if (tooFar !== undefined) throw badInput([tooFar]);
   // All move before any is checked, because a shift may take the time that the next one had.
   await execute(manager, 'SET CONSTRAINTS shift_no_double_booking DEFERRED');
-  const spans = before.map((shift) => spanAfter(shift, move));
   await execute(
     manager,
     `UPDATE shift s SET starts_at = m.starts_at, ends_at = m.ends_at, version = s.version + 1
@@ -92,7 +95,8 @@ export const moveEventShifts = async (
     if (refused.length + warnings.length > 0) against.push({ shift, refused, warnings });
   }
   const unfit = against.filter(({ refused }) => refused.length > 0 || reason === null);
-  const outcome = outcomeOf(unfit);
+  const beyond = spans.filter(({ end }) => move.shorterEnd !== null && end > move.shorterEnd).length;
+  const outcome = [outcomeOf(unfit), beyondText(beyond)].filter((text) => text !== '').join(' ');
   if (move.choice === null) throw new DomainError('EVENT_SHIFTS', { shifts: shiftsText(before), outcome });
   if (move.choice === 'move' && unfit.length > 0) throw new DomainError('EVENT_SHIFTS_UNFIT', { outcome });
   for (const { shift, warnings } of against) {
@@ -131,6 +135,29 @@ export const moveEventShifts = async (
   );
   await unlessClash('A person', () => execute(manager, 'SET CONSTRAINTS shift_no_double_booking IMMEDIATE'));
 };
+
+/** EVENT_SHIFTS_BEYOND where open or assigned shifts of an event end after `end`, which names them. */
+export const refuseShiftsBeyond = async (context: Context, eventId: string, end: Date): Promise<void> => {
+  const rows = await fetchRows(
+    context.manager,
+    idRow,
+    `SELECT shift_id AS id FROM shift WHERE event_id = $1 AND status IN ('open', 'assigned') AND ends_at > $2
+     ORDER BY starts_at, shift_id`,
+    [eventId, end],
+  );
+  if (rows.length === 0) return;
+  const shifts = await readShifts(
+    context,
+    rows.map(({ id }) => id),
+  );
+  throw new DomainError('EVENT_SHIFTS_BEYOND', { shifts: shiftsText(shifts) });
+};
+
+/** What is said of moved shifts that end after the event, which is shorter now. */
+const beyondText = (count: number): string =>
+  count === 0
+    ? ''
+    : `After the move, ${count === 1 ? '1 shift ends' : `${String(count)} shifts end`} after the event’s new end.`;
 
 const spanAfter = ({ shiftStart, shiftEnd }: Shift, { from, to, timeZone }: EventMove) => {
   const span = { start: new Date(shiftStart), end: new Date(shiftEnd) };

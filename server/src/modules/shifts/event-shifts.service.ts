@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.js';
 import { fetchRows, idRow } from '../../platform/database/checked.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { EventMove, EventShifts } from '../events/events.ports.js';
-import { moveEventShifts } from './event-shifts-move.js';
+import { moveEventShifts, refuseShiftsBeyond } from './event-shifts-move.js';
 import { keepStep } from './shift-history.js';
 import type { ShiftNoticesService } from './shift-notices.service.js';
 import { about } from './shift.checks.js';
@@ -50,6 +50,10 @@ export class EventShiftsService implements EventShifts {
 
   moveWith(context: Context, eventId: string, move: EventMove): Promise<void> {
     return moveEventShifts(context, eventId, move, this.#deps);
+  }
+
+  refuseBeyond(context: Context, eventId: string, end: Date): Promise<void> {
+    return refuseShiftsBeyond(context, eventId, end);
   }
 
   async cancel(context: Context, eventId: string, reason: string): Promise<void> {

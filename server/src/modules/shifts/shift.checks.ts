@@ -187,19 +187,32 @@ export interface EventDays {
   readonly timeZone: string;
 }
 
+/** What is wrong with a start further ahead than anybody plans: a year that was mistyped. */
+export const farProblems = (start: Date, field: string, now: Date): Problem[] => {
+  const { aheadYears } = LIMITS.shifts;
+  const last = new Date(now);
+  last.setUTCFullYear(last.getUTCFullYear() + aheadYears);
+  return start <= last
+    ? []
+    : [
+        {
+          field,
+          code: 'too_far',
+          message: `Check the year: a shift can start at most ${String(aheadYears)} years from now.`,
+        },
+      ];
+};
+
 /**
- * What is wrong with when a shift is to begin. On the days of its event, and one beside them, it may whenever that is; else it is
- * planned from yesterday on and not further ahead than anybody plans: a year that was mistyped lands nowhere.
+ * What is wrong with when a shift is to begin. It is planned from yesterday on, and earlier only on the days of its event or one
+ * beside them; never further ahead than anybody plans, whatever the event says: its year can be mistyped too.
  */
 export const startProblems = (start: Date, field: string, event: EventDays, now: Date): Problem[] => {
   const { timeZone } = event;
   const dayOf = (at: Date, plus: number): string =>
     localDay(new Date(at.getTime() + plus * DAY_MS), timeZone);
-  if (dayOf(start, 0) >= dayOf(event.start, -1) && dayOf(start, 0) <= dayOf(event.end, 1)) return [];
-  const { aheadYears } = LIMITS.shifts;
-  const last = new Date(now);
-  last.setUTCFullYear(last.getUTCFullYear() + aheadYears);
-  if (dayOf(start, 0) < dayOf(now, -1))
+  const isOnEvent = dayOf(start, 0) >= dayOf(event.start, -1) && dayOf(start, 0) <= dayOf(event.end, 1);
+  if (!isOnEvent && dayOf(start, 0) < dayOf(now, -1))
     return [
       {
         field,
@@ -207,15 +220,7 @@ export const startProblems = (start: Date, field: string, event: EventDays, now:
         message: 'Check the date: this start is before yesterday, and not on a day of the event.',
       },
     ];
-  return start > last
-    ? [
-        {
-          field,
-          code: 'too_far',
-          message: `Check the year: a shift can start at most ${String(aheadYears)} years from now.`,
-        },
-      ]
-    : [];
+  return farProblems(start, field, now);
 };
 
 /** Runs a change of who works when; what the database refuses is said in its words. */

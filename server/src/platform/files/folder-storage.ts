@@ -10,6 +10,9 @@ const UNFINISHED = '.part';
 const isAbsent = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
+/** What is kept to find out whether files can be: a disk that is all but full still takes a few bytes. */
+const PROBE_BYTES = 65_536;
+
 /** Files in a folder of this machine, closed to everybody but its owner. */
 export class FolderStorage implements FileStorage {
   readonly #root: string;
@@ -20,7 +23,7 @@ export class FolderStorage implements FileStorage {
 
   async check(): Promise<void> {
     const probe = 'check/writable';
-    await this.put(probe, Buffer.from('sideline'));
+    await this.put(probe, Buffer.alloc(PROBE_BYTES, 'sideline'));
     await this.remove(probe);
   }
 

@@ -10,9 +10,11 @@ export interface HealthDeps {
   readonly migrations: readonly (abstract new (...parameters: never[]) => object)[];
   /** False while the server still prepares what it needs (demonstration data, say). */
   readonly isPrepared: () => boolean;
+  /** Whether the files of records can be kept. */
+  readonly canKeepFiles: () => Promise<boolean>;
 }
 
-/** How long a probe waits for the database before it counts as gone. */
+/** How long a probe waits for the database or the disk before it counts as gone. */
 const PROBE_MS = 2_500;
 
 const withinTime = <T>(work: Promise<T>): Promise<T> =>
@@ -20,12 +22,12 @@ const withinTime = <T>(work: Promise<T>): Promise<T> =>
     work,
     new Promise<never>((_, reject) => {
       setTimeout(() => {
-        reject(new Error('The database does not answer.'));
+        reject(new Error('No answer.'));
       }, PROBE_MS).unref();
     }),
   ]);
 
-/** GET /healthz: the process answers. GET /readyz: so does its database, with every migration, and takes what is written; 503 otherwise. */
+/** GET /healthz: the process answers. GET /readyz: so does its database, with every migration, and it takes what is written, as its folder of files does; 503 otherwise. */
 export const registerHealth = (app: FastifyInstance, deps: HealthDeps): void => {
   // Asked by every open window every few seconds: not worth a line.
   const quiet = { logLevel: 'silent' as const };
@@ -38,6 +40,7 @@ export const registerHealth = (app: FastifyInstance, deps: HealthDeps): void => 
     let database = false;
     let migrations = false;
     let writes = false;
+    const keeping = withinTime(deps.canKeepFiles()).catch(() => false);
     try {
       const [pending, isWritable] = await withinTime(
         Promise.all([pendingMigrations(deps.dataSource, deps.migrations), canWrite(deps.dataSource)]),
@@ -48,7 +51,8 @@ export const registerHealth = (app: FastifyInstance, deps: HealthDeps): void => 
     } catch {
       // The answer is only 'not ready'; the reason is in the log where the pool failed.
     }
-    const isReady = database && migrations && writes && deps.isPrepared();
+    const files = await keeping;
+    const isReady = database && migrations && writes && files && deps.isPrepared();
     return reply
       .code(isReady ? 200 : ERRORS.NOT_READY.status)
       .header('cache-control', 'no-store')
@@ -57,6 +61,7 @@ export const registerHealth = (app: FastifyInstance, deps: HealthDeps): void => 
         database,
         migrations,
         writes,
+        files,
         prepared: deps.isPrepared(),
       });
   });

@@ -11,3 +11,15 @@ export const refuseBackwards = (
 ): void => {
   if (from && to && to <= from) throw badInput([{ field, code: 'order', message: END_BEFORE_START }]);
 };
+
+/** The same for a period of days, YYYY-MM-DD, both included. */
+export const refuseBackwardDays = ({
+  from,
+  to,
+}: {
+  readonly from: string | null;
+  readonly to: string | null;
+}): void => {
+  if (from !== null && to !== null && to < from)
+    throw badInput([{ field: 'to', code: 'order', message: 'The last day must not be before the first.' }]);
+};

@@ -6,7 +6,7 @@ import { ReasonDialog } from '../../../components/ui/reason-dialog';
 import { TableSkeleton } from '../../../components/ui/skeletons';
 import { StatusTag } from '../../../components/ui/status-tag';
 import { inlineErrors } from '../../../lib/apollo-hooks';
-import { formatDate, formatDateTime, todayAsLocalDate } from '../../../lib/dates';
+import { clockOf, formatDate, formatDateTime, todayAsLocalDate } from '../../../lib/dates';
 import { messageOf, problemsOf } from '../../../lib/errors';
 import { useFormId } from '../../../lib/form-id';
 import {
@@ -81,7 +81,7 @@ export function GuardianAccessCard({ patientId }: { readonly patientId: string }
               {access.records.map((record) => (
                 <li key={record.prfId}>
                   <span>
-                    {record.customPrfId}, {formatDateTime(record.at)}{' '}
+                    {record.customPrfId}, {clockOf(record.timeZone).dateTime(record.at)}{' '}
                     <StatusTag tone={record.isShown ? 'success' : 'neutral'}>
                       {record.isShown ? 'Shown to guardians' : 'Hidden from guardians'}
                     </StatusTag>

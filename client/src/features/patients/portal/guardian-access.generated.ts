@@ -10,35 +10,35 @@ import { RecordCorrectionStateFragmentDoc } from './portal.generated';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type GuardianAccessStateFragment = { links: Array<{ id: string, name: string, email: string, relation: string, reason: string, verifiedBy: string | null, verifiedAt: string, until: string, endedAt: string | null, endedReason: string | null }>, records: Array<{ prfId: string, customPrfId: string, at: string, isShown: boolean, reason: string | null }> };
+export type GuardianAccessStateFragment = { links: Array<{ id: string, name: string, email: string, relation: string, reason: string, verifiedBy: string | null, verifiedAt: string, until: string, endedAt: string | null, endedReason: string | null }>, records: Array<{ prfId: string, customPrfId: string, at: string, timeZone: string, isShown: boolean, reason: string | null }> };
 
 export type GuardianAccessQueryVariables = Exact<{
   patientId: string;
 }>;
 
 
-export type GuardianAccessQuery = { guardianAccess: { links: Array<{ id: string, name: string, email: string, relation: string, reason: string, verifiedBy: string | null, verifiedAt: string, until: string, endedAt: string | null, endedReason: string | null }>, records: Array<{ prfId: string, customPrfId: string, at: string, isShown: boolean, reason: string | null }> } };
+export type GuardianAccessQuery = { guardianAccess: { links: Array<{ id: string, name: string, email: string, relation: string, reason: string, verifiedBy: string | null, verifiedAt: string, until: string, endedAt: string | null, endedReason: string | null }>, records: Array<{ prfId: string, customPrfId: string, at: string, timeZone: string, isShown: boolean, reason: string | null }> } };
 
 export type LinkGuardianMutationVariables = Exact<{
   input: Types.LinkGuardianInput;
 }>;
 
 
-export type LinkGuardianMutation = { linkGuardian: { links: Array<{ id: string, name: string, email: string, relation: string, reason: string, verifiedBy: string | null, verifiedAt: string, until: string, endedAt: string | null, endedReason: string | null }>, records: Array<{ prfId: string, customPrfId: string, at: string, isShown: boolean, reason: string | null }> } };
+export type LinkGuardianMutation = { linkGuardian: { links: Array<{ id: string, name: string, email: string, relation: string, reason: string, verifiedBy: string | null, verifiedAt: string, until: string, endedAt: string | null, endedReason: string | null }>, records: Array<{ prfId: string, customPrfId: string, at: string, timeZone: string, isShown: boolean, reason: string | null }> } };
 
 export type UnlinkGuardianMutationVariables = Exact<{
   input: Types.UnlinkGuardianInput;
 }>;
 
 
-export type UnlinkGuardianMutation = { unlinkGuardian: { links: Array<{ id: string, name: string, email: string, relation: string, reason: string, verifiedBy: string | null, verifiedAt: string, until: string, endedAt: string | null, endedReason: string | null }>, records: Array<{ prfId: string, customPrfId: string, at: string, isShown: boolean, reason: string | null }> } };
+export type UnlinkGuardianMutation = { unlinkGuardian: { links: Array<{ id: string, name: string, email: string, relation: string, reason: string, verifiedBy: string | null, verifiedAt: string, until: string, endedAt: string | null, endedReason: string | null }>, records: Array<{ prfId: string, customPrfId: string, at: string, timeZone: string, isShown: boolean, reason: string | null }> } };
 
 export type SetGuardianSightMutationVariables = Exact<{
   input: Types.SetGuardianSightInput;
 }>;
 
 
-export type SetGuardianSightMutation = { setGuardianSight: { links: Array<{ id: string, name: string, email: string, relation: string, reason: string, verifiedBy: string | null, verifiedAt: string, until: string, endedAt: string | null, endedReason: string | null }>, records: Array<{ prfId: string, customPrfId: string, at: string, isShown: boolean, reason: string | null }> } };
+export type SetGuardianSightMutation = { setGuardianSight: { links: Array<{ id: string, name: string, email: string, relation: string, reason: string, verifiedBy: string | null, verifiedAt: string, until: string, endedAt: string | null, endedReason: string | null }>, records: Array<{ prfId: string, customPrfId: string, at: string, timeZone: string, isShown: boolean, reason: string | null }> } };
 
 export type RecordCorrectionsQueryVariables = Exact<{
   patientId: string;
@@ -72,6 +72,7 @@ export const GuardianAccessStateFragmentDoc = gql`
     prfId
     customPrfId
     at
+    timeZone
     isShown
     reason
   }

@@ -19,7 +19,7 @@ export type PatientRecordWordsQueryVariables = Exact<{
 }>;
 
 
-export type PatientRecordWordsQuery = { patientRecord: { prfId: string, customPrfId: string, patientName: string | null, providerName: string, signedAt: string, amendedAt: Array<string>, isOwn: boolean, parts: Array<{ key: Types.PatientPart, title: string, facts: Array<{ label: string, text: string, note: string | null }> }>, shares: Array<{ id: string, madeAt: string, expiresAt: string, isOnce: boolean, endedAt: string | null, openings: Array<{ openedAt: string, reader: string }> }>, corrections: Array<{ id: string, customPrfId: string, part: Types.PatientPart, words: string, askedAt: string, answer: string | null, answeredAt: string | null }> } };
+export type PatientRecordWordsQuery = { patientRecord: { prfId: string, customPrfId: string, patientName: string | null, providerName: string, timeZone: string, signedAt: string, amendedAt: Array<string>, isOwn: boolean, parts: Array<{ key: Types.PatientPart, title: string, facts: Array<{ label: string, text: string, note: string | null }> }>, shares: Array<{ id: string, madeAt: string, expiresAt: string, isOnce: boolean, endedAt: string | null, openings: Array<{ openedAt: string, reader: string }> }>, corrections: Array<{ id: string, customPrfId: string, part: Types.PatientPart, words: string, askedAt: string, answer: string | null, answeredAt: string | null }> } };
 
 export type PatientVisitsQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -27,7 +27,7 @@ export type PatientVisitsQueryVariables = Exact<{
 }>;
 
 
-export type PatientVisitsQuery = { patientVisits: { nodes: Array<{ prfId: string, customPrfId: string, at: string, eventName: string | null, why: string | null, isAmended: boolean }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type PatientVisitsQuery = { patientVisits: { nodes: Array<{ prfId: string, customPrfId: string, at: string, timeZone: string, eventName: string | null, why: string | null, isAmended: boolean }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type GuardedChildrenQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -95,6 +95,7 @@ export const PatientRecordWordsDocument = gql`
         note
       }
     }
+    timeZone
     signedAt
     amendedAt
     isOwn
@@ -134,6 +135,7 @@ export const PatientVisitsDocument = gql`
       prfId
       customPrfId
       at
+      timeZone
       eventName
       why
       isAmended

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { FieldError } from '../../../components/ui/entity-form';
 import { inlineErrors } from '../../../lib/apollo-hooks';
-import { formatDateTime } from '../../../lib/dates';
+import { clockOf } from '../../../lib/dates';
 import { messageOf } from '../../../lib/errors';
 import { notify } from '../../../lib/notices';
 import { useNow } from '../../../lib/use-now';
@@ -24,11 +24,14 @@ import styles from './portal.module.css';
 interface ShareCardProps {
   readonly prfId: string;
   readonly shares: readonly RecordShareStateFragment[];
+  /** The clock of the record, as on the rest of its page. */
+  readonly timeZone: string;
   readonly onChanged: () => void;
 }
 
 /** Sharing a record by a link, and what became of each link. The address is shown once, here. */
-export function ShareCard({ prfId, shares, onChanged }: ShareCardProps) {
+export function ShareCard({ prfId, shares, timeZone, onChanged }: ShareCardProps) {
+  const { dateTime } = clockOf(timeZone);
   const now = useNow();
   const [days, setDays] = useState<ShareDays>(1);
   const [isOnce, setOnce] = useState(false);
@@ -101,8 +104,8 @@ export function ShareCard({ prfId, shares, onChanged }: ShareCardProps) {
             {shares.map((one) => (
               <li key={one.id}>
                 <span>
-                  <strong>{shareStateWords(one, now)}</strong>. Made {formatDateTime(one.madeAt)}, until{' '}
-                  {formatDateTime(one.expiresAt)}
+                  <strong>{shareStateWords(one, now)}</strong>. Made {dateTime(one.madeAt)}, until{' '}
+                  {dateTime(one.expiresAt)}
                   {one.isOnce ? ', once only' : ''}.
                 </span>
                 {one.openings.length === 0 ? (
@@ -110,7 +113,7 @@ export function ShareCard({ prfId, shares, onChanged }: ShareCardProps) {
                 ) : (
                   one.openings.map(({ openedAt, reader }) => (
                     <span key={`${openedAt} ${reader}`}>
-                      Opened {formatDateTime(openedAt)} by {reader}
+                      Opened {dateTime(openedAt)} by {reader}
                     </span>
                   ))
                 )}
@@ -123,7 +126,7 @@ export function ShareCard({ prfId, shares, onChanged }: ShareCardProps) {
                       void attempt(() => end({ variables: { id: one.id } }));
                     }}
                   >
-                    End this link<span className="sl-hidden"> made {formatDateTime(one.madeAt)}</span>
+                    End this link<span className="sl-hidden"> made {dateTime(one.madeAt)}</span>
                   </Button>
                 ) : null}
               </li>

@@ -3,7 +3,7 @@ import { LONGEST_READER } from '@sideline/schema/record-sharing';
 import { Alert, Button, Card, Input } from 'antd';
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useDocumentTitle } from '../../../components/ui/document-title';
-import { formatDateTime } from '../../../lib/dates';
+import { clockOf } from '../../../lib/dates';
 import { messageOf } from '../../../lib/errors';
 import { callRest } from '../../../lib/http';
 import styles from './portal.module.css';
@@ -24,6 +24,8 @@ interface SharedRecord {
       readonly note: string | null;
     }[];
   }[];
+  /** IANA name of the clock that its parts are on. */
+  readonly timeZone: string;
   readonly signedAt: string;
   readonly amendedAt: readonly string[];
   readonly expiresAt: string;
@@ -108,16 +110,17 @@ function WhoAreYou({ onOpened }: { readonly onOpened: (record: SharedRecord) => 
 }
 
 function Shown({ record }: { readonly record: SharedRecord }) {
-  const { patientName, providerName, customPrfId, parts, signedAt, amendedAt, expiresAt } = record;
+  const { patientName, providerName, customPrfId, parts, timeZone, signedAt, amendedAt, expiresAt } = record;
+  const { dateTime } = clockOf(timeZone);
   return (
     <article className={`${styles.stack ?? ''} ${place.card ?? ''}`}>
       <h1>{patientName ?? 'A shared record'}</h1>
       <p className={styles.quiet}>
-        {providerName}, {customPrfId}. Signed {formatDateTime(signedAt)}.{' '}
+        {providerName}, {customPrfId}. Signed {dateTime(signedAt)}.{' '}
         {amendedAt.length > 0
-          ? `Changed after it was signed: ${amendedAt.map((at) => formatDateTime(at)).join('; ')}. `
+          ? `Changed after it was signed: ${amendedAt.map((at) => dateTime(at)).join('; ')}. `
           : ''}
-        ‘You’ means the patient. This link works until {formatDateTime(expiresAt)} at the latest.
+        ‘You’ means the patient. This link works until {dateTime(expiresAt)} at the latest.
       </p>
       <RecordParts parts={parts} />
     </article>

@@ -9,7 +9,7 @@ import { Page } from '../../../components/ui/page';
 import { ReasonDialog } from '../../../components/ui/reason-dialog';
 import { CardsSkeleton } from '../../../components/ui/skeletons';
 import { inlineErrors } from '../../../lib/apollo-hooks';
-import { formatDateTime } from '../../../lib/dates';
+import { clockOf } from '../../../lib/dates';
 import { useFormId } from '../../../lib/form-id';
 import { notify } from '../../../lib/notices';
 import {
@@ -52,14 +52,15 @@ interface VisitProps {
 function Visit({ record, childId, reread }: VisitProps) {
   const [asking, setAsking] = useState<PatientPartKey | null>(null);
   const navigate = useNavigate();
-  const { customPrfId, isOwn, signedAt, amendedAt, patientName, providerName } = record;
+  const { customPrfId, isOwn, signedAt, amendedAt, patientName, providerName, timeZone } = record;
+  const { dateTime } = clockOf(timeZone);
   const query = childId === null ? '' : `?child_id=${encodeURIComponent(childId)}`;
   return (
     <Page
       title={isOwn ? 'Your visit' : `${patientName ?? 'A child'}: visit`}
       width="narrow"
       breadcrumb={BREADCRUMB}
-      purpose={`${providerName}, ${customPrfId}. Signed ${formatDateTime(signedAt)}.`}
+      purpose={`${providerName}, ${customPrfId}. Signed ${dateTime(signedAt)}.`}
       actions={
         <>
           <FileButton
@@ -83,7 +84,7 @@ function Visit({ record, childId, reread }: VisitProps) {
             type="info"
             showIcon
             title="This record was changed after it was signed. You see the changed version."
-            description={`Changed ${amendedAt.map((at) => formatDateTime(at)).join('; ')}.`}
+            description={`Changed ${amendedAt.map((at) => dateTime(at)).join('; ')}.`}
           />
         ) : null}
         {isOwn ? null : (
@@ -95,8 +96,10 @@ function Visit({ record, childId, reread }: VisitProps) {
           parts={record.parts}
           {...(isOwn ? { after: ({ key }) => <AskLink part={key} onAsk={() => setAsking(key)} /> } : {})}
         />
-        {isOwn ? <Corrections corrections={record.corrections} /> : null}
-        {isOwn ? <ShareCard prfId={record.prfId} shares={record.shares} onChanged={reread} /> : null}
+        {isOwn ? <Corrections corrections={record.corrections} timeZone={timeZone} /> : null}
+        {isOwn ? (
+          <ShareCard prfId={record.prfId} shares={record.shares} timeZone={timeZone} onChanged={reread} />
+        ) : null}
         {isOwn ? (
           <p className={styles.quiet}>
             <Link to="/patient-access#who-has-looked">See who has looked at your records</Link>
@@ -156,7 +159,8 @@ function AskDialog({ prfId, part, onClose, onAsked }: AskDialogProps) {
   );
 }
 
-function Corrections({ corrections }: { readonly corrections: Shown['corrections'] }) {
+function Corrections({ corrections, timeZone }: Pick<Shown, 'corrections' | 'timeZone'>) {
+  const { dateTime } = clockOf(timeZone);
   if (corrections.length === 0) return null;
   return (
     <Card title={<h2 className="sl-card-title">What you asked us to correct</h2>}>
@@ -166,10 +170,8 @@ function Corrections({ corrections }: { readonly corrections: Shown['corrections
             <strong>{PATIENT_PART_TITLES[part]}</strong>
             <span>{words}</span>
             <p className={styles.quiet}>
-              Asked {formatDateTime(askedAt)}.{' '}
-              {answeredAt
-                ? `Answered ${formatDateTime(answeredAt)}: ${answer ?? ''}`
-                : 'Waiting for an answer.'}
+              Asked {dateTime(askedAt)}.{' '}
+              {answeredAt ? `Answered ${dateTime(answeredAt)}: ${answer ?? ''}` : 'Waiting for an answer.'}
             </p>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { Failure } from '../../../components/ui/failure';
 import { LoadMore } from '../../../components/list/load-more';
 import { morePages } from '../../../components/list/next-page';
 import { TableSkeleton } from '../../../components/ui/skeletons';
-import { formatDateTime } from '../../../lib/dates';
+import { clockOf } from '../../../lib/dates';
 import { usePatientVisitsQuery } from './portal.generated';
 import styles from './portal.module.css';
 
@@ -30,10 +30,10 @@ export function VisitsCard({ childId }: { readonly childId: string | null }) {
       ) : null}
       {visits && visits.nodes.length > 0 ? (
         <ul className={styles.list}>
-          {visits.nodes.map(({ prfId, customPrfId, at, eventName, why, isAmended }) => (
+          {visits.nodes.map(({ prfId, customPrfId, at, timeZone, eventName, why, isAmended }) => (
             <li key={prfId}>
               <Link to={`/patient-access/visits/${customPrfId}${query}`}>
-                {why ?? 'Visit'}, {formatDateTime(at)}
+                {why ?? 'Visit'}, {clockOf(timeZone).dateTime(at)}
               </Link>
               <span className={styles.quiet}>
                 {[eventName, customPrfId, isAmended ? 'changed after it was signed' : null]

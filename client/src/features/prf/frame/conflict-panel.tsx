@@ -11,6 +11,7 @@ import { theirsAt } from '../../../lib/drafts/rows';
 import { useFormatOptions } from '../differences/use-format-options';
 import { measurementText, pathsLabel } from '../path-label';
 import { usePrf, useView } from '../prf-context';
+import { formatDateTime } from '../record-clock';
 import type { RecordView } from '../record-view';
 
 /** Why the other struck through what a path is in; null where it stands. */
@@ -64,6 +65,7 @@ export function ConflictPanel({ section }: { readonly section: PrfSectionKey }) 
           struckBecause={struckBecause(conflict, path)}
           theirs={measurementText(section, path, theirs, options)}
           enteredAt={enteredAt[path] ?? null}
+          dateTime={formatDateTime}
           author={conflict.authors[path]?.author ?? null}
           at={conflict.authors[path]?.at ?? null}
           onChoose={(side) => {

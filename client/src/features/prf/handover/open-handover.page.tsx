@@ -13,7 +13,7 @@ import { callRest } from '../../../lib/http';
 import { useProviderFacts } from '../../../lib/provider-settings';
 import { FactsLine } from './facts-line';
 import styles from './open-handover.module.css';
-import { formatTime } from '../record-clock';
+import { formatTime, useRecordZone } from '../record-clock';
 
 /** What POST /api/handover/open answers. */
 interface OpenedHandover {
@@ -26,6 +26,8 @@ interface OpenedHandover {
   readonly lines: readonly HandoverLine[];
   readonly blocks: readonly HandoverBlock[];
   readonly isSigned: boolean;
+  /** IANA name of the clock that its lines are on. */
+  readonly timeZone: string;
   readonly readAt: string;
   readonly expiresAt: string;
 }
@@ -136,6 +138,7 @@ function WhoAreYou({ onOpened }: { readonly onOpened: (sheet: OpenedHandover) =>
 function Sheet({ sheet }: { readonly sheet: OpenedHandover }) {
   const { patientName, dob, nhsNumber, died, customPrfId, lines, blocks, isSigned, readAt, expiresAt } =
     sheet;
+  useRecordZone(sheet.timeZone);
   return (
     <article className={styles['card']}>
       <h1>{patientName ?? 'Patient not identified'}</h1>

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useApolloClient } from '../../../lib/apollo-hooks';
 import type { DraftStore } from '../../../lib/drafts/draft-store';
 import { sectionDraft } from '../../../lib/drafts/draft-view';
+import { codeOf } from '../../../lib/errors';
 import { useSession, useSignedInUser } from '../../../lib/session';
 import { nameOf } from '../person-name';
 import type { PrfRecord } from '../prf-record';
@@ -41,6 +42,8 @@ export function useLivePrf({ store, record, step, isAmending, refresh }: Options
   const { status, isConfirmed } = useSession();
   const [notes, setNotes] = useState<LiveNotes>({});
   const prfId = record?.id ?? store.id;
+  /** Goes up when a record that has since been restricted is opened again. */
+  const [openings, setOpenings] = useState(0);
   // Once it was read: what the server does not have yet has nobody else in it.
   const canFollow = record !== null && status === 'signedIn' && isConfirmed;
 
@@ -84,20 +87,28 @@ export function useLivePrf({ store, record, step, isAmending, refresh }: Options
       if (change.kind === 'RECORD' || isBehind || !isFirst) void readAgain();
       isFirst = false;
     };
+    // What has since been restricted is read again, with the reader's reason or not at all.
+    const refused = (failure: unknown) => {
+      if (codeOf(failure) !== 'RECORD_RESTRICTED') return;
+      void latest.current.refresh().then((isRead) => {
+        if (isRead) setOpenings((before) => before + 1);
+      });
+    };
     const following = client
       .subscribe({ query: PRF_CHANGES, variables: { prfId }, fetchPolicy: 'no-cache' })
       .subscribe({
-        next: ({ data }) => {
-          if (data) take(data.prfChanged);
+        next: ({ data, error }) => {
+          if (error) refused(error);
+          else if (data) take(data.prfChanged);
         },
-        // Refused, or the session has ended: the record is as it was read, and what is entered is sent as ever.
-        error: () => undefined,
+        // Refused otherwise, or the session has ended: the record is as it was read, and what is entered is sent as ever.
+        error: refused,
       });
     return () => {
       following.unsubscribe();
       sections.close();
     };
-  }, [canFollow, isAmending, client, prfId, store, user.id]);
+  }, [canFollow, isAmending, client, prfId, store, user.id, openings]);
 
   useEffect(
     () => () => {
@@ -127,7 +138,7 @@ export function useLivePrf({ store, record, step, isAmending, refresh }: Options
     return () => {
       visit.unsubscribe();
     };
-  }, [canFollow, client, prfId, step]);
+  }, [canFollow, client, prfId, step, openings]);
   const visitors = useMemo(
     () => (canFollow ? known.filter(({ person }) => person.userId !== user.id) : []),
     [canFollow, known, user.id],

@@ -11,6 +11,7 @@ import { PatientSearch } from '../../../components/pickers/patient-search';
 import { todayAsLocalDate } from '../../../lib/dates';
 import { LinkButton } from '../link-button';
 import { usePrf } from '../prf-context';
+import { formatDateTime } from '../record-clock';
 import { ContactAndHistory } from './contact-and-history';
 import { knownCheerOf } from './known-cheer';
 import { PatientChoice } from './patient-choice';
@@ -204,6 +205,7 @@ export function PatientSection() {
                 clashing={clashing}
                 mine={form}
                 enteredAt={enteredAt}
+                dateTime={formatDateTime}
                 theirs={stored}
                 isOfKnown={form.version === BEFORE_ANY_VERSION}
                 onChoose={chooseSide}

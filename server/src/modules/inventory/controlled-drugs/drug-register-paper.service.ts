@@ -3,6 +3,7 @@ import { formatDate } from '@sideline/schema/prf/record/format';
 import type { Readable } from 'node:stream';
 import type { Context } from '../../../platform/context.js';
 import { badInput } from '../../../platform/errors.js';
+import { refuseBackwardDays } from '../../../platform/http/period.js';
 import { streamPdf } from '../../../platform/export/pdf.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { ProviderSettingsService } from '../../settings/provider-settings.service.js';
@@ -39,9 +40,10 @@ export class DrugRegisterPaperService {
     this.#registers = deps.registers;
   }
 
-  /** A register in the statutory columns, with its page totals. NOT_FOUND; BAD_INPUT where the period has too many entries. */
+  /** A register in the statutory columns, with its page totals. NOT_FOUND; BAD_INPUT where the period is backwards or has too many entries. */
   async print(context: Context, wanted: WantedRegister): Promise<RegisterFile> {
     const { from, to } = wanted;
+    refuseBackwardDays(wanted);
     const most = LIMITS.shiftReport.lines;
     const { register } = await this.#registers.head(context, wanted.itemId, wanted.locationId);
     const entries = await readRegisterLines(context, wanted, most + 1);

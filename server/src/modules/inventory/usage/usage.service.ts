@@ -15,6 +15,7 @@ import {
 } from '../../../platform/lists/paging.js';
 import { requireId } from '../../../platform/http/required-id.js';
 import type { Column } from '../../../platform/export/table.js';
+import { refuseBackwards } from '../../../platform/http/period.js';
 import { requireValid } from '../../../platform/http/valid-input.js';
 import { NO_ENTRIES, type AuditService } from '../../audit/audit.service.js';
 import type { RightsService } from '../../settings/rights.service.js';
@@ -93,6 +94,7 @@ export class UsageService {
   /** The same as CSV. RIGHT_OFF for people who may not export; EXPORT_TOO_LARGE where a file could not hold it. */
   async file(context: Context, filter: UsageFilter): Promise<UsageFile> {
     await this.#deps.rights.require(context, 'exportLists');
+    refuseBackwards(filter);
     const most = LIMITS.export.rows;
     const count = await countUsage(context, filter);
     if (count > most) throw new DomainError('EXPORT_TOO_LARGE', { count, most });

@@ -92,10 +92,11 @@ export const sheetOf = async (
     : await readPatient(manager, prf.patientId);
   const { facts } = factsOf(signed ? withSignedPatient(loaded, signed) : loaded);
   const event = (loaded.events ?? []).find(({ id }) => id === prf.eventId);
+  const timeZone = event?.timeZone ?? HOME_ZONE;
   const source = {
     facts,
     gender: patient?.gender ?? null,
-    timeZone: event?.timeZone ?? HOME_ZONE,
+    timeZone,
     toldAt: now.getTime(),
     patientMedicines: patient?.medications ?? null,
   };
@@ -109,6 +110,7 @@ export const sheetOf = async (
     lines: handoverOf(source, format),
     blocks: [...handoverBlocks(source), ...escalationBlocks(await readAlerts(manager, loaded.id))],
     isSigned: isSigned(prf.status),
+    timeZone,
     readAt: now.toISOString(),
     expiresAt,
   };

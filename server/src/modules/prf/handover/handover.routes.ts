@@ -44,6 +44,7 @@ export const handoverRoutes = ({ handovers }: { readonly handovers: HandoverServ
         }),
       ),
       isSigned: z.boolean(),
+      timeZone: z.string(),
       readAt: z.string(),
       expiresAt: z.string(),
     }),

@@ -74,6 +74,9 @@ export class HandoverSheet {
   @Field(() => Boolean, { description: 'Whether the record is signed; an unsigned record may still change.' })
   isSigned!: boolean;
 
+  @Field(() => String, { description: 'IANA name of the clock that its times are on: the event’s.' })
+  timeZone!: string;
+
   @Field(() => GraphQLISODateTime)
   readAt!: string;
 

@@ -4,7 +4,7 @@ import type { PrfState } from '@sideline/schema/prf/record/states';
 import { moment } from '../../../platform/database/json-sql.js';
 import { readRows } from '../../../platform/database/read.js';
 import { actorOf, type Context } from '../../../platform/context.js';
-import { notFound } from '../../../platform/errors.js';
+import { notFound, recordRestricted } from '../../../platform/errors.js';
 import type { PrfConflictAuthor } from '../saving/prf-saving.types.js';
 import type { PrfChange, PrfSectionVersionHead } from './prf-live.types.js';
 import type { FollowedNotice } from './prf-news.js';
@@ -16,7 +16,15 @@ import type { PrfPerson } from '../prf.types.js';
 
 /** What following a record costs: one statement to begin with, and one for each event and each listener. */
 
+/**
+ * SQL: the restriction that keeps `person` from a record `p` at `at`, as the trail asks for a reading (ADR 38). Only the opening
+ * of a stream has an entry, so each event asks again.
+ */
+const restrictionAgainst = (person: string, at: string): string =>
+  `restriction_against(p.patient_id, p.id, ${person}::uuid, ${at}::timestamptz) AS "restrictionId"`;
+
 interface FollowedRow {
+  readonly restrictionId: string | null;
   readonly customPrfId: string;
   readonly status: PrfState;
   readonly patientId: string | null;
@@ -28,13 +36,26 @@ interface FollowedRow {
   readonly authors: readonly PrfConflictAuthor[] | null;
 }
 
+/** NOT_FOUND where there is no such record or the caller may not see it, RECORD_RESTRICTED where it needs their reason. */
+const requireReadable = <Row extends Pick<FollowedRow, 'status' | 'patientId' | 'restrictionId'>>(
+  context: Context,
+  prfId: string,
+  row: Row | undefined,
+) => {
+  const access = row === undefined ? 'none' : readAccess(actorOf(context), row);
+  if (row === undefined || access === 'none') throw notFound('PRF');
+  const { restrictionId, patientId } = row;
+  if (restrictionId !== null) throw recordRestricted({ restrictionId, patientId, prfId });
+  return { row, access };
+};
+
 /** Notices are combined where many save: how many versions back the authors are given. */
 const VERSIONS_TOLD = 20;
 
 // $2 is the section that changed, $3 who changed the rest of the record; both null where nothing did.
 const FOLLOWED = `
   SELECT p.custom_prf_id AS "customPrfId", p.status, p.patient_id AS "patientId", p.event_id AS "eventId",
-         ${moment('p.updated_at')} AS "updatedAt",
+         ${moment('p.updated_at')} AS "updatedAt", ${restrictionAgainst('$4', '$5')},
          CASE WHEN h.section IS NULL THEN NULL ELSE json_build_object(
            'version', h.version, 'at', ${moment('h.updated_at')}, 'data', h.data) END AS section,
          CASE WHEN $2::text IS NULL AND $3::uuid IS NULL THEN (
@@ -58,17 +79,22 @@ const FOLLOWED = `
   LEFT JOIN staff_profile s ON s.user_id = u.id
   WHERE p.id = $1`;
 
-/** The current record, as far as the caller may see it; NOT_FOUND if there is none or they may not. */
+/** The current record, as far as the caller may see it; otherwise as `requireReadable` says. */
 const readFollowed = async (
   context: Context,
   prfId: string,
   section: PrfSectionKey | null,
   by: string | null,
 ) => {
-  const [row] = await readRows<FollowedRow>(context.manager, FOLLOWED, [prfId, section, by]);
-  const access = row === undefined ? 'none' : readAccess(actorOf(context), row);
-  if (row === undefined || access === 'none') throw notFound('PRF');
-  return { row, access };
+  const { userId } = actorOf(context);
+  const [row] = await readRows<FollowedRow>(context.manager, FOLLOWED, [
+    prfId,
+    section,
+    by,
+    userId,
+    context.clock(),
+  ]);
+  return requireReadable(context, prfId, row);
 };
 
 /** A record that a person begins to follow: its present state, and its event for the trail. */
@@ -126,23 +152,23 @@ const changeOf = (
 export type VisitorNames = ReadonlyMap<string, PrfPerson>;
 
 const VISITORS = `
-  SELECT p.status, p.patient_id AS "patientId",
+  SELECT p.status, p.patient_id AS "patientId", ${restrictionAgainst('$3', '$4')},
          (SELECT json_agg(json_build_object(
             'userId', u.id, 'staffId', null, 'firstName', u.first_name, 'lastName', u.last_name, 'position', null))
           FROM app_user u WHERE u.id = ANY ($2::uuid[])) AS people
   FROM prf p WHERE p.id = $1`;
 
-/** Who these accounts are; NOT_FOUND where there is no such record, or the caller may not see it. */
+/** Who these accounts are; refused as `requireReadable` says. */
 export const readVisitorNames = async (
   context: Context,
   prfId: string,
   userIds: readonly string[],
 ): Promise<VisitorNames> => {
   const [row] = await readRows<
-    Pick<FollowedRow, 'status' | 'patientId'> & {
+    Pick<FollowedRow, 'status' | 'patientId' | 'restrictionId'> & {
       readonly people: readonly (PrfPerson & { readonly userId: string })[] | null;
     }
-  >(context.manager, VISITORS, [prfId, userIds]);
-  if (row === undefined || readAccess(actorOf(context), row) === 'none') throw notFound('PRF');
-  return new Map((row.people ?? []).map((person) => [person.userId, person]));
+  >(context.manager, VISITORS, [prfId, userIds, actorOf(context).userId, context.clock()]);
+  const { people } = requireReadable(context, prfId, row).row;
+  return new Map((people ?? []).map((person) => [person.userId, person]));
 };

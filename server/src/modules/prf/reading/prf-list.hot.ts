@@ -13,6 +13,7 @@ import {
 } from '../../../platform/database/list-page.js';
 import { actorOf, type Context } from '../../../platform/context.js';
 import { badInput } from '../../../platform/errors.js';
+import { refuseBackwards } from '../../../platform/http/period.js';
 import { keysetOf } from '../../../platform/lists/ordering.js';
 import { readBy, type Keyed } from '../../../platform/lists/paging.js';
 import { deathSql, withMergedSql } from '../../patients/patient.hot.js';
@@ -122,8 +123,9 @@ const requireNarrow = (filter: PrfListFilter, field: 'complaint' | 'band', now: 
     ]);
 };
 
-/** The conditions of a filter; BAD_INPUT for an invalid id. */
+/** The conditions of a filter; BAD_INPUT for an invalid id or a period that is backwards. */
 const conditionsOf = (filter: PrfListFilter, context: Context): ListConditions => {
+  refuseBackwards(filter, 'filter.to');
   const conditions = new ListConditions();
   const text = filter.text?.trim() ?? '';
   if (text !== '') {
@@ -259,7 +261,8 @@ export const readDesk = async (
        coalesce((
          SELECT json_agg(json_build_object(
            'alert', json_build_object(
-             'prfId', a.prf_id, 'entryId', a.entry_id, 'total', a.total, 'band', a.band, 'basis', a.basis, 'reasons', a.reasons,
+             'prfId', a.prf_id, 'entryId', a.entry_id, 'total', a.total, 'band', a.band, 'basis', a.basis,
+             'reasons', CASE WHEN prf_is_restricted(p.id, p.patient_id) THEN '[]' ELSE to_json(a.reasons) END,
              'escalation', null, 'occurredAt', ${moment('a.occurred_at')},
              'raisedAt', ${moment('a.raised_at')}, 'action', null, 'actionedBy', null, 'actionedAt', null,
              'actionRecordedAt', null, 'clearedAt', null),

@@ -11,6 +11,7 @@ import type { Connection, PageRequest } from '../../../platform/lists/paging.js'
 import { requireId } from '../../../platform/http/required-id.js';
 import { requireText } from '../../../platform/text/required-text.js';
 import type { AuditService } from '../../audit/audit.service.js';
+import type { PrfService } from '../../prf/prf.service.js';
 import type { RestrictedAccess, Restriction } from './restricted.types.js';
 
 const nameOf = (user: string): string =>
@@ -67,9 +68,11 @@ const readRow = z.object({ node: storedJson<Restriction>() });
 /** Patients and records that staff open with a reason only; the database itself refuses every other way (ADR 38). */
 export class RestrictedService {
   readonly #audit: AuditService;
+  readonly #prfs: PrfService;
 
-  constructor({ audit }: { readonly audit: AuditService }) {
+  constructor({ audit, prfs }: { readonly audit: AuditService; readonly prfs: PrfService }) {
     this.#audit = audit;
+    this.#prfs = prfs;
   }
 
   /** Restrictions that apply now, the newest first. */
@@ -135,6 +138,8 @@ export class RestrictedService {
       throw error;
     }
     await this.#record(context, { patientId, prfId }, 'RECORD_RESTRICTED');
+    // The people who have it open are asked for their reason now, not at its next change.
+    await this.#prfs.tellReaders(context, prfId === null ? { patientId: patientId ?? '' } : { prfId });
     return this.#read(context, input.id);
   }
 

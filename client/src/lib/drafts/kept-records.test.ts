@@ -1,0 +1,92 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as KeptRecords from './kept-records';
+
+/** What a device keeps of restricted records: nothing but what lies beneath an entry that the server does not have. */
+
+interface Row {
+  readonly prfId: string;
+  readonly customPrfId: string;
+}
+
+const disk = { records: new Map<string, Row>(), drafts: [] as { prfId: string; isUnsent: boolean }[] };
+let records: typeof KeptRecords;
+
+beforeAll(async () => {
+  // Node has no IndexedDB; how rows are closed is the vault's own test.
+  const numbered = (number: string) => [...disk.records.values()].filter((row) => row.customPrfId === number);
+  vi.doMock('../device/device', () => ({
+    openedDevice: () =>
+      Promise.resolve({
+        keyId: 'key',
+        database: {
+          records: {
+            put: (row: Row) => Promise.resolve(void disk.records.set(row.prfId, row)),
+            get: (id: string) => Promise.resolve(disk.records.get(id)),
+            delete: (id: string) => Promise.resolve(void disk.records.delete(id)),
+            where: (field: string) => ({
+              equals: (value: string) => ({
+                first: () => Promise.resolve(numbered(value)[0]),
+                toArray: () =>
+                  Promise.resolve(field === 'keyId' ? [...disk.records.values()] : numbered(value)),
+              }),
+            }),
+          },
+          drafts: {
+            each: (note: (row: object) => void) => {
+              disk.drafts.forEach(note);
+              return Promise.resolve();
+            },
+          },
+          pictures: { each: () => Promise.resolve() },
+        },
+      }),
+  }));
+  vi.doMock('../device/vault', () => ({
+    seal: (_key: unknown, _about: string, value: unknown) => Promise.resolve(value),
+    unseal: (_key: unknown, _about: string, sealed: unknown) => Promise.resolve(sealed),
+  }));
+  records = await import('./kept-records');
+});
+beforeEach(() => {
+  disk.records.clear();
+  disk.drafts = [];
+});
+
+const record = {
+  id: 'prf',
+  customPrfId: 'SL-1',
+  patient: { patient_name: 'Ottilie Quarrier' },
+  data: { incidentDetails: { chief_complaint: 'Overdose' } },
+};
+const shown = async () => [
+  (await records.listKeptRecords()).map(({ complaint }) => complaint),
+  (await records.readKeptRecord('SL-1'))?.record,
+];
+
+describe('a record that the server gave', () => {
+  it('is kept, until it is read as restricted', async () => {
+    await records.keepRecord(record, false);
+    expect(await shown()).toEqual([['Overdose'], record]);
+    await records.keepRecord(record, true);
+    expect(await shown()).toEqual([[], undefined]);
+    expect(disk.records.size).toBe(0);
+  });
+
+  it('goes when it is refused for want of a reason, by its number and by its id', async () => {
+    for (const name of ['SL-1', 'prf']) {
+      await records.keepRecord(record, false);
+      await records.withholdRecord(name);
+      expect(disk.records.size).toBe(0);
+    }
+  });
+
+  it('stays beneath what was entered here and not sent, and is shown no longer than that waits', async () => {
+    disk.drafts = [{ prfId: 'prf', isUnsent: true }];
+    await records.keepRecord(record, true);
+    expect(await shown()).toEqual([['Overdose'], record]);
+    await records.withholdRecord('SL-1');
+    expect(await shown()).toEqual([['Overdose'], record]);
+    disk.drafts = [{ prfId: 'prf', isUnsent: false }];
+    expect(await shown()).toEqual([[], undefined]);
+  });
+});

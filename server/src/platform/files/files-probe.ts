@@ -1,0 +1,24 @@
+import type { FileStorage } from './file-storage.js';
+import { FolderStorage } from './folder-storage.js';
+
+/** How long the result of one probe is kept. */
+const KEPT_MS = 5_000;
+
+/**
+ * Whether files can be kept now: found out by keeping one, at most every few seconds however many ask. Only of a folder: a
+ * bucket is every process's, so that its outage must not take all of them from their callers.
+ */
+export const filesProbe = (files: FileStorage): (() => Promise<boolean>) => {
+  if (!(files instanceof FolderStorage)) return () => Promise.resolve(true);
+  let last: { readonly at: number; readonly canKeep: Promise<boolean> } | null = null;
+  return () => {
+    const now = performance.now();
+    if (last !== null && now - last.at < KEPT_MS) return last.canKeep;
+    const canKeep = files.check().then(
+      () => true,
+      () => false,
+    );
+    last = { at: now, canKeep };
+    return canKeep;
+  };
+};
