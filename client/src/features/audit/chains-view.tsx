@@ -1,5 +1,6 @@
 import { Alert, Button, Card } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { DangerNotice } from '../../components/ui/danger-notice';
 import { DayInput } from '../../components/ui/day-input';
 import { FormField } from '../../components/ui/entity-form';
 import { Page } from '../../components/ui/page';
@@ -30,9 +31,7 @@ function CheckCard({ check, isAsked }: { readonly check: Chains['check']; readon
   return check.breaks.length === 0 ? (
     <Alert type="success" showIcon title="The audit trail is intact" description={held} />
   ) : (
-    <Alert
-      type="error"
-      showIcon
+    <DangerNotice
       role="alert"
       title="The audit trail is not intact"
       description={

@@ -2,7 +2,7 @@ import { FilePdfOutlined } from '@ant-design/icons';
 import { COUNT_OCCASION_TABLE } from '@sideline/schema/inventory/controlled-drugs';
 import { quantityText } from '@sideline/schema/inventory/quantity';
 import { LIMITS } from '@sideline/schema/limits';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DataTable, type DataColumn } from '../../../components/table/data-table';
@@ -10,6 +10,7 @@ import { Empty } from '../../../components/ui/empty';
 import { FileButton } from '../../../components/ui/file-button';
 import { morePages } from '../../../components/list/next-page';
 import { ExportMenu } from '../../../components/list/export-menu';
+import { DangerNotice } from '../../../components/ui/danger-notice';
 import { Page } from '../../../components/ui/page';
 import { PageSkeleton } from '../../../components/ui/skeletons';
 import { StatusTag } from '../../../components/ui/status-tag';
@@ -164,10 +165,7 @@ export function RegisterPage({ itemId, locationId }: RegisterPageProps) {
       }
     >
       {register.isDisputed ? (
-        <Alert
-          type="error"
-          showIcon
-          role="status"
+        <DangerNotice
           title="A count differs from this register. An administrator must find the cause and close the discrepancy."
           action={<Link to="/inventory/controlled-drugs?tab=discrepancies">Open discrepancies</Link>}
           style={{ marginBottom: 16 }}

@@ -2,13 +2,14 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { orderValueOf } from '@sideline/schema/inventory/purchasing';
 import { check } from '@sideline/schema/validation/check';
 import { orderFacts } from '@sideline/schema/validation/supply';
-import { Alert, Button, InputNumber } from 'antd';
+import { Button, InputNumber } from 'antd';
 import { useCallback, useState, type SyntheticEvent } from 'react';
 import { v7 as newId } from 'uuid';
 import { Choice } from '../../../components/ui/choice';
 import { FieldRow } from '../../../components/ui/drawer-form';
 import { describedBy, ErrorSummary, FormField } from '../../../components/ui/entity-form';
 import { ItemScanField } from '../../../components/scan/item-scan-field';
+import { FormFailure } from '../../../components/ui/form-failure';
 import { TextField } from '../../../components/ui/text-field';
 import { useSaving } from '../../../components/ui/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
@@ -120,7 +121,7 @@ export function OrderEditor({ existing, supplierId: chosen = null, onSaved, onCa
       onSubmit={(event) => void save(event)}
     >
       <ErrorSummary problems={saving.problems.list} attempt={saving.problems.attempt} />
-      {saving.failure === null ? null : <Alert type="error" showIcon role="alert" title={saving.failure} />}
+      <FormFailure text={saving.failure} />
       <FieldRow>
         <FormField id={controlId('supplierId')} label="Supplier" isRequired error={supplierError}>
           <Choice<string | null>

@@ -4,7 +4,7 @@ import { RETURN_KINDS, type ReturnKind } from '@sideline/schema/inventory/return
 import type { StockUnit } from '@sideline/schema/inventory/vocabulary';
 import { check } from '@sideline/schema/validation/check';
 import { returnFacts } from '@sideline/schema/validation/moving';
-import { Alert, Button, InputNumber } from 'antd';
+import { Button, InputNumber } from 'antd';
 import { useCallback, useState, type SyntheticEvent } from 'react';
 import { v7 as newId } from 'uuid';
 import { Choice } from '../../../components/ui/choice';
@@ -13,6 +13,7 @@ import { describedBy, ErrorSummary, FormField } from '../../../components/ui/ent
 import { EventPicker } from '../../../components/pickers/event-picker';
 import type { UsableLotFragment } from '../../../components/record-stock/record-stock.generated';
 import { ScanThese } from '../../../components/scan/scan-these';
+import { FormFailure } from '../../../components/ui/form-failure';
 import { TextField } from '../../../components/ui/text-field';
 import { useSaving } from '../../../components/ui/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
@@ -110,7 +111,7 @@ export function ReturnEditor({ existing, start = NOTHING, onSaved, onCancel }: R
   return (
     <form noValidate className={styles['form']} aria-label="Return" onSubmit={(event) => void save(event)}>
       <ErrorSummary problems={saving.problems.list} attempt={saving.problems.attempt} />
-      {saving.failure === null ? null : <Alert type="error" showIcon role="alert" title={saving.failure} />}
+      <FormFailure text={saving.failure} />
       <FieldRow>
         <FormField id={controlId('kind')} label="Kind" isRequired error={errorOf('kind')}>
           <Choice<ReturnKind>

@@ -1,9 +1,10 @@
-import { Alert, Button, InputNumber } from 'antd';
+import { Button, InputNumber } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { v7 as newId } from 'uuid';
 import { Choice } from '../../../components/ui/choice';
 import { FieldRow } from '../../../components/ui/drawer-form';
-import { describedBy, FormField } from '../../../components/ui/entity-form';
+import { describedBy, ErrorSummary, FormField } from '../../../components/ui/entity-form';
+import { FormFailure } from '../../../components/ui/form-failure';
 import { useSaving } from '../../../components/ui/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { todayAsLocalDate } from '../../../lib/dates';
@@ -75,7 +76,8 @@ export function FoundForm({ stocktake, itemId, listed, onCounted }: FoundFormPro
         aria-labelledby="stocktake-found"
         onSubmit={(event) => void save(event)}
       >
-        {saving.failure === null ? null : <Alert type="error" showIcon role="alert" title={saving.failure} />}
+        <ErrorSummary problems={saving.problems.list} attempt={saving.problems.attempt} />
+        <FormFailure text={saving.failure} />
         <FieldRow>
           {item.isBatchTracked ? (
             <FormField

@@ -6,6 +6,7 @@ import { Alert, Button, Card, Progress } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCheerTeams } from '../../../components/pickers/use-cheer-teams';
+import { FormFailure } from '../../../components/ui/form-failure';
 import { todayAsLocalDate } from '../../../lib/dates';
 import { numberText } from '../../../lib/formats';
 import { saveText } from '../../../lib/save-file';
@@ -76,18 +77,13 @@ export function RosterImport({ fileName, table }: RosterImportProps) {
 
   return (
     <div className={styles['stack']}>
-      {failure === null ? null : (
-        <Alert
-          role="alert"
-          type="error"
-          showIcon
-          title={
-            step === 'stopped'
-              ? `${people(progress.done)} of ${String(progress.of)} were imported, then the import stopped: ${failure}`
-              : failure
-          }
-        />
-      )}
+      <FormFailure
+        text={
+          failure !== null && step === 'stopped'
+            ? `${people(progress.done)} of ${String(progress.of)} were imported, then the import stopped: ${failure}`
+            : failure
+        }
+      />
       {step === 'mapping' ? (
         <>
           <p role="status">
