@@ -45,6 +45,11 @@ const bareFailure = {
   message:
     'A form that failed says so with FormFailure, a query with Failure or PartFailure, a dangerous state with DangerNotice (components/ui).',
 };
+/** Without its query, a list that was lost says that it is empty. */
+const sourcelessChoice = {
+  selector: 'JSXOpeningElement[name.name="Choice"] > JSXAttribute[name.name="loading"]',
+  message: 'Give Choice the query of its options as `source`, which also says that it was lost.',
+};
 const FAILURES = ['form-failure', 'failure', 'danger-notice', 'entity-form'].map(
   (name) => `client/src/components/ui/${name}.tsx`,
 );
@@ -133,7 +138,7 @@ export default tseslint.config(
           ],
         },
       ],
-      'no-restricted-syntax': ['error', noEnum, bareFailure],
+      'no-restricted-syntax': ['error', noEnum, bareFailure, sourcelessChoice],
       // A document from codegen's gql tag carries no types of its own: the call names them.
       '@typescript-eslint/no-deprecated': ['error', { allow: ['query'] }],
     },

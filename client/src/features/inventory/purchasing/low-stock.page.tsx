@@ -77,7 +77,8 @@ export default function LowStockPage() {
       filter,
     },
   });
-  const { data: supplierChoices } = useSupplierChoicesQuery();
+  const supplierSource = useSupplierChoicesQuery();
+  const supplierChoices = supplierSource.data;
   const suppliers = useMemo(
     () => supplierChoices?.suppliers.nodes.map(({ id, name }) => ({ value: id, label: name })) ?? [],
     [supplierChoices],
@@ -184,6 +185,7 @@ export default function LowStockPage() {
               label="Supplier"
               value={values.supplier}
               options={suppliers}
+              source={supplierSource}
               onChange={(supplier) => set({ supplier })}
             />
             <ToggleChip

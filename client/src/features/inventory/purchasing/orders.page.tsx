@@ -78,7 +78,8 @@ export default function OrdersPage() {
       isAdmin,
     },
   });
-  const { data: choices } = useSupplierChoicesQuery();
+  const supplierSource = useSupplierChoicesQuery();
+  const choices = supplierSource.data;
   const suppliers = useMemo(
     () => choices?.suppliers.nodes.map(({ id, name }) => ({ value: id, label: name })) ?? [],
     [choices],
@@ -130,6 +131,7 @@ export default function OrdersPage() {
               label="Supplier"
               value={values.supplier}
               options={suppliers}
+              source={supplierSource}
               onChange={(supplier) => set({ supplier })}
             />
             <ToggleChip

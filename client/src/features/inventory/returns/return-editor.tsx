@@ -84,7 +84,7 @@ export function ReturnEditor({ existing, start = NOTHING, onSaved, onCancel }: R
         ...{ id: lineId, itemId, batchId, name: lineName(itemName, lot), unit, quantity },
       })) ?? [],
   );
-  const { data: suppliers } = useSupplierChoicesQuery({ skip: kind !== 'to_supplier' });
+  const suppliers = useSupplierChoicesQuery({ skip: kind !== 'to_supplier' });
   const saving = useSaving(controlId);
   const [create] = useCreateStockReturnMutation({ context: inlineErrors });
   const [update] = useUpdateStockReturnMutation({ context: inlineErrors });
@@ -140,7 +140,10 @@ export function ReturnEditor({ existing, start = NOTHING, onSaved, onCancel }: R
             <Choice<string | null>
               id={controlId('supplierId')}
               value={supplierId}
-              options={suppliers?.suppliers.nodes.map((one) => ({ value: one.id, label: one.name })) ?? []}
+              source={suppliers}
+              options={
+                suppliers.data?.suppliers.nodes.map((one) => ({ value: one.id, label: one.name })) ?? []
+              }
               placeholder="Choose the supplier"
               aria-required
               aria-describedby={describedBy(controlId('supplierId'), undefined, errorOf('supplierId'))}
@@ -268,14 +271,16 @@ interface OrderChoiceProps {
 
 /** One of the supplier's latest orders. */
 function OrderChoice({ supplierId, value, onChange }: OrderChoiceProps) {
-  const { data, loading } = useReturnOrdersQuery({ variables: { supplierId } });
+  const source = useReturnOrdersQuery({ variables: { supplierId } });
   return (
     <Choice<string | null>
       id={controlId('orderId')}
       value={value}
       allowClear
-      loading={loading}
-      options={data?.purchaseOrders.nodes.map(({ id, number }) => ({ value: id, label: number })) ?? []}
+      source={source}
+      options={
+        source.data?.purchaseOrders.nodes.map(({ id, number }) => ({ value: id, label: number })) ?? []
+      }
       placeholder="Choose an order"
       aria-describedby={describedBy(controlId('orderId'), 'hint')}
       onChange={(chosen?: string | null) => {

@@ -86,7 +86,8 @@ export default function SupplierItemsPage() {
       isAdmin,
     },
   });
-  const { data: choices } = useSupplierChoicesQuery();
+  const supplierSource = useSupplierChoicesQuery();
+  const choices = supplierSource.data;
   const suppliers = useMemo(
     () => choices?.suppliers.nodes.map(({ id, name }) => ({ value: id, label: name })) ?? [],
     [choices],
@@ -125,6 +126,7 @@ export default function SupplierItemsPage() {
               label="Supplier"
               value={values.supplier}
               options={suppliers}
+              source={supplierSource}
               onChange={(supplier) => set({ supplier })}
             />
             <ToggleChip

@@ -225,15 +225,18 @@ function ShelfChooser({
   readonly name: string;
   readonly onChoose: (item: Omit<DraftLine, 'id' | 'quantity'>) => void;
 }) {
-  const { data } = useTransferShelfQuery({ variables: { locationId }, fetchPolicy: 'cache-and-network' });
-  const rows = data?.stockAtLocation.nodes ?? [];
+  const source = useTransferShelfQuery({ variables: { locationId }, fetchPolicy: 'cache-and-network' });
+  const rows = source.data?.stockAtLocation.nodes ?? [];
+  const isEmpty = source.data !== undefined && rows.length === 0;
   return (
     <FormField id={controlId('shelf')} label={`Add what is at ${name}`}>
       <Choice<string | null>
         id={controlId('shelf')}
         value={null}
-        disabled={rows.length === 0}
-        placeholder={data !== undefined && rows.length === 0 ? 'Nothing is there' : 'Choose an item'}
+        source={source}
+        lost="The stock there cannot be loaded just now."
+        disabled={isEmpty}
+        placeholder={isEmpty ? 'Nothing is there' : 'Choose an item'}
         options={rows.map(({ itemId, itemName, quantity, unit }) => ({
           value: itemId,
           label: `${itemName}: ${amountWords(quantity, unit)}`,

@@ -113,7 +113,8 @@ export default function UsageLogsPage() {
   });
   // Loaded when its filter opens, or is set already.
   const [arePeopleWanted, wantPeople] = useReducer(() => true, values.person !== undefined);
-  const { data: choices } = useColleagueChoicesQuery({ skip: !arePeopleWanted });
+  const peopleSource = useColleagueChoicesQuery({ skip: !arePeopleWanted });
+  const choices = peopleSource.data;
   const people = useMemo(
     () =>
       choices?.staffMembers.map(({ userId, firstName, lastName }) => ({
@@ -163,6 +164,7 @@ export default function UsageLogsPage() {
                   label="Used by"
                   value={values.person}
                   options={people}
+                  source={peopleSource}
                   onOpen={wantPeople}
                   onChange={(person) => set({ person })}
                 />

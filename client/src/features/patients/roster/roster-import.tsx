@@ -25,7 +25,7 @@ const people = (count: number): string => `${numberText(count)} ${count === 1 ? 
 
 /** A roster out of a CSV file: say what its columns hold, look at what would become of each row, import it. */
 export function RosterImport({ fileName, table }: RosterImportProps) {
-  const { teams, loading } = useCheerTeams(true);
+  const { teams, source } = useCheerTeams(true);
   const [mapping, setMapping] = useState<RosterMapping>(() => guessMapping(table.heads));
   const roster = useRoster();
   const { step, progress, result, failure } = roster;
@@ -95,7 +95,7 @@ export function RosterImport({ fileName, table }: RosterImportProps) {
             <Button
               type="primary"
               disabled={problem !== null}
-              loading={loading}
+              loading={source.loading}
               onClick={() => void roster.check(rosterRows(table, mapping, teams, todayAsLocalDate()))}
             >
               Look through the rows

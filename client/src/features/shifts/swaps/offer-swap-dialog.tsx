@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { v7 } from 'uuid';
 import { Choice } from '../../../components/ui/choice';
 import { FormField } from '../../../components/ui/entity-form';
-import { PartFailure } from '../../../components/ui/failure';
 import { FormFailure } from '../../../components/ui/form-failure';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { messageOf } from '../../../lib/errors';
@@ -96,10 +95,11 @@ export function OfferSwapDialog({ shift, people, onOffered, onClose }: OfferSwap
           <Choice<string>
             id="swap-shift"
             allowClear
-            disabled={staffId === null || theirs.error !== undefined}
-            loading={theirs.loading}
+            disabled={staffId === null}
+            source={theirs}
+            lost="Their shifts cannot be loaded just now."
             placeholder="Nothing in return"
-            notFoundContent={theirs.loading ? 'Loading…' : 'No upcoming shift'}
+            notFoundContent="No upcoming shift"
             {...(otherShiftId === null ? {} : { value: otherShiftId })}
             options={(theirs.data?.shiftsToCome ?? []).map((one) => ({
               value: one.shiftID,
@@ -108,13 +108,6 @@ export function OfferSwapDialog({ shift, people, onOffered, onClose }: OfferSwap
             onChange={(chosen?: string) => setOther(chosen ?? null)}
           />
         </FormField>
-        {theirs.error ? (
-          <PartFailure
-            error={theirs.error}
-            title="Their shifts cannot be loaded just now."
-            onRetry={() => void theirs.refetch()}
-          />
-        ) : null}
       </div>
     </Modal>
   );
