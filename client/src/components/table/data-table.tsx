@@ -51,6 +51,8 @@ export interface RowAction<Row> {
   readonly icon?: ReactNode;
   readonly isDangerous?: boolean;
   readonly isHidden?: (row: Row) => boolean;
+  /** Why it cannot be done with this row, in words; then it is shown with them and cannot be chosen. */
+  readonly refusedBecause?: (row: Row) => string | null;
   readonly run: (row: Row) => void;
 }
 
@@ -420,12 +422,24 @@ function RowMenu<Row>({ row, actions, name }: RowMenuProps<Row>) {
       trigger={['click']}
       getPopupContainer={menuContainer}
       menu={{
-        items: offered.map(({ key, label: text, icon, isDangerous }) => ({
-          key,
-          label: text,
-          icon,
-          danger: isDangerous ?? false,
-        })),
+        items: offered.map(({ key, label: text, icon, isDangerous, refusedBecause }) => {
+          const why = refusedBecause?.(row) ?? null;
+          return {
+            key,
+            label:
+              why === null ? (
+                text
+              ) : (
+                <>
+                  {text}
+                  <span className={styles['why']}>{why}</span>
+                </>
+              ),
+            icon,
+            danger: isDangerous ?? false,
+            disabled: why !== null,
+          };
+        }),
         onClick: ({ key, domEvent }) => {
           domEvent.stopPropagation();
           offered.find((action) => action.key === key)?.run(row);

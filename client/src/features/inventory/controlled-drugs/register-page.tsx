@@ -33,7 +33,14 @@ import {
   MoveDrawer,
   WitnessDrawer,
 } from './drug-drawers';
-import { columnFigure, differenceWords, drugName, entryWords, scheduleWords } from './drug-words';
+import {
+  columnFigure,
+  differenceWords,
+  drugName,
+  entryWords,
+  notCorrectable,
+  scheduleWords,
+} from './drug-words';
 
 type Open = 'dose' | 'move' | 'count' | 'destroy' | null;
 
@@ -189,7 +196,8 @@ export function RegisterPage({ itemId, locationId }: RegisterPageProps) {
             key: 'correct',
             label: 'Correct entry',
             isDangerous: true,
-            isHidden: ({ isReversed, reverses }) => !isAdmin || isReversed || reverses !== null,
+            isHidden: () => !isAdmin,
+            refusedBecause: notCorrectable,
             run: setCorrecting,
           },
         ]}
