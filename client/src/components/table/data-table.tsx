@@ -4,6 +4,7 @@ import type { OrderKey, SortDirection, SortedList } from '@sideline/schema/lists
 import { Button, Dropdown, Table, type TableProps } from 'antd';
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { Failure, PartFailure } from '../ui/failure';
 import { numberText } from '../../lib/formats';
 import { menuContainer } from '../../lib/menu-container';
 import { loadScreen } from '../../lib/lazy-page';
@@ -71,6 +72,9 @@ export interface DataTableProps<Row, L extends SortedList = never> {
   readonly listKey?: string;
   /** Given where rows can be selected: what can be done with several at once. Each can be downloaded. */
   readonly selectable?: Selectable<Row> | undefined;
+  /** Of a table that is not the whole page: why its rows could not be read, and how to try again. */
+  readonly error?: unknown;
+  readonly onRetry?: () => void;
   /** Undefined while the first page is loading. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
@@ -123,10 +127,22 @@ export function DataTable<Row extends object, L extends SortedList = never>(prop
     state,
     selection: selectable ? selection : null,
   };
+  const onRetry = props.onRetry ?? (() => undefined);
   return (
     <div>
+      {props.error && loaded ? (
+        <PartFailure
+          error={props.error}
+          title="This list could not be updated. You see what was loaded before."
+          onRetry={onRetry}
+        />
+      ) : null}
       {!loaded ? (
-        <TableSkeleton />
+        props.error ? (
+          <Failure error={props.error} onRetry={onRetry} />
+        ) : (
+          <TableSkeleton />
+        )
       ) : isEmpty ? (
         <div className={styles['empty']}>{empty}</div>
       ) : (

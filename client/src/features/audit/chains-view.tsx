@@ -99,7 +99,8 @@ export function ChainsView({ views }: { readonly views: ReactNode }) {
     <Page
       title="Audit Logs"
       purpose="Each entry’s hash covers the one before it. Checking the chains from end to end shows whether anything was changed, added or removed."
-      error={chains ? undefined : error}
+      error={error}
+      hasContent={chains !== undefined}
       onRetry={() => void refetch()}
       filters={views}
       actions={

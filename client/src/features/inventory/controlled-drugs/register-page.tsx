@@ -11,6 +11,7 @@ import { FileButton } from '../../../components/ui/file-button';
 import { morePages } from '../../../components/list/next-page';
 import { ExportMenu } from '../../../components/list/export-menu';
 import { DangerNotice } from '../../../components/ui/danger-notice';
+import { PartFailure } from '../../../components/ui/failure';
 import { Page } from '../../../components/ui/page';
 import { PageSkeleton } from '../../../components/ui/skeletons';
 import { StatusTag } from '../../../components/ui/status-tag';
@@ -181,6 +182,8 @@ export function RegisterPage({ itemId, locationId }: RegisterPageProps) {
       <DataTable<RegisterEntryFragment>
         label={`Register of ${drugName(register)} at ${register.locationName}`}
         listKey="register"
+        error={list.error}
+        onRetry={() => void list.refetch()}
         rows={entries?.nodes}
         rowKey={({ id }) => id}
         columns={COLUMNS}
@@ -225,6 +228,13 @@ export function RegisterPage({ itemId, locationId }: RegisterPageProps) {
           </Empty>
         }
       />
+      {counts.error ? (
+        <PartFailure
+          error={counts.error}
+          title="Counts of this register cannot be loaded just now."
+          onRetry={() => void counts.refetch()}
+        />
+      ) : null}
       <Counts rows={counts.data?.drugCounts.nodes} />
       {open === 'dose' ? <DoseDrawer register={register} lots={lots} onClose={close} onDone={done} /> : null}
       {open === 'move' ? <MoveDrawer register={register} lots={lots} onClose={close} onDone={done} /> : null}

@@ -170,7 +170,8 @@ export default function LowStockPage() {
           {picked.length === 0 ? 'Draft orders' : `Draft orders for ${String(picked.length)}`}
         </Button>
       }
-      error={rows ? undefined : error}
+      error={error}
+      hasContent={rows !== undefined}
       onRetry={() => void refetch()}
       filters={
         <ListToolbar tools={<ExportMenu list="lowStock" filter={filter} isFiltered={isAny} />}>

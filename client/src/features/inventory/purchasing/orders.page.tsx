@@ -110,7 +110,8 @@ export default function OrdersPage() {
           {create}
         </>
       }
-      error={orders ? undefined : error}
+      error={error}
+      hasContent={orders !== undefined}
       onRetry={() => void refetch()}
       filters={
         <ListToolbar tools={<ExportMenu list="purchaseOrders" filter={filter} isFiltered={isAny} />}>

@@ -321,10 +321,11 @@ const shelfLot = (item: ShelfItem, { batchId, lot, expiresOn, quantity }: HeldLo
 
 /** The lots that the place holds; what is chosen already is left out. */
 function ShelfChooser({ locationId, name, chosen, onChoose }: ShelfChooserProps) {
-  const { data, fetchMore } = useReturnShelfQuery({
+  const source = useReturnShelfQuery({
     variables: { locationId },
     fetchPolicy: 'cache-and-network',
   });
+  const { data, fetchMore } = source;
   const [readLot] = useReturnLotLazyQuery({ fetchPolicy: 'network-only' });
   const today = todayAsLocalDate();
   const page = data?.stockAtLocation;
@@ -362,6 +363,7 @@ function ShelfChooser({ locationId, name, chosen, onChoose }: ShelfChooserProps)
     const held = read?.stockBatch.stock.find((one) => one.locationId === locationId);
     return held === undefined ? null : shelfLot(found, { ...found, quantity: held.quantity });
   };
+  const isEmpty = data !== undefined && lots.length === 0;
   const label = `Add what is at ${name}`;
   return (
     <FormField id={controlId('shelf')} label={label}>
@@ -369,8 +371,10 @@ function ShelfChooser({ locationId, name, chosen, onChoose }: ShelfChooserProps)
         <Choice<string | null>
           id={controlId('shelf')}
           value={null}
-          disabled={lots.length === 0}
-          placeholder={data !== undefined && lots.length === 0 ? 'Nothing else is there' : 'Choose a lot'}
+          source={source}
+          lost="The stock there cannot be loaded just now."
+          disabled={isEmpty}
+          placeholder={isEmpty ? 'Nothing else is there' : 'Choose a lot'}
           options={lots.map((lot) => ({ value: lot.key, label: labelOf(lot) }))}
           onOpenChange={(isOpen) => {
             // A place with more than a hundred items brings the next as often as it is opened.

@@ -111,7 +111,8 @@ export default function SupplierItemsPage() {
       width="wide"
       purpose="Which supplier sells which item, and in what packs."
       actions={create}
-      error={offers ? undefined : error}
+      error={error}
+      hasContent={offers !== undefined}
       onRetry={() => void refetch()}
       filters={
         <ListToolbar tools={<ExportMenu list="supplierItems" filter={filter} isFiltered={isAny} />}>

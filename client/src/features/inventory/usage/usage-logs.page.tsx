@@ -140,7 +140,8 @@ export default function UsageLogsPage() {
       width="wide"
       purpose="What was used, by whom, and where it was taken from."
       actions={add}
-      error={rows ? undefined : error}
+      error={error}
+      hasContent={rows !== undefined}
       onRetry={() => void refetch()}
       filters={
         <ListToolbar tools={<ExportMenu list="stockUsage" filter={filter} isFiltered={isAny} />}>

@@ -32,7 +32,8 @@ export default function NoticesPage() {
     <Page
       title="Privacy Notices"
       purpose="What patients read and agree to at the kiosk. You cannot change a version. Write a new one instead."
-      error={notices ? undefined : error}
+      error={error}
+      hasContent={notices !== undefined}
       onRetry={refresh}
     >
       {notices && (
