@@ -1,4 +1,4 @@
-import { Alert } from 'antd';
+import { Alert, theme } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 interface FormFailureProps {
@@ -20,12 +20,13 @@ export function FormFailure({ text, ...more }: FormFailureProps) {
 
 function Shown({ text, description, action }: FormFailureProps) {
   const frame = useRef<HTMLDivElement>(null);
+  const { token } = theme.useToken();
   useEffect(() => {
     frame.current?.focus({ preventScroll: true });
     frame.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
-    <div ref={frame} tabIndex={-1} role="alert">
+    <div ref={frame} tabIndex={-1} role="alert" style={{ borderRadius: token.borderRadiusLG }}>
       <Alert type="error" showIcon role="none" title={text} description={description} action={action} />
     </div>
   );
