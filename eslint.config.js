@@ -39,6 +39,20 @@ const rawQuery = {
   selector: 'CallExpression[callee.property.name="query"]',
   message: 'Ask the database with fetchRows, fetchOne, fetchMaybe or execute (platform/database/checked).',
 };
+/** A red box that is somewhere on the page is not seen: these take the focus, or have a way to try again. */
+const bareFailure = {
+  selector: 'JSXOpeningElement[name.name="Alert"] > JSXAttribute[name.name="type"] Literal[value="error"]',
+  message:
+    'A form that failed says so with FormFailure, a query with Failure or PartFailure, a dangerous state with DangerNotice (components/ui).',
+};
+/** Without its query, a list that was lost says that it is empty. */
+const sourcelessChoice = {
+  selector: 'JSXOpeningElement[name.name="Choice"] > JSXAttribute[name.name="loading"]',
+  message: 'Give Choice the query of its options as `source`, which also says that it was lost.',
+};
+const FAILURES = ['form-failure', 'failure', 'danger-notice', 'entity-form'].map(
+  (name) => `client/src/components/ui/${name}.tsx`,
+);
 const READERS = ['server/src/platform/database/{read,checked}.ts', 'server/src/**/*.hot.ts'];
 const SERVER_SYNTAX = [noEnum, ...versionedSave];
 
@@ -124,10 +138,12 @@ export default tseslint.config(
           ],
         },
       ],
+      'no-restricted-syntax': ['error', noEnum, bareFailure, sourcelessChoice],
       // A document from codegen's gql tag carries no types of its own: the call names them.
       '@typescript-eslint/no-deprecated': ['error', { allow: ['query'] }],
     },
   },
+  { files: FAILURES, rules: { 'no-restricted-syntax': ['error', noEnum] } },
   { files: ['client/src/components/ui/choice.tsx'], rules: { 'no-restricted-imports': 'off' } },
   {
     // What a person at a terminal reads.

@@ -1,8 +1,12 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { v7 as newId } from 'uuid';
 import { ownPatient, signInOwn } from './own-patient';
-import { commandOf, save, saveResults } from './prf/made-record';
+import { FALL_TRANSPORT } from './cases/fall-transport.mapping';
+import { make } from './made-stock';
+import { commandOf, makeRecord, save, saveResults } from './prf/made-record';
 import { PrfScreen } from './prf/prf-screen';
+import { fillIn } from './prf/review-section';
+import { fillPerson } from './registering';
 import { below } from './silence';
 import { open, signInAs } from './sign-in-as';
 
@@ -10,7 +14,9 @@ import { open, signInAs } from './sign-in-as';
  * Where a form is longer than the screen, its failure must not be said above or below it: it is seen where the person is,
  * read out, and has the focus.
  */
-test.use({ viewport: { width: 390, height: 844 } });
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 900 };
+test.use({ viewport: PHONE });
 
 const expectTold = async (failure: Locator): Promise<void> => {
   await expect(failure).toBeInViewport({ ratio: 1 });
@@ -26,79 +32,201 @@ const lose = (page: Page, operation: string) =>
       : route.fallback(),
   );
 
+/** Has the server say no to an operation of GraphQL, and to no other. */
+const refuse = (page: Page, operation: string) =>
+  page.route('**/graphql', (route) =>
+    (route.request().postData() ?? '').includes(`"operationName":"${operation}"`)
+      ? route.fulfill({
+          json: {
+            errors: [{ message: 'The service is busy. Try again.', extensions: { code: 'NOT_READY' } }],
+            data: null,
+          },
+        })
+      : route.fallback(),
+  );
+
+const choose = async (page: Page, label: string, option: string): Promise<void> => {
+  const field = page.getByRole('combobox', { name: label });
+  await field.click();
+  await field.fill(option);
+  await page.getByTitle(option, { exact: true }).click();
+};
+
+/** An item without lots, and the place that it is kept at. */
+const makeItem = async (page: Page) => {
+  const [itemId, placeId] = [newId(), newId()];
+  const names = { item: `Splint ${itemId.slice(-6)}`, place: `Store ${placeId.slice(-6)}` };
+  await make(page, 'createStockItem', {
+    ...{ id: itemId, sku: itemId.slice(-12), name: names.item, itemType: 'consumable', unit: 'each' },
+    ...{ unitsPerPack: 1, isBatchTracked: false, hasExpiry: false, isSerialised: false },
+    ...{ storage: 'ambient', isSingleUse: true },
+  });
+  await make(page, 'createStockLocation', { id: placeId, name: names.place, type: 'main_storage_box' });
+  return { itemId, placeId, ...names };
+};
+
+/** An item that a supplier sells. */
+const makeOffer = async (page: Page) => {
+  const { itemId, item, place } = await makeItem(page);
+  const supplierId = newId();
+  const supplier = `Bay Supplies ${supplierId.slice(-6)}`;
+  await make(page, 'createSupplier', { id: supplierId, name: supplier });
+  await make(page, 'createSupplierItem', {
+    ...{ id: newId(), supplierId, itemId, supplierSku: 'B-1' },
+    ...{ packQuantity: 4, isPreferred: false, packPricePence: 99 },
+  });
+  return { item, place, supplier };
+};
+
+/** A bag with two of one item, as its kit wants. */
+const makePackedBag = async (page: Page): Promise<string> => {
+  const { itemId, placeId } = await makeItem(page);
+  const [kitId, bagId] = [newId(), newId()];
+  await make(page, 'adjustStock', {
+    ...{ key: newId(), itemId, locationId: placeId, change: 4, reason: 'opening', note: 'Opened' },
+  });
+  await make(page, 'createKit', {
+    ...{ id: kitId, name: `Kit ${kitId.slice(-6)}`, lines: [{ itemId, quantity: 2 }] },
+  });
+  await make(page, 'createBag', {
+    ...{ id: bagId, name: `Bag ${bagId.slice(-6)}`, kitId, homeId: placeId, checkEveryDays: 28 },
+  });
+  await make(page, 'packBag', { key: newId(), bagId, fromIds: [placeId], isPartial: false });
+  return bagId;
+};
+
 /** The form's only control that sends it, at its end and so on the screen. */
 const send = async (form: Page | Locator, name: string): Promise<void> => {
-  const button = form.getByRole('button', { name });
+  const button = form.getByRole('button', { name, exact: true });
   await button.scrollIntoViewIfNeeded();
   await button.click();
 };
 
-test('settings that could not be saved say so where the person is, each time', async ({ page }) => {
-  await signInAs(page, 'admin');
-  await open(page, '/settings');
-  const field = page.getByLabel('ODS code');
-  const form = page.locator('form').filter({ has: field });
-  const before = await field.inputValue();
-  await field.fill('X26');
-  await lose(page, 'UpdateProviderSettings');
-  for (let time = 0; time < 2; time += 1) {
-    await send(page, 'Save settings');
-    await expectTold(form.getByRole('alert'));
-  }
-  await expect(field).toHaveValue('X26');
-  expect(before).not.toBe('X26');
-});
+for (const viewport of [PHONE, DESK])
+  test.describe(`at ${String(viewport.width)} px`, () => {
+    test.use({ viewport });
 
-test('a correction that could not be sent says so where the person is, and keeps what was typed', async ({
-  page,
-}) => {
-  await signInOwn(page, await ownPatient(page, 'Maren Tidewell'));
-  await open(page, '/patient-access');
-  await page.getByRole('button', { name: 'Correct my details' }).click();
-  const form = page.getByRole('form', { name: 'Correct my details' });
-  await form.getByLabel('Town').fill('Fallow');
-  await lose(page, 'ProposeDetails');
-  await send(form, 'Send correction');
-  await expectTold(form.getByRole('alert'));
-  await expect(form.getByLabel('Town')).toHaveValue('Fallow');
-});
+    test('settings that could not be saved say so where the person is, each time', async ({ page }) => {
+      await signInAs(page, 'admin');
+      await open(page, '/settings');
+      const field = page.getByLabel('ODS code');
+      const form = page.locator('form').filter({ has: field });
+      const before = await field.inputValue();
+      await field.fill('X26');
+      await lose(page, 'UpdateProviderSettings');
+      for (let time = 0; time < 2; time += 1) {
+        await send(page, 'Save settings');
+        await expectTold(form.getByRole('alert'));
+      }
+      await expect(field).toHaveValue('X26');
+      expect(before).not.toBe('X26');
+    });
 
-test('what a patient filled in at the kiosk and could not send is kept, and said where they are', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await signInAs(page, 'staff');
-  const [result] = saveResults(
-    await save(page, [commandOf(newId(), 'PresentingComplaint', { presenting_complaint: 'Cut hand' })]),
-  );
-  const number = result?.customPrfId ?? '';
-  await open(page, `/prf/${number}/kiosk-desk`);
-  await page.getByRole('button', { name: 'Let the patient fill it in' }).click();
-  const code = (await page.getByTestId('kiosk-code').innerText()).replaceAll(' ', '');
-  const tablet = await browser.newContext({
-    baseURL: baseURL ?? '',
-    viewport: { width: 390, height: 844 },
-    reducedMotion: 'reduce',
+    test('a correction that could not be sent says so where the person is, and keeps what was typed', async ({
+      page,
+    }) => {
+      await signInOwn(page, await ownPatient(page, 'Maren Tidewell'));
+      await open(page, '/patient-access');
+      await page.getByRole('button', { name: 'Correct my details' }).click();
+      const form = page.getByRole('form', { name: 'Correct my details' });
+      await form.getByLabel('Town').fill('Fallow');
+      await lose(page, 'ProposeDetails');
+      await send(form, 'Send correction');
+      await expectTold(form.getByRole('alert'));
+      await expect(form.getByLabel('Town')).toHaveValue('Fallow');
+    });
+
+    test('what a patient filled in at the kiosk and could not send is kept, and said where they are', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      await signInAs(page, 'staff');
+      const [result] = saveResults(
+        await save(page, [commandOf(newId(), 'PresentingComplaint', { presenting_complaint: 'Cut hand' })]),
+      );
+      const number = result?.customPrfId ?? '';
+      await open(page, `/prf/${number}/kiosk-desk`);
+      await page.getByRole('button', { name: 'Let the patient fill it in' }).click();
+      const code = (await page.getByTestId('kiosk-code').innerText()).replaceAll(' ', '');
+      const tablet = await browser.newContext({
+        baseURL: baseURL ?? '',
+        viewport,
+        reducedMotion: 'reduce',
+      });
+      const device = await tablet.newPage();
+      await device.goto(`/prf/${number}/kiosk#${code}`);
+      const notice = device.getByRole('dialog', { name: 'Privacy Notice' });
+      const name = device.getByLabel('Full Name');
+      // Another journey may make another version the active one meanwhile.
+      await expect(async () => {
+        if (await notice.isVisible())
+          await notice.getByRole('button', { name: 'I Agree' }).click({ timeout: 2_000 });
+        await expect(notice).toBeHidden({ timeout: 2_000 });
+        await expect(name).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+      await name.fill('Linnet Harcourt');
+      await device.route('**/kiosk/patient', (route) => route.abort());
+      await send(device, 'Submit and Exit');
+      await expectTold(device.getByRole('alert'));
+      await expect(name).toHaveValue('Linnet Harcourt');
+      await tablet.close();
+    });
+
+    test('a registration that was lost says so where the person is', async ({ page }) => {
+      await open(page, '/patient-register');
+      await fillPerson(page, 'Wren Ashdown');
+      await page.getByLabel('I have read and accept').check();
+      await page.route('**/api/patients/register', (route) => route.abort());
+      await send(page, 'Register');
+      await expectTold(page.getByRole('alert'));
+      await expect(page.getByLabel('Full Name')).toHaveValue('Wren Ashdown');
+    });
+
+    test('an order that was lost says so where the person is, and keeps its lines', async ({ page }) => {
+      await signInAs(page, 'admin');
+      const { item, place, supplier } = await makeOffer(page);
+      await open(page, '/inventory/purchasing/new');
+      await choose(page, 'Supplier', supplier);
+      await choose(page, 'Deliver to', place);
+      await page.getByRole('searchbox', { name: 'Add by scan or name' }).fill(item);
+      await page.getByRole('button', { name: item }).click();
+      const packs = page.getByLabel(`Packs of ${item}`);
+      await packs.fill('3');
+      await lose(page, 'CreatePurchaseOrder');
+      await send(page, 'Create draft');
+      await expectTold(page.getByRole('alert'));
+      await expect(packs).toHaveValue('3');
+    });
+
+    test('a bag check that was refused says so where the person is, and keeps its counts', async ({
+      page,
+    }) => {
+      await signInAs(page, 'admin');
+      const bagId = await makePackedBag(page);
+      await open(page, `/inventory/bags/${bagId}`);
+      await page.getByRole('button', { name: 'Check bag' }).click();
+      const present = page.getByRole('button', { name: 'All present: Loose in the bag' });
+      await present.click();
+      await page.getByLabel('Seal number').fill('S-100');
+      await refuse(page, 'CheckBag');
+      await send(page, 'Finish check');
+      await expectTold(page.getByRole('form', { name: 'Seal the bag' }).getByRole('alert'));
+      await expect(present).toBeDisabled();
+    });
+
+    test('a signature that was refused says so in the dialog, where the signer is', async ({ page }) => {
+      await signInAs(page, 'staff');
+      const screen = new PrfScreen(page);
+      const { customPrfId } = await makeRecord(page, FALL_TRANSPORT);
+      await screen.openRecord(customPrfId, 'review');
+      const { dialog, confirm } = await fillIn(screen, 'Sign PRF', 'Paramedic');
+      await refuse(page, 'SignPrf');
+      await confirm.click();
+      await expectTold(dialog.getByRole('alert'));
+      await expect(dialog.getByTitle('Paramedic', { exact: true })).toBeVisible();
+    });
   });
-  const device = await tablet.newPage();
-  await device.goto(`/prf/${number}/kiosk#${code}`);
-  const notice = device.getByRole('dialog', { name: 'Privacy Notice' });
-  const name = device.getByLabel('Full Name');
-  // Another journey may make another version the active one meanwhile.
-  await expect(async () => {
-    if (await notice.isVisible())
-      await notice.getByRole('button', { name: 'I Agree' }).click({ timeout: 2_000 });
-    await expect(notice).toBeHidden({ timeout: 2_000 });
-    await expect(name).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-  await name.fill('Linnet Harcourt');
-  await device.route('**/kiosk/patient', (route) => route.abort());
-  await send(device, 'Submit and Exit');
-  await expectTold(device.getByRole('alert'));
-  await expect(name).toHaveValue('Linnet Harcourt');
-  await tablet.close();
-});
 
 test('a patient search that loses a request keeps what was typed and found', async ({ page }) => {
   await signInAs(page, 'staff');
@@ -113,9 +241,12 @@ test('a patient search that loses a request keeps what was typed and found', asy
   await expect(found).toBeVisible();
   await expect(box).toHaveValue('Seren Prosse');
   await expect(box).toBeFocused();
+  const stale = page.getByText('This could not be updated. You see what was loaded before.');
+  await expect(stale).toBeVisible();
   await page.unroute(server);
-  await box.fill('Seren Prosser');
-  await expect(found).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(stale).toHaveCount(0);
+  await expect(box).toHaveValue('Seren Prosse');
 });
 
 test('the search of a record is there again after a lost connection, with what was typed and found', async ({
@@ -138,4 +269,63 @@ test('the search of a record is there again after a lost connection, with what w
   await expect(found).toBeVisible();
   await expect(search.getByLabel('Patient name')).toHaveValue('Seren Prosser');
   await expect(search.getByRole('checkbox', { name: 'Date of birth not known' })).toBeChecked();
+});
+
+test('a search of a record that was lost does not say that nobody was found', async ({ page }) => {
+  await signInAs(page, 'staff');
+  const screen = new PrfScreen(page);
+  await screen.openNew();
+  await screen.goTo('patient');
+  const search = screen.form.getByRole('form', { name: 'Patient search' });
+  const found = search.getByRole('button', { name: /Seren Prosser/ }).first();
+  const name = search.getByLabel('Patient name');
+  await name.fill('Seren Prosser');
+  await search.getByRole('checkbox', { name: 'Date of birth not known' }).check();
+  await search.getByRole('button', { name: 'Search' }).click();
+  await expect(found).toBeVisible();
+  await lose(page, 'PatientSearchByName');
+  await name.fill('Seren Prosse');
+  await search.getByRole('button', { name: 'Search' }).click();
+  await expect(search.getByText('The search did not reach the server.')).toBeVisible();
+  await expect(search.getByText('No patient found')).toHaveCount(0);
+  await expect(found).toBeVisible();
+  await expect(name).toHaveValue('Seren Prosse');
+  await page.unroute('**/graphql');
+  await name.fill('Seren Prosser');
+  await search.getByRole('button', { name: 'Try again' }).click();
+  await expect(search.getByText('The search did not reach the server.')).toHaveCount(0);
+  await expect(found).toBeVisible();
+});
+
+test('a list of choices that was lost says so, keeps what was typed and can be asked for again', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin');
+  const { place } = await makeItem(page);
+  await open(page, '/inventory/purchasing/new');
+  await lose(page, 'PlaceChoices');
+  const field = page.getByRole('combobox', { name: 'Deliver to' });
+  await field.click();
+  await field.fill(place);
+  await expect(page.getByText('Locations cannot be loaded just now.').first()).toBeVisible();
+  await expect(field).toHaveValue(place);
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(field).toHaveValue(place);
+  await page.getByTitle(place, { exact: true }).click();
+  await expect(page.getByText('Locations cannot be loaded just now.')).toHaveCount(0);
+});
+
+test('the palette does not say that nothing matches where the search was lost', async ({ page }) => {
+  await signInAs(page, 'staff');
+  await open(page, '/dashboard');
+  await lose(page, 'FindEverything');
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('combobox', { name: 'Search and go to' });
+  await palette.fill('Seren Prosser');
+  await expect(page.getByText('The search did not reach the server.')).toBeVisible();
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('option', { name: /Seren Prosser/ }).first()).toBeVisible();
+  await expect(palette).toHaveValue('Seren Prosser');
 });

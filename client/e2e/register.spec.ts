@@ -5,19 +5,10 @@ import { expectAccessibleAtEverySize } from './axe';
 import { makeEmptyTeam } from './empty-team';
 import { confirmationLink, OWN_PASSWORD } from './own-patient';
 import { choose, chooseUnsearched } from './prf/catalogue-form';
+import { fillPerson } from './registering';
 import { open, signInAs } from './sign-in-as';
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Register', exact: true });
-
-const fillPerson = async (page: Page, name: string) => {
-  await page.getByLabel('Full Name').fill(name);
-  // A whole date typed into the first box fills all three.
-  await page.getByLabel('Date of Birth: day').fill('6/5/1990');
-  await page.getByLabel('Female').check();
-  await page.getByLabel('Address Line 1').fill('1 Mill Lane');
-  await page.getByLabel('Town').fill('Harrowmere');
-  await page.getByRole('textbox', { name: 'Postcode' }).fill('HM1 2AB');
-};
 
 /** What is typed into the three boxes, and what is wrong with it. */
 const NO_BIRTH_DATES = [

@@ -137,7 +137,7 @@ const registerOf = async (item: string, place: string, first = 7): Promise<Entry
       await nurse.graphql(
         `query ($item: ID!, $place: ID!, $first: Int, $after: String) {
            drugRegisterEntries(itemId: $item, locationId: $place, first: $first, after: $after) {
-             nodes { id sequence amountIn amountOut wasted balance witnessedByName witnessedLaterAt reversesSequence isReversed party
+             nodes { id sequence amountIn amountOut wasted balance witnessedByName witnessedLaterAt reversesSequence isReversed paper party
                authorisedName authorisedRole destructionMethod }
              totalCount pageInfo { hasNextPage endCursor } } }`,
         { item, place, first, after },
@@ -337,7 +337,13 @@ describe('a purchase order', () => {
     ok(await receive(by(nurse)));
     ok(await receive(by(nurse)));
     expect(await registerOf(drug, safe)).toMatchObject([
-      { amountIn: 10, balance: 10, party: 'Touchline Pharma', witnessedByName: 'Nell Finch' },
+      {
+        amountIn: 10,
+        balance: 10,
+        party: 'Touchline Pharma',
+        witnessedByName: 'Nell Finch',
+        paper: 'receipt',
+      },
     ]);
     // Taken back in the register, the order would go on saying that it came.
     const [received] = await registerOf(drug, safe);
@@ -394,7 +400,12 @@ describe('a register', () => {
     expect((await correct(by(nurse))).errors).toBeUndefined();
     expect(refusal(await correct(by(nurse)))).toMatchObject({ code: 'MOVE_REVERSED' });
     const [corrected, , again] = await registerOf(itemId, bag);
-    expect(corrected).toMatchObject({ amountIn: 1, balance: 7, reversesSequence: again?.sequence });
+    expect(corrected).toMatchObject({
+      amountIn: 1,
+      balance: 7,
+      reversesSequence: again?.sequence,
+      paper: null,
+    });
     expect(again).toMatchObject({ isReversed: true });
 
     const destroy = (facts: object) =>
@@ -445,7 +456,7 @@ describe('a register', () => {
         ),
       );
     expect((await registerOf(itemId, safe))[0]).toMatchObject({
-      ...{ wasted: 1, authorisedName: 'Jan Ott, CDLO', authorisedRole: null },
+      ...{ wasted: 1, authorisedName: 'Jan Ott, CDLO', authorisedRole: null, paper: 'destruction' },
       destructionMethod: expect.stringMatching(/^Return RT-/) as string,
     });
     expect(

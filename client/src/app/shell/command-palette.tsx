@@ -106,6 +106,9 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
   const [find] = useFindEverythingLazyQuery({ fetchPolicy: 'no-cache' });
   // With the text that they answer: patients of another text are nobody's, however short the time between.
   const [found, setFound] = useState<Found | null>(null);
+  // What was searched for in vain, because the request was lost: nothing is known of it.
+  const [lost, setLost] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
   const input = useRef<InputRef>(null);
   const isPhone = useIsPhone();
   const isTouched = useMedia('(pointer: coarse)');
@@ -115,7 +118,12 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
     if (!isClinician || searched.length < SEARCH_FROM) return;
     let isCurrent = true;
     const accept = (groups: Found['groups']) => {
-      if (isCurrent) setFound({ text: searched, groups });
+      if (!isCurrent) return;
+      setLost(null);
+      setFound({ text: searched, groups });
+    };
+    const lose = () => {
+      if (isCurrent) setLost(searched);
     };
     const day = dayNamed(searched);
     const filter = day ?? { text: searched };
@@ -129,14 +137,14 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
         events: filter,
       },
     }).then(
-      ({ data }) => accept(data ? groupsOf(data) : []),
-      // A failure leaves the pages to choose from; the next letter asks again.
-      () => accept([]),
+      ({ data }) => (data ? accept(groupsOf(data)) : lose()),
+      // A failure leaves the pages to choose from; the next letter asks again, and so does the button.
+      lose,
     );
     return () => {
       isCurrent = false;
     };
-  }, [find, isAdmin, isClinician, searched]);
+  }, [find, isAdmin, isClinician, searched, attempt]);
 
   const own = useMemo((): readonly PaletteGroup[] => {
     const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
@@ -173,6 +181,7 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
 
   const isSearch = isClinician && typed.length >= SEARCH_FROM;
   const matches = isSearch && found?.text === typed ? found.groups : null;
+  const isLost = isSearch && lost === typed;
   const groups = [...own, ...(matches ?? [])].filter(({ options }) => options.length > 0);
   const options = groups.flatMap((group) => group.options);
   const current = Math.min(at, Math.max(0, options.length - 1));
@@ -276,12 +285,26 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
       </div>
       <div className={styles.foot}>
         <p role="status">
-          {isSearch && matches === null
-            ? 'Looking …'
-            : options.length === 0
-              ? `Nothing matches “${typed}”.`
-              : !isTouched && '↑ ↓ to choose, Enter to open, Esc to close'}
+          {isLost
+            ? 'The search did not reach the server. Pages are still listed.'
+            : isSearch && matches === null
+              ? 'Looking …'
+              : options.length === 0
+                ? `Nothing matches “${typed}”.`
+                : !isTouched && '↑ ↓ to choose, Enter to open, Esc to close'}
         </p>
+        {isLost ? (
+          <Button
+            size="small"
+            onClick={() => {
+              setLost(null);
+              setAttempt((count) => count + 1);
+              input.current?.focus();
+            }}
+          >
+            Try again
+          </Button>
+        ) : null}
         {second ? (
           <Button size="small" onClick={() => act(second)}>
             {second.label}

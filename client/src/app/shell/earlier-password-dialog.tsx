@@ -1,5 +1,6 @@
-import { Alert, Button, Input, Modal } from 'antd';
+import { Button, Input, Modal } from 'antd';
 import { useId, useState, type SyntheticEvent } from 'react';
+import { FormFailure } from '../../components/ui/form-failure';
 import { loadChunk } from '../../lib/load-chunk';
 import styles from './session-dialog.module.css';
 
@@ -53,7 +54,7 @@ export function EarlierPasswordDialog({ count }: EarlierPasswordDialogProps) {
           {count === 1 ? 'It was' : 'They were'} saved here under your previous password. Enter that password
           to send {count === 1 ? 'it' : 'them'}.
         </p>
-        {failure !== null && <Alert type="error" showIcon role="alert" title={failure} />}
+        <FormFailure text={failure} />
         <div className={styles.field}>
           <label htmlFor={`${id}-password`}>Earlier password</label>
           <Input.Password

@@ -1,6 +1,7 @@
-import { Alert, Button, Input, type InputRef } from 'antd';
+import { Button, Input, type InputRef } from 'antd';
 import { useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { CodeField } from '../../components/records/code-field';
+import { FormFailure } from '../../components/ui/form-failure';
 import { lastEmail } from '../../lib/last-email';
 import type { SessionUser } from '../../lib/session';
 import { useSignInSteps } from '../../lib/use-sign-in-steps';
@@ -68,7 +69,7 @@ export function OwnPasswordForm({
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
       <p className={styles.text}>{purpose} You will not lose anything on this page.</p>
-      {failure && <Alert type="error" showIcon title={failure} role="alert" />}
+      <FormFailure text={failure} />
       <div className={styles.field}>
         <label htmlFor={`${id}-email`}>E-mail address</label>
         <Input

@@ -1,10 +1,10 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { EXPORT_OPEN_STATES, EXPORT_STATE_LABELS, EXPORTS } from '@sideline/schema/exports';
 import { LIMITS } from '@sideline/schema/limits';
-import { Alert, Button, Modal, Progress } from 'antd';
+import { Button, Modal, Progress } from 'antd';
 import { useState } from 'react';
+import { Failure } from '../ui/failure';
 import { formatDateTime } from '../../lib/dates';
-import { messageOf } from '../../lib/errors';
 import { numberText } from '../../lib/formats';
 import { saveFile } from '../../lib/save-file';
 import { useBackgroundRefresh } from '../../lib/use-background-refresh';
@@ -33,15 +33,7 @@ export function ExportsDialog({ onClose }: { readonly onClose: () => void }) {
       <p className={styles.note}>
         {`Large files are prepared in the background and kept for ${String(LIMITS.export.keptHours)} hours. You can close this and continue.`}
       </p>
-      {error && !exports ? (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          title={messageOf(error)}
-          action={<Button onClick={() => void refetch()}>Retry</Button>}
-        />
-      ) : null}
+      {error && !exports ? <Failure error={error} onRetry={() => void refetch()} /> : null}
       {!exports && !error ? <TableSkeleton rows={3} /> : null}
       {exports?.length === 0 ? (
         <Empty size="small" title="No files">

@@ -68,7 +68,8 @@ export function ListPage<Row extends object, L extends ViewedList = never>(props
       width="wide"
       purpose={props.purpose}
       actions={props.pageActions}
-      error={found ? undefined : props.error}
+      error={props.error}
+      hasContent={found !== undefined}
       onRetry={props.onRetry}
       filters={
         exported !== undefined ? (

@@ -65,7 +65,7 @@ export function CheerSquadPicker({
     value.squadId === null
       ? value.teamId === null || value.teamId === current?.teamId
       : value.squadId === current?.squad?.squadId;
-  const { teams: listed, loading, error } = useCheerTeams(isAsked || !isNamed);
+  const { teams: listed, source } = useCheerTeams(isAsked || !isNamed);
   const teams = current === null ? listed : withKnown(listed, current);
   const askIfOpen = (isOpen: boolean) => {
     if (isOpen) setAsked(true);
@@ -89,12 +89,11 @@ export function CheerSquadPicker({
             id={`${id}-team`}
             {...(value.teamId === null ? {} : { value: value.teamId })}
             disabled={disabled}
-            loading={loading}
+            source={source}
+            lost={say('field.teamsLost')}
             allowClear
             placeholder={say('field.chooseTeam')}
-            notFoundContent={
-              error ? say('field.teamsLost') : loading ? say('field.loading') : say('field.noTeam')
-            }
+            notFoundContent={say('field.noTeam')}
             style={{ width: '100%' }}
             onOpenChange={askIfOpen}
             options={teams.map((option) => ({ value: option.team_id, label: option.team_name }))}
@@ -124,12 +123,11 @@ export function CheerSquadPicker({
                 id={`${id}-squad`}
                 {...(value.squadId === null ? {} : { value: value.squadId })}
                 disabled={disabled}
-                loading={loading}
+                source={source}
+                lost={say('field.squadsLost')}
                 allowClear
                 placeholder={say('field.chooseSquad')}
-                notFoundContent={
-                  error ? say('field.squadsLost') : loading ? say('field.loading') : say('field.noSquad')
-                }
+                notFoundContent={say('field.noSquad')}
                 style={{ width: '100%' }}
                 onOpenChange={askIfOpen}
                 options={team.squads.map((squad) => ({ value: squad.squad_id, label: squad.squad_name }))}

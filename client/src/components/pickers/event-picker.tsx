@@ -36,12 +36,16 @@ export function EventPicker({
   const settledText = useDebounced(text.trim());
   // The list is read when the user opens it; until then the chosen event's name is enough.
   const [isAsked, setAsked] = useState(false);
-  const { data, loading, error } = useEventPickerQuery({
+  const source = useEventPickerQuery({
     variables: { text: settledText || null },
     skip: !isAsked,
   });
+  const { data, previousData } = source;
   const kept = useKeptReferenceLists(isAsked && data === undefined);
-  const found = data?.events.nodes ?? eventsNamed(kept?.events.nodes ?? [], settledText);
+  // A search that was lost leaves what was found before it.
+  const found =
+    (data ?? (source.error ? previousData : undefined))?.events.nodes ??
+    eventsNamed(kept?.events.nodes ?? [], settledText);
   const listed = isForShifts ? takingShifts(found) : found;
   const isListed = listed.some((event) => event.eventID === value);
   // The chosen event keeps its name even where the search leaves it out.
@@ -62,11 +66,12 @@ export function EventPicker({
       status={fault === null ? '' : 'error'}
       aria-invalid={fault !== null}
       aria-describedby={describedBy(id, null, fault)}
-      loading={loading}
+      source={source}
+      lost="Events cannot be loaded just now."
       allowClear
       showSearch={{ filterOption: false, onSearch: setText }}
       placeholder="Choose an event"
-      notFoundContent={error ? 'Events cannot be loaded just now.' : loading ? 'Loading…' : 'No event found.'}
+      notFoundContent="No event found."
       style={{ width: '100%' }}
       options={groupEvents(events, new Date()).map((group) => ({
         label: group.label,

@@ -4,7 +4,9 @@ import { Alert, Button, Checkbox, Flex, Input, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { ageInYears, formatDate } from '../../lib/dates';
 import { DiedTag } from '../records/died';
+import { messageOf, isUnreachable } from '../../lib/errors';
 import { FormField } from '../ui/entity-form';
+import { PartFailure } from '../ui/failure';
 import { alsoRecordedAs } from '../records/merged-records';
 import { BirthDateBoxes } from './birth-date-boxes';
 import styles from './pickers.module.css';
@@ -26,12 +28,15 @@ interface PatientSearchProps {
   readonly disabled?: boolean;
 }
 
-/** The specification's text for a search that fails or finds nobody (section 8). */
+/** The specification's text for a search that finds nobody (section 8). */
 const NOT_FOUND = 'No patient found. Please create a new patient.';
+/** A search that was lost found nothing out: 'no patient' would have a second record made of one person. */
+const MAYBE = 'The patient may already have a record.';
+const LOST = `The search did not reach the server. ${MAYBE}`;
 
 /**
  * Search by name and date of birth: enabled only when both are filled (spec section 5), or when the date is said not to be
- * known, since an unidentified patient has none. A failure empties the list.
+ * known, since an unidentified patient has none. A failure says so, and leaves what was typed and found.
  */
 export function PatientSearch({ id, onSelect, onNotFound, disabled = false }: PatientSearchProps) {
   const made = useId();
@@ -45,23 +50,35 @@ export function PatientSearch({ id, onSelect, onNotFound, disabled = false }: Pa
   const [isSearching, setSearching] = useState(false);
   const [found, setFound] = useState<readonly FoundPatient[]>([]);
   const [isNobody, setNobody] = useState(false);
+  const [lost, setLost] = useState<unknown>(null);
   const canSearch = !disabled && !isSearching && name.trim() !== '' && (dob !== null || isDobUnknown);
 
-  const find = async (wanted: string, born: string | null): Promise<readonly FoundPatient[]> =>
-    born === null
-      ? ((await findNamed({ variables: { name: wanted } })).data?.findPatients ?? [])
-      : ((await findBorn({ variables: { name: wanted, dob: born } })).data?.searchPatients ?? []);
+  const find = async (wanted: string, born: string | null): Promise<readonly FoundPatient[]> => {
+    const { data, error } =
+      born === null
+        ? await findNamed({ variables: { name: wanted } })
+        : await findBorn({ variables: { name: wanted, dob: born } });
+    if (data === undefined)
+      throw error instanceof Error ? error : new Error('The search failed.', { cause: error });
+    return 'findPatients' in data ? data.findPatients : data.searchPatients;
+  };
 
   const search = async () => {
     if (!canSearch) return;
+    const [wanted, born] = [name.trim(), isDobUnknown ? null : dob];
     setSearching(true);
     setNobody(false);
-    // A search that fails and one that finds nobody say the same (spec section 8).
-    const matches = await find(name.trim(), isDobUnknown ? null : dob).catch(() => []);
-    setFound(matches);
-    setNobody(matches.length === 0);
-    setSearching(false);
-    if (matches.length === 0) onNotFound?.(name.trim(), isDobUnknown ? null : dob);
+    setLost(null);
+    try {
+      const matches = await find(wanted, born);
+      setFound(matches);
+      setNobody(matches.length === 0);
+      if (matches.length === 0) onNotFound?.(wanted, born);
+    } catch (error) {
+      setLost(error);
+    } finally {
+      setSearching(false);
+    }
   };
 
   return (
@@ -121,6 +138,9 @@ export function PatientSearch({ id, onSelect, onNotFound, disabled = false }: Pa
         Date of birth not known
       </Checkbox>
       <div aria-live="polite" style={{ marginTop: 8 }}>
+        {lost === null ? null : (
+          <PartFailure error={lost} title={lostText(lost)} onRetry={() => void search()} />
+        )}
         {isNobody ? <Alert type="info" showIcon title={NOT_FOUND} /> : null}
         {found.length > 0 ? (
           <Flex vertical gap={8}>
@@ -163,6 +183,9 @@ export function PatientSearch({ id, onSelect, onNotFound, disabled = false }: Pa
     </form>
   );
 }
+
+/** A refusal says what the rule is; anything else that nothing was found out. */
+const lostText = (error: unknown): string => (isUnreachable(error) ? LOST : `${messageOf(error)} ${MAYBE}`);
 
 function ageText({ dob, estimated_age }: FoundPatient): string | null {
   const age = ageInYears(dob);

@@ -33,7 +33,8 @@ export function StaffPicker({ id, value, current = [], onChange, disabled = fals
   const [isAsked, setAsked] = useState(false);
   const known = current.filter(({ staffId }) => staffId !== null && value.includes(staffId));
   const isWanted = isAsked || value.some((id) => !known.some(({ staffId }) => staffId === id));
-  const { data: answered, loading, error } = useStaffPickerQuery({ skip: !isWanted });
+  const source = useStaffPickerQuery({ skip: !isWanted });
+  const answered = source.data;
   const kept = useKeptReferenceLists(isWanted && answered === undefined);
   const data = answered ?? kept;
   const { id: userId } = useSignedInUser();
@@ -52,9 +53,10 @@ export function StaffPicker({ id, value, current = [], onChange, disabled = fals
       mode="multiple"
       value={[...value]}
       disabled={disabled}
-      loading={loading}
+      source={source}
+      lost="Staff cannot be loaded just now."
       placeholder="Choose crew"
-      notFoundContent={error ? 'Staff cannot be loaded just now.' : loading ? 'Loading…' : 'Nobody found.'}
+      notFoundContent="Nobody found."
       style={{ width: '100%' }}
       options={[
         ...staff.map((person) => ({ value: person.staffId, label: labelOf(person) })),

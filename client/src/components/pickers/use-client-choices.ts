@@ -1,3 +1,4 @@
+import type { ChoiceSource } from '../ui/choice';
 import { useClientChoicesQuery } from './pickers.generated';
 
 interface ClientChoice {
@@ -5,8 +6,17 @@ interface ClientChoice {
   readonly label: string;
 }
 
+export interface ClientChoices {
+  readonly options: readonly ClientChoice[];
+  readonly source: ChoiceSource;
+}
+
 /** The clients that the provider works for, by name. Admins only. */
-export function useClientChoices(): readonly ClientChoice[] {
-  const { data } = useClientChoicesQuery();
-  return (data?.clients ?? []).map(({ client_id, name }) => ({ value: client_id, label: name }));
+export function useClientChoices(): ClientChoices {
+  const source = useClientChoicesQuery();
+  const options = (source.data?.clients ?? []).map(({ client_id, name }) => ({
+    value: client_id,
+    label: name,
+  }));
+  return { options, source };
 }

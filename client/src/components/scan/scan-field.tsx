@@ -47,6 +47,9 @@ export function ScanField<Choice extends ScanChoice>(props: ScanFieldProps<Choic
   const [text, setText] = useState('');
   const [choices, setChoices] = useState<readonly Choice[]>([]);
   const [said, setSaid] = useState('');
+  // A search that was lost, to be made again.
+  const [lost, setLost] = useState<{ readonly again: () => void } | null>(null);
+  const [attempt, setAttempt] = useState(0);
   const [isCameraOpen, setCameraOpen] = useState(false);
   const wanted = useDebounced(text.trim());
   const asked = useRef(0);
@@ -58,6 +61,7 @@ export function ScanField<Choice extends ScanChoice>(props: ScanFieldProps<Choic
       asked.current += 1;
       setText('');
       setChoices([]);
+      setLost(null);
       onChoose(choice);
     },
     [onChoose],
@@ -70,15 +74,19 @@ export function ScanField<Choice extends ScanChoice>(props: ScanFieldProps<Choic
       (found) => {
         // Text typed since gets its own answer.
         if (turn !== asked.current) return;
+        setLost(null);
         setChoices(found);
         setSaid(found.length === 0 ? `Nothing matches “${wanted}”.` : `${String(found.length)} found.`);
       },
       (failure: unknown) => {
-        if (turn === asked.current) setSaid(messageOf(failure));
+        if (turn !== asked.current) return;
+        setSaid(messageOf(failure));
+        setLost({ again: () => setAttempt((count) => count + 1) });
       },
     );
-  }, [wanted, search]);
+  }, [wanted, search, attempt]);
 
+  const scanAgain = useRef<(scanned: string) => void>(() => undefined);
   const scan = useCallback(
     (scanned: string) => {
       taken.current = scanned.trim();
@@ -86,6 +94,7 @@ export function ScanField<Choice extends ScanChoice>(props: ScanFieldProps<Choic
       scanOutcome(scanned, todayAsLocalDate(), find).then(
         (outcome) => {
           if (turn !== asked.current) return;
+          setLost(null);
           beep(outcome.is);
           setSaid(outcome.said);
           if (!keepsScanning) setCameraOpen(false);
@@ -96,11 +105,15 @@ export function ScanField<Choice extends ScanChoice>(props: ScanFieldProps<Choic
           if (turn !== asked.current) return;
           beep('refused');
           setSaid(messageOf(failure));
+          setLost({ again: () => scanAgain.current(scanned) });
         },
       );
     },
     [find, choose, onUnknown, keepsScanning],
   );
+  useEffect(() => {
+    scanAgain.current = scan;
+  }, [scan]);
   useWedge(scan);
   const first = useRef(before);
   useEffect(() => {
@@ -131,6 +144,7 @@ export function ScanField<Choice extends ScanChoice>(props: ScanFieldProps<Choic
               asked.current += 1;
               setChoices([]);
               setSaid('');
+              setLost(null);
             }}
             onPressEnter={(event) => {
               // A typed code is found like a scanned one; a surrounding form is not submitted.
@@ -153,6 +167,7 @@ export function ScanField<Choice extends ScanChoice>(props: ScanFieldProps<Choic
       <p className={styles['said']} role="status" aria-live="polite">
         {said}
       </p>
+      {lost === null ? null : <Button onClick={lost.again}>Try again</Button>}
       {choices.length > 0 ? (
         <ul className={styles['choices']} aria-label={`${label}: what matches`}>
           {choices.map((choice) => (

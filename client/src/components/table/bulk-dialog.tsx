@@ -1,5 +1,6 @@
-import { Alert, Button, Modal, Progress } from 'antd';
+import { Button, Modal, Progress } from 'antd';
 import { useRef, useState } from 'react';
+import { FormFailure } from '../ui/form-failure';
 import { messageOf } from '../../lib/errors';
 import { numberText } from '../../lib/formats';
 import type { BulkAct } from './bulk-act';
@@ -141,23 +142,22 @@ export function BulkDialog<Row extends object>({ act, rows, nameOf, onClose }: B
               ? `${counted(run.done.length)} ${said}.${tried < run.total ? ` Stopped with ${String(run.total - tried)} left.` : ''}`
               : `${String(tried)} of ${String(run.total)} tried.`}
           </p>
-          {run.failed.length > 0 ? (
-            <Alert
-              type="error"
-              role="alert"
-              showIcon
-              title={`${counted(run.failed.length)} could not be changed`}
-              description={
-                <ul className={styles['failed']}>
-                  {run.failed.map(({ row, why }, index) => (
-                    <li key={index}>
-                      <strong>{nameOf(row)}</strong>: {why}
-                    </li>
-                  ))}
-                </ul>
-              }
-            />
-          ) : null}
+          <FormFailure
+            text={
+              run.isOver && run.failed.length > 0
+                ? `${counted(run.failed.length)} could not be changed`
+                : null
+            }
+            description={
+              <ul className={styles['failed']}>
+                {run.failed.map(({ row, why }, index) => (
+                  <li key={index}>
+                    <strong>{nameOf(row)}</strong>: {why}
+                  </li>
+                ))}
+              </ul>
+            }
+          />
         </>
       )}
     </Modal>

@@ -4,6 +4,7 @@ import type { OrderKey, SortDirection, SortedList } from '@sideline/schema/lists
 import { Button, Dropdown, Table, type TableProps } from 'antd';
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { Failure, PartFailure } from '../ui/failure';
 import { numberText } from '../../lib/formats';
 import { menuContainer } from '../../lib/menu-container';
 import { loadScreen } from '../../lib/lazy-page';
@@ -51,6 +52,8 @@ export interface RowAction<Row> {
   readonly icon?: ReactNode;
   readonly isDangerous?: boolean;
   readonly isHidden?: (row: Row) => boolean;
+  /** Why it cannot be done with this row, in words; then it is shown with them and cannot be chosen. */
+  readonly refusedBecause?: (row: Row) => string | null;
   readonly run: (row: Row) => void;
 }
 
@@ -69,6 +72,9 @@ export interface DataTableProps<Row, L extends SortedList = never> {
   readonly listKey?: string;
   /** Given where rows can be selected: what can be done with several at once. Each can be downloaded. */
   readonly selectable?: Selectable<Row> | undefined;
+  /** Of a table that is not the whole page: why its rows could not be read, and how to try again. */
+  readonly error?: unknown;
+  readonly onRetry?: () => void;
   /** Undefined while the first page is loading. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
@@ -121,10 +127,22 @@ export function DataTable<Row extends object, L extends SortedList = never>(prop
     state,
     selection: selectable ? selection : null,
   };
+  const onRetry = props.onRetry ?? (() => undefined);
   return (
     <div>
+      {props.error && loaded ? (
+        <PartFailure
+          error={props.error}
+          title="This list could not be updated. You see what was loaded before."
+          onRetry={onRetry}
+        />
+      ) : null}
       {!loaded ? (
-        <TableSkeleton />
+        props.error ? (
+          <Failure error={props.error} onRetry={onRetry} />
+        ) : (
+          <TableSkeleton />
+        )
       ) : isEmpty ? (
         <div className={styles['empty']}>{empty}</div>
       ) : (
@@ -420,12 +438,24 @@ function RowMenu<Row>({ row, actions, name }: RowMenuProps<Row>) {
       trigger={['click']}
       getPopupContainer={menuContainer}
       menu={{
-        items: offered.map(({ key, label: text, icon, isDangerous }) => ({
-          key,
-          label: text,
-          icon,
-          danger: isDangerous ?? false,
-        })),
+        items: offered.map(({ key, label: text, icon, isDangerous, refusedBecause }) => {
+          const why = refusedBecause?.(row) ?? null;
+          return {
+            key,
+            label:
+              why === null ? (
+                text
+              ) : (
+                <>
+                  {text}
+                  <span className={styles['why']}>{why}</span>
+                </>
+              ),
+            icon,
+            danger: isDangerous ?? false,
+            disabled: why !== null,
+          };
+        }),
         onClick: ({ key, domEvent }) => {
           domEvent.stopPropagation();
           offered.find((action) => action.key === key)?.run(row);

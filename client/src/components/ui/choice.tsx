@@ -1,7 +1,8 @@
-import { Select, type SelectProps } from 'antd';
-import { useLayoutEffect, useRef } from 'react';
+import { Button, Select, type SelectProps } from 'antd';
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useFieldWords } from '../../lib/words/use-field-words';
 import { closeness, matchesWords } from './choice-match';
+import styles from './choice.module.css';
 
 /** Up to this many options, a touch screen shows no keyboard: it would cover the list. */
 const AT_A_GLANCE = 8;
@@ -9,15 +10,33 @@ const AT_A_GLANCE = 8;
 const textOf = (option: { readonly label?: unknown } | undefined): string =>
   typeof option?.label === 'string' ? option.label : '';
 
+/** The query that a list's options come from, as far as the list needs it. */
+export interface ChoiceSource {
+  readonly loading: boolean;
+  readonly error?: unknown;
+  readonly refetch: () => Promise<unknown>;
+}
+
+export interface ChoiceProps<
+  Value,
+  Option extends NonNullable<SelectProps['options']>[number] = NonNullable<SelectProps['options']>[number],
+> extends Omit<SelectProps<Value, Option>, 'loading'> {
+  /** Where the options are read from: a list that is not there yet, or was lost, does not say that it is empty. */
+  readonly source?: ChoiceSource | undefined;
+  /** What is said of a list that was lost. */
+  readonly lost?: string;
+}
+
 /**
  * A drop-down list that takes typing. Only options with words that begin as typed stay in the list, and Enter selects the
- * first of them. Use it instead of antd's Select, which ignores typing by default.
+ * first of them. Use it instead of antd's Select, which ignores typing by default. A list that could not be read says so,
+ * keeps what it had and what was typed, and is asked for again by its button, by Enter and when it is opened.
  */
 export function Choice<
   Value,
   Option extends NonNullable<SelectProps['options']>[number] = NonNullable<SelectProps['options']>[number],
->(props: SelectProps<Value, Option>) {
-  const { showSearch, options = [] } = props;
+>({ source, lost, ...props }: ChoiceProps<Value, Option>) {
+  const { showSearch, options = [], onOpenChange, onInputKeyDown } = props;
   const say = useFieldWords();
   const ref = useRef<React.ComponentRef<typeof Select>>(null);
   const isShort = options.length <= AT_A_GLANCE;
@@ -29,10 +48,38 @@ export function Choice<
     // An attached keyboard still works.
     if (isShort && window.matchMedia('(pointer: coarse)').matches) input?.setAttribute('inputmode', 'none');
   });
+  const isLost = source?.error !== undefined && source.error !== null && !source.loading;
+  const lostWords = lost ?? say('field.listLost');
+  const askAgain = () => {
+    // What fails again is shown by the source itself.
+    source?.refetch().catch(() => undefined);
+  };
+  const whenLost = {
+    notFoundContent: <span role="status">{lostWords}</span>,
+    popupRender: (menu: ReactNode) => (
+      <>
+        {menu}
+        <div className={styles['lost']}>
+          {options.length === 0 ? null : <span role="status">{lostWords}</span>}
+          <Button onClick={askAgain}>{say('field.tryAgain')}</Button>
+        </div>
+      </>
+    ),
+    onInputKeyDown: (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      onInputKeyDown?.(event);
+      if (event.key === 'Enter' && options.length === 0) askAgain();
+    },
+    onOpenChange: (isOpen: boolean) => {
+      onOpenChange?.(isOpen);
+      if (isOpen) askAgain();
+    },
+  };
   return (
     <Select<Value, Option>
-      notFoundContent={say('field.nothingFound')}
+      notFoundContent={say(source?.loading ? 'field.loading' : 'field.nothingFound')}
       {...props}
+      {...(source?.loading ? { loading: true, notFoundContent: say('field.loading') } : {})}
+      {...(isLost ? whenLost : {})}
       ref={ref}
       showSearch={{
         // A group has no words of its own: it is found by what it holds.

@@ -5,6 +5,8 @@ import { Empty } from './empty';
 export interface FailureProps {
   readonly error: unknown;
   readonly onRetry?: () => void;
+  /** Instead of the error's own words. */
+  readonly text?: string;
   /** Why there may be nothing at this address. */
   readonly missing?: string;
 }
@@ -13,7 +15,12 @@ export interface FailureProps {
  * A query that failed, in place of what it would have shown: the words once, and a way to try again. A missing record
  * is no failure, and trying again would not find it.
  */
-export function Failure({ error, onRetry, missing = 'The link may be old or incomplete.' }: FailureProps) {
+export function Failure({
+  error,
+  onRetry,
+  text,
+  missing = 'The link may be old or incomplete.',
+}: FailureProps) {
   if (codeOf(error) === 'NOT_FOUND') return <Empty title={messageOf(error)}>{missing}</Empty>;
   // An erased record has its own message, and shows nothing else.
   if (codeOf(error) === 'ERASED') return <Empty title={messageOf(error)} />;
@@ -22,7 +29,7 @@ export function Failure({ error, onRetry, missing = 'The link may be old or inco
       type="error"
       showIcon
       title="This could not be loaded."
-      description={messageOf(error)}
+      description={text ?? messageOf(error)}
       action={onRetry && <Button onClick={onRetry}>Try again</Button>}
     />
   );

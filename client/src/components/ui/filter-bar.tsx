@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import { menuContainer } from '../../lib/menu-container';
+import type { ChoiceSource } from './choice';
 import styles from './filter-bar.module.css';
 
 const SETTLE_MS = 300;
@@ -67,6 +68,9 @@ export interface FilterOption {
   readonly label: string;
 }
 
+const LOST = 'list-lost';
+const AGAIN = 'list-again';
+
 interface FilterChipProps {
   readonly label: string;
   readonly options: readonly FilterOption[];
@@ -77,6 +81,8 @@ interface FilterChipProps {
   readonly fallback?: string;
   /** Its options are first needed: it opens. */
   readonly onOpen?: () => void;
+  /** The query that its options come from: one that was lost says so, and can be asked for again. */
+  readonly source?: ChoiceSource;
 }
 
 /** One filter as a chip: 'Gender' opens its choices, 'Gender: Female' shows the choice; 'Any' removes it. */
@@ -87,7 +93,9 @@ export const FilterChip = memo(function FilterChip({
   onChange,
   fallback = 'chosen',
   onOpen,
+  source,
 }: FilterChipProps) {
+  const isLost = source?.error !== undefined && source.error !== null && !source.loading;
   const chosen = options.find((option) => option.value === value);
   return (
     <Dropdown
@@ -104,8 +112,19 @@ export const FilterChip = memo(function FilterChip({
           { key: 'any', label: 'Any' },
           { type: 'divider' as const },
           ...options.map((option) => ({ key: option.value, label: option.label })),
+          ...(isLost
+            ? [
+                { key: LOST, label: 'This list cannot be loaded just now.', disabled: true },
+                { key: AGAIN, label: 'Try again' },
+              ]
+            : []),
         ],
         onClick: ({ key }) => {
+          if (key === AGAIN) {
+            // What fails again is shown by the query itself.
+            source?.refetch().catch(() => undefined);
+            return;
+          }
           onChange(key === 'any' ? null : key);
         },
       }}

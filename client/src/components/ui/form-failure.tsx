@@ -1,28 +1,33 @@
-import { Alert } from 'antd';
-import { useEffect, useRef } from 'react';
+import { Alert, theme } from 'antd';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 interface FormFailureProps {
   /** Why it failed and what to do, in words; nothing where it did not. */
   readonly text: string | null | undefined;
+  /** More about it, such as each part that failed. */
+  readonly description?: ReactNode;
+  /** A way out, such as a link or a button. */
+  readonly action?: ReactNode;
 }
 
 /**
  * Why a form could not be sent. Takes the focus when it appears, so that it is on screen and read out, however far the
  * person has scrolled. A form clears it before the next try: the same failure again is then a new one.
  */
-export function FormFailure({ text }: FormFailureProps) {
-  return text ? <Shown key={text} text={text} /> : null;
+export function FormFailure({ text, ...more }: FormFailureProps) {
+  return text ? <Shown key={text} text={text} {...more} /> : null;
 }
 
-function Shown({ text }: { readonly text: string }) {
+function Shown({ text, description, action }: FormFailureProps) {
   const frame = useRef<HTMLDivElement>(null);
+  const { token } = theme.useToken();
   useEffect(() => {
     frame.current?.focus({ preventScroll: true });
     frame.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
-    <div ref={frame} tabIndex={-1} role="alert">
-      <Alert type="error" showIcon role="none" title={text} />
+    <div ref={frame} tabIndex={-1} role="alert" style={{ borderRadius: token.borderRadiusLG }}>
+      <Alert type="error" showIcon role="none" title={text} description={description} action={action} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { Alert, Button, Input, Modal } from 'antd';
+import { Button, Input, Modal } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { describedBy, ErrorSummary, FormField } from './entity-form';
 import { useFormProblems } from './use-form-problems';
 import { messageOf, problemsOf } from '../../lib/errors';
+import { FormFailure } from './form-failure';
 import styles from './name-dialog.module.css';
 
 interface NameDialogProps {
@@ -79,7 +80,7 @@ export function NameDialog({
         }}
       >
         <ErrorSummary problems={problems.list} attempt={problems.attempt} />
-        {failure === null ? null : <Alert type="error" showIcon title={failure} role="alert" />}
+        <FormFailure text={failure} />
         <FormField id={CONTROL} label={label} hint={hint} isRequired error={error}>
           <Input
             id={CONTROL}

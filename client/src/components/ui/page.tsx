@@ -2,7 +2,7 @@ import { use, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useDocumentTitle } from './document-title';
 import { useIsPhone } from '../../lib/use-media';
-import { Failure } from './failure';
+import { Failure, PartFailure } from './failure';
 import { PageTool } from './page-tool';
 import styles from './page.module.css';
 
@@ -29,6 +29,8 @@ export interface PageProps {
   readonly width?: 'normal' | 'wide' | 'narrow';
   /** A query's error: shown instead of the content, with a button to try again. */
   readonly error?: unknown;
+  /** What was read earlier is still there: it stays, and the error is said above it. */
+  readonly hasContent?: boolean;
   readonly onRetry?: () => void;
   /** Shown with the error that there is nothing at this address: why that may be. */
   readonly missing?: string;
@@ -46,6 +48,7 @@ export function Page(props: PageProps) {
     filters,
     width = 'normal',
     error,
+    hasContent = false,
     onRetry,
     missing,
     children,
@@ -81,7 +84,22 @@ export function Page(props: PageProps) {
       </div>
       {filters && <div className={styles['filters']}>{filters}</div>}
       <div className={styles['content']}>
-        {error ? <Failure error={error} onRetry={onRetry} missing={missing} /> : children}
+        {error && !hasContent ? (
+          <Failure error={error} onRetry={onRetry} missing={missing} />
+        ) : (
+          <>
+            {error && onRetry ? (
+              <div className={styles['stale']}>
+                <PartFailure
+                  error={error}
+                  title="This could not be updated. You see what was loaded before."
+                  onRetry={onRetry}
+                />
+              </div>
+            ) : null}
+            {children}
+          </>
+        )}
       </div>
       {isUnderThumb ? <div className={styles['thumb']}>{tool}</div> : null}
     </div>

@@ -1,7 +1,8 @@
 import { Input, Modal } from 'antd';
 import { useId, useState } from 'react';
+import { FormFailure } from './form-failure';
 import { messageOf, problemsOf } from '../../lib/errors';
-import { FormField } from './entity-form';
+import { describedBy, FormField } from './entity-form';
 
 interface ReasonDialogProps {
   readonly title: string;
@@ -22,18 +23,22 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { title, label, hint, okText, isDanger = false, maxLength = 500, onGive, onClose } = props;
   const id = useId();
   const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isGiving, setGiving] = useState(false);
 
   const give = async () => {
     setFailure(null);
+    setFault(null);
     setGiving(true);
     try {
       await onGive(reason.trim());
       onClose();
     } catch (problem) {
       const [named] = problemsOf(problem);
-      setFailure(named?.message ?? messageOf(problem));
+      // What is wrong with the reason itself is said at its box.
+      if (named !== undefined && /(^|\.)reason$/i.test(named.field)) setFault(named.message);
+      else setFailure(named?.message ?? messageOf(problem));
       setGiving(false);
     }
   };
@@ -49,13 +54,14 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onOk={() => void give()}
       onCancel={onClose}
     >
-      <FormField id={id} label={label} hint={hint} error={failure}>
+      <FormFailure text={failure} />
+      <FormField id={id} label={label} hint={hint} error={fault}>
         <Input.TextArea
           id={id}
           value={reason}
           maxLength={maxLength}
           autoSize={{ minRows: 2, maxRows: 6 }}
-          aria-describedby={`${id}-hint`}
+          aria-describedby={describedBy(id, hint, fault)}
           onChange={(event) => {
             setReason(event.target.value);
           }}

@@ -2,6 +2,7 @@ import { BellOutlined, CheckCircleFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { FormFailure } from '../ui/form-failure';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { formatAge, formatDateTime, formatTime } from '../../lib/dates';
 import { messageOf } from '../../lib/errors';
@@ -109,11 +110,7 @@ function Author({ author, records, onReminded }: AuthorProps) {
           <span className={styles['quiet']}>{`Reminded today at ${formatTime(remindedAt)}`}</span>
         )}
       </div>
-      {problem === null ? null : (
-        <p role="alert" className={styles['problem']}>
-          {problem}
-        </p>
-      )}
+      <FormFailure text={problem} />
       <ul className={styles['records']}>
         {shown.map(({ id, customPrfId, eventName, createdAt, isLate, missingCount }) => (
           <li key={id}>

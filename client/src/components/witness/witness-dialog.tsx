@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import { useRef, useState } from 'react';
+import { ErrorSummary } from '../ui/entity-form';
 import { FormFailure } from '../ui/form-failure';
 import { useSaving } from '../ui/use-saving';
 import { witnessInput, witnessProblems, type WitnessDraft } from './witness-draft';
@@ -41,6 +42,7 @@ export function WitnessDialog({ title, action, send, onEnd }: WitnessDialogProps
       onOk={() => void save()}
       onCancel={() => onEnd(false)}
     >
+      <ErrorSummary problems={saving.problems.list} attempt={saving.problems.attempt} />
       <FormFailure text={saving.failure} />
       <WitnessFields
         controlId={controlId}

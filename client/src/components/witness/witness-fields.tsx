@@ -22,7 +22,7 @@ interface WitnessFieldsProps {
  */
 export function WitnessFields(props: WitnessFieldsProps) {
   const { controlId, value, errorOf, onChange, isAfterwards = false } = props;
-  const { data, loading, error } = usePossibleWitnessesQuery({
+  const source = usePossibleWitnessesQuery({
     variables: { isAfterwards },
     fetchPolicy: 'cache-and-network',
   });
@@ -30,7 +30,7 @@ export function WitnessFields(props: WitnessFieldsProps) {
   const [who, secret] = [controlId('witness.userId'), controlId('witness.secret')];
   const [whoError, secretError] = [errorOf('witness.userId'), errorOf('witness.secret')];
   const hint = 'The witness enters it here themselves. We do not keep it.';
-  const options = data?.possibleWitnesses.map(({ userId, name, position }) => ({
+  const options = source.data?.possibleWitnesses.map(({ userId, name, position }) => ({
     value: userId,
     label: `${name} · ${positionLabel(position)}`,
   }));
@@ -47,9 +47,9 @@ export function WitnessFields(props: WitnessFieldsProps) {
           id={who}
           {...(draft.userId === null ? {} : { value: draft.userId })}
           options={options ?? []}
-          loading={loading && options === undefined}
+          source={{ ...source, loading: source.loading && options === undefined }}
           placeholder="Choose the witness"
-          notFoundContent={error ? 'The list cannot be loaded just now.' : 'Nobody found.'}
+          notFoundContent="Nobody found."
           aria-describedby={describedBy(who, 'hint', whoError)}
           style={{ width: '100%' }}
           // A proof is one person's: another person types another.

@@ -3,7 +3,7 @@ import { AUDIT_ACTION_WORDS } from '@sideline/schema/audit-actions';
 import { Button, Input } from 'antd';
 import { useEffect, useReducer, useState } from 'react';
 import { DayInput } from '../../components/ui/day-input';
-import { Choice } from '../../components/ui/choice';
+import { Choice, type ChoiceSource } from '../../components/ui/choice';
 import { FormField } from '../../components/ui/entity-form';
 import { useDebounced } from '../../components/pickers/use-debounced';
 import type { UrlFilters } from '../../components/ui/url-filters';
@@ -71,7 +71,7 @@ function Fields({ filters }: AuditFiltersProps) {
   const { values, isAny, set, clear } = filters;
   // Loaded when the filter opens, or is set already.
   const [arePeopleWanted, wantPeople] = useReducer(() => true, values.person !== undefined);
-  const { data: people, loading } = useAuditPeopleQuery({ skip: !arePeopleWanted });
+  const people = useAuditPeopleQuery({ skip: !arePeopleWanted });
   const further = FURTHER.filter((key) => values[key]).length;
   // Open while one of them is set, unless a person has folded them away.
   const [chosen, setMore] = useState<boolean | null>(null);
@@ -94,11 +94,11 @@ function Fields({ filters }: AuditFiltersProps) {
           {...(values.person ? { value: values.person } : {})}
           allowClear
           placeholder="Anybody"
-          loading={loading}
+          source={people}
           onOpenChange={(isOpen) => {
             if (isOpen) wantPeople();
           }}
-          options={(people?.staffMembers ?? []).map(({ userId, firstName, lastName }) => ({
+          options={(people.data?.staffMembers ?? []).map(({ userId, firstName, lastName }) => ({
             value: userId,
             label: `${firstName} ${lastName}`,
           }))}
@@ -206,7 +206,8 @@ function TextFilter({ id, label, value, onChange }: TextFilterProps) {
 function EventFilter({ value, onChange }: LookUpProps) {
   const [text, setText] = useState('');
   const wanted = useDebounced(text.trim());
-  const [find, { data }] = useAuditEventsLazyQuery({ fetchPolicy: 'no-cache' });
+  const [find, asked] = useAuditEventsLazyQuery({ fetchPolicy: 'no-cache' });
+  const data = asked.data ?? asked.previousData;
   useEffect(() => {
     if (wanted.length >= SEARCH_FROM) void find({ variables: { text: wanted } });
   }, [wanted, find]);
@@ -221,6 +222,7 @@ function EventFilter({ value, onChange }: LookUpProps) {
         placeholder="Name or place"
         chosenLabel="Chosen event"
         value={value}
+        source={asked}
         options={found}
         onSearch={setText}
         onChange={onChange}
@@ -237,7 +239,8 @@ interface LookUpProps {
 function PatientFilter({ value, onChange }: LookUpProps) {
   const [text, setText] = useState('');
   const wanted = useDebounced(text.trim());
-  const [find, { data }] = useAuditSubjectsLazyQuery({ fetchPolicy: 'no-cache' });
+  const [find, asked] = useAuditSubjectsLazyQuery({ fetchPolicy: 'no-cache' });
+  const data = asked.data ?? asked.previousData;
   useEffect(() => {
     if (wanted.length >= SEARCH_FROM) void find({ variables: { text: wanted } });
   }, [wanted, find]);
@@ -252,6 +255,7 @@ function PatientFilter({ value, onChange }: LookUpProps) {
         placeholder="Name or NHS number"
         chosenLabel="Chosen patient"
         value={value}
+        source={asked}
         options={found}
         onSearch={setText}
         onChange={onChange}
@@ -263,7 +267,8 @@ function PatientFilter({ value, onChange }: LookUpProps) {
 function PrfFilter({ value, onChange }: LookUpProps) {
   const [text, setText] = useState('');
   const wanted = useDebounced(text.trim());
-  const [find, { data }] = useAuditRecordsLazyQuery({ fetchPolicy: 'no-cache' });
+  const [find, asked] = useAuditRecordsLazyQuery({ fetchPolicy: 'no-cache' });
+  const data = asked.data ?? asked.previousData;
   useEffect(() => {
     if (wanted.length >= SEARCH_FROM) void find({ variables: { text: wanted } });
   }, [wanted, find]);
@@ -278,6 +283,7 @@ function PrfFilter({ value, onChange }: LookUpProps) {
         placeholder="Number or complaint"
         chosenLabel="Chosen PRF"
         value={value}
+        source={asked}
         options={found}
         onSearch={setText}
         onChange={onChange}
@@ -292,10 +298,20 @@ interface LookUpSelectProps extends LookUpProps {
   /** What stands for an id that came with the address and was not looked up here. */
   readonly chosenLabel: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly source: ChoiceSource;
   readonly onSearch: (text: string) => void;
 }
 
-function LookUp({ id, placeholder, chosenLabel, value, options, onSearch, onChange }: LookUpSelectProps) {
+function LookUp({
+  id,
+  placeholder,
+  chosenLabel,
+  value,
+  options,
+  source,
+  onSearch,
+  onChange,
+}: LookUpSelectProps) {
   const [kept, setKept] = useState<string | null>(null);
   const isListed = options.some((option) => option.value === value);
   const shown = value && !isListed ? [{ value, label: kept ?? chosenLabel }, ...options] : [...options];
@@ -306,6 +322,7 @@ function LookUp({ id, placeholder, chosenLabel, value, options, onSearch, onChan
       allowClear
       showSearch={{ filterOption: false, onSearch }}
       placeholder={placeholder}
+      source={source}
       notFoundContent="Type to search."
       options={shown}
       onChange={(chosen?: string) => {

@@ -88,7 +88,8 @@ function EntriesView({ views }: { readonly views: ReactNode }) {
     <Page
       title="Audit Logs"
       purpose="Who did what and when. Entries name the fields that changed but never hold their values. Nobody can change an entry."
-      error={entries ? undefined : error}
+      error={error}
+      hasContent={entries !== undefined}
       onRetry={() => void refetch()}
       filters={
         <>

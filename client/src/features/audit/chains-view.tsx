@@ -1,5 +1,6 @@
 import { Alert, Button, Card } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { DangerNotice } from '../../components/ui/danger-notice';
 import { DayInput } from '../../components/ui/day-input';
 import { FormField } from '../../components/ui/entity-form';
 import { Page } from '../../components/ui/page';
@@ -30,9 +31,7 @@ function CheckCard({ check, isAsked }: { readonly check: Chains['check']; readon
   return check.breaks.length === 0 ? (
     <Alert type="success" showIcon title="The audit trail is intact" description={held} />
   ) : (
-    <Alert
-      type="error"
-      showIcon
+    <DangerNotice
       role="alert"
       title="The audit trail is not intact"
       description={
@@ -100,7 +99,8 @@ export function ChainsView({ views }: { readonly views: ReactNode }) {
     <Page
       title="Audit Logs"
       purpose="Each entry’s hash covers the one before it. Checking the chains from end to end shows whether anything was changed, added or removed."
-      error={chains ? undefined : error}
+      error={error}
+      hasContent={chains !== undefined}
       onRetry={() => void refetch()}
       filters={views}
       actions={

@@ -62,7 +62,8 @@ export function UnusualReadingView({ views }: { readonly views: ReactNode }) {
     <Page
       title="Audit Logs"
       purpose={`Unusual reading of records in the last ${String(LIMITS.audit.unusualDays)} days. There may be a good reason for it, so ask before you judge.`}
-      error={found ? undefined : error}
+      error={error}
+      hasContent={found !== undefined}
       onRetry={() => void refetch()}
       filters={views}
     >

@@ -73,7 +73,8 @@ export default function CheerPage() {
           : 'Teams and their squads, by name.'
       }
       actions={addTeam}
-      error={teams ? undefined : error}
+      error={error}
+      hasContent={teams !== undefined}
       onRetry={() => void refetch()}
       filters={
         <FilterBar isAny={isAny} onClear={clear}>

@@ -1,8 +1,8 @@
 import { COMPARED_FIGURES } from '@sideline/schema/statistics/event-comparison';
-import { Button, Card } from 'antd';
+import { Card } from 'antd';
 import { Definition } from '../../components/ui/definition';
+import { Failure } from '../../components/ui/failure';
 import { TableSkeleton } from '../../components/ui/skeletons';
-import { messageOf } from '../../lib/errors';
 import { numberText } from '../../lib/formats';
 import { useEventComparisonQuery, type EventComparisonQuery } from './client-board.generated';
 import styles from './client-board.module.css';
@@ -26,9 +26,7 @@ export function EventComparison({ eventId }: { readonly eventId: string }) {
   return (
     <Card title={<h2 className="sl-card-title">Compared with earlier events</h2>}>
       {data === undefined && error ? (
-        <p role="alert">
-          {messageOf(error)} <Button onClick={() => void refetch()}>Retry</Button>
-        </p>
+        <Failure error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <TableSkeleton rows={8} />
       ) : (

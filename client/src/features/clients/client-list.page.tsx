@@ -166,7 +166,8 @@ export default function ClientListPage() {
       width="wide"
       purpose="The organisers whose events we cover, and who to call."
       actions={create}
-      error={clients ? undefined : error}
+      error={error}
+      hasContent={clients !== undefined}
       onRetry={() => void refetch()}
       filters={
         <FilterBar isAny={isAny} onClear={clear}>

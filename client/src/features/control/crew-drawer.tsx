@@ -53,8 +53,8 @@ export function CrewDrawer({ eventId, existing, people, bags, onClose }: CrewDra
   const [saveCrew] = useSaveCrewMutation({ context: inlineErrors });
   const [issueBag] = useIssueCrewBagMutation({ context: inlineErrors });
   const [bagId, setBag] = useState<string | null>(null);
-  const { data: shelf } = useControlReadyBagsQuery({ fetchPolicy: 'cache-and-network' });
-  const ready = (shelf?.bags.nodes ?? []).filter(({ isReady }) => isReady);
+  const shelf = useControlReadyBagsQuery({ fetchPolicy: 'cache-and-network' });
+  const ready = (shelf.data?.bags.nodes ?? []).filter(({ isReady }) => isReady);
   const own = existing === null ? [] : bagsOf(existing, bags);
   const hasBag = own.length > 0 || bagId !== null;
   const known = [
@@ -132,11 +132,13 @@ export function CrewDrawer({ eventId, existing, people, bags, onClose }: CrewDra
           onChange={setStaffIds}
         />
       </FormField>
-      {own.length > 0 || ready.length > 0 ? (
+      {own.length > 0 || ready.length > 0 || shelf.error ? (
         <FormField id={controlId('bagId')} label="Bag from stock" hint={bagHint}>
           <Choice<string | null>
             id={controlId('bagId')}
             value={bagId}
+            source={shelf}
+            lost="Bags cannot be loaded just now."
             allowClear
             placeholder={own.length > 0 ? 'Choose another bag as well' : 'Choose a bag that is ready'}
             aria-describedby={describedBy(controlId('bagId'), bagHint)}

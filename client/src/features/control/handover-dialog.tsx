@@ -1,9 +1,10 @@
 import { handoverFacts } from '@sideline/schema/control/validation';
 import { check } from '@sideline/schema/validation/check';
-import { Alert, Input, Modal } from 'antd';
+import { Input, Modal } from 'antd';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { describedBy, FormField } from '../../components/ui/entity-form';
+import { describedBy, ErrorSummary, FormField } from '../../components/ui/entity-form';
+import { FormFailure } from '../../components/ui/form-failure';
 import { TextField } from '../../components/ui/text-field';
 import { useSaving } from '../../components/ui/use-saving';
 import { inlineErrors } from '../../lib/apollo-hooks';
@@ -78,7 +79,8 @@ export function HandoverDialog({ board, userId, onClose }: HandoverDialogProps) 
       onCancel={onClose}
     >
       <div className={styles.fields}>
-        {saving.failure === null ? null : <Alert type="error" showIcon role="alert" title={saving.failure} />}
+        <ErrorSummary problems={saving.problems.list} attempt={saving.problems.attempt} />
+        <FormFailure text={saving.failure} />
         {isAccepting && handover !== null ? (
           <div>
             <p className={styles.quiet}>

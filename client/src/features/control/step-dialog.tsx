@@ -1,8 +1,9 @@
 import { incidentName, type IncidentStep } from '@sideline/schema/control/incidents';
-import { Alert, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useState } from 'react';
 import { Choice } from '../../components/ui/choice';
-import { describedBy, FormField } from '../../components/ui/entity-form';
+import { describedBy, ErrorSummary, FormField } from '../../components/ui/entity-form';
+import { FormFailure } from '../../components/ui/form-failure';
 import { TextField } from '../../components/ui/text-field';
 import { useSaving } from '../../components/ui/use-saving';
 import { inlineErrors } from '../../lib/apollo-hooks';
@@ -70,7 +71,8 @@ export function StepDialog({ incident, step, crews, onClose, onFailed }: StepDia
       onCancel={onClose}
     >
       <div className={styles.fields}>
-        {saving.failure === null ? null : <Alert type="error" showIcon role="alert" title={saving.failure} />}
+        <ErrorSummary problems={saving.problems.list} attempt={saving.problems.attempt} />
+        <FormFailure text={saving.failure} />
         {step.needsCrew ? (
           <FormField
             id={controlId('crewId')}

@@ -126,7 +126,8 @@ export function EventDrawer({
           id={controlId('client_id')}
           {...(draft.client_id === null ? {} : { value: draft.client_id })}
           allowClear
-          loading={clients.loading}
+          source={clients}
+          lost="Clients cannot be loaded just now."
           placeholder="Choose a client"
           aria-describedby={describedBy(controlId('client_id'), undefined, problems.of('client_id'))}
           options={choice.map(({ client_id, name }) => ({ value: client_id, label: name }))}

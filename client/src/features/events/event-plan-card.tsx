@@ -4,6 +4,7 @@ import { Button, Card } from 'antd';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Empty } from '../../components/ui/empty';
 import { PlanMap } from '../../components/event-plan/plan-map';
+import { FormFailure } from '../../components/ui/form-failure';
 import { messageOf } from '../../lib/errors';
 import { sendFile } from '../../lib/http';
 import { useSignedInUser } from '../../lib/session';
@@ -123,11 +124,7 @@ export default function EventPlanCard({ eventId, plan, zones, canEdit, onChanged
           target.value = '';
         }}
       />
-      {problem === null ? null : (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      <FormFailure text={problem} />
       {plan === null ? (
         <Empty size="small" title="No plan of the site yet" action={upload}>
           {canEdit

@@ -89,7 +89,8 @@ export default function FhirCodesPage() {
       width="wide"
       purpose="SNOMED CT, dm+d and ODS codes that FHIR exports add to the text of a record. Enter only codes that you are allowed to use, with the release they come from."
       actions={create}
-      error={codes ? undefined : error}
+      error={error}
+      hasContent={codes !== undefined}
       onRetry={() => void refetch()}
       filters={
         <FilterBar isAny={isAny} onClear={clear}>

@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { Choice } from '../../components/ui/choice';
 import { DrawerForm, FieldRow } from '../../components/ui/drawer-form';
-import { describedBy, FormField } from '../../components/ui/entity-form';
+import { describedBy, FieldError, FormField } from '../../components/ui/entity-form';
 import { TextField } from '../../components/ui/text-field';
 import { useSaving } from '../../components/ui/use-saving';
 import { inlineErrors } from '../../lib/apollo-hooks';
@@ -161,11 +161,7 @@ export function ItemDrawer({ existing, barcode = null, onClose, onSaved }: ItemD
         >
           {label}
         </Checkbox>
-        {error === null ? null : (
-          <span role="alert" style={{ display: 'block' }}>
-            {error}
-          </span>
-        )}
+        <FieldError id={controlId(name)} error={error} />
       </div>
     );
   };

@@ -205,7 +205,8 @@ export default function ItemsPage() {
           {create}
         </>
       }
-      error={items ? undefined : error}
+      error={error}
+      hasContent={items !== undefined}
       onRetry={() => void refetch()}
       filters={
         <ListToolbar

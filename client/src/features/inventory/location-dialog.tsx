@@ -5,11 +5,12 @@ import {
 } from '@sideline/schema/inventory/vocabulary';
 import { check } from '@sideline/schema/validation/check';
 import { placeFacts } from '@sideline/schema/validation/stock';
-import { Alert, Button, Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { v7 as newId } from 'uuid';
 import { Choice } from '../../components/ui/choice';
 import { describedBy, ErrorSummary, FormField } from '../../components/ui/entity-form';
+import { FormFailure } from '../../components/ui/form-failure';
 import { TextField } from '../../components/ui/text-field';
 import { useSaving } from '../../components/ui/use-saving';
 import { inlineErrors } from '../../lib/apollo-hooks';
@@ -66,7 +67,7 @@ export function LocationDialog({ existing, onClose, onSaved }: LocationDialogPro
     >
       <form noValidate className={styles['form']} onSubmit={(event) => void save(event)}>
         <ErrorSummary problems={saving.problems.list} attempt={saving.problems.attempt} />
-        {saving.failure === null ? null : <Alert type="error" showIcon role="alert" title={saving.failure} />}
+        <FormFailure text={saving.failure} />
         <TextField
           id={controlId('name')}
           label="Location Name"

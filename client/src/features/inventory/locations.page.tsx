@@ -120,7 +120,8 @@ export default function LocationsPage() {
           {add}
         </>
       }
-      error={locations ? undefined : error}
+      error={error}
+      hasContent={locations !== undefined}
       onRetry={() => void refetch()}
       filters={
         <ListToolbar

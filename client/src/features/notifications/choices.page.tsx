@@ -15,7 +15,8 @@ export default function NotificationChoicesPage() {
       title="How you are notified"
       purpose="Which notifications you get in the app, by e-mail and on your devices, and when."
       breadcrumb={[{ label: 'My account', path: '/account' }]}
-      error={choices ? undefined : error}
+      error={error}
+      hasContent={choices !== undefined}
       onRetry={() => void refetch()}
     >
       {choices === undefined ? (

@@ -58,7 +58,8 @@ export default function NotificationsPage() {
     <Page
       title="Notifications"
       purpose="News about your shifts, your qualifications and the records that you signed."
-      error={rows ? undefined : error}
+      error={error}
+      hasContent={rows !== undefined}
       onRetry={() => void refetch()}
       actions={
         <>

@@ -1,7 +1,8 @@
 import type { IdentityProof } from '@sideline/schema/people';
-import { Alert, Input, Modal } from 'antd';
+import { Input, Modal } from 'antd';
 import { useState } from 'react';
 import { FieldError, FormField } from '../../components/ui/entity-form';
+import { FormFailure } from '../../components/ui/form-failure';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { messageOf, problemsOf } from '../../lib/errors';
 import { useFormId } from '../../lib/form-id';
@@ -93,7 +94,7 @@ export function IdentityCheckDialog({ patientName, of, onRecorded, onClose }: Id
             onChange={({ target }) => setNote(target.value)}
           />
         </FormField>
-        {failure === null ? null : <Alert type="error" showIcon role="alert" title={failure} />}
+        <FormFailure text={failure} />
       </div>
     </Modal>
   );

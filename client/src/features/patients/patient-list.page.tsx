@@ -127,8 +127,8 @@ export default function PatientListPage() {
   const [isAdding, setAdding] = useState(false);
   const [beginPrf] = useBeginPatientPrfMutation();
   const [begunPrfs] = useState(() => new Map<string, string>());
-  const { data: cheer } = useCheerTeamPickerQuery();
-  const teams = cheer?.cheerTeams ?? [];
+  const teamSource = useCheerTeamPickerQuery();
+  const teams = teamSource.data?.cheerTeams ?? [];
   const team = teams.find(({ team_id }) => team_id === values.team);
 
   const filter = {
@@ -211,6 +211,7 @@ export default function PatientListPage() {
           <FilterChip
             label="Team"
             value={values.team}
+            source={teamSource}
             options={teams.map(({ team_id, team_name }) => ({ value: team_id, label: team_name }))}
             onChange={(chosen) => set({ team: chosen, squad: null })}
           />

@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { DangerNotice } from '../../components/ui/danger-notice';
 import { Failure } from '../../components/ui/failure';
 import { Page } from '../../components/ui/page';
 import { ColumnsSkeleton } from '../../components/ui/skeletons';
@@ -57,11 +58,8 @@ export default function DashboardPage() {
             !dashboard && <Failure error={error} onRetry={() => void refetch()} />
           )}
           {dashboard?.activeRecalls.map(({ id, number, title, openCount }) => (
-            <Alert
+            <DangerNotice
               key={id}
-              role="status"
-              type="error"
-              showIcon
               title={`Recall ${number}: ${title}. ${openCount === 0 ? 'All lines are settled.' : `${String(openCount)} not settled.`}`}
               action={<Link to={`/inventory/recalls/${id}`}>Open recall</Link>}
             />

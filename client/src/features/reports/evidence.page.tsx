@@ -12,6 +12,8 @@ import {
   useRequestExportMutation,
 } from '../../components/exports/exports.generated';
 import exportStyles from '../../components/exports/exports.module.css';
+import { Failure } from '../../components/ui/failure';
+import { FormFailure } from '../../components/ui/form-failure';
 import { Page } from '../../components/ui/page';
 import { TableSkeleton } from '../../components/ui/skeletons';
 import { useUrlFilters } from '../../components/ui/url-filters';
@@ -58,6 +60,7 @@ export default function EvidencePage() {
   const from = values.from ?? monthsBefore(today, 3);
   const to = values.to ?? today;
   const [problem, setProblem] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [request, { loading }] = useRequestExportMutation({ refetchQueries: [OwnExportsDocument] });
   const { data, error, refetch } = useOwnExportsQuery({ fetchPolicy: 'cache-and-network' });
   const packs = data?.ownExports.filter(({ kind }) => kind === 'evidence');
@@ -72,6 +75,7 @@ export default function EvidencePage() {
       return;
     }
     setProblem(null);
+    setRefusal(null);
     try {
       await request({
         variables: {
@@ -84,7 +88,7 @@ export default function EvidencePage() {
         },
       });
     } catch (failure) {
-      setProblem(messageOf(failure));
+      setRefusal(messageOf(failure));
     }
   };
 
@@ -102,6 +106,7 @@ export default function EvidencePage() {
               void make();
             }}
           >
+            <FormFailure text={refusal} />
             <FormField id="evidence-from" label="First day" error={problem}>
               <DayInput
                 id="evidence-from"
@@ -133,11 +138,7 @@ export default function EvidencePage() {
         </Card>
         <Card title={<h2 className="sl-card-title">Your packs</h2>}>
           {packs === undefined && !error ? <TableSkeleton rows={2} /> : null}
-          {packs === undefined && error ? (
-            <p role="alert">
-              {messageOf(error)} <Button onClick={() => void refetch()}>Retry</Button>
-            </p>
-          ) : null}
+          {packs === undefined && error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
           {packs?.length === 0 ? (
             <Empty size="small" title="No packs yet">
               Choose a period and press ‘Make evidence pack’. It appears here.

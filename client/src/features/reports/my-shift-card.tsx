@@ -1,5 +1,5 @@
 import { may, refusalOf } from '@sideline/schema/shifts/transitions';
-import { Alert, App, Button, Card } from 'antd';
+import { App, Button, Card } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { attendanceInput } from '../../components/attendance/attendance-input';
@@ -7,6 +7,7 @@ import {
   CheckInShiftDocument,
   CheckOutShiftDocument,
 } from '../../components/attendance/attendance.generated';
+import { FormFailure } from '../../components/ui/form-failure';
 import { StatusTag } from '../../components/ui/status-tag';
 import { inlineErrors, useApolloClient } from '../../lib/apollo-hooks';
 import { formatRecent } from '../../lib/dates';
@@ -119,7 +120,7 @@ function OwnShift({
           <StatusTag tone="waiting">Check in from {formatRecent(tooEarly.from.getTime())}</StatusTag>
         ) : null}
       </ShiftLine>
-      {refusal === null ? null : <Alert type="error" showIcon role="alert" title={refusal} />}
+      <FormFailure text={refusal} />
     </>
   );
 }

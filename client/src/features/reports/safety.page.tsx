@@ -25,7 +25,8 @@ export default function SafetyPage() {
     <Page
       title="Clinical safety"
       purpose="For the clinical safety officer: alerts without an action, questions that were answered instead of corrected, and stock used for patients that is not explained in the books."
-      error={report ? undefined : error}
+      error={error}
+      hasContent={report !== undefined}
       onRetry={() => void refetch()}
     >
       {report ? (

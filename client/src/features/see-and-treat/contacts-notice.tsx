@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
+import { PartFailure } from '../../components/ui/failure';
 import { clockOf } from '../../lib/dates';
 import { useContactsAtEventQuery } from './see-and-treat.generated';
 import styles from './see-and-treat.module.css';
@@ -11,7 +12,18 @@ interface ContactsNoticeProps {
 
 /** Points out that the same person was already seen at this event, and for what. Empty where they were not. */
 export function ContactsNotice({ eventId, patientId }: ContactsNoticeProps) {
-  const { data } = useContactsAtEventQuery({ variables: { eventId, patientId }, fetchPolicy: 'no-cache' });
+  const { data, error, refetch } = useContactsAtEventQuery({
+    variables: { eventId, patientId },
+    fetchPolicy: 'no-cache',
+  });
+  if (error)
+    return (
+      <PartFailure
+        error={error}
+        title="It is not known whether this patient was seen at this event before."
+        onRetry={() => void refetch()}
+      />
+    );
   const contacts = data?.contactsAtEvent ?? [];
   if (contacts.length === 0) return null;
   return (

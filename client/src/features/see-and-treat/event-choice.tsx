@@ -39,14 +39,14 @@ export function EventChoice(props: EventChoiceProps) {
   const { id, value, events, reach, now, isLoading, disabled, placeholder, describedBy, onChange } = props;
   const [text, setText] = useState('');
   const wanted = useDebounced(text.trim());
-  const { data, loading, error } = useFindLogEventsQuery({
+  const source = useFindLogEventsQuery({
     variables: { ...reach, text: wanted },
     skip: disabled || wanted === '',
   });
   // What is here already answers each letter, also without the server.
-  const found = [...(data?.current.nodes ?? []), ...(data?.older?.nodes ?? [])];
+  const found = [...(source.data?.current.nodes ?? []), ...(source.data?.older?.nodes ?? [])];
   const offered = eventsOnce(eventsNamed(events, text), text.trim() === '' ? [] : eventsNamed(found, text));
-  const isSearching = isLoading || loading || wanted !== text.trim();
+  const isSearching = isLoading || source.loading || wanted !== text.trim();
   return (
     <Choice<string>
       id={id}
@@ -57,13 +57,12 @@ export function EventChoice(props: EventChoiceProps) {
         return label ?? (chosen && labelOf(chosen));
       }}
       disabled={disabled}
-      loading={isSearching}
+      source={{ ...source, loading: isSearching }}
+      lost="Events cannot be loaded just now."
       allowClear
       showSearch={{ filterOption: false, onSearch: setText }}
       placeholder={placeholder}
-      notFoundContent={
-        isSearching ? 'Loading…' : error ? 'Events cannot be loaded just now.' : 'No event found.'
-      }
+      notFoundContent="No event found."
       aria-describedby={describedBy}
       aria-required
       options={AGES.map((age) => ({

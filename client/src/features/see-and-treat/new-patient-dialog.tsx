@@ -2,13 +2,14 @@ import { ERRORS } from '@sideline/schema/errors';
 import { GENDER_LABELS, type Gender } from '@sideline/schema/people';
 import { isSame } from '@sideline/schema/prf/record/merge';
 import { QUICK_PATIENT_GENDERS } from '@sideline/schema/see-and-treat';
-import { Alert, Button, Input, Modal, Segmented } from 'antd';
+import { Button, Input, Modal, Segmented } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { v7 as newId } from 'uuid';
 import { ErrorSummary, FormField } from '../../components/ui/entity-form';
 import type { LikePatientFragment } from '../../components/like-patients/like-patients.generated';
 import { useLikePatients } from '../../components/like-patients/use-like-patients';
 import { BirthDateBoxes } from '../../components/pickers/birth-date-boxes';
+import { FormFailure } from '../../components/ui/form-failure';
 import { useFormProblems } from '../../components/ui/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { problemsOf } from '../../lib/errors';
@@ -139,7 +140,7 @@ export function NewPatientDialog({ name: initial, onChosen, onClose }: NewPatien
           void submit(event);
         }}
       >
-        {failure === null ? null : <Alert type="error" showIcon title={failure} role="alert" />}
+        <FormFailure text={failure} />
         <ErrorSummary problems={problems.list} attempt={problems.attempt} />
         <FormField
           id={controlId('patient_name')}

@@ -68,7 +68,7 @@ export function PatientChoice(props: PatientChoiceProps) {
   const all: readonly Offered[] =
     wanted.text === ''
       ? [...(listed.data?.recent.nodes ?? []), ...(listed.data?.others.nodes ?? [])]
-      : (found.data?.findPatients ?? []);
+      : ((found.data ?? (found.error ? found.previousData : undefined))?.findPatients ?? []);
   const met = new Map(
     all
       .filter(({ gender }) => wanted.gender === null || gender === wanted.gender)
@@ -88,19 +88,14 @@ export function PatientChoice(props: PatientChoiceProps) {
           label ?? (chosen?.patient_id === value ? patientLine(chosen) : undefined)
         }
         disabled={disabled}
-        loading={asked.loading}
+        source={asked}
+        lost="Patients cannot be loaded just now."
         allowClear
         showSearch={{ filterOption: false, onSearch: setText }}
         // Enter takes nobody whom nobody pointed at: the first may only have a similar name.
         defaultActiveFirstOption={false}
         placeholder={placeholder}
-        notFoundContent={
-          asked.error
-            ? 'Patients cannot be loaded just now.'
-            : asked.loading
-              ? 'Loading…'
-              : 'Nobody found. Add them as a new patient.'
-        }
+        notFoundContent="Nobody found. Add them as a new patient."
         aria-describedby={describedBy}
         aria-required
         options={grouped(offered, now).map((group) => ({

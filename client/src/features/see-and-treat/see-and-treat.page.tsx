@@ -72,7 +72,7 @@ function LogPage({ user }: { readonly user: SessionUser | null }) {
   const [isTouched, setTouched] = useState(kept.length > 0);
   const [patient, setPatient] = useState<LogPatientFragment | null>(null);
   const [newName, setNewName] = useState<string | null>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState(0);
   const { isSubmitting, failure, problems, submit, clear } = useSubmitLog();
   const eventReach = { since, isAdmin: user?.role === 'admin' };
   const { data, loading, error, refetch } = useSeeAndTreatQuery({
@@ -150,7 +150,7 @@ function LogPage({ user }: { readonly user: SessionUser | null }) {
 
   const send = async () => {
     if (!canLog) {
-      setAsked(true);
+      setAsked((count) => count + 1);
       return;
     }
     const outcome = await submit(draft);
@@ -191,7 +191,9 @@ function LogPage({ user }: { readonly user: SessionUser | null }) {
               <OtherLogNotice log={others[0]} isBusy={isSubmitting} onOpen={() => changeTo(others)} />
             )
           }
-          failure={isAsked && !canLog ? <SignInNotice user={user} isAsked /> : <FormFailure text={failure} />}
+          failure={
+            asked > 0 && !canLog ? <SignInNotice user={user} asked={asked} /> : <FormFailure text={failure} />
+          }
           isSubmitting={isSubmitting}
           onChange={(changes) => change((before) => ({ ...before, ...changes }))}
           onEvent={(event) => {
@@ -249,26 +251,25 @@ function OtherLogNotice({ log, isBusy, onOpen }: OtherLogNoticeProps) {
 
 interface SignInNoticeProps {
   readonly user: SessionUser | null;
-  /** Whether they pressed the button that needs it. */
-  readonly isAsked?: boolean;
+  /** How often they pressed the button that needs it. */
+  readonly asked?: number;
 }
 
 /** Why nothing can be chosen or submitted here, and what to do about it. */
-function SignInNotice({ user, isAsked = false }: SignInNoticeProps) {
+function SignInNotice({ user, asked = 0 }: SignInNoticeProps) {
   if (user !== null)
     return <Alert type="warning" showIcon title="Only clinical staff can write See and Treat logs." />;
+  const more = {
+    description: 'Your entries stay in this tab and are still there after you sign in.',
+    action: (
+      <Link to="/login" state={{ returnTo: '/see-and-treat' }}>
+        Sign in
+      </Link>
+    ),
+  };
+  // Each press is a failure of its own, which takes the focus.
+  if (asked > 0) return <FormFailure key={asked} text="Sign in to submit this log" {...more} />;
   return (
-    <Alert
-      type={isAsked ? 'error' : 'info'}
-      showIcon
-      role={isAsked ? 'alert' : 'status'}
-      title={isAsked ? 'Sign in to submit this log' : 'Sign in to choose the event and the patient'}
-      description="Your entries stay in this tab and are still there after you sign in."
-      action={
-        <Link to="/login" state={{ returnTo: '/see-and-treat' }}>
-          Sign in
-        </Link>
-      }
-    />
+    <Alert type="info" showIcon role="status" title="Sign in to choose the event and the patient" {...more} />
   );
 }

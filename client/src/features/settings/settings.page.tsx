@@ -57,7 +57,8 @@ export default function SettingsPage() {
           ? `The provider’s own details. Last changed ${formatDateTime(settings.updatedAt)}.`
           : 'The provider’s own details.'
       }
-      error={settings ? undefined : error}
+      error={error}
+      hasContent={settings !== undefined}
       onRetry={() => void refetch()}
     >
       {data && settings ? (

@@ -6,13 +6,14 @@ import {
   type Recurrence,
   type ShiftPriority,
 } from '@sideline/schema/shifts/vocabulary';
-import { Alert, Button, Input, Modal } from 'antd';
+import { Button, Input, Modal } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { v7 } from 'uuid';
 import { DayInput } from '../../components/ui/day-input';
 import { Choice } from '../../components/ui/choice';
 import { ErrorSummary, FormField } from '../../components/ui/entity-form';
 import { EventPicker } from '../../components/pickers/event-picker';
+import { FormFailure } from '../../components/ui/form-failure';
 import { useFormProblems } from '../../components/ui/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { codeOf, failureText, problemsOf } from '../../lib/errors';
@@ -239,7 +240,7 @@ export function AddShiftsDialog({ times, onDone, onClose }: AddShiftsDialogProps
             + Add Another Shift
           </Button>
         </div>
-        {failure === null ? null : <Alert type="error" showIcon role="alert" title={failure} />}
+        <FormFailure text={failure} />
         <div className={styles['actions']}>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="primary" htmlType="submit" loading={loading}>

@@ -31,11 +31,12 @@ export function AdminStaffing({ shift, isRefusedForRest, running, act }: AdminSt
   const [staffId, setStaff] = useState<string | null>(null);
   const [backupId, setBackup] = useState<string | null>(null);
   const [reason, setReason] = useState('');
-  const { data, loading, error, refetch } = useShiftCandidatesQuery({
+  const source = useShiftCandidatesQuery({
     variables: { shiftId },
     // Nobody is chosen where both are.
     fetchPolicy: canAssign || !shift.backupStaff ? 'no-cache' : 'standby',
   });
+  const { data, error, refetch } = source;
   const candidates = data?.shiftCandidates;
   const known = (id: string | null) => candidates?.find(({ staffID }) => staffID === id);
   const chosen = known(staffId);
@@ -69,7 +70,7 @@ export function AdminStaffing({ shift, isRefusedForRest, running, act }: AdminSt
             id="shift-staff"
             label="Staff"
             candidates={candidates}
-            isLoading={loading}
+            source={source}
             value={staffId}
             onChange={choose}
           />
@@ -137,7 +138,7 @@ export function AdminStaffing({ shift, isRefusedForRest, running, act }: AdminSt
             id="shift-backup"
             label="Backup staff"
             candidates={candidates?.filter(({ staffID }) => staffID !== shift.staff?.staffID)}
-            isLoading={loading}
+            source={source}
             value={backupId}
             onChange={setBackup}
           />

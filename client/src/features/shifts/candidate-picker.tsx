@@ -1,5 +1,5 @@
 import { SHIFT_FIT_LABELS, SHIFT_FITS } from '@sideline/schema/shifts/fitness';
-import { Choice } from '../../components/ui/choice';
+import { Choice, type ChoiceSource } from '../../components/ui/choice';
 import { FormField } from '../../components/ui/entity-form';
 import { ConcernLines } from './concern-lines';
 import { personName, roleLabel } from './rota';
@@ -11,14 +11,14 @@ interface CandidatePickerProps {
   readonly label: string;
   /** Those who can work it first; undefined until they are known. */
   readonly candidates: readonly ShiftCandidateFragment[] | undefined;
-  /** They are on their way. */
-  readonly isLoading: boolean;
+  /** Where they are read from. */
+  readonly source: ChoiceSource;
   readonly value: string | null;
   readonly onChange: (staffId: string | null) => void;
 }
 
 /** Whom to give a shift to: all staff by how they relate to it, with the warnings about each before they are chosen. */
-export function CandidatePicker({ id, label, candidates, isLoading, value, onChange }: CandidatePickerProps) {
+export function CandidatePicker({ id, label, candidates, source, value, onChange }: CandidatePickerProps) {
   const chosen = candidates?.find(({ staffID }) => staffID === value);
   return (
     <FormField id={id} label={label}>
@@ -28,7 +28,7 @@ export function CandidatePicker({ id, label, candidates, isLoading, value, onCha
         allowClear
         // Nobody is chosen before it is known who can work it.
         disabled={candidates === undefined}
-        loading={isLoading}
+        source={source}
         placeholder="Choose a member of staff"
         notFoundContent="No one with that name"
         listHeight={320}

@@ -2,6 +2,7 @@ import { Input, InputNumber, Modal } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { FormField } from '../../components/ui/entity-form';
+import { FormFailure } from '../../components/ui/form-failure';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { messageOf, problemsOf } from '../../lib/errors';
 import { hoursText } from './hours';
@@ -15,6 +16,8 @@ interface CorrectHoursDialogProps {
   readonly onClose: () => void;
 }
 
+const FIELDS: ReadonlySet<string> = new Set(['minutes', 'reason']);
+
 /** Approves other minutes than those attended, with a reason. */
 export function CorrectHoursDialog({ shift, onDone, onClose }: CorrectHoursDialogProps) {
   // As it was when this was opened: the hours shown here were read from it.
@@ -25,6 +28,7 @@ export function CorrectHoursDialog({ shift, onDone, onClose }: CorrectHoursDialo
   const [failure, setFailure] = useState<{ readonly field: string; readonly text: string } | null>(null);
   const [approve, { loading }] = useApproveShiftMutation({ context: inlineErrors });
   const send = async () => {
+    setFailure(null);
     try {
       await approve({ variables: { shiftId: shift.shiftID, minutes, reason, version } });
       onDone();
@@ -33,7 +37,7 @@ export function CorrectHoursDialog({ shift, onDone, onClose }: CorrectHoursDialo
       const [named] = problemsOf(error);
       // Refused, it may be another by now: that is read again behind this dialog, which stays about what was seen.
       if (isToBeReadAgain(error)) onDone();
-      setFailure({ field: named?.field ?? 'reason', text: named?.message ?? messageOf(error) });
+      setFailure({ field: named?.field ?? '', text: named?.message ?? messageOf(error) });
     }
   };
   const errorOf = (field: string): string | null => (failure?.field === field ? failure.text : null);
@@ -49,6 +53,7 @@ export function CorrectHoursDialog({ shift, onDone, onClose }: CorrectHoursDialo
       onCancel={onClose}
     >
       <div className={styles['form']}>
+        <FormFailure text={failure === null || FIELDS.has(failure.field) ? null : failure.text} />
         <FormField
           id="approved-minutes"
           label="Minutes worked"

@@ -1,7 +1,8 @@
 import { type ShiftPriority } from '@sideline/schema/shifts/vocabulary';
-import { Alert, Button, Checkbox, Input, Modal } from 'antd';
+import { Button, Checkbox, Input, Modal } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { ErrorSummary, FormField } from '../../components/ui/entity-form';
+import { FormFailure } from '../../components/ui/form-failure';
 import { useFormProblems } from '../../components/ui/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { messageOf, problemsOf } from '../../lib/errors';
@@ -118,7 +119,7 @@ export function EditShiftDialog({ shift: current, wanted, onDone, onClose }: Edi
             This and later shifts of its series
           </Checkbox>
         ) : null}
-        {failure === null ? null : <Alert type="error" showIcon role="alert" title={failure} />}
+        <FormFailure text={failure} />
         <div className={styles['actions']}>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="primary" htmlType="submit" loading={loading}>

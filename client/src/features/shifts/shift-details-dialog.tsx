@@ -12,6 +12,7 @@ import {
   CheckOutShiftDocument,
 } from '../../components/attendance/attendance.generated';
 import { PartFailure } from '../../components/ui/failure';
+import { FormFailure } from '../../components/ui/form-failure';
 import { ReasonDialog } from '../../components/ui/reason-dialog';
 import { inlineErrors, useApolloClient } from '../../lib/apollo-hooks';
 import { formatDateTime, formatSpan, spanElsewhere } from '../../lib/dates';
@@ -243,7 +244,7 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
             />
           ) : null}
           {concerns.length > 0 ? <Alert type="warning" showIcon title={concerns.join('. ')} /> : null}
-          {refusal === null ? null : <Alert type="error" showIcon role="alert" title={refusal.text} />}
+          <FormFailure text={refusal === null ? null : refusal.text} />
           <dl className={styles['facts']}>
             {facts.map(([label, value]) => (
               <div key={label}>

@@ -18,7 +18,8 @@ export default function AvailabilityPage() {
       breadcrumb={[{ label: 'Shifts', path: '/shifts' }]}
       title="My availability"
       purpose={`When you can work shifts. Times are in the ${HOME_ZONE} time zone.`}
-      error={data || hasNoProfile ? undefined : error}
+      error={hasNoProfile ? undefined : error}
+      hasContent={data !== undefined}
       onRetry={() => void refetch()}
     >
       {hasNoProfile ? (

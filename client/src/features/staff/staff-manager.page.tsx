@@ -83,7 +83,8 @@ export default function StaffManagerPage() {
       title="Staff Manager"
       width="wide"
       purpose="Your staff, their roles and when their qualifications expire. They are warned by e-mail 90, 30 and 7 days before one expires."
-      error={data ? undefined : error}
+      error={error}
+      hasContent={data !== undefined}
       onRetry={() => void refetch()}
     >
       <div className={styles.stack}>

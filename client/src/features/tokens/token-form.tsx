@@ -5,6 +5,7 @@ import { Button, Input, Segmented } from 'antd';
 import dayjs from 'dayjs';
 import { useState, type SyntheticEvent } from 'react';
 import { FormFailure } from '../../components/ui/form-failure';
+import type { ClientChoices } from '../../components/pickers/use-client-choices';
 import { Choice } from '../../components/ui/choice';
 import { describedBy, ErrorSummary, FormField } from '../../components/ui/entity-form';
 import type { FormProblems } from '../../components/ui/use-form-problems';
@@ -21,7 +22,7 @@ export interface NewToken {
 }
 
 interface TokenFormProps {
-  readonly clients: readonly { readonly value: string; readonly label: string }[];
+  readonly clients: ClientChoices;
   readonly problems: FormProblems;
   readonly failure: string | null;
   readonly isSending: boolean;
@@ -114,7 +115,8 @@ export function TokenForm({ clients, problems, failure, isSending, onSubmit, onC
             id={tokenControlId('clientId')}
             value={clientId}
             onChange={setClientId}
-            options={[...clients]}
+            options={[...clients.options]}
+            source={clients.source}
             placeholder="Whose events it may see"
           />
         </FormField>

@@ -84,7 +84,8 @@ export default function TokenListPage() {
       title="API Tokens"
       purpose="Keys that let other systems read, and write if you allow it, through GraphQL and REST."
       actions={create}
-      error={data ? undefined : error}
+      error={error}
+      hasContent={data !== undefined}
       onRetry={() => void refetch()}
     >
       <DataTable

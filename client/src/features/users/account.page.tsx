@@ -2,6 +2,7 @@ import { ROLE_LABELS } from '@sideline/schema/roles';
 import { Card } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Failure } from '../../components/ui/failure';
 import { Page } from '../../components/ui/page';
 import { useFormProblems } from '../../components/ui/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
@@ -19,7 +20,7 @@ import { useAccountQuery, useChangePasswordMutation } from './users.generated';
 /** Who I am here, where I am signed in, and what signing in asks for. */
 export default function AccountPage() {
   const user = useSignedInUser();
-  const { data, refetch } = useAccountQuery({ fetchPolicy: 'network-only' });
+  const { data, error, refetch } = useAccountQuery({ fetchPolicy: 'network-only' });
   const reload = () => void refetch();
   const problems = useFormProblems(changePasswordControlId);
   const [failure, setFailure] = useState<string | null>(null);
@@ -81,8 +82,16 @@ export default function AccountPage() {
             <CalendarFeedCard />
           </>
         ) : null}
-        <SessionsCard sessions={data?.mySessions} onChanged={reload} />
-        <SecondFactorCard state={data?.secondFactor} onChanged={reload} />
+        {error && data === undefined ? (
+          <Card title="Where you are signed in">
+            <Failure error={error} onRetry={reload} />
+          </Card>
+        ) : (
+          <>
+            <SessionsCard sessions={data?.mySessions} onChanged={reload} />
+            <SecondFactorCard state={data?.secondFactor} onChanged={reload} />
+          </>
+        )}
         <Card title="Change password">
           <ChangePasswordForm
             key={changed}

@@ -1,5 +1,6 @@
 import { Alert, Button, Card } from 'antd';
 import { useState } from 'react';
+import { Failure } from '../../components/ui/failure';
 import { SecretOnce } from '../../components/ui/secret-once';
 import { formatDateTime } from '../../lib/dates';
 import { notify } from '../../lib/notices';
@@ -12,7 +13,7 @@ import {
 
 /** The private link by which a calendar program reads my shifts: create, replace, revoke. */
 export function CalendarFeedCard() {
-  const { data, refetch } = useCalendarFeedQuery({ fetchPolicy: 'network-only' });
+  const { data, error, refetch } = useCalendarFeedQuery({ fetchPolicy: 'network-only' });
   const [make, making] = useMakeCalendarFeedMutation();
   const [revoke, revoking] = useRevokeCalendarFeedMutation();
   const [url, setUrl] = useState<string | null>(null);
@@ -36,8 +37,14 @@ export function CalendarFeedCard() {
       // Said as a notice already.
     }
   };
+  if (data === undefined && error)
+    return (
+      <Card id="calendar-feed" tabIndex={-1} title="Calendar feed">
+        <Failure error={error} onRetry={() => void refetch()} />
+      </Card>
+    );
   return (
-    <Card id="calendar-feed" tabIndex={-1} title="Calendar feed" loading={data === undefined}>
+    <Card id="calendar-feed" tabIndex={-1} title="Calendar feed" loading={data === undefined && !error}>
       <div className={styles.stack}>
         <p className={styles.note}>
           Use a private link to see your shifts in your own calendar app. It shows the shifts that you are

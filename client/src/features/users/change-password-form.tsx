@@ -1,8 +1,9 @@
 import { LIMITS } from '@sideline/schema/limits';
 import type { Problem } from '@sideline/schema/errors';
-import { Alert, Button, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { describedBy, ErrorSummary, FormField } from '../../components/ui/entity-form';
+import { FormFailure } from '../../components/ui/form-failure';
 import type { FormProblems } from '../../components/ui/use-form-problems';
 import styles from './form.module.css';
 import { PASSWORD_HINT } from '../../components/ui/password-hint';
@@ -55,7 +56,7 @@ export function ChangePasswordForm({ problems, failure, isSending, onSubmit }: C
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
       <ErrorSummary problems={problems.list} attempt={problems.attempt} />
-      {failure && <Alert type="error" showIcon title={failure} role="alert" />}
+      <FormFailure text={failure} />
       {row('currentPassword', 'Current password', 'current-password')}
       {row('newPassword', 'New password', 'new-password', PASSWORD_HINT)}
       {row('again', 'New password again', 'new-password')}

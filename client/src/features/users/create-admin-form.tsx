@@ -1,8 +1,9 @@
 import { LIMITS } from '@sideline/schema/limits';
 import type { Problem } from '@sideline/schema/errors';
-import { Alert, Button, Card, Input } from 'antd';
+import { Button, Card, Input } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { describedBy, ErrorSummary, FormField } from '../../components/ui/entity-form';
+import { FormFailure } from '../../components/ui/form-failure';
 import { PASSWORD_HINT } from '../../components/ui/password-hint';
 import type { FormProblems } from '../../components/ui/use-form-problems';
 import styles from './form.module.css';
@@ -82,7 +83,7 @@ export function CreateAdminForm({
     <Card>
       <form noValidate className={styles.form} onSubmit={submit}>
         <ErrorSummary problems={problems.list} attempt={problems.attempt} />
-        {failure && <Alert type="error" showIcon title={failure} role="alert" />}
+        <FormFailure text={failure} />
         {needsSetupCode && (
           <FormField {...frame('setupCode', 'Set-up code', HINTS.setupCode)}>
             <Input

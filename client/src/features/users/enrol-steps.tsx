@@ -1,6 +1,7 @@
-import { Alert, Button, QRCode } from 'antd';
+import { Button, QRCode } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { CodeField } from '../../components/records/code-field';
+import { FormFailure } from '../../components/ui/form-failure';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { messageOf, problemsOf } from '../../lib/errors';
 import { useFactorWords } from './factor-words';
@@ -65,7 +66,7 @@ function FirstCode({ enrolment, onConfirmed }: FirstCodeProps) {
 
   return (
     <form noValidate className={styles.stack} onSubmit={(event) => void submit(event)}>
-      {failure && <Alert type="error" showIcon title={said(failure)} role="alert" />}
+      <FormFailure text={failure === null ? null : said(failure)} />
       <div className={styles.scan}>
         <div className={styles.quiet}>
           <QRCode

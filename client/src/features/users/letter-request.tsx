@@ -1,6 +1,7 @@
 import { Alert, Button, Input } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { describedBy, FormField } from '../../components/ui/entity-form';
+import { FormFailure } from '../../components/ui/form-failure';
 import { codeOf, messageOf } from '../../lib/errors';
 import { useSaid, useSay } from '../../lib/words/use-words';
 import styles from './form.module.css';
@@ -54,9 +55,7 @@ export function LetterRequest({ onItsWay, onSend }: LetterRequestProps) {
     />
   ) : (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      {failure !== null && (
-        <Alert type="error" showIcon role="alert" title={said(messageOf(failure), codeOf(failure))} />
-      )}
+      <FormFailure text={failure === null ? null : said(messageOf(failure), codeOf(failure))} />
       <FormField id={EMAIL} label={say('account.email')} isRequired error={fault}>
         <Input
           id={EMAIL}

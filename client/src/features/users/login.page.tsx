@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { LogoMark } from '../../components/ui/logo';
 import { useDocumentTitle } from '../../components/ui/document-title';
+import { FormFailure } from '../../components/ui/form-failure';
 import { LanguageSwitch } from '../../components/ui/language-switch';
 import { lazyPart } from '../../components/ui/lazy-part';
 import { RefusedError } from '../../lib/http';
@@ -97,7 +98,7 @@ export default function LoginPage() {
           {!isOnline && failure === null && (
             <Alert type="warning" showIcon title={say('signIn.unreachable')} />
           )}
-          {failure && <Alert type="error" showIcon title={said(failure.text, failure.code)} role="alert" />}
+          <FormFailure text={failure === null ? null : said(failure.text, failure.code)} />
           <div className={styles.field}>
             <label htmlFor="email">{say('signIn.email')}</label>
             <Input

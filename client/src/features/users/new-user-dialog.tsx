@@ -1,6 +1,7 @@
-import { Alert, Button, Input, Modal } from 'antd';
+import { Button, Input, Modal } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { describedBy, ErrorSummary, FormField } from '../../components/ui/entity-form';
+import { FormFailure } from '../../components/ui/form-failure';
 import { useFormProblems } from '../../components/ui/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { messageOf, problemsOf } from '../../lib/errors';
@@ -74,7 +75,7 @@ export function NewUserDialog({ onClose, onCreated }: NewUserDialogProps) {
     <Modal open title="New user" footer={null} width={560} mask={{ closable: false }} onCancel={onClose}>
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         <ErrorSummary problems={problems.list} attempt={problems.attempt} />
-        {failure && <Alert type="error" showIcon title={failure} role="alert" />}
+        <FormFailure text={failure} />
         <div className={styles.pair}>
           {row('firstName', 'First name')}
           {row('lastName', 'Last name')}

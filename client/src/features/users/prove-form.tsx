@@ -1,7 +1,8 @@
-import { Alert, Button, Input, type InputRef } from 'antd';
+import { Button, Input, type InputRef } from 'antd';
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { CodeField } from '../../components/records/code-field';
 import { describedBy, FormField } from '../../components/ui/entity-form';
+import { FormFailure } from '../../components/ui/form-failure';
 import { messageOf, problemsOf } from '../../lib/errors';
 import { useFactorWords } from './factor-words';
 import styles from './form.module.css';
@@ -68,7 +69,7 @@ export function ProveForm({
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <p className={styles.note}>{children}</p>
-      {failure && <Alert type="error" showIcon title={said(failure)} role="alert" />}
+      <FormFailure text={failure === null ? null : said(failure)} />
       <FormField id={id} label={say('factor.password')} error={passwordFault} isRequired>
         <Input.Password
           id={id}

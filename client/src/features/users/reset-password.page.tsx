@@ -4,6 +4,7 @@ import { Alert, Button, Card, Input } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { describedBy, ErrorSummary, FormField } from '../../components/ui/entity-form';
+import { FormFailure } from '../../components/ui/form-failure';
 import { Page } from '../../components/ui/page';
 import { useFormProblems } from '../../components/ui/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
@@ -87,15 +88,10 @@ function NewPasswordForm({ token, onDone }: { readonly token: string; readonly o
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <ErrorSummary problems={problems.list} attempt={problems.attempt} />
-      {failure !== null && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          title={said(messageOf(failure), codeOf(failure))}
-          description={<Link to="/forgot-password">{say('account.sendAnotherLink')}</Link>}
-        />
-      )}
+      <FormFailure
+        text={failure === null ? null : said(messageOf(failure), codeOf(failure))}
+        description={<Link to="/forgot-password">{say('account.sendAnotherLink')}</Link>}
+      />
       {row('password', say('account.newPassword'), hintOfNew)}
       {row('again', say('account.newPasswordAgain'))}
       <div className={styles.actions}>

@@ -51,7 +51,8 @@ function ClientField({ value, controlId, problems, onChange }: RoleFieldsProps) 
         id={controlId('clientId')}
         value={value.clientId}
         onChange={(clientId: string) => onChange({ ...value, clientId })}
-        options={[...clients]}
+        options={[...clients.options]}
+        source={clients.source}
         placeholder="Whose events they may see"
         aria-invalid={problems.of('clientId') !== null}
       />

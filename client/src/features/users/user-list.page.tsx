@@ -164,7 +164,8 @@ export default function UserListPage() {
       width="wide"
       purpose="Who can sign in, and in which role. A new user gets a link by e-mail to choose a password."
       actions={create}
-      error={users ? undefined : error}
+      error={error}
+      hasContent={users !== undefined}
       onRetry={() => void refetch()}
       filters={
         <FilterBar isAny={isAny} onClear={clear}>

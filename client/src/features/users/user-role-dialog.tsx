@@ -1,6 +1,7 @@
 import { Alert, Button, Modal } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { ErrorSummary } from '../../components/ui/entity-form';
+import { FormFailure } from '../../components/ui/form-failure';
 import { useFormProblems } from '../../components/ui/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { messageOf, problemsOf } from '../../lib/errors';
@@ -44,7 +45,7 @@ export function UserRoleDialog({ user, onClose }: UserRoleDialogProps) {
     <Modal open title={`Role of ${name}`} footer={null} width={560} onCancel={onClose}>
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         <ErrorSummary problems={problems.list} attempt={problems.attempt} />
-        {failure && <Alert type="error" showIcon title={failure} role="alert" />}
+        <FormFailure text={failure} />
         <RoleFields value={chosen} controlId={controlId} problems={problems} onChange={setChosen} />
         {losesRecord && (
           <Alert

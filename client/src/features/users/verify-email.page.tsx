@@ -4,6 +4,7 @@ import { Alert, Button, Card, Input } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { describedBy, ErrorSummary, FormField } from '../../components/ui/entity-form';
+import { FormFailure } from '../../components/ui/form-failure';
 import { Page } from '../../components/ui/page';
 import { useFormProblems } from '../../components/ui/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
@@ -120,9 +121,7 @@ function ConfirmForm({ token, onDone, onClosed }: ConfirmFormProps) {
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <ErrorSummary problems={problems.list} attempt={problems.attempt} />
-      {failure !== null && (
-        <Alert type="error" showIcon role="alert" title={said(messageOf(failure), codeOf(failure))} />
-      )}
+      <FormFailure text={failure === null ? null : said(messageOf(failure), codeOf(failure))} />
       <p>{say('account.confirmIntroduction')}</p>
       <FormField id={id} label={say('account.password')} error={error} isRequired>
         <Input.Password

@@ -86,7 +86,8 @@ export function WebhookForm(props: WebhookFormProps) {
           <Choice
             id={webhookControlId('clientId')}
             value={clientId ?? ''}
-            options={[{ value: '', label: 'Our own' }, ...clients]}
+            options={[{ value: '', label: 'Our own' }, ...clients.options]}
+            source={clients.source}
             aria-describedby={describedBy(webhookControlId('clientId'), CLIENT_HINT, problems.of('clientId'))}
             onChange={(chosen: string) => {
               setClientId(chosen === '' ? null : chosen);

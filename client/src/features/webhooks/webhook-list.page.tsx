@@ -142,7 +142,8 @@ export default function WebhookListPage() {
       title="Webhooks"
       purpose="Webhooks tell other systems, by ids only, when something is made, changed, signed or entered in error."
       actions={create}
-      error={data ? undefined : error}
+      error={error}
+      hasContent={data !== undefined}
       onRetry={() => void refetch()}
     >
       <DataTable

@@ -6,6 +6,8 @@ import { v7 as newId } from 'uuid';
 import { Page } from '../../../components/ui/page';
 import { ScanField } from '../../../components/scan/scan-field';
 import type { ScanChoice } from '../../../components/scan/scanned';
+import { ErrorSummary } from '../../../components/ui/entity-form';
+import { FormFailure } from '../../../components/ui/form-failure';
 import { TextField } from '../../../components/ui/text-field';
 import { useSaving } from '../../../components/ui/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
@@ -205,12 +207,8 @@ function Counting({ details, first, isKept, onEnd }: CountingProps) {
         }}
       >
         <h2>Seal the bag</h2>
-        {saving.failure === null ? null : <Alert type="error" showIcon role="alert" title={saving.failure} />}
-        {saving.problems.list
-          .filter(({ controlId: id }) => id !== controlId('seal') && id !== controlId('nextCheckOn'))
-          .map(({ message }) => (
-            <Alert key={message} type="error" showIcon role="alert" title={message} />
-          ))}
+        <ErrorSummary problems={saving.problems.list} attempt={saving.problems.attempt} />
+        <FormFailure text={saving.failure} />
         <TextField
           id={controlId('seal')}
           label="Seal number"

@@ -3,7 +3,7 @@ import { check } from '@sideline/schema/validation/check';
 import { Checkbox, InputNumber } from 'antd';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { Choice } from '../../../components/ui/choice';
+import { Choice, type ChoiceSource } from '../../../components/ui/choice';
 import { DrawerForm, FieldRow } from '../../../components/ui/drawer-form';
 import { describedBy, FormField } from '../../../components/ui/entity-form';
 import { TextField } from '../../../components/ui/text-field';
@@ -31,8 +31,8 @@ export function BagDrawer({ existing, onClose, onSaved }: BagDrawerProps) {
   const [checkEveryDays, setEvery] = useState<number | null>(existing?.checkEveryDays ?? EVERY_DAYS);
   const [notes, setNotes] = useState(existing?.notes ?? '');
   const [takesNewestKit, setNewest] = useState(false);
-  const { data: kits } = useKitChoicesQuery();
-  const { data: places } = useStockPlacesQuery();
+  const kits = useKitChoicesQuery();
+  const places = useStockPlacesQuery();
   const [create] = useCreateBagMutation({ context: inlineErrors });
   const [update] = useUpdateBagMutation({ context: inlineErrors });
   const saving = useSaving(controlId);
@@ -55,6 +55,7 @@ export function BagDrawer({ existing, onClose, onSaved }: BagDrawerProps) {
     field: string,
     label: string,
     value: string | null,
+    source: ChoiceSource,
     options: readonly { readonly value: string; readonly label: string }[],
     onChange: (next: string | null) => void,
   ) => (
@@ -62,6 +63,7 @@ export function BagDrawer({ existing, onClose, onSaved }: BagDrawerProps) {
       <Choice<string | null>
         id={controlId(field)}
         value={value}
+        source={source}
         options={[...options]}
         placeholder="Choose"
         aria-required
@@ -91,14 +93,16 @@ export function BagDrawer({ existing, onClose, onSaved }: BagDrawerProps) {
           'kitId',
           'Kit',
           kitId,
-          kits?.kits.nodes.map((kit) => ({ value: kit.id, label: kit.name })) ?? [],
+          kits,
+          kits.data?.kits.nodes.map((kit) => ({ value: kit.id, label: kit.name })) ?? [],
           setKit,
         )}
         {choice(
           'homeId',
           'Kept at',
           homeId,
-          places?.stockLocations.nodes.map((place) => ({ value: place.id, label: place.name })) ?? [],
+          places,
+          places.data?.stockLocations.nodes.map((place) => ({ value: place.id, label: place.name })) ?? [],
           setHome,
         )}
       </FieldRow>

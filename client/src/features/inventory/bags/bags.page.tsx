@@ -91,7 +91,8 @@ export default function BagsPage() {
           {create}
         </>
       }
-      error={bags ? undefined : error}
+      error={error}
+      hasContent={bags !== undefined}
       onRetry={() => void refetch()}
       filters={
         <ListToolbar

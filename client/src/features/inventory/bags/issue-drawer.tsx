@@ -28,7 +28,7 @@ export function IssueDrawer({
   const [staffId, setStaff] = useState<string | null>(null);
   const [eventId, setEvent] = useState<string | null>(null);
   const [crewId, setCrew] = useState<string | null>(null);
-  const { data: people } = useBagStaffQuery();
+  const people = useBagStaffQuery();
   const [step] = useStepBagMutation({ context: inlineErrors });
   const saving = useSaving(controlId);
   const save = () => {
@@ -66,8 +66,9 @@ export function IssueDrawer({
           id={controlId('staffId')}
           value={staffId}
           allowClear
+          source={people}
           options={
-            people?.staffMembers.map((person) => ({
+            people.data?.staffMembers.map((person) => ({
               value: person.staffId,
               label: `${person.firstName} ${person.lastName}`,
             })) ?? []
@@ -105,15 +106,17 @@ interface CrewFieldProps {
 
 /** A crew of the event; nothing where it has none. */
 function CrewField({ eventId, value, onChange }: CrewFieldProps) {
-  const { data } = useBagCrewsQuery({ variables: { eventId } });
-  const crews = data?.controlBoard.crews ?? [];
-  if (crews.length === 0) return null;
+  const source = useBagCrewsQuery({ variables: { eventId } });
+  const crews = source.data?.controlBoard.crews ?? [];
+  if (crews.length === 0 && !source.error) return null;
   return (
     <FormField id={controlId('crewId')} label="Crew">
       <Choice<string | null>
         id={controlId('crewId')}
         value={value}
         allowClear
+        source={source}
+        lost="Crews cannot be loaded just now."
         options={crews.map((crew) => ({ value: crew.id, label: crew.callSign }))}
         placeholder="Choose a crew"
         onChange={(next) => onChange(next ?? null)}

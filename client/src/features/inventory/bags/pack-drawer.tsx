@@ -25,7 +25,7 @@ export function PackDrawer({
   const [key] = useState(() => newId());
   const [fromIds, setFrom] = useState<string[]>([bag.homeId]);
   const [isPartial, setPartial] = useState(false);
-  const { data: places } = useStockPlacesQuery();
+  const places = useStockPlacesQuery();
   const [pack] = usePackBagMutation({ context: inlineErrors });
   const saving = useSaving(controlId);
   const save = () =>
@@ -53,8 +53,9 @@ export function PackDrawer({
           id={controlId('fromIds')}
           mode="multiple"
           value={fromIds}
+          source={places}
           options={
-            places?.stockLocations.nodes.map((place) => ({ value: place.id, label: place.name })) ?? [
+            places.data?.stockLocations.nodes.map((place) => ({ value: place.id, label: place.name })) ?? [
               { value: bag.homeId, label: bag.homeName },
             ]
           }

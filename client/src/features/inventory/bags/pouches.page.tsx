@@ -62,7 +62,8 @@ export default function PouchesPage() {
       breadcrumb={[{ label: 'Bags', path: '/inventory/bags' }]}
       purpose="The pouches within the bags, and their seals."
       actions={<LabelsButton kind="pouch" ids={rows?.map(({ id }) => id) ?? []} />}
-      error={pouches ? undefined : error}
+      error={error}
+      hasContent={pouches !== undefined}
       onRetry={() => void refetch()}
       filters={
         <ListToolbar

@@ -198,7 +198,7 @@ function Discrepancies() {
   const isAdmin = useSignedInUser().role === 'admin';
   const [closing, setClosing] = useState<CountRowFragment | null>(null);
   const isOpen = values.closed === undefined;
-  const { data, previousData, loading, refetch, fetchMore } = useDrugCountsQuery({
+  const { data, previousData, loading, error, refetch, fetchMore } = useDrugCountsQuery({
     fetchPolicy: 'cache-and-network',
     variables: { first: LIMITS.page.default, filter: { isOpen, countId: values.count ?? null } },
   });
@@ -219,6 +219,8 @@ function Discrepancies() {
       </div>
       <DataTable<CountRowFragment>
         label="Discrepancies"
+        error={error}
+        onRetry={() => void refetch()}
         rows={counts?.nodes}
         rowKey={({ id }) => id}
         columns={COUNT_COLUMNS}
@@ -271,7 +273,7 @@ const UNWITNESSED_COLUMNS: readonly DataColumn<UnwitnessedRowFragment>[] = [
 
 function Unwitnessed() {
   const [witnessing, setWitnessing] = useState<UnwitnessedRowFragment | null>(null);
-  const { data, previousData, loading, refetch, fetchMore } = useUnwitnessedEntriesQuery({
+  const { data, previousData, loading, error, refetch, fetchMore } = useUnwitnessedEntriesQuery({
     fetchPolicy: 'cache-and-network',
     variables: { first: LIMITS.page.default },
   });
@@ -282,6 +284,8 @@ function Unwitnessed() {
     <>
       <DataTable<UnwitnessedRowFragment>
         label="Unwitnessed entries"
+        error={error}
+        onRetry={() => void refetch()}
         rows={entries?.nodes}
         rowKey={({ moveId }) => moveId}
         columns={UNWITNESSED_COLUMNS}

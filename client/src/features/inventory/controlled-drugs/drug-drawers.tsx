@@ -25,6 +25,7 @@ import { v7 as newId } from 'uuid';
 import { DrawerForm, FieldRow } from '../../../components/ui/drawer-form';
 import { FormField } from '../../../components/ui/entity-form';
 import { EventPicker } from '../../../components/pickers/event-picker';
+import { PartFailure } from '../../../components/ui/failure';
 import { TextField } from '../../../components/ui/text-field';
 import type { Saving } from '../../../components/ui/use-saving';
 import { useWitnessed } from '../../../components/witness/use-witnessed';
@@ -485,7 +486,7 @@ export function DiscrepancyDrawer({
   const [finding, setFinding] = useState('');
   const [batchId, setBatchId] = useState<string | null>(null);
   const isCorrected = outcome === 'corrected';
-  const { data: read } = useDrugRegisterQuery({
+  const register = useDrugRegisterQuery({
     variables: { itemId: count.itemId, locationId: count.locationId },
   });
   const { saving, save, fields, input } = useWitnessed(controlId);
@@ -537,9 +538,16 @@ export function DiscrepancyDrawer({
       />
       {isCorrected ? (
         <>
+          {register.error ? (
+            <PartFailure
+              error={register.error}
+              title="The lots of this register cannot be loaded just now."
+              onRetry={() => void register.refetch()}
+            />
+          ) : null}
           <LotField
             id={controlId('batchId')}
-            lots={read?.drugRegister.lots ?? []}
+            lots={register.data?.drugRegister.lots ?? []}
             itemId={count.itemId}
             unit={count.unit}
             value={batchId}

@@ -1,5 +1,13 @@
-import { expect, it } from 'vitest';
-import { columnFigure, differenceWords, drugName, entryWords, scheduleWords } from './drug-words';
+import { PAPERS } from '@sideline/schema/inventory/reversal';
+import { describe, expect, it } from 'vitest';
+import {
+  columnFigure,
+  differenceWords,
+  drugName,
+  entryWords,
+  notCorrectable,
+  scheduleWords,
+} from './drug-words';
 
 it('an entry says what it was, of which lot, and what it corrects', () => {
   const plain = {
@@ -35,4 +43,18 @@ it('figures and differences are as on paper', () => {
   expect(drugName({ itemName: 'Morphine', strength: '10 mg' })).toBe('Morphine 10 mg');
   expect(drugName({ itemName: 'Morphine', strength: null })).toBe('Morphine');
   expect([2, 9].map(scheduleWords)).toEqual(['Schedule 2', '']);
+});
+
+describe('whether an entry can be corrected in the register', () => {
+  const entry = { isReversed: false, reverses: null, paper: null };
+  it('says why the server would refuse it, and nothing where it would not', () => {
+    expect(notCorrectable(entry)).toBeNull();
+    expect(notCorrectable({ ...entry, isReversed: true })).toBe('A later entry corrects it already.');
+    expect(notCorrectable({ ...entry, reverses: 'another' })).toContain('It is a correction itself.');
+    expect(notCorrectable({ ...entry, paper: 'receipt' })).toBe(
+      'Made by a receipt. Correct the stock instead.',
+    );
+    expect(notCorrectable({ ...entry, paper: 'stocktake' })).toContain('Count again instead.');
+    expect(PAPERS.map((paper) => notCorrectable({ ...entry, paper }))).not.toContain(null);
+  });
 });

@@ -1,10 +1,13 @@
 import { destructionWords } from '@sideline/schema/inventory/controlled-drugs';
 import { itemWords } from '@sideline/schema/inventory/item-words';
+import { PAPER_TABLE, PAPERS } from '@sideline/schema/inventory/reversal';
 import {
   CONTROLLED_SCHEDULE_LABELS,
   CONTROLLED_SCHEDULES,
   MOVE_REASON_TABLE,
+  MOVE_SOURCE_TABLE,
   type MoveReason,
+  type MoveSource,
 } from '@sideline/schema/inventory/vocabulary';
 import { quantityText } from '@sideline/schema/inventory/quantity';
 
@@ -34,6 +37,22 @@ export const entryWords = (entry: EntryWords): string => {
     // The note of a destruction begins as how it was done.
     ...(note === null || note === destructionMethod ? [] : [note]),
   ].join(', ');
+};
+
+interface CorrectedOnce {
+  readonly isReversed: boolean;
+  /** The entry that this one corrects. */
+  readonly reverses: string | null;
+  readonly paper: MoveSource | null;
+}
+
+/** Why an administrator cannot correct an entry in the register, as the server would say it; null where they can. */
+export const notCorrectable = ({ isReversed, reverses, paper }: CorrectedOnce): string | null => {
+  if (isReversed) return 'A later entry corrects it already.';
+  if (reverses !== null) return 'It is a correction itself. Make the right entry instead.';
+  const made = PAPERS.find((one) => one === paper);
+  if (made === undefined) return null;
+  return `Made by a ${MOVE_SOURCE_TABLE[made].label.toLowerCase()}. ${PAPER_TABLE[made].instead}`;
 };
 
 /** A figure of a ruled column: nothing is left empty, as on paper. */

@@ -2,7 +2,7 @@ import { FilePdfOutlined } from '@ant-design/icons';
 import { COUNT_OCCASION_TABLE } from '@sideline/schema/inventory/controlled-drugs';
 import { quantityText } from '@sideline/schema/inventory/quantity';
 import { LIMITS } from '@sideline/schema/limits';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DataTable, type DataColumn } from '../../../components/table/data-table';
@@ -10,6 +10,8 @@ import { Empty } from '../../../components/ui/empty';
 import { FileButton } from '../../../components/ui/file-button';
 import { morePages } from '../../../components/list/next-page';
 import { ExportMenu } from '../../../components/list/export-menu';
+import { DangerNotice } from '../../../components/ui/danger-notice';
+import { PartFailure } from '../../../components/ui/failure';
 import { Page } from '../../../components/ui/page';
 import { PageSkeleton } from '../../../components/ui/skeletons';
 import { StatusTag } from '../../../components/ui/status-tag';
@@ -32,7 +34,14 @@ import {
   MoveDrawer,
   WitnessDrawer,
 } from './drug-drawers';
-import { columnFigure, differenceWords, drugName, entryWords, scheduleWords } from './drug-words';
+import {
+  columnFigure,
+  differenceWords,
+  drugName,
+  entryWords,
+  notCorrectable,
+  scheduleWords,
+} from './drug-words';
 
 type Open = 'dose' | 'move' | 'count' | 'destroy' | null;
 
@@ -164,10 +173,7 @@ export function RegisterPage({ itemId, locationId }: RegisterPageProps) {
       }
     >
       {register.isDisputed ? (
-        <Alert
-          type="error"
-          showIcon
-          role="status"
+        <DangerNotice
           title="A count differs from this register. An administrator must find the cause and close the discrepancy."
           action={<Link to="/inventory/controlled-drugs?tab=discrepancies">Open discrepancies</Link>}
           style={{ marginBottom: 16 }}
@@ -176,6 +182,8 @@ export function RegisterPage({ itemId, locationId }: RegisterPageProps) {
       <DataTable<RegisterEntryFragment>
         label={`Register of ${drugName(register)} at ${register.locationName}`}
         listKey="register"
+        error={list.error}
+        onRetry={() => void list.refetch()}
         rows={entries?.nodes}
         rowKey={({ id }) => id}
         columns={COLUMNS}
@@ -191,7 +199,8 @@ export function RegisterPage({ itemId, locationId }: RegisterPageProps) {
             key: 'correct',
             label: 'Correct entry',
             isDangerous: true,
-            isHidden: ({ isReversed, reverses }) => !isAdmin || isReversed || reverses !== null,
+            isHidden: () => !isAdmin,
+            refusedBecause: notCorrectable,
             run: setCorrecting,
           },
         ]}
@@ -219,6 +228,13 @@ export function RegisterPage({ itemId, locationId }: RegisterPageProps) {
           </Empty>
         }
       />
+      {counts.error ? (
+        <PartFailure
+          error={counts.error}
+          title="Counts of this register cannot be loaded just now."
+          onRetry={() => void counts.refetch()}
+        />
+      ) : null}
       <Counts rows={counts.data?.drugCounts.nodes} />
       {open === 'dose' ? <DoseDrawer register={register} lots={lots} onClose={close} onDone={done} /> : null}
       {open === 'move' ? <MoveDrawer register={register} lots={lots} onClose={close} onDone={done} /> : null}

@@ -53,7 +53,7 @@ export function KitDrawer({ existing, onClose, onSaved }: KitDrawerProps) {
         substitutes: line.substitutes,
       })) ?? [],
   );
-  const { data: kits } = useKitChoicesQuery();
+  const kits = useKitChoicesQuery();
   const [create] = useCreateKitMutation({ context: inlineErrors });
   const [update] = useUpdateKitMutation({ context: inlineErrors });
   const saving = useSaving(controlId);
@@ -134,14 +134,15 @@ export function KitDrawer({ existing, onClose, onSaved }: KitDrawerProps) {
           <Choice<string | null>
             id={controlId('held')}
             value={null}
+            source={kits}
             placeholder="Choose a kit"
             options={
-              kits?.kits.nodes
+              kits.data?.kits.nodes
                 .filter((kit) => kit.id !== id)
                 .map((kit) => ({ value: kit.id, label: kit.name })) ?? []
             }
             onChange={(chosen) => {
-              const kit = kits?.kits.nodes.find((one) => one.id === chosen);
+              const kit = kits.data?.kits.nodes.find((one) => one.id === chosen);
               if (kit) add({ itemId: null, heldKitId: kit.id, name: kit.name });
             }}
           />

@@ -222,7 +222,7 @@ function Parts({ details: { kit, parts } }: { readonly details: KitDetailsPartsF
 /** How many can be built from what is free at the chosen locations, and what stops the next. */
 function Buildable({ kitId }: { readonly kitId: string }) {
   const [locationIds, setLocations] = useState<string[]>([]);
-  const { data: places } = useStockPlacesQuery();
+  const places = useStockPlacesQuery();
   return (
     <section className={styles['section']} aria-label="How many can be built">
       <h2>How many can be built</h2>
@@ -235,8 +235,9 @@ function Buildable({ kitId }: { readonly kitId: string }) {
           id="kit-places"
           mode="multiple"
           value={locationIds}
+          source={places}
           options={
-            places?.stockLocations.nodes.map((place) => ({ value: place.id, label: place.name })) ?? []
+            places.data?.stockLocations.nodes.map((place) => ({ value: place.id, label: place.name })) ?? []
           }
           placeholder="Choose locations"
           aria-describedby="kit-places-hint"

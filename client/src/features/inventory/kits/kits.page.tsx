@@ -95,7 +95,8 @@ function KitList({ text, isWithInactive, onSearch, onInactive, onClear, onOpen }
       width="wide"
       purpose="What belongs in each kind of bag."
       actions={create}
-      error={kits ? undefined : error}
+      error={error}
+      hasContent={kits !== undefined}
       onRetry={() => void refetch()}
       filters={
         <ListToolbar

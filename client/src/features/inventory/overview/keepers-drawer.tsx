@@ -1,5 +1,7 @@
+import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { DrawerForm } from '../../../components/ui/drawer-form';
+import { Failure } from '../../../components/ui/failure';
 import { useSaving } from '../../../components/ui/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { notify } from '../../../lib/notices';
@@ -74,8 +76,19 @@ interface PeopleProps {
 }
 
 function People({ locationId, changed, error, onChange }: PeopleProps) {
-  const { data } = useStockKeepersQuery({ variables: { locationId }, fetchPolicy: 'cache-and-network' });
-  const known = data?.stockKeepers ?? [];
+  const {
+    data,
+    error: unread,
+    refetch,
+  } = useStockKeepersQuery({ variables: { locationId }, fetchPolicy: 'cache-and-network' });
+  // Before it is known who is responsible, a change would take the others off.
+  if (data === undefined)
+    return unread ? (
+      <Failure error={unread} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton active title={false} />
+    );
+  const known = data.stockKeepers;
   return (
     <ColleaguePicker
       id={controlId('userIds')}

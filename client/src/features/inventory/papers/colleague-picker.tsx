@@ -17,8 +17,8 @@ interface ColleaguePickerProps {
 /** Several members of staff, by their accounts. */
 export function ColleaguePicker(props: ColleaguePickerProps) {
   const { id, label, hint, value, known = [], error = null, onChange } = props;
-  const { data, loading } = useColleagueChoicesQuery();
-  const listed = data?.staffMembers.map(({ userId, firstName, lastName }) => ({
+  const source = useColleagueChoicesQuery();
+  const listed = source.data?.staffMembers.map(({ userId, firstName, lastName }) => ({
     value: userId,
     label: `${firstName} ${lastName}`,
   }));
@@ -31,7 +31,7 @@ export function ColleaguePicker(props: ColleaguePickerProps) {
         id={id}
         mode="multiple"
         value={[...value]}
-        loading={loading}
+        source={source}
         placeholder="Choose people"
         aria-describedby={describedBy(id, hint, error)}
         style={{ width: '100%' }}

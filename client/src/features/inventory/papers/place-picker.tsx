@@ -36,10 +36,10 @@ export function PlacePicker(props: PlacePickerProps) {
   const [scanned, setScanned] = useState<ChosenPlace | null>(null);
   const [isScanning, setScanning] = useState(false);
   const settled = useDebounced(text.trim());
-  const { data, previousData, loading } = usePlaceChoicesQuery({
+  const source = usePlaceChoicesQuery({
     variables: { text: settled === '' ? null : settled },
   });
-  const found = (data ?? previousData)?.stockLocations.nodes ?? [];
+  const found = (source.data ?? source.previousData)?.stockLocations.nodes ?? [];
   const isListed = found.some((place) => place.id === value);
   const chosenName = scanned !== null && scanned.id === value ? scanned.name : name;
   const places =
@@ -57,7 +57,8 @@ export function PlacePicker(props: PlacePickerProps) {
           id={id}
           value={value}
           disabled={disabled}
-          loading={loading}
+          source={source}
+          lost="Locations cannot be loaded just now."
           allowClear={!isRequired}
           placeholder="Choose a location"
           aria-required={isRequired}

@@ -150,7 +150,8 @@ export default function ExpiringPage() {
           />
         </>
       }
-      error={rows ? undefined : error}
+      error={error}
+      hasContent={rows !== undefined}
       onRetry={() => void refetch()}
       filters={
         <ListToolbar tools={<ExportMenu list="expiringStock" filter={filter} isFiltered={isAny} />}>

@@ -77,7 +77,8 @@ export default function LowStockPage() {
       filter,
     },
   });
-  const { data: supplierChoices } = useSupplierChoicesQuery();
+  const supplierSource = useSupplierChoicesQuery();
+  const supplierChoices = supplierSource.data;
   const suppliers = useMemo(
     () => supplierChoices?.suppliers.nodes.map(({ id, name }) => ({ value: id, label: name })) ?? [],
     [supplierChoices],
@@ -169,7 +170,8 @@ export default function LowStockPage() {
           {picked.length === 0 ? 'Draft orders' : `Draft orders for ${String(picked.length)}`}
         </Button>
       }
-      error={rows ? undefined : error}
+      error={error}
+      hasContent={rows !== undefined}
       onRetry={() => void refetch()}
       filters={
         <ListToolbar tools={<ExportMenu list="lowStock" filter={filter} isFiltered={isAny} />}>
@@ -184,6 +186,7 @@ export default function LowStockPage() {
               label="Supplier"
               value={values.supplier}
               options={suppliers}
+              source={supplierSource}
               onChange={(supplier) => set({ supplier })}
             />
             <ToggleChip

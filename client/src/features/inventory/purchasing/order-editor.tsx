@@ -2,13 +2,14 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { orderValueOf } from '@sideline/schema/inventory/purchasing';
 import { check } from '@sideline/schema/validation/check';
 import { orderFacts } from '@sideline/schema/validation/supply';
-import { Alert, Button, InputNumber } from 'antd';
+import { Button, InputNumber } from 'antd';
 import { useCallback, useState, type SyntheticEvent } from 'react';
 import { v7 as newId } from 'uuid';
 import { Choice } from '../../../components/ui/choice';
 import { FieldRow } from '../../../components/ui/drawer-form';
 import { describedBy, ErrorSummary, FormField } from '../../../components/ui/entity-form';
 import { ItemScanField } from '../../../components/scan/item-scan-field';
+import { FormFailure } from '../../../components/ui/form-failure';
 import { TextField } from '../../../components/ui/text-field';
 import { useSaving } from '../../../components/ui/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
@@ -63,7 +64,7 @@ export function OrderEditor({ existing, supplierId: chosen = null, onSaved, onCa
   const [expectedOn, setExpected] = useState(existing?.order.expectedOn ?? '');
   const [notes, setNotes] = useState(existing?.order.notes ?? '');
   const [lines, setLines] = useState<readonly DraftLine[]>(() => linesOf(existing));
-  const { data: choices } = useSupplierChoicesQuery();
+  const choices = useSupplierChoicesQuery();
   const saving = useSaving(controlId);
   const [create] = useCreatePurchaseOrderMutation({ context: inlineErrors });
   const [update] = useUpdatePurchaseOrderMutation({ context: inlineErrors });
@@ -120,14 +121,15 @@ export function OrderEditor({ existing, supplierId: chosen = null, onSaved, onCa
       onSubmit={(event) => void save(event)}
     >
       <ErrorSummary problems={saving.problems.list} attempt={saving.problems.attempt} />
-      {saving.failure === null ? null : <Alert type="error" showIcon role="alert" title={saving.failure} />}
+      <FormFailure text={saving.failure} />
       <FieldRow>
         <FormField id={controlId('supplierId')} label="Supplier" isRequired error={supplierError}>
           <Choice<string | null>
             id={controlId('supplierId')}
             value={supplierId}
+            source={choices}
             disabled={existing !== null || lines.length > 0}
-            options={choices?.suppliers.nodes.map((one) => ({ value: one.id, label: one.name })) ?? []}
+            options={choices.data?.suppliers.nodes.map((one) => ({ value: one.id, label: one.name })) ?? []}
             placeholder="Choose the supplier"
             aria-required
             aria-describedby={describedBy(controlId('supplierId'), undefined, supplierError)}
@@ -238,9 +240,10 @@ interface OfferChooserProps {
 
 /** What the supplier sells: from their list, by name, or by scan. */
 function OfferChooser({ supplierId, isAdmin, onChoose }: OfferChooserProps) {
-  const { data } = useOrderOffersQuery({ variables: { supplierId, isAdmin } });
+  const source = useOrderOffersQuery({ variables: { supplierId, isAdmin } });
   const [find] = useOrderOfferOfItemLazyQuery();
-  const offers = data?.supplierItems.nodes ?? [];
+  const offers = source.data?.supplierItems.nodes ?? [];
+  const isEmpty = source.data !== undefined && offers.length === 0;
   const choose = useCallback(
     ({ id, name }: { readonly id: string; readonly name: string }) => {
       const look = async () => {
@@ -259,8 +262,10 @@ function OfferChooser({ supplierId, isAdmin, onChoose }: OfferChooserProps) {
         <Choice<string | null>
           id={controlId('offer')}
           value={null}
-          placeholder={offers.length === 0 ? 'Their list is empty' : 'Choose what to order'}
-          disabled={offers.length === 0}
+          source={source}
+          lost="Their list cannot be loaded just now."
+          placeholder={isEmpty ? 'Their list is empty' : 'Choose what to order'}
+          disabled={isEmpty}
           options={offers.map((offer) => ({
             value: offer.id,
             label: `${offer.itemName}, pack of ${amountWords(offer.packQuantity, offer.unit)}`,

@@ -12,6 +12,7 @@ import { Alert, App, Button } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Empty } from '../../../components/ui/empty';
+import { PartFailure } from '../../../components/ui/failure';
 import { FileButton } from '../../../components/ui/file-button';
 import { Page } from '../../../components/ui/page';
 import { ReasonDialog } from '../../../components/ui/reason-dialog';
@@ -352,11 +353,19 @@ function Receipts({ details: { receipts } }: PartProps) {
 
 /** What went back of it, and what the supplier credited for that. */
 function OrderReturns({ orderId, isAdmin }: { readonly orderId: string; readonly isAdmin: boolean }) {
-  const { data } = useOrderReturnsQuery({
+  const { data, error, refetch } = useOrderReturnsQuery({
     variables: { orderId, isAdmin },
     fetchPolicy: 'cache-and-network',
   });
   const returns = data?.stockReturns.nodes ?? [];
+  if (data === undefined && error)
+    return (
+      <PartFailure
+        error={error}
+        title="Returns of this order cannot be loaded just now."
+        onRetry={() => void refetch()}
+      />
+    );
   if (returns.length === 0) return null;
   const credited = returns.reduce((sum, { creditPence }) => sum + (creditPence ?? 0), 0);
   return (

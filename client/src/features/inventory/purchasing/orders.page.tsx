@@ -78,7 +78,8 @@ export default function OrdersPage() {
       isAdmin,
     },
   });
-  const { data: choices } = useSupplierChoicesQuery();
+  const supplierSource = useSupplierChoicesQuery();
+  const choices = supplierSource.data;
   const suppliers = useMemo(
     () => choices?.suppliers.nodes.map(({ id, name }) => ({ value: id, label: name })) ?? [],
     [choices],
@@ -109,7 +110,8 @@ export default function OrdersPage() {
           {create}
         </>
       }
-      error={orders ? undefined : error}
+      error={error}
+      hasContent={orders !== undefined}
       onRetry={() => void refetch()}
       filters={
         <ListToolbar tools={<ExportMenu list="purchaseOrders" filter={filter} isFiltered={isAny} />}>
@@ -130,6 +132,7 @@ export default function OrdersPage() {
               label="Supplier"
               value={values.supplier}
               options={suppliers}
+              source={supplierSource}
               onChange={(supplier) => set({ supplier })}
             />
             <ToggleChip

@@ -1,6 +1,9 @@
 import { penceIn } from '@sideline/schema/inventory/money';
-import { Alert, Button, Modal, Skeleton } from 'antd';
+import { Button, Modal, Skeleton } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
+import { ErrorSummary } from '../../../components/ui/entity-form';
+import { Failure } from '../../../components/ui/failure';
+import { FormFailure } from '../../../components/ui/form-failure';
 import { TextField } from '../../../components/ui/text-field';
 import { useSaving } from '../../../components/ui/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
@@ -12,7 +15,7 @@ const controlId = (field: string): string => `purchasing-${field}`;
 
 /** From which value on two people are needed. Administrators only. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { data } = usePurchasingSettingsQuery({ fetchPolicy: 'network-only' });
+  const { data, error, refetch } = usePurchasingSettingsQuery({ fetchPolicy: 'network-only' });
   const [update] = useUpdatePurchasingSettingsMutation({ context: inlineErrors });
   const [typed, setTyped] = useState<string | null>(null);
   const saving = useSaving(controlId);
@@ -36,12 +39,15 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Modal open title="Approval of orders" footer={null} mask={{ closable: false }} onCancel={onClose}>
       {current === undefined ? (
-        <Skeleton active title={false} />
+        error ? (
+          <Failure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton active title={false} />
+        )
       ) : (
         <form noValidate className={styles['form']} onSubmit={(event) => void save(event)}>
-          {saving.failure === null ? null : (
-            <Alert type="error" showIcon role="alert" title={saving.failure} />
-          )}
+          <ErrorSummary problems={saving.problems.list} attempt={saving.problems.attempt} />
+          <FormFailure text={saving.failure} />
           <TextField
             id={controlId('twoPeopleAbovePence')}
             label="Second approver needed above, in pounds"

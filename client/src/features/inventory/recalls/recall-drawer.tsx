@@ -211,8 +211,8 @@ interface ItemLotsProps {
 
 /** The chosen item, and which of its lots the notice names. */
 function ItemLots({ itemId, lots, error, onLots, onChangeItem }: ItemLotsProps) {
-  const { data } = useRecallableLotsQuery({ variables: { itemId } });
-  const item = data?.stockItem.item;
+  const source = useRecallableLotsQuery({ variables: { itemId } });
+  const item = source.data?.stockItem.item;
   return (
     <>
       <div className={styles['placeHead']}>
@@ -225,8 +225,10 @@ function ItemLots({ itemId, lots, error, onLots, onChangeItem }: ItemLotsProps) 
             id={controlId('batchIds')}
             mode="multiple"
             value={[...lots]}
+            source={source}
+            lost="Lots cannot be loaded just now."
             placeholder="Choose the lots named in the notice"
-            options={(data?.stockBatches.nodes ?? []).map(({ id, lot, expiresOn }) => ({
+            options={(source.data?.stockBatches.nodes ?? []).map(({ id, lot, expiresOn }) => ({
               value: id,
               label: expiresOn === null ? lot : `${lot}, exp ${formatDate(expiresOn)}`,
             }))}

@@ -1,6 +1,7 @@
 import { InputNumber, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { describedBy, FormField } from '../../../components/ui/entity-form';
+import { FormFailure } from '../../../components/ui/form-failure';
 import { TextField } from '../../../components/ui/text-field';
 import { messageOf, problemsOf } from '../../../lib/errors';
 
@@ -18,11 +19,15 @@ export function CreditDialog({ number, onGive, onClose }: CreditDialogProps) {
   const id = useId();
   const [pounds, setPounds] = useState<number | null>(null);
   const [reference, setReference] = useState('');
+  const [amountError, setAmountError] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isGiving, setGiving] = useState(false);
   const give = async () => {
+    setFailure(null);
+    setAmountError(null);
     if (pounds === null) {
-      setFailure('Enter the amount the supplier refunds.');
+      setAmountError('Enter the amount the supplier refunds.');
+      document.getElementById(id)?.focus();
       return;
     }
     setGiving(true);
@@ -31,7 +36,8 @@ export function CreditDialog({ number, onGive, onClose }: CreditDialogProps) {
       onClose();
     } catch (problem) {
       const [named] = problemsOf(problem);
-      setFailure(named?.message ?? messageOf(problem));
+      if (named?.field === 'creditPence') setAmountError(named.message);
+      else setFailure(named?.message ?? messageOf(problem));
       setGiving(false);
     }
   };
@@ -45,7 +51,8 @@ export function CreditDialog({ number, onGive, onClose }: CreditDialogProps) {
       onOk={() => void give()}
       onCancel={onClose}
     >
-      <FormField id={id} label="Credit in pounds" isRequired error={failure}>
+      <FormFailure text={failure} />
+      <FormField id={id} label="Credit in pounds" isRequired error={amountError}>
         <InputNumber
           id={id}
           value={pounds}
@@ -53,7 +60,7 @@ export function CreditDialog({ number, onGive, onClose }: CreditDialogProps) {
           precision={2}
           style={{ width: '100%' }}
           aria-required
-          aria-describedby={describedBy(id, undefined, failure)}
+          aria-describedby={describedBy(id, undefined, amountError)}
           onChange={setPounds}
         />
       </FormField>

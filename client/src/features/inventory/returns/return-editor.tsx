@@ -4,7 +4,7 @@ import { RETURN_KINDS, type ReturnKind } from '@sideline/schema/inventory/return
 import type { StockUnit } from '@sideline/schema/inventory/vocabulary';
 import { check } from '@sideline/schema/validation/check';
 import { returnFacts } from '@sideline/schema/validation/moving';
-import { Alert, Button, InputNumber } from 'antd';
+import { Button, InputNumber } from 'antd';
 import { useCallback, useState, type SyntheticEvent } from 'react';
 import { v7 as newId } from 'uuid';
 import { Choice } from '../../../components/ui/choice';
@@ -13,6 +13,7 @@ import { describedBy, ErrorSummary, FormField } from '../../../components/ui/ent
 import { EventPicker } from '../../../components/pickers/event-picker';
 import type { UsableLotFragment } from '../../../components/record-stock/record-stock.generated';
 import { ScanThese } from '../../../components/scan/scan-these';
+import { FormFailure } from '../../../components/ui/form-failure';
 import { TextField } from '../../../components/ui/text-field';
 import { useSaving } from '../../../components/ui/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
@@ -83,7 +84,7 @@ export function ReturnEditor({ existing, start = NOTHING, onSaved, onCancel }: R
         ...{ id: lineId, itemId, batchId, name: lineName(itemName, lot), unit, quantity },
       })) ?? [],
   );
-  const { data: suppliers } = useSupplierChoicesQuery({ skip: kind !== 'to_supplier' });
+  const suppliers = useSupplierChoicesQuery({ skip: kind !== 'to_supplier' });
   const saving = useSaving(controlId);
   const [create] = useCreateStockReturnMutation({ context: inlineErrors });
   const [update] = useUpdateStockReturnMutation({ context: inlineErrors });
@@ -110,7 +111,7 @@ export function ReturnEditor({ existing, start = NOTHING, onSaved, onCancel }: R
   return (
     <form noValidate className={styles['form']} aria-label="Return" onSubmit={(event) => void save(event)}>
       <ErrorSummary problems={saving.problems.list} attempt={saving.problems.attempt} />
-      {saving.failure === null ? null : <Alert type="error" showIcon role="alert" title={saving.failure} />}
+      <FormFailure text={saving.failure} />
       <FieldRow>
         <FormField id={controlId('kind')} label="Kind" isRequired error={errorOf('kind')}>
           <Choice<ReturnKind>
@@ -139,7 +140,10 @@ export function ReturnEditor({ existing, start = NOTHING, onSaved, onCancel }: R
             <Choice<string | null>
               id={controlId('supplierId')}
               value={supplierId}
-              options={suppliers?.suppliers.nodes.map((one) => ({ value: one.id, label: one.name })) ?? []}
+              source={suppliers}
+              options={
+                suppliers.data?.suppliers.nodes.map((one) => ({ value: one.id, label: one.name })) ?? []
+              }
               placeholder="Choose the supplier"
               aria-required
               aria-describedby={describedBy(controlId('supplierId'), undefined, errorOf('supplierId'))}
@@ -267,14 +271,16 @@ interface OrderChoiceProps {
 
 /** One of the supplier's latest orders. */
 function OrderChoice({ supplierId, value, onChange }: OrderChoiceProps) {
-  const { data, loading } = useReturnOrdersQuery({ variables: { supplierId } });
+  const source = useReturnOrdersQuery({ variables: { supplierId } });
   return (
     <Choice<string | null>
       id={controlId('orderId')}
       value={value}
       allowClear
-      loading={loading}
-      options={data?.purchaseOrders.nodes.map(({ id, number }) => ({ value: id, label: number })) ?? []}
+      source={source}
+      options={
+        source.data?.purchaseOrders.nodes.map(({ id, number }) => ({ value: id, label: number })) ?? []
+      }
       placeholder="Choose an order"
       aria-describedby={describedBy(controlId('orderId'), 'hint')}
       onChange={(chosen?: string | null) => {
@@ -315,10 +321,11 @@ const shelfLot = (item: ShelfItem, { batchId, lot, expiresOn, quantity }: HeldLo
 
 /** The lots that the place holds; what is chosen already is left out. */
 function ShelfChooser({ locationId, name, chosen, onChoose }: ShelfChooserProps) {
-  const { data, fetchMore } = useReturnShelfQuery({
+  const source = useReturnShelfQuery({
     variables: { locationId },
     fetchPolicy: 'cache-and-network',
   });
+  const { data, fetchMore } = source;
   const [readLot] = useReturnLotLazyQuery({ fetchPolicy: 'network-only' });
   const today = todayAsLocalDate();
   const page = data?.stockAtLocation;
@@ -356,6 +363,7 @@ function ShelfChooser({ locationId, name, chosen, onChoose }: ShelfChooserProps)
     const held = read?.stockBatch.stock.find((one) => one.locationId === locationId);
     return held === undefined ? null : shelfLot(found, { ...found, quantity: held.quantity });
   };
+  const isEmpty = data !== undefined && lots.length === 0;
   const label = `Add what is at ${name}`;
   return (
     <FormField id={controlId('shelf')} label={label}>
@@ -363,8 +371,10 @@ function ShelfChooser({ locationId, name, chosen, onChoose }: ShelfChooserProps)
         <Choice<string | null>
           id={controlId('shelf')}
           value={null}
-          disabled={lots.length === 0}
-          placeholder={data !== undefined && lots.length === 0 ? 'Nothing else is there' : 'Choose a lot'}
+          source={source}
+          lost="The stock there cannot be loaded just now."
+          disabled={isEmpty}
+          placeholder={isEmpty ? 'Nothing else is there' : 'Choose a lot'}
           options={lots.map((lot) => ({ value: lot.key, label: labelOf(lot) }))}
           onOpenChange={(isOpen) => {
             // A place with more than a hundred items brings the next as often as it is opened.

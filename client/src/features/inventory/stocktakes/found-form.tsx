@@ -1,9 +1,11 @@
-import { Alert, Button, InputNumber } from 'antd';
+import { Button, InputNumber } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { v7 as newId } from 'uuid';
 import { Choice } from '../../../components/ui/choice';
 import { FieldRow } from '../../../components/ui/drawer-form';
-import { describedBy, FormField } from '../../../components/ui/entity-form';
+import { describedBy, ErrorSummary, FormField } from '../../../components/ui/entity-form';
+import { Failure } from '../../../components/ui/failure';
+import { FormFailure } from '../../../components/ui/form-failure';
 import { useSaving } from '../../../components/ui/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { todayAsLocalDate } from '../../../lib/dates';
@@ -29,7 +31,7 @@ const controlId = (field: string): string => `found-${field}`;
 
 /** Counts a lot that the books do not have here. */
 export function FoundForm({ stocktake, itemId, listed, onCounted }: FoundFormProps) {
-  const { data } = useLotsToCountQuery({ variables: { itemId } });
+  const { data, error: unread, refetch } = useLotsToCountQuery({ variables: { itemId } });
   const [id] = useState(() => newId());
   const [batchId, setBatch] = useState<string | null>(null);
   const [place, setPlace] = useState<ChosenPlace | null>(
@@ -39,7 +41,7 @@ export function FoundForm({ stocktake, itemId, listed, onCounted }: FoundFormPro
   const saving = useSaving(controlId);
   const [count] = useCountStockMutation({ context: inlineErrors });
   const item = data?.stockItem.item;
-  if (item === undefined) return null;
+  if (item === undefined) return unread ? <Failure error={unread} onRetry={() => void refetch()} /> : null;
   const today = todayAsLocalDate();
   const lots =
     data?.stockBatches.nodes.filter(
@@ -75,7 +77,8 @@ export function FoundForm({ stocktake, itemId, listed, onCounted }: FoundFormPro
         aria-labelledby="stocktake-found"
         onSubmit={(event) => void save(event)}
       >
-        {saving.failure === null ? null : <Alert type="error" showIcon role="alert" title={saving.failure} />}
+        <ErrorSummary problems={saving.problems.list} attempt={saving.problems.attempt} />
+        <FormFailure text={saving.failure} />
         <FieldRow>
           {item.isBatchTracked ? (
             <FormField

@@ -11,6 +11,7 @@ import { morePages } from '../../../components/list/next-page';
 import { Page } from '../../../components/ui/page';
 import { ReasonDialog } from '../../../components/ui/reason-dialog';
 import { ItemScanField } from '../../../components/scan/item-scan-field';
+import { Failure } from '../../../components/ui/failure';
 import { PageSkeleton, TableSkeleton } from '../../../components/ui/skeletons';
 import { useUrlFilters } from '../../../components/ui/url-filters';
 import { useWitnessing } from '../../../components/witness/use-witnessing';
@@ -251,7 +252,7 @@ function Lines({ details: { stocktake, canCount }, kept, onCounted }: LinesProps
       )}
       {lines === undefined ? (
         error ? (
-          <p role="alert">The lines could not be loaded.</p>
+          <Failure error={error} onRetry={() => void refetch()} />
         ) : (
           <TableSkeleton />
         )

@@ -75,7 +75,8 @@ export default function StocktakesPage() {
       width="wide"
       purpose="Count the stock, and settle any differences."
       actions={create}
-      error={stocktakes ? undefined : error}
+      error={error}
+      hasContent={stocktakes !== undefined}
       onRetry={() => void refetch()}
       filters={
         <ListToolbar

@@ -1,5 +1,6 @@
 import { quantityText } from '@sideline/schema/inventory/quantity';
 import { Alert, Button } from 'antd';
+import { DangerNotice } from '../../../components/ui/danger-notice';
 import { useOnline } from '../../../lib/online';
 import type { KeptCount } from './kept-counts';
 import type { KeptCounts } from './use-kept-counts';
@@ -32,10 +33,8 @@ export function UnsentCountsAlert({ kept: { counts, isKept, remove } }: { readon
         />
       )}
       {refused.map((count) => (
-        <Alert
+        <DangerNotice
           key={count.id}
-          type="error"
-          showIcon
           role="alert"
           style={{ marginBottom: 16 }}
           title={`Not counted. ${words(count)}`}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { DrawerForm, FieldRow } from '../../../components/ui/drawer-form';
 import { Empty } from '../../../components/ui/empty';
+import { PartFailure } from '../../../components/ui/failure';
 import { lazyPart } from '../../../components/ui/lazy-part';
 import { TextField } from '../../../components/ui/text-field';
 import { useSaving } from '../../../components/ui/use-saving';
@@ -34,7 +35,7 @@ const controlId = (field: string): string => `price-${field}`;
 
 /** What a pack has cost, as a chart and a table, and a new price from a day on. Administrators only. */
 export function PricesDrawer({ offer, onClose, onSaved }: PricesDrawerProps) {
-  const { data, refetch } = useSupplierPricesQuery({
+  const { data, error, refetch } = useSupplierPricesQuery({
     variables: { supplierItemId: offer.id },
     fetchPolicy: 'cache-and-network',
   });
@@ -92,7 +93,15 @@ export function PricesDrawer({ offer, onClose, onSaved }: PricesDrawerProps) {
           onChange={setValidFrom}
         />
       </FieldRow>
-      {prices === undefined ? <Skeleton active title={false} /> : null}
+      {error ? (
+        <PartFailure
+          error={error}
+          title="The prices so far cannot be loaded just now."
+          onRetry={() => void refetch()}
+        />
+      ) : prices === undefined ? (
+        <Skeleton active title={false} />
+      ) : null}
       {prices?.length === 0 ? (
         <Empty title="No prices yet" size="small">
           Enter what a pack costs, and from when.

@@ -86,7 +86,8 @@ export default function SupplierItemsPage() {
       isAdmin,
     },
   });
-  const { data: choices } = useSupplierChoicesQuery();
+  const supplierSource = useSupplierChoicesQuery();
+  const choices = supplierSource.data;
   const suppliers = useMemo(
     () => choices?.suppliers.nodes.map(({ id, name }) => ({ value: id, label: name })) ?? [],
     [choices],
@@ -110,7 +111,8 @@ export default function SupplierItemsPage() {
       width="wide"
       purpose="Which supplier sells which item, and in what packs."
       actions={create}
-      error={offers ? undefined : error}
+      error={error}
+      hasContent={offers !== undefined}
       onRetry={() => void refetch()}
       filters={
         <ListToolbar tools={<ExportMenu list="supplierItems" filter={filter} isFiltered={isAny} />}>
@@ -125,6 +127,7 @@ export default function SupplierItemsPage() {
               label="Supplier"
               value={values.supplier}
               options={suppliers}
+              source={supplierSource}
               onChange={(supplier) => set({ supplier })}
             />
             <ToggleChip

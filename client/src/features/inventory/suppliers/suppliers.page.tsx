@@ -82,7 +82,8 @@ export default function SuppliersPage() {
       width="wide"
       purpose="Your suppliers, with contacts and lead times. Open one to see what it sells."
       actions={create}
-      error={suppliers ? undefined : error}
+      error={error}
+      hasContent={suppliers !== undefined}
       onRetry={() => void refetch()}
       filters={
         <ListToolbar

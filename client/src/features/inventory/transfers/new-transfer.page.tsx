@@ -1,4 +1,5 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { PartFailure } from '../../../components/ui/failure';
 import { Page } from '../../../components/ui/page';
 import styles from '../papers/papers.module.css';
 import { TransferEditor } from './transfer-editor';
@@ -33,7 +34,15 @@ export default function NewTransferPage() {
 
 /** What is to be sent, and what is to be received. */
 function Waiting() {
-  const { data } = useWaitingTransfersQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useWaitingTransfersQuery({ fetchPolicy: 'cache-and-network' });
+  if (data === undefined && error)
+    return (
+      <PartFailure
+        error={error}
+        title="Transfers that wait cannot be loaded just now."
+        onRetry={() => void refetch()}
+      />
+    );
   if (data === undefined || data.drafts.nodes.length + data.travelling.nodes.length === 0) return null;
   return (
     <div className={styles['columns']} style={{ marginBottom: 24 }}>

@@ -2,7 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { check } from '@sideline/schema/validation/check';
 import { transferFacts } from '@sideline/schema/validation/moving';
 import type { StockUnit } from '@sideline/schema/inventory/vocabulary';
-import { Alert, Button, InputNumber } from 'antd';
+import { Button, InputNumber } from 'antd';
 import { useCallback, useEffect, useState, type SyntheticEvent } from 'react';
 import { v7 as newId } from 'uuid';
 import { Choice } from '../../../components/ui/choice';
@@ -10,6 +10,7 @@ import { FieldRow } from '../../../components/ui/drawer-form';
 import { describedBy, ErrorSummary, FormField } from '../../../components/ui/entity-form';
 import { EventPicker } from '../../../components/pickers/event-picker';
 import { ItemScanField } from '../../../components/scan/item-scan-field';
+import { FormFailure } from '../../../components/ui/form-failure';
 import { TextField } from '../../../components/ui/text-field';
 import { useSaving } from '../../../components/ui/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
@@ -122,7 +123,7 @@ export function TransferEditor({ existing, start = NOTHING, onSaved, onCancel }:
   return (
     <form noValidate className={styles['form']} aria-label="Transfer" onSubmit={(event) => void save(event)}>
       <ErrorSummary problems={saving.problems.list} attempt={saving.problems.attempt} />
-      {saving.failure === null ? null : <Alert type="error" showIcon role="alert" title={saving.failure} />}
+      <FormFailure text={saving.failure} />
       <FieldRow>
         <PlacePicker
           id={controlId('fromLocationId')}
@@ -224,15 +225,18 @@ function ShelfChooser({
   readonly name: string;
   readonly onChoose: (item: Omit<DraftLine, 'id' | 'quantity'>) => void;
 }) {
-  const { data } = useTransferShelfQuery({ variables: { locationId }, fetchPolicy: 'cache-and-network' });
-  const rows = data?.stockAtLocation.nodes ?? [];
+  const source = useTransferShelfQuery({ variables: { locationId }, fetchPolicy: 'cache-and-network' });
+  const rows = source.data?.stockAtLocation.nodes ?? [];
+  const isEmpty = source.data !== undefined && rows.length === 0;
   return (
     <FormField id={controlId('shelf')} label={`Add what is at ${name}`}>
       <Choice<string | null>
         id={controlId('shelf')}
         value={null}
-        disabled={rows.length === 0}
-        placeholder={data !== undefined && rows.length === 0 ? 'Nothing is there' : 'Choose an item'}
+        source={source}
+        lost="The stock there cannot be loaded just now."
+        disabled={isEmpty}
+        placeholder={isEmpty ? 'Nothing is there' : 'Choose an item'}
         options={rows.map(({ itemId, itemName, quantity, unit }) => ({
           value: itemId,
           label: `${itemName}: ${amountWords(quantity, unit)}`,

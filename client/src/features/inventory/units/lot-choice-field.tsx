@@ -34,11 +34,11 @@ const nameOf = (lot: LotChoiceFragment): string =>
 export function LotChoiceField({ id, item, value, error, onChange }: LotChoiceFieldProps) {
   const [text, setText] = useState('');
   const settled = useDebounced(text.trim());
-  const { data, previousData, loading } = useLotChoicesQuery({
+  const source = useLotChoicesQuery({
     variables: { itemId: item.id, text: settled === '' ? null : settled },
     fetchPolicy: 'cache-and-network',
   });
-  const found = (data ?? previousData)?.stockBatches.nodes ?? [];
+  const found = (source.data ?? source.previousData)?.stockBatches.nodes ?? [];
   const options = found.map((lot) => ({ value: lot.id, label: nameOf(lot) }));
   const choose = useCallback(
     (lot: LotChoiceFragment) => onChange({ id: lot.id, name: nameOf(lot) }),
@@ -50,7 +50,8 @@ export function LotChoiceField({ id, item, value, error, onChange }: LotChoiceFi
         <Choice<string | null>
           id={id}
           value={value?.id ?? null}
-          loading={loading}
+          source={source}
+          lost="Lots cannot be loaded just now."
           placeholder="Choose the lot"
           notFoundContent="No such lot. Add it first."
           aria-required

@@ -63,7 +63,7 @@ export function LotDrawer({ item, existing, onClose, onDone }: LotDrawerProps) {
   const [notes, setNotes] = useState(existing?.notes ?? '');
   const [servicedOn, setServiced] = useState('');
   const [nextDueOn, setNextDue] = useState('');
-  const { data: suppliers, loading } = useSupplierChoicesQuery();
+  const suppliers = useSupplierChoicesQuery();
   const saving = useSaving(controlId);
   const [create] = useCreateStockBatchMutation({ context: inlineErrors });
   const [update] = useUpdateStockBatchMutation({ context: inlineErrors });
@@ -190,9 +190,9 @@ export function LotDrawer({ item, existing, onClose, onDone }: LotDrawerProps) {
             id={controlId('supplierId')}
             value={supplierId}
             allowClear
-            loading={loading}
+            source={suppliers}
             placeholder="Choose the supplier"
-            options={suppliers?.suppliers.nodes.map((one) => ({ value: one.id, label: one.name })) ?? []}
+            options={suppliers.data?.suppliers.nodes.map((one) => ({ value: one.id, label: one.name })) ?? []}
             aria-describedby={describedBy(controlId('supplierId'), undefined, errorOf('supplierId'))}
             style={{ width: '100%' }}
             onChange={(chosen?: string | null) => {

@@ -113,7 +113,8 @@ export default function UsageLogsPage() {
   });
   // Loaded when its filter opens, or is set already.
   const [arePeopleWanted, wantPeople] = useReducer(() => true, values.person !== undefined);
-  const { data: choices } = useColleagueChoicesQuery({ skip: !arePeopleWanted });
+  const peopleSource = useColleagueChoicesQuery({ skip: !arePeopleWanted });
+  const choices = peopleSource.data;
   const people = useMemo(
     () =>
       choices?.staffMembers.map(({ userId, firstName, lastName }) => ({
@@ -139,7 +140,8 @@ export default function UsageLogsPage() {
       width="wide"
       purpose="What was used, by whom, and where it was taken from."
       actions={add}
-      error={rows ? undefined : error}
+      error={error}
+      hasContent={rows !== undefined}
       onRetry={() => void refetch()}
       filters={
         <ListToolbar tools={<ExportMenu list="stockUsage" filter={filter} isFiltered={isAny} />}>
@@ -163,6 +165,7 @@ export default function UsageLogsPage() {
                   label="Used by"
                   value={values.person}
                   options={people}
+                  source={peopleSource}
                   onOpen={wantPeople}
                   onChange={(person) => set({ person })}
                 />

@@ -1,5 +1,6 @@
-import { Alert, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useState } from 'react';
+import { FormFailure } from '../../../components/ui/form-failure';
 import { useFormProblems } from '../../../components/ui/use-form-problems';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { messageOf, problemsOf } from '../../../lib/errors';
@@ -53,7 +54,7 @@ export function GuardianDialog({ patient, onSaved, onClose }: GuardianDialogProp
       mask={{ closable: false }}
     >
       <div className={styles['form']}>
-        {failure && <Alert type="error" showIcon role="alert" title={failure} />}
+        <FormFailure text={failure} />
         <GuardianFields
           value={value}
           change={(part) => setValue((current) => ({ ...current, ...part }))}

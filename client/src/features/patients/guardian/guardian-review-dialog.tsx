@@ -1,7 +1,8 @@
 import type { IdentityProof } from '@sideline/schema/people';
-import { Alert, Input, Modal, Radio } from 'antd';
+import { Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { FormField } from '../../../components/ui/entity-form';
+import { FormFailure } from '../../../components/ui/form-failure';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { messageOf, problemsOf } from '../../../lib/errors';
 import { IdentityProofChoice } from '../identity-proof-choice';
@@ -48,7 +49,7 @@ export function GuardianReviewDialog(props: GuardianReviewDialogProps) {
     >
       <div className={styles['form']}>
         <p>Record this only with the person in front of you. Their account will then show their records.</p>
-        {failure && <Alert type="error" showIcon role="alert" title={failure} />}
+        <FormFailure text={failure} />
         <IdentityProofChoice id="review-seen" value={seen} onChange={setSeen} />
         {hasGuardian && (
           <FormField id="review-guardian" label="The guardian" isRequired>

@@ -4,6 +4,8 @@ import { v7 as newId } from 'uuid';
 import { FormField } from '../../../components/ui/entity-form';
 import { DiedTag } from '../../../components/records/died';
 import { PatientSearch } from '../../../components/pickers/patient-search';
+import { Failure } from '../../../components/ui/failure';
+import { FormFailure } from '../../../components/ui/form-failure';
 import { CardsSkeleton } from '../../../components/ui/skeletons';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatDateOfBirth } from '../../../lib/dates';
@@ -72,7 +74,7 @@ interface MergeFormProps {
 const REASON = 'merge-reason';
 
 function MergeForm({ patient, otherId, onMerged, onBack }: MergeFormProps) {
-  const { data, error } = usePatientQuery({
+  const { data, error, refetch } = usePatientQuery({
     variables: { patientId: otherId, isStaff: true },
     fetchPolicy: 'network-only',
   });
@@ -88,7 +90,7 @@ function MergeForm({ patient, otherId, onMerged, onBack }: MergeFormProps) {
   if (!other) {
     return error ? (
       <div className={styles['stack']}>
-        <Alert type="error" showIcon role="alert" title={messageOf(error)} />
+        <Failure error={error} onRetry={() => void refetch()} />
         <Button onClick={onBack}>Choose another patient</Button>
       </div>
     ) : (
@@ -162,7 +164,7 @@ function MergeForm({ patient, otherId, onMerged, onBack }: MergeFormProps) {
         showIcon
         title="Both records stay as they are. One points to the other, and their history is shown together. You can undo this. An account for one record does not show the other until its owner’s identity has been checked in person."
       />
-      {failure === null ? null : <Alert type="error" showIcon role="alert" title={failure} />}
+      <FormFailure text={failure} />
       <div className={styles['foot']}>
         <Button onClick={onBack} disabled={loading}>
           Choose another patient

@@ -1,7 +1,8 @@
 import { Button, Card, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { ErrorSummary, FormField } from '../../../components/ui/entity-form';
+import { FormField } from '../../../components/ui/entity-form';
 import { Failure } from '../../../components/ui/failure';
+import { FormFailure } from '../../../components/ui/form-failure';
 import { ReasonDialog } from '../../../components/ui/reason-dialog';
 import { TableSkeleton } from '../../../components/ui/skeletons';
 import { StatusTag } from '../../../components/ui/status-tag';
@@ -151,7 +152,6 @@ function LinkDialog({ patientId, onLinked, onClose }: LinkDialogProps) {
   const [problems, setProblems] = useState<readonly { readonly field: string; readonly message: string }[]>(
     [],
   );
-  const [attempt, setAttempt] = useState(0);
   const [link, { loading }] = useLinkGuardianMutation({ context: inlineErrors });
   const give = async () => {
     setProblems([]);
@@ -162,7 +162,6 @@ function LinkDialog({ patientId, onLinked, onClose }: LinkDialogProps) {
     } catch (failure) {
       const named = problemsOf(failure);
       setProblems(named.length > 0 ? named : [{ field: '', message: messageOf(failure) }]);
-      setAttempt(attempt + 1);
     }
   };
   const general = problems.filter(({ field }) => !FIELDS.some(({ name }) => name === field));
@@ -181,12 +180,7 @@ function LinkDialog({ patientId, onLinked, onClose }: LinkDialogProps) {
           The account can then read this child’s signed records until the 16th birthday. From age 13 it sees
           only the records that you show.
         </p>
-        {general.length > 0 ? (
-          <ErrorSummary
-            problems={general.map(({ message }) => ({ controlId: 'guardian-email', message }))}
-            attempt={attempt}
-          />
-        ) : null}
+        <FormFailure text={general[0]?.message} />
         {FIELDS.map(({ name, label, type, longest }) => (
           <FormField
             key={name}

@@ -8,7 +8,7 @@ import {
 import { Button, Card, Checkbox, Radio } from 'antd';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { FieldError } from '../../../components/ui/entity-form';
+import { FormFailure } from '../../../components/ui/form-failure';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { clockOf } from '../../../lib/dates';
 import { messageOf } from '../../../lib/errors';
@@ -72,7 +72,7 @@ export function ShareCard({ prfId, shares, timeZone, onChanged }: ShareCardProps
           Make a link and send it to someone you trust, such as your GP. Anyone who has the link can read this
           page without an account, after telling us their name.
         </p>
-        <FieldError id="record-share" error={error} />
+        <FormFailure text={error} />
         <Radio.Group
           aria-label="How long the link works"
           value={days}

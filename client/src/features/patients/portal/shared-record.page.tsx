@@ -1,8 +1,9 @@
 import type { PatientPartKey } from '@sideline/schema/prf/handover/patient-words-source';
 import { LONGEST_READER } from '@sideline/schema/record-sharing';
-import { Alert, Button, Card, Input } from 'antd';
+import { Button, Card, Input } from 'antd';
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useDocumentTitle } from '../../../components/ui/document-title';
+import { FormFailure } from '../../../components/ui/form-failure';
 import { clockOf } from '../../../lib/dates';
 import { messageOf } from '../../../lib/errors';
 import { callRest } from '../../../lib/http';
@@ -89,7 +90,7 @@ function WhoAreYou({ onOpened }: { readonly onOpened: (record: SharedRecord) => 
     >
       <form className={styles.stack} onSubmit={(event) => void submit(event)} noValidate>
         <p className={styles.quiet}>The person who shared it sees your name, and when you opened it.</p>
-        {error === null ? null : <Alert type="error" showIcon role="alert" title={error} />}
+        <FormFailure text={error} />
         <div>
           <label htmlFor={CONTROL}>Your name</label>
           <Input

@@ -6,6 +6,7 @@ import { Alert, Button, Card, Progress } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCheerTeams } from '../../../components/pickers/use-cheer-teams';
+import { FormFailure } from '../../../components/ui/form-failure';
 import { todayAsLocalDate } from '../../../lib/dates';
 import { numberText } from '../../../lib/formats';
 import { saveText } from '../../../lib/save-file';
@@ -24,7 +25,7 @@ const people = (count: number): string => `${numberText(count)} ${count === 1 ? 
 
 /** A roster out of a CSV file: say what its columns hold, look at what would become of each row, import it. */
 export function RosterImport({ fileName, table }: RosterImportProps) {
-  const { teams, loading } = useCheerTeams(true);
+  const { teams, source } = useCheerTeams(true);
   const [mapping, setMapping] = useState<RosterMapping>(() => guessMapping(table.heads));
   const roster = useRoster();
   const { step, progress, result, failure } = roster;
@@ -76,18 +77,13 @@ export function RosterImport({ fileName, table }: RosterImportProps) {
 
   return (
     <div className={styles['stack']}>
-      {failure === null ? null : (
-        <Alert
-          role="alert"
-          type="error"
-          showIcon
-          title={
-            step === 'stopped'
-              ? `${people(progress.done)} of ${String(progress.of)} were imported, then the import stopped: ${failure}`
-              : failure
-          }
-        />
-      )}
+      <FormFailure
+        text={
+          failure !== null && step === 'stopped'
+            ? `${people(progress.done)} of ${String(progress.of)} were imported, then the import stopped: ${failure}`
+            : failure
+        }
+      />
       {step === 'mapping' ? (
         <>
           <p role="status">
@@ -99,7 +95,7 @@ export function RosterImport({ fileName, table }: RosterImportProps) {
             <Button
               type="primary"
               disabled={problem !== null}
-              loading={loading}
+              loading={source.loading}
               onClick={() => void roster.check(rosterRows(table, mapping, teams, todayAsLocalDate()))}
             >
               Look through the rows

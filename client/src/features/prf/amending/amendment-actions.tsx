@@ -1,7 +1,7 @@
 import { EditFilled } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { FieldError } from '../../../components/ui/entity-form';
+import { FormFailure } from '../../../components/ui/form-failure';
 import { usePrf } from '../prf-context';
 import { SignAmendment } from './sign-amendment';
 import { useAmendmentChanges } from './use-amendment-changes';
@@ -46,7 +46,7 @@ export function AmendmentActions({ missingCount, questionCount }: AmendmentActio
           }}
         />
       </div>
-      <FieldError id="prf-sign" error={error} />
+      <FormFailure text={error} />
       <div className="prf-actions">
         <Button
           type="primary"

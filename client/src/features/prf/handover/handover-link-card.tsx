@@ -3,7 +3,7 @@ import type { HandoverFormat } from '@sideline/schema/prf/handover/handover';
 import { Button, Card, QRCode } from 'antd';
 import { useEffect, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { FieldError } from '../../../components/ui/entity-form';
+import { FormFailure } from '../../../components/ui/form-failure';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import type { DraftStore } from '../../../lib/drafts/draft-store';
 import { messageOf } from '../../../lib/errors';
@@ -79,7 +79,7 @@ export function HandoverLinkCard({ record, store, format, links, onChanged }: Ha
         The person taking over scans it with their own phone and says who they are. It works once, for fifteen
         minutes.
       </p>
-      <FieldError id="handover-link" error={error} />
+      <FormFailure text={error} />
       {fresh && isWaiting ? (
         <div className={styles['code']}>
           <QRCode

@@ -5,6 +5,7 @@ import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useDocumentTitle } from '../../../components/ui/document-title';
 import { HandoverBlocks } from '../../../components/handover/handover-blocks';
 import { HandoverLines } from '../../../components/handover/handover-lines';
+import { FormFailure } from '../../../components/ui/form-failure';
 import { LogoMark } from '../../../components/ui/logo';
 import { StatusTag } from '../../../components/ui/status-tag';
 import { formatDateOfBirth } from '../../../lib/dates';
@@ -113,7 +114,7 @@ function WhoAreYou({ onOpened }: { readonly onOpened: (sheet: OpenedHandover) =>
     <form className={styles['card']} onSubmit={(event) => void submit(event)} noValidate>
       <h1>Who is taking over?</h1>
       <p>We will record your name. The handover opens only on this device, for fifteen minutes.</p>
-      {error === null ? null : <Alert type="error" showIcon role="alert" title={error} />}
+      <FormFailure text={error} />
       {RECEIVER_FIELDS.map(({ name, label, autoComplete }) => (
         <div key={name}>
           <label htmlFor={controlId(name)}>{label}</label>

@@ -4,12 +4,13 @@ import { Button, Card, Input } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { v7 as newId } from 'uuid';
 import { DayInput } from '../../../components/ui/day-input';
-import { FieldError } from '../../../components/ui/entity-form';
+import { ErrorSummary } from '../../../components/ui/entity-form';
+import { FormFailure } from '../../../components/ui/form-failure';
+import { useSaving } from '../../../components/ui/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { useNow } from '../../../lib/use-now';
 import { shownValues } from '../../../lib/drafts/draft-view';
 import type { DraftStore } from '../../../lib/drafts/draft-store';
-import { messageOf } from '../../../lib/errors';
 import { SignatureImage } from '../fields/signature-image';
 import { StrokesPad } from '../fields/strokes-pad';
 import { useDraftOf } from '../prf-context';
@@ -33,6 +34,8 @@ interface TakenOver {
   readonly strokes: string | null;
 }
 
+const controlId = (field: string): string => `taken-over-${field}`;
+
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /**
@@ -42,13 +45,13 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 export function TakenOverCard({ store, record, receipts, onRecorded }: TakenOverCardProps) {
   const draft = useDraftOf(store);
   const isLocked = isSigned(record.status);
-  const [recordHandover, { loading }] = useRecordHandoverMutation({ context: inlineErrors });
+  const [recordHandover] = useRecordHandoverMutation({ context: inlineErrors });
   const [name, setName] = useState('');
   // Now, until another time is given.
   const [givenAt, setGivenAt] = useState<string | null>(null);
   const now = useNow();
   const [strokes, setStrokes] = useState<string | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const saving = useSaving(controlId);
   const [attempt, setAttempt] = useState(() => newId());
 
   const outcome = shownValues(draft, 'DispositionOutcome');
@@ -77,22 +80,23 @@ export function TakenOverCard({ store, record, receipts, onRecorded }: TakenOver
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const to = name.trim();
-    if (to === '') {
-      setError('Enter who is taking over.');
-      return;
-    }
-    if (strokes === null) {
-      setError('Sign on the pad.');
-      return;
-    }
     const moment = givenAt === null ? new Date() : momentAt(givenAt, recordZone());
-    if (moment === null || moment.getTime() > Date.now()) {
-      setError('Enter the time of the handover. It cannot be in the future.');
-      return;
-    }
-    setError(null);
-    const at = moment.toISOString();
-    try {
+    const at = moment !== null && moment.getTime() <= Date.now() ? moment.toISOString() : null;
+    const problems = [
+      ...(to === '' ? [{ field: 'by', code: 'required', message: 'Enter who is taking over.' }] : []),
+      ...(at === null
+        ? [
+            {
+              field: 'at',
+              code: 'invalid',
+              message: 'Enter the time of the handover. It cannot be in the future.',
+            },
+          ]
+        : []),
+      ...(strokes === null ? [{ field: 'pad', code: 'required', message: 'Sign on the pad.' }] : []),
+    ];
+    await saving.run(problems, async () => {
+      if (at === null || strokes === null) return;
       if (isLocked) {
         await recordHandover({
           variables: {
@@ -110,9 +114,7 @@ export function TakenOverCard({ store, record, receipts, onRecorded }: TakenOver
       setName('');
       setGivenAt(null);
       setStrokes(null);
-    } catch (failure) {
-      setError(messageOf(failure));
-    }
+    });
   };
 
   if (record.status === 'void' && done.length === 0) return null;
@@ -153,8 +155,9 @@ export function TakenOverCard({ store, record, receipts, onRecorded }: TakenOver
             label="Signature of the person taking over"
             onChange={setStrokes}
           />
-          <FieldError id="taken-over" error={error} />
-          <Button type="primary" htmlType="submit" loading={loading}>
+          <ErrorSummary problems={saving.problems.list} attempt={saving.problems.attempt} />
+          <FormFailure text={saving.failure} />
+          <Button type="primary" htmlType="submit" loading={saving.isSaving}>
             Record the handover
           </Button>
         </form>

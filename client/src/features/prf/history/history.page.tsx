@@ -41,7 +41,8 @@ export default function PrfHistoryPage() {
       title={`History of ${number}`}
       purpose="Who changed what and when. Every version is kept and cannot be changed."
       breadcrumb={[{ label: number, path: `/prf/${number}` }]}
-      error={history ? undefined : error}
+      error={error}
+      hasContent={history !== undefined}
       onRetry={() => void refetch()}
       filters={
         <FormField id="prf-history-section" label="Section">

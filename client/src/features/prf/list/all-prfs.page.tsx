@@ -102,7 +102,8 @@ export default function AllPrfsPage() {
           ? countWords(prfs.totalCount, ['record', 'records'], isAny)
           : 'Every patient record, signed or not.'
       }
-      error={prfs ? undefined : error}
+      error={error}
+      hasContent={prfs !== undefined}
       onRetry={() => void refetch()}
       filters={
         <ListToolbar

@@ -99,7 +99,8 @@ export default function OpenPrfsPage() {
           ? countWords(prfs.totalCount, ['record', 'records'], isAny)
           : 'Records that have not been signed.'
       }
-      error={prfs ? undefined : error}
+      error={error}
+      hasContent={prfs !== undefined}
       onRetry={() => void refetch()}
       filters={
         <ListToolbar tools={isByAuthor ? null : <SortChip ordering={ordering} />}>

@@ -19,8 +19,8 @@ interface PrfPlaceFilterProps {
 export function PrfPlaceFilter({ event, author, prfs, onChange }: PrfPlaceFilterProps) {
   const [picked, setPicked] = useState<{ readonly eventID: string; readonly name: string } | null>(null);
   const [isAsked, setAsked] = useState(false);
-  const { data, loading } = useStaffPickerQuery({ skip: !isAsked && author === null });
-  const staff = (data?.staffMembers ?? []).map(({ userId, firstName, lastName }) => ({
+  const source = useStaffPickerQuery({ skip: !isAsked && author === null });
+  const staff = (source.data?.staffMembers ?? []).map(({ userId, firstName, lastName }) => ({
     value: userId,
     label: `${firstName} ${lastName}`,
   }));
@@ -49,7 +49,7 @@ export function PrfPlaceFilter({ event, author, prfs, onChange }: PrfPlaceFilter
           {...(author === null ? {} : { value: author })}
           options={staff}
           allowClear
-          loading={loading}
+          source={source}
           placeholder="Name"
           onOpenChange={(isOpen) => {
             if (isOpen) setAsked(true);

@@ -8,6 +8,7 @@ import { MergedNotice } from '../../../components/records/merged-notice';
 import { PatientClashes } from '../../../components/patient-answers/patient-clashes';
 import { CheerSquadPicker } from '../../../components/pickers/cheer-squad-picker';
 import { PatientSearch } from '../../../components/pickers/patient-search';
+import { FormFailure } from '../../../components/ui/form-failure';
 import { todayAsLocalDate } from '../../../lib/dates';
 import { LinkButton } from '../link-button';
 import { usePrf } from '../prf-context';
@@ -179,15 +180,16 @@ export function PatientSection() {
         <ContactAndHistory form={form} change={change} problemOf={problemOf} isDisabled={isDisabled} />
         {isReadOnly ? null : (
           <div className="prf-card">
-            {message && !(message.isGood && clashing.length > 0) ? (
+            {message?.isGood === true && clashing.length === 0 ? (
               <Alert
-                role={message.isGood ? 'status' : 'alert'}
-                type={message.isGood ? 'success' : 'error'}
+                role="status"
+                type="success"
                 showIcon
-                icon={message.isGood ? <CheckCircleFilled /> : undefined}
+                icon={<CheckCircleFilled />}
                 title={message.text}
               />
             ) : null}
+            <FormFailure text={message?.isGood === false ? message.text : null} />
             {isTorn ? (
               <PatientChoice
                 theirs={linked}

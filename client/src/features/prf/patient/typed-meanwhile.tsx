@@ -1,5 +1,6 @@
-import { Alert, Button, Checkbox } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useEffect, useState } from 'react';
+import { FormFailure } from '../../../components/ui/form-failure';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { patientSaveText, problemsOf } from '../../../lib/errors';
 import { useOnline } from '../../../lib/online';
@@ -103,7 +104,7 @@ export function TypedMeanwhile({ typed }: { readonly typed: PatientFormState }) 
         })}
         {isSquadChosen ? <li>Cheer program or squad: enter it with the squad&apos;s members.</li> : null}
       </ul>
-      {error === null ? null : <Alert role="alert" type="error" showIcon title={error} />}
+      <FormFailure text={error} />
       <div className="prf-actions">
         {canPut ? (
           <Button

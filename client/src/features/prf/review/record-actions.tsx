@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { messageOf } from '../../../lib/errors';
 import { notify } from '../../../lib/notices';
-import { FieldError } from '../../../components/ui/entity-form';
+import { FormFailure } from '../../../components/ui/form-failure';
 import { useRequestPrfReviewMutation } from '../prf.generated';
 import { isSealable } from '../../../lib/drafts/draft-transitions';
 import { usePrf, useView } from '../prf-context';
@@ -89,7 +89,7 @@ export function RecordActions({ missingCount, questionCount, isReadOnly }: Recor
         ) : questionCount > 0 ? (
           <p className="prf-hint">You can sign when you have corrected or answered every question.</p>
         ) : null}
-        <FieldError id="prf-sign" error={error} />
+        <FormFailure text={error} />
         <div className="prf-actions">
           {canSign ? (
             <Button

@@ -1,7 +1,9 @@
-import { Alert, Checkbox, Input, Modal } from 'antd';
+import { Checkbox, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { Choice } from '../../../components/ui/choice';
 import { describedBy, FieldError, FormField } from '../../../components/ui/entity-form';
+import { PartFailure } from '../../../components/ui/failure';
+import { FormFailure } from '../../../components/ui/form-failure';
 import { codeOf, messageOf, problemsOf } from '../../../lib/errors';
 import { useSignedInUser } from '../../../lib/session';
 import { StrokesPad } from '../fields/strokes-pad';
@@ -35,7 +37,7 @@ export function SignDialog(props: SignDialogProps) {
   const { title, declaration, asksPassword = true, onSign, onClose, onChanged } = props;
   const user = useSignedInUser();
   const [isDeclared, setDeclared] = useState(false);
-  const { grades, failure } = useSigningMeans();
+  const { grades, error: unread, retry } = useSigningMeans();
   const [chosen, setChosen] = useState<string | null>(null);
   // The one of the signer's position, until they choose another that they hold.
   const grade = chosen ?? grades[0] ?? '';
@@ -64,8 +66,12 @@ export function SignDialog(props: SignDialogProps) {
         onChanged(messageOf(failure));
         return;
       }
-      setProblems(problemsOf(failure));
-      setError(messageOf(failure));
+      const found = problemsOf(failure);
+      setProblems(found);
+      // Of a field that the dialog has, the message is at the field.
+      const own = found.find(({ field }) => OWN_FIELDS.has(field));
+      if (own === undefined) setError(messageOf(failure));
+      else document.getElementById(`prf-sign-${own.field}`)?.focus();
     } finally {
       setBusy(false);
     }
@@ -100,7 +106,9 @@ export function SignDialog(props: SignDialogProps) {
           I, {name}, declare that {declaration}
         </Checkbox>
         <FormField id="prf-sign-grade" label="Grade" error={problemOf('grade')}>
-          {failure === null ? null : <Alert type="error" showIcon title={failure} />}
+          {unread ? (
+            <PartFailure error={unread} title="Your grades cannot be loaded just now." onRetry={retry} />
+          ) : null}
           <Choice<string>
             id="prf-sign-grade"
             {...(grade === '' ? {} : { value: grade })}
@@ -134,16 +142,17 @@ export function SignDialog(props: SignDialogProps) {
             />
           </FormField>
         ) : null}
-        {elsewhere.length > 0 ? (
-          <ul className="prf-lines">
-            {elsewhere.map(({ field, message }) => (
-              <li key={field}>{message}</li>
-            ))}
-          </ul>
-        ) : null}
-        <FieldError
-          id="prf-sign-all"
-          error={problems.some(({ field }) => field === 'password') ? null : error}
+        <FormFailure
+          text={error}
+          description={
+            elsewhere.length > 0 ? (
+              <ul className="prf-lines">
+                {elsewhere.map(({ field, message }) => (
+                  <li key={field}>{message}</li>
+                ))}
+              </ul>
+            ) : null
+          }
         />
       </form>
     </Modal>

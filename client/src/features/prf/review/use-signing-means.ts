@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { onOpenedLate } from '../../../lib/device/device';
 import { keepList, readKeptList } from '../../../lib/device/kept-lists';
-import { messageOf } from '../../../lib/errors';
 import { usePrf } from '../prf-context';
 import { useOwnGradesQuery, usePrfSigningKeyQuery } from '../prf.generated';
 
@@ -21,8 +20,8 @@ const isMeans = (value: unknown): value is SigningMeans =>
  * The grades that the signed-in person may sign with, the one of their position first, and the key of the server. The record asks
  * for them when it is opened, and the device keeps them closed for a day, so that they are ready if the connection is lost.
  */
-export const useSigningMeans = (): SigningMeans & { readonly failure: string | null } => {
-  const { data, error } = useOwnGradesQuery({ context: inlineErrors });
+export const useSigningMeans = (): SigningMeans & { readonly error: unknown; readonly retry: () => void } => {
+  const { data, error, refetch } = useOwnGradesQuery({ context: inlineErrors });
   const { isPractice } = usePrf();
   const { data: answered } = usePrfSigningKeyQuery({ context: inlineErrors, skip: isPractice });
   const [kept, setKept] = useState<SigningMeans | null>(null);
@@ -52,6 +51,7 @@ export const useSigningMeans = (): SigningMeans & { readonly failure: string | n
   return {
     grades: known ?? [],
     key: key ?? kept?.key ?? null,
-    failure: error && known === undefined ? `Your grades could not be loaded. ${messageOf(error)}` : null,
+    error: known === undefined ? error : undefined,
+    retry: () => void refetch(),
   };
 };

@@ -148,7 +148,8 @@ export default function BreachesPage() {
           New breach
         </Button>
       }
-      error={data ? undefined : error}
+      error={error}
+      hasContent={data !== undefined}
       onRetry={refresh}
       filters={
         <div role="group" aria-label="State" className={styles['states']}>

@@ -44,7 +44,8 @@ export default function KioskDeskPage() {
       title="The patient’s own details"
       purpose="Let the patient enter their details on this device or another. You decide what goes into the record."
       breadcrumb={[{ label: customPrfId, path: `/prf/${customPrfId}` }]}
-      error={kiosk ? undefined : error}
+      error={error}
+      hasContent={kiosk !== undefined}
       onRetry={() => void refetch()}
     >
       {kiosk && (

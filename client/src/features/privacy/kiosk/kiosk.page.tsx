@@ -1,7 +1,8 @@
-import { Alert, Button, ConfigProvider, Modal } from 'antd';
+import { Button, ConfigProvider, Modal } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../../components/ui/document-title';
+import { FormFailure } from '../../../components/ui/form-failure';
 import { codeOf, messageOf } from '../../../lib/errors';
 import { hashText } from '../../../lib/hash-text';
 import { callRest } from '../../../lib/http';
@@ -101,7 +102,7 @@ export default function KioskPage() {
           {step === 'failed' && (
             <>
               <h1>{say('kiosk.wait')}</h1>
-              <Alert type="warning" showIcon role="alert" title={said(messageOf(failure), codeOf(failure))} />
+              <FormFailure text={said(messageOf(failure), codeOf(failure))} />
               <Button
                 size="large"
                 onClick={() => {

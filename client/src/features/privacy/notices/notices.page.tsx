@@ -2,6 +2,7 @@ import { Alert, Button, Card, Input } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { Empty } from '../../../components/ui/empty';
 import { describedBy, FormField } from '../../../components/ui/entity-form';
+import { FormFailure } from '../../../components/ui/form-failure';
 import { Page } from '../../../components/ui/page';
 import { StatusTag } from '../../../components/ui/status-tag';
 import { inlineErrors } from '../../../lib/apollo-hooks';
@@ -31,7 +32,8 @@ export default function NoticesPage() {
     <Page
       title="Privacy Notices"
       purpose="What patients read and agree to at the kiosk. You cannot change a version. Write a new one instead."
-      error={notices ? undefined : error}
+      error={error}
+      hasContent={notices !== undefined}
       onRetry={refresh}
     >
       {notices && (
@@ -60,10 +62,12 @@ function NewNotice({ start, onMade }: { readonly start: string; readonly onMade:
   const [id, refused] = useFormId();
   const [content, setContent] = useState(start);
   const [fault, setFault] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setFault(null);
+    setFailure(null);
     try {
       const { data } = await create({ variables: { input: { id, content } } });
       notify.success(
@@ -72,8 +76,10 @@ function NewNotice({ start, onMade }: { readonly start: string; readonly onMade:
       onMade();
     } catch (reason) {
       refused(reason);
-      setFault(problemsOf(reason)[0]?.message ?? messageOf(reason));
-      document.getElementById(TEXT)?.focus();
+      const [named] = problemsOf(reason);
+      setFault(named?.message ?? null);
+      if (named === undefined) setFailure(messageOf(reason));
+      else document.getElementById(TEXT)?.focus();
     }
   };
 
@@ -93,6 +99,7 @@ function NewNotice({ start, onMade }: { readonly start: string; readonly onMade:
         <section aria-label="Preview" className={styles['preview']}>
           {content.trim() === '' ? <p>The preview appears here.</p> : <NoticeText content={content} />}
         </section>
+        <FormFailure text={failure} />
         <Button
           type="primary"
           size="large"

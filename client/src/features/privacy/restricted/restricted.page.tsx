@@ -83,7 +83,8 @@ export default function RestrictedPage() {
       title="Restricted records"
       breadcrumb={BREADCRUMB}
       purpose="Staff can open these records only with a reason. Another administrator reviews each reason."
-      error={standing.data && opened.data ? undefined : (standing.error ?? opened.error)}
+      error={standing.error ?? opened.error}
+      hasContent={standing.data !== undefined && opened.data !== undefined}
       onRetry={refresh}
       filters={
         <div role="group" aria-label="Openings">

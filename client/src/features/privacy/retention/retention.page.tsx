@@ -201,7 +201,8 @@ export default function RetentionPage() {
           {button}
         </>
       }
-      error={data || isHeldAsked ? undefined : error}
+      error={isHeldAsked ? undefined : error}
+      hasContent={data !== undefined}
       onRetry={refresh}
       filters={
         <div role="group" aria-label="State" className={styles['states']}>

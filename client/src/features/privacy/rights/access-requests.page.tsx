@@ -233,7 +233,8 @@ export default function AccessRequestsPage() {
           New request
         </Button>
       }
-      error={data ? undefined : error}
+      error={error}
+      hasContent={data !== undefined}
       onRetry={refresh}
       filters={
         <div role="group" aria-label="State" className={styles['states']}>

@@ -18,12 +18,12 @@ interface AccountPickerProps {
 export function AccountPicker({ id, value, error: problem, onChange }: AccountPickerProps) {
   const [text, setText] = useState('');
   const settledText = useDebounced(text.trim());
-  const { data, loading, error } = useAccountChoicesQuery({
+  const source = useAccountChoicesQuery({
     variables: { text: settledText || null },
   });
   // The chosen account keeps its name where the search leaves it out.
   const [chosen, setChosen] = useState<{ readonly value: string; readonly label: string } | null>(null);
-  const found = (data?.users.nodes ?? []).map((account) => ({
+  const found = ((source.data ?? source.previousData)?.users.nodes ?? []).map((account) => ({
     value: account.id,
     label: `${account.firstName} ${account.lastName} · ${ROLE_LABELS[account.role]} · ${account.email}`,
   }));
@@ -35,13 +35,12 @@ export function AccountPicker({ id, value, error: problem, onChange }: AccountPi
       aria-describedby={describedBy(id, true, problem)}
       aria-required
       {...(problem === null ? {} : { status: 'error', 'aria-invalid': true })}
-      loading={loading}
+      source={source}
+      lost="Accounts cannot be loaded just now."
       allowClear
       showSearch={{ filterOption: false, onSearch: setText }}
       placeholder="Choose an account"
-      notFoundContent={
-        error ? 'Accounts cannot be loaded just now.' : loading ? 'Loading…' : 'No account found.'
-      }
+      notFoundContent="No account found."
       style={{ width: '100%' }}
       options={isKept ? [chosen, ...found] : found}
       onChange={(userId?: string) => {

@@ -1,6 +1,6 @@
-import { Alert, Drawer, Skeleton, Timeline } from 'antd';
+import { Drawer, Skeleton, Timeline } from 'antd';
+import { Failure } from '../../../components/ui/failure';
 import { formatDate, formatDateTime } from '../../../lib/dates';
-import { messageOf } from '../../../lib/errors';
 import { useIsPhone } from '../../../lib/use-media';
 import { doseText, intervalText, totalText, whomText } from './dose-range-words';
 import { useDoseRangeHistoryQuery } from './formulary.generated';
@@ -20,10 +20,13 @@ const CHANGES: Readonly<Record<string, string>> = {
 /** Every version of an entry, the newest first, with the person who wrote it. */
 export function DoseRangeHistory({ id, name, onClose }: DoseRangeHistoryProps) {
   const isPhone = useIsPhone();
-  const { data, error } = useDoseRangeHistoryQuery({ variables: { id }, fetchPolicy: 'network-only' });
+  const { data, error, refetch } = useDoseRangeHistoryQuery({
+    variables: { id },
+    fetchPolicy: 'network-only',
+  });
   return (
     <Drawer open title={`History: ${name}`} size={isPhone ? '100%' : 560} onClose={onClose}>
-      {error && !data ? <Alert type="error" showIcon title={messageOf(error)} /> : null}
+      {error && !data ? <Failure error={error} onRetry={() => void refetch()} /> : null}
       {data ? (
         <Timeline
           items={data.doseRangeHistory.map((version) => ({

@@ -125,7 +125,8 @@ export default function FormularyPage() {
       width="wide"
       purpose="Your dose ranges by drug, route and age. Sideline asks about a dose outside its range. A dose without an entry is not checked."
       actions={create}
-      error={all ? undefined : error}
+      error={error}
+      hasContent={all !== undefined}
       onRetry={() => void refetch()}
       filters={
         <FilterBar isAny={isAny} onClear={clear}>

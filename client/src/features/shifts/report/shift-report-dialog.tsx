@@ -1,9 +1,10 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { SHIFT_REPORT_FORMATS } from '@sideline/schema/exports';
 import { LIMITS } from '@sideline/schema/limits';
-import { Alert, Button, Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useExport } from '../../../components/exports/use-export';
+import { Failure } from '../../../components/ui/failure';
 import { TableSkeleton } from '../../../components/ui/skeletons';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { failureText } from '../../../lib/errors';
@@ -64,7 +65,11 @@ export function ShiftReportDialog({ days, onClose }: ShiftReportDialogProps) {
         </form>
         {loading ? <TableSkeleton rows={8} /> : null}
         {error && !loading ? (
-          <Alert type="error" showIcon role="alert" title={failureText(error, 'SHIFT_REPORT_FAILED')} />
+          <Failure
+            error={error}
+            text={failureText(error, 'SHIFT_REPORT_FAILED')}
+            onRetry={() => void refetch()}
+          />
         ) : null}
         {report ? <ShiftReportView report={report} /> : null}
         <div className={styles.foot}>

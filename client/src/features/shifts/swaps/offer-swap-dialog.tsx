@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { v7 } from 'uuid';
 import { Choice } from '../../../components/ui/choice';
 import { FormField } from '../../../components/ui/entity-form';
-import { PartFailure } from '../../../components/ui/failure';
+import { FormFailure } from '../../../components/ui/form-failure';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { messageOf } from '../../../lib/errors';
 import { notify } from '../../../lib/notices';
@@ -28,6 +28,7 @@ export function OfferSwapDialog({ shift, people, onOffered, onClose }: OfferSwap
   const [id] = useState(() => v7());
   const [staffId, setStaff] = useState<string | null>(null);
   const [otherShiftId, setOther] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [offer, { loading }] = useOfferShiftSwapMutation({ context: inlineErrors });
   const theirs = useShiftsToComeQuery({
@@ -36,11 +37,13 @@ export function OfferSwapDialog({ shift, people, onOffered, onClose }: OfferSwap
     fetchPolicy: staffId === null ? 'standby' : 'no-cache',
   });
   const send = async () => {
+    setFault(null);
+    setFailure(null);
     if (staffId === null) {
-      setFailure('Choose a colleague.');
+      setFault('Choose a colleague.');
+      document.getElementById('swap-person')?.focus();
       return;
     }
-    setFailure(null);
     try {
       await offer({ variables: { input: { id, shiftId: shift.shiftID, staffId, otherShiftId } } });
       notify.success('You have offered your shift.');
@@ -69,7 +72,8 @@ export function OfferSwapDialog({ shift, people, onOffered, onClose }: OfferSwap
     >
       <div className={styles['form']}>
         <p>The shift stays yours until your colleague accepts and an administrator approves.</p>
-        <FormField id="swap-person" label="Colleague" error={failure} isRequired>
+        <FormFailure text={failure} />
+        <FormField id="swap-person" label="Colleague" error={fault} isRequired>
           <Choice<string>
             id="swap-person"
             placeholder="Choose a colleague"
@@ -91,10 +95,11 @@ export function OfferSwapDialog({ shift, people, onOffered, onClose }: OfferSwap
           <Choice<string>
             id="swap-shift"
             allowClear
-            disabled={staffId === null || theirs.error !== undefined}
-            loading={theirs.loading}
+            disabled={staffId === null}
+            source={theirs}
+            lost="Their shifts cannot be loaded just now."
             placeholder="Nothing in return"
-            notFoundContent={theirs.loading ? 'Loading…' : 'No upcoming shift'}
+            notFoundContent="No upcoming shift"
             {...(otherShiftId === null ? {} : { value: otherShiftId })}
             options={(theirs.data?.shiftsToCome ?? []).map((one) => ({
               value: one.shiftID,
@@ -103,13 +108,6 @@ export function OfferSwapDialog({ shift, people, onOffered, onClose }: OfferSwap
             onChange={(chosen?: string) => setOther(chosen ?? null)}
           />
         </FormField>
-        {theirs.error ? (
-          <PartFailure
-            error={theirs.error}
-            title="Their shifts cannot be loaded just now."
-            onRetry={() => void theirs.refetch()}
-          />
-        ) : null}
       </div>
     </Modal>
   );

@@ -5,9 +5,10 @@ import {
   type SwapAction,
   type SwapParty,
 } from '@sideline/schema/shifts/swaps';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { PartFailure } from '../../../components/ui/failure';
+import { FormFailure } from '../../../components/ui/form-failure';
 import { ReasonDialog } from '../../../components/ui/reason-dialog';
 import { inlineErrors, useApolloClient } from '../../../lib/apollo-hooks';
 import { formatDateTime } from '../../../lib/dates';
@@ -127,7 +128,7 @@ export function SwapSection({ shift, people, onDone }: SwapSectionProps) {
           onRetry={() => void refetch()}
         />
       ) : null}
-      {refusal === null ? null : <Alert type="error" showIcon role="alert" title={refusal.text} />}
+      <FormFailure text={refusal === null ? null : refusal.text} />
       {swaps.length === 0 ? null : (
         <ul className={styles['thread']}>
           {swaps.map((swap) => (

@@ -1,5 +1,6 @@
 import { needsAuthorisedPerson, wastedOf } from '@sideline/schema/inventory/controlled-drugs';
 import { quantityText } from '@sideline/schema/inventory/quantity';
+import { PAPER_TABLE, PAPERS } from '@sideline/schema/inventory/reversal';
 import { MOVE_SOURCE_TABLE, virtualLocation } from '@sideline/schema/inventory/vocabulary';
 import { HOME_ZONE } from '@sideline/schema/local-day';
 import {
@@ -69,7 +70,7 @@ const controlledRow = z.object({
 });
 
 const paperRow = z.object({
-  source: z.enum(['transfer', 'return', 'receipt', 'stocktake']),
+  source: z.enum(PAPERS),
   number: z.string().nullable(),
 });
 
@@ -79,7 +80,7 @@ const refusePapers = async (context: Context, moveId: string): Promise<void> => 
     ? await fetchMaybe(
         context.manager,
         paperRow,
-        `SELECT CASE m.source_kind WHEN 'destruction' THEN 'return' ELSE m.source_kind END AS source,
+        `SELECT m.source_kind AS source,
            coalesce(t.number, r.number, s.number, o.number) AS number
          FROM stock_move m
          LEFT JOIN stock_transfer t ON m.source_kind = 'transfer' AND t.id = m.source_id
@@ -87,21 +88,22 @@ const refusePapers = async (context: Context, moveId: string): Promise<void> => 
          LEFT JOIN stocktake s ON m.source_kind = 'stocktake' AND s.id = m.source_id
          LEFT JOIN purchase_receipt n ON m.source_kind = 'receipt' AND n.id = m.source_id
          LEFT JOIN purchase_order o ON o.id = n.order_id
-         WHERE m.id = $1 AND m.source_id IS NOT NULL AND m.source_kind IN ('transfer', 'return', 'destruction', 'receipt', 'stocktake')`,
-        [moveId],
+         WHERE m.id = $1 AND m.source_id IS NOT NULL AND m.source_kind = ANY ($2::text[])`,
+        [moveId, PAPERS],
       )
     : undefined;
   if (paper === undefined) return;
-  const name = [MOVE_SOURCE_TABLE[paper.source].label, ...(paper.number === null ? [] : [paper.number])].join(
-    paper.source === 'receipt' ? ' of ' : ' ',
-  );
-  const instead = {
-    transfer: 'Undo it there, or correct the stock.',
-    return: 'Undo it there, or correct the stock.',
-    receipt: 'Correct the stock instead.',
-    stocktake: 'Count again instead.',
-  }[paper.source];
-  throw badInput([{ field: 'moveId', code: 'belongs', message: `${name} made this entry. ${instead}` }]);
+  const name = [
+    MOVE_SOURCE_TABLE[paper.source === 'destruction' ? 'return' : paper.source].label,
+    ...(paper.number === null ? [] : [paper.number]),
+  ].join(paper.source === 'receipt' ? ' of ' : ' ');
+  throw badInput([
+    {
+      field: 'moveId',
+      code: 'belongs',
+      message: `${name} made this entry. ${PAPER_TABLE[paper.source].instead}`,
+    },
+  ]);
 };
 
 /** What is done with controlled drugs, each time before a witness (operations sections 3 and 5). */

@@ -9,12 +9,13 @@ import {
   type CountOccasion,
   type DiscrepancyOutcome,
 } from '@sideline/schema/inventory/controlled-drugs';
+import type { Paper } from '@sideline/schema/inventory/reversal';
 import type { LocationKind, MoveReason, StockUnit } from '@sideline/schema/inventory/vocabulary';
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { vocabularyEnum } from '../../../platform/text/vocabulary-enum.js';
 import { StockUnitEnum } from '../items/stock-item.entity.js';
 import { LocationKindEnum } from '../locations/stock-location.entity.js';
-import { MoveReasonEnum } from '../stock/stock-move.types.js';
+import { MoveReasonEnum, MoveSourceEnum } from '../stock/stock-move.types.js';
 import type { Witness } from '../witnesses/witness.types.js';
 
 export const CountOccasionEnum = vocabularyEnum('DrugCountOccasion', COUNT_OCCASIONS, COUNT_OCCASION_TABLE);
@@ -162,6 +163,12 @@ export class DrugRegisterEntry {
 
   @Field(() => Boolean, { description: 'A later entry corrects it.' })
   isReversed!: boolean;
+
+  @Field(() => MoveSourceEnum, {
+    nullable: true,
+    description: 'What made the entry, if it can be corrected only there. Null if it can be corrected here.',
+  })
+  paper!: Paper | null;
 
   @Field(() => String, { nullable: true })
   note!: string | null;

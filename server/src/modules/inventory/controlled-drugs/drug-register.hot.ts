@@ -1,3 +1,4 @@
+import { PAPERS } from '@sideline/schema/inventory/reversal';
 import { VIRTUAL_LOCATION_TABLE } from '@sideline/schema/inventory/vocabulary';
 import { HOME_ZONE } from '@sideline/schema/local-day';
 import type { Context } from '../../../platform/context.js';
@@ -50,6 +51,7 @@ const ENTRY = jsonObject('DrugRegisterEntry', {
   reverses: 'm.reverses',
   reversesSequence: '(SELECT v.sequence FROM stock_move v WHERE v.id = m.reverses)',
   isReversed: 'EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id)',
+  paper: `CASE WHEN m.source_id IS NOT NULL AND m.source_kind IN (${PAPERS.map((paper) => `'${paper}'`).join(', ')}) THEN m.source_kind END`,
   note: 'm.note',
 });
 

@@ -1,0 +1,17 @@
+import { Alert } from 'antd';
+import type { ComponentProps } from 'react';
+
+type AlertProps = ComponentProps<typeof Alert>;
+
+interface DangerNoticeProps extends Pick<AlertProps, 'title' | 'description' | 'action' | 'style'> {
+  /** 'alert' for what turns up while the person is doing something else; otherwise it is read in its turn. */
+  readonly role?: 'status' | 'alert';
+}
+
+/**
+ * A state of things that is dangerous, such as a recall or a count that differs. It is not the failure of something that
+ * the person did: `FormFailure` says that, and takes the focus.
+ */
+export function DangerNotice({ role = 'status', ...rest }: DangerNoticeProps) {
+  return <Alert type="error" showIcon role={role} {...rest} />;
+}
