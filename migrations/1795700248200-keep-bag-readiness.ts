@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Until when what is in a bag makes it ready is kept, so that the dashboard and the lists do not look through every bag at each
- * load. It is reckoned anew, as a transaction ends, for the bags whose contents that transaction touched. No day is part of it:
- * a lot that expires makes no work.
+ * load. It is worked out again at the end of each transaction for the bags whose contents that transaction touched. It depends on
+ * no day, so a lot that expires needs no job.
  */
 export class KeepBagReadiness1795700248200 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

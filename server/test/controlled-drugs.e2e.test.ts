@@ -1214,7 +1214,7 @@ describe('a recall', () => {
 
     it('tells who answers for a place that stock arrives at after the notice, once', async () => {
       const { asOwner } = server.database;
-      const task = 'tell-of-recalled-stock';
+      const task = 'notify-of-recalled-stock';
       const queued = () =>
         asOwner<{ payload: { recallId: string } }>(
           `SELECT j.payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id

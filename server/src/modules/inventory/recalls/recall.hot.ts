@@ -99,7 +99,7 @@ export const FREE_LOTS = `
 /**
  * Finds where the lots of the recall $1 are and went; $2 is now. What is known already stays as it is. Doses are found by the
  * ledger's index of the lot and, where a PRF names it only as text, in the records since shortly before the lot came in. Those
- * whom new lines concern are told in the same transaction.
+ * whom new lines concern are notified in the same transaction.
  */
 export const FIND_LINES = `
   WITH lot AS (
@@ -135,21 +135,21 @@ export const FIND_LINES = `
           FROM gone WHERE prf_id IS NOT NULL GROUP BY batch_id, prf_id) g
     FULL JOIN said s ON s.batch_id = g.batch_id AND s.prf_id = g.prf_id
   )
-  INSERT INTO recall_line (recall_id, kind, batch_id, location_id, prf_id, move_id, event_id, quantity, happened_at, found_at, told_at)
+  INSERT INTO recall_line (recall_id, kind, batch_id, location_id, prf_id, move_id, event_id, quantity, happened_at, found_at, notified_at)
   SELECT $1, kind, batch_id, location_id, prf_id, move_id, event_id, quantity, happened_at, $2, $2 FROM found
   ON CONFLICT DO NOTHING RETURNING id`;
 
-/** The lines of the recall $1 at places where nobody has been told yet, which are told of by this: $2 is now. */
-export const UNTOLD_LINES = `
-  UPDATE recall_line l SET told_at = $2 FROM recall r
+/** Marks the lines of the recall $1 at places that nobody has been notified of yet, and gives them; $2 is now. */
+export const UNNOTIFIED_LINES = `
+  UPDATE recall_line l SET notified_at = $2 FROM recall r
   WHERE l.recall_id = $1 AND r.id = l.recall_id AND r.state = 'active'
-    AND l.kind = 'stock' AND l.told_at IS NULL AND l.settled_at IS NULL
+    AND l.kind = 'stock' AND l.notified_at IS NULL AND l.settled_at IS NULL
   RETURNING l.id`;
 
 /**
  * Whom the new lines $2 of a recall concern, $1 being now: who has a bag with a lot, themselves, with their crew or at their
  * event, and those who are responsible for a place, for a bag's home too; where nobody is, those of the place that it is in, and
- * administrators where nobody is told of it otherwise and $3 says so. One row a person, with where the lots are.
+ * administrators where there is nobody at all and $3 says so. One row a person, with where the lots are.
  */
 export const LINE_HOLDERS = `
   WITH RECURSIVE held AS (

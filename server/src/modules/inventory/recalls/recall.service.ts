@@ -72,7 +72,7 @@ import {
   RECALL_DETAILS,
   RECALL_JOINS,
   RECALL_JSON,
-  UNTOLD_LINES,
+  UNNOTIFIED_LINES,
 } from './recall.hot.js';
 import type {
   ChangedRecall,
@@ -124,8 +124,8 @@ interface Deps {
   readonly post: PostOffice;
 }
 
-/** The job that tells of recalled stock which has arrived; the database enqueues it. */
-export const ARRIVALS_TASK = 'tell-of-recalled-stock';
+/** The job that notifies people of recalled stock that has arrived; the database enqueues it. */
+export const ARRIVALS_TASK = 'notify-of-recalled-stock';
 const arrivalShape = z.object({ recallId: z.uuid() });
 
 const detailsRow = z.object({
@@ -496,24 +496,24 @@ export class RecallService {
         named.map((lot) => lot.id),
       );
     const found = await fetchRows(context.manager, idRow, FIND_LINES, [id, context.clock()]);
-    // Administrators have the notice itself.
-    await this.#tellHolders(context, recall, found, { orAdmins: false });
+    // Administrators get the notice itself.
+    await this.#notifyHolders(context, recall, found, { orAdmins: false });
   }
 
   /**
-   * For a job: tells those who hold what has arrived since the notice, or are responsible for where it is; administrators where
-   * nobody is. Each line once, however often it runs, and again where stock came back to a line that was settled.
+   * For a job: notifies those who hold what has arrived since the notice, or are responsible for where it is; administrators
+   * where nobody is. Each line once, however often it runs, and again where stock came back to a line that was settled.
    */
-  tellOfArrivals(payload: unknown): Promise<void> {
+  notifyOfArrivals(payload: unknown): Promise<void> {
     const { recallId } = arrivalShape.parse(payload);
     return runInTransaction(this.#deps.post.context(), async (context) => {
       const recall = await this.#lock(context, recallId);
-      const lines = await fetchRows(context.manager, idRow, UNTOLD_LINES, [recallId, context.clock()]);
-      await this.#tellHolders(context, recall, lines, { orAdmins: true });
+      const lines = await fetchRows(context.manager, idRow, UNNOTIFIED_LINES, [recallId, context.clock()]);
+      await this.#notifyHolders(context, recall, lines, { orAdmins: true });
     });
   }
 
-  async #tellHolders(
+  async #notifyHolders(
     context: Context,
     { id, number, title }: Locked,
     lines: readonly { readonly id: string }[],

@@ -36,7 +36,7 @@ export const recallsModule = defineModule({
       resolvers: [new RecallResolver(recalls)],
       routes: { recalls: recallRoutes({ papers: new RecallPaperService({ audit, settings, recalls }) }) },
       jobs: {
-        tasks: { [ARRIVALS_TASK]: (payload: unknown) => recalls.tellOfArrivals(payload) },
+        tasks: { [ARRIVALS_TASK]: (payload: unknown) => recalls.notifyOfArrivals(payload) },
         crontab: [],
       },
       contributes: [
