@@ -8,6 +8,7 @@ import {
   type StockWorld,
 } from '../bench/stock-operations.js';
 import { checkStock, driftLine } from '../src/modules/inventory/stock/stock-drift.js';
+import type { StepStockReturnInput } from '../src/modules/inventory/returns/return.types.js';
 import type { NewMove, NewPosting } from '../src/modules/inventory/stock/posting.types.js';
 import { PostingService } from '../src/modules/inventory/stock/posting.service.js';
 import { ProvenWitness } from '../src/modules/inventory/witnesses/witness.types.js';
@@ -299,7 +300,7 @@ const writeDocuments = async (
       );
       for (const action of ['authorise', 'dispatch'] as const)
         await inside((context) => stockReturns.step(context, { id, action }));
-      const facts = random.of([
+      const facts = random.of<Omit<StepStockReturnInput, 'id'>>([
         {
           action: 'replace',
           replacements: [
@@ -308,7 +309,7 @@ const writeDocuments = async (
         },
         { action: 'reject', reason: 'Opened' },
         { action: 'credit', creditPence: 100 },
-      ] as const);
+      ]);
       await inside((context) => stockReturns.step(context, { id, ...facts }));
       await inside((context) => stockReturns.step(context, { id, action: 'close' }));
     },

@@ -327,7 +327,7 @@ describe('the figures of the overview', () => {
     const by = <Key extends string>(
       chosen: readonly Move[],
       key: (move: Move) => Key,
-    ): readonly [Key, Move[]][] => {
+    ): (readonly [Key, Move[]])[] => {
       const groups = new Map<Key, Move[]>();
       for (const move of chosen) groups.set(key(move), [...(groups.get(key(move)) ?? []), move]);
       return [...groups];
