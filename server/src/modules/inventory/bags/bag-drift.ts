@@ -4,7 +4,7 @@ import { fetchRows } from '../../../platform/database/checked.js';
 
 const bagDriftRow = z.object({ bag: z.string(), kept: z.string().nullable(), actual: z.string() });
 /** A bag of which it is kept that it is ready until another day than its contents say. Days are PostgreSQL's, infinite ones too. */
-export type BagDrift = z.infer<typeof bagDriftRow>;
+type BagDrift = z.infer<typeof bagDriftRow>;
 
 /** Compares what is kept of each bag with its contents. One statement, so all of one moment. */
 export const checkBagReadiness = (dataSource: DataSource): Promise<BagDrift[]> =>
