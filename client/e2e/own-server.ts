@@ -57,6 +57,8 @@ export const startOwnServer = async (): Promise<OwnServer> => {
   const first = await start(dataDir, '0');
   let { child } = first;
   const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+    // A journey that failed while its server was down leaves nothing to end.
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
     child.kill(signal);
     await ended;

@@ -24,6 +24,13 @@ const textsOf = (section: PrfSectionKey) =>
     ({ kind, further, computed, relevant }) =>
       (kind === 'longText' || kind === 'text') && !further && !computed && !relevant,
   );
+/** The cards that these texts are on. */
+const cardsOf = (section: PrfSectionKey): readonly string[] => {
+  const keys = new Set(textsOf(section).map(({ group }) => group));
+  return sectionOf(section)
+    .groups.filter(({ key }) => keys.has(key))
+    .map(({ label }) => label);
+};
 const TEXTS = ['PresentingComplaint', 'SecondarySurvey'] as const satisfies readonly PrfSectionKey[];
 
 const answer = (patient: string, name: string, round: number): string => `${patient}, ${name}, ${round}`;
@@ -93,6 +100,10 @@ test('three records filled in while the server is down are on it afterwards, who
       edits += 1;
       for (const section of TEXTS) {
         await screen.goTo(section);
+        // What the complaint leaves folded or behind 'More' is filled in as well.
+        await screen.unfold(...cardsOf(section));
+        const more = screen.form.getByRole('button', { name: /^More: /, expanded: false });
+        while ((await more.count()) > 0) await more.first().press('Enter');
         for (let round = 1; round <= ROUNDS; round += 1)
           for (const { name, label } of textsOf(section)) {
             await frameOf(screen.form, { name })

@@ -176,9 +176,13 @@ test('a signed record takes no write from anywhere, and can still be declared vo
       },
     );
     expect(codeOf(again)).toBe('PRF_LOCKED');
-    const review = await callGraphql(page, 'mutation($id: ID!) { requestPrfReview(prfId: $id) { id } }', {
-      id,
-    });
+    const review = await callGraphql(
+      page,
+      'mutation($id: ID!) { requestPrfReview(input: { prfId: $id }) { id } }',
+      {
+        id,
+      },
+    );
     expect(codeOf(review)).toBe('PRF_LOCKED');
     const [entry] = signed.data['observations']?.['entries'] as readonly { readonly id: string }[];
     const action = await callGraphql(

@@ -346,9 +346,13 @@ test('offers are withdrawn, declined, refused and approved in spite of little re
   const inReturn = await newShift(page, eventId, dayAhead(341), 8, null);
   await assign(page, inReturn, hers);
   const wanted = await newShift(page, eventId, dayAhead(339), 8, null);
-  await mutate(page, 'mutation ($id: ID!) { setShiftBidding(shiftId: $id, isOpen: true) { shiftID } }', {
-    id: wanted,
-  });
+  await mutate(
+    page,
+    'mutation ($id: ID!) { setShiftBidding(input: { shiftId: $id, isOpen: true }) { shiftID } }',
+    {
+      id: wanted,
+    },
+  );
 
   await signInAs(page, 'staff');
   const swapIds = new Map(made.map((shiftId) => [shiftId, v7()]));
@@ -356,10 +360,14 @@ test('offers are withdrawn, declined, refused and approved in spite of little re
     await mutate(page, 'mutation ($input: OfferSwapInput!) { offerShiftSwap(input: $input) { id } }', {
       input: { id, shiftId, staffId: hers },
     });
-  await mutate(page, 'mutation ($id: ID!) { applyForShift(shiftId: $id) { shiftID } }', { id: wanted });
+  await mutate(page, 'mutation ($id: ID!) { applyForShift(input: { shiftId: $id }) { shiftID } }', {
+    id: wanted,
+  });
 
   await signInAs(page, 'nurse');
-  await mutate(page, 'mutation ($id: ID!) { acceptShiftSwap(id: $id) { id } }', { id: swapIds.get(tiring) });
+  await mutate(page, 'mutation ($id: ID!) { acceptShiftSwap(input: { id: $id }) { id } }', {
+    id: swapIds.get(tiring),
+  });
   let details = await openShift(page, declined, 'Shift (Unassigned)');
   await details.getByRole('button', { name: 'Decline swap' }).click();
   await expect(details.getByRole('region', { name: 'Swaps' })).toContainText('Declined');

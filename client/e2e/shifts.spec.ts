@@ -234,15 +234,19 @@ test('staff apply for a shift, take another and check in', async ({ page }, { re
     if (status === 'assigned' && on?.user.id === staff?.user.id)
       await mutate(
         page,
-        'mutation ($id: ID!) { cancelShift(shiftId: $id, reason: "Another crew") { shiftID } }',
+        'mutation ($id: ID!) { cancelShift(input: { shiftId: $id, reason: "Another crew" }) { shiftID } }',
         { id: shiftID },
       );
   const soon = await newShift(page, eventId, new Date(now.getTime() + HOUR_MS / 2), 1, 'technician');
   await assign(page, soon, staff?.staffID ?? '');
   const bidden = await newShift(page, eventId, day(bidOn, 9), 4, 'technician');
-  await mutate(page, 'mutation ($id: ID!) { setShiftBidding(shiftId: $id, isOpen: true) { shiftID } }', {
-    id: bidden,
-  });
+  await mutate(
+    page,
+    'mutation ($id: ID!) { setShiftBidding(input: { shiftId: $id, isOpen: true }) { shiftID } }',
+    {
+      id: bidden,
+    },
+  );
   await newShift(page, eventId, day(takenOn, 9), 4, 'medic');
 
   await signInAs(page, 'staff');

@@ -28,7 +28,7 @@ const byReason = (field: string) => (id: string, reason: string) =>
       input: { id, reason },
     });
 const byId = (field: string) => (id: string) =>
-  world.caller('admin').graphql(`mutation ($id: ID!) { ${field}(id: $id) { ${FIELDS} } }`, { id });
+  world.caller('admin').graphql(`mutation ($id: ID!) { ${field}(input: { id: $id }) { ${FIELDS} } }`, { id });
 const ask = byId('askAccessIdentity');
 const checked = byReason('checkAccessIdentity');
 const extend = byReason('extendAccessRequest');
@@ -177,7 +177,9 @@ describe('a record that is linked to nobody', () => {
     );
     expect(ruled.errors).toBeUndefined();
     const runId = newId();
-    await admin.graphql('mutation ($id: ID!) { startErasing(runId: $id) { total } }', { id: runId });
+    await admin.graphql('mutation ($id: ID!) { startErasing(input: { runId: $id }) { total } }', {
+      id: runId,
+    });
     await server.services.erasing.run({ runId });
     expect(await server.database.asOwner('SELECT FROM prf WHERE id = $1', [prfId])).toEqual([]);
     expect(

@@ -11,7 +11,7 @@ const FIELDS = '{ staffID weekly { weekday from until } exceptions { id isAvaila
 const OWN = `{ myAvailability ${FIELDS} }`;
 const WEEK = `mutation ($input: SaveWeeklyAvailabilityInput!) { saveWeeklyAvailability(input: $input) ${FIELDS} }`;
 const ADD = `mutation ($input: AddAvailabilityExceptionInput!) { addAvailabilityException(input: $input) ${FIELDS} }`;
-const REMOVE = `mutation ($id: ID!) { removeAvailabilityException(id: $id) ${FIELDS} }`;
+const REMOVE = `mutation ($id: ID!) { removeAvailabilityException(input: { id: $id }) ${FIELDS} }`;
 
 let server: TestServer;
 beforeAll(async () => {

@@ -189,8 +189,8 @@ describe('a calendar feed', () => {
     const left = async () =>
       (await server.database.asOwner('SELECT FROM calendar_feed WHERE user_id = $1', [id])).length;
     const closed = await make(person);
-    await act('disableUser(id: $id)');
-    await act('enableUser(id: $id)');
+    await act('disableUser(input: { id: $id })');
+    await act('enableUser(input: { id: $id })');
     expect((await get(closed)).statusCode).toBe(404);
     expect(await left()).toBe(0);
 

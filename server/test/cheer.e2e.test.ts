@@ -103,9 +103,9 @@ describe('cheer teams', () => {
 
 describe('a team or squad that is no more', () => {
   const SET_TEAM = `mutation ($id: ID!, $isActive: Boolean!) {
-    setCheerTeamActive(teamId: $id, isActive: $isActive) { is_active members squads { squad_id is_active members } } }`;
+    setCheerTeamActive(input: { teamId: $id, isActive: $isActive }) { is_active members squads { squad_id is_active members } } }`;
   const SET_SQUAD = `mutation ($id: ID!, $isActive: Boolean!) {
-    setCheerSquadActive(squadId: $id, isActive: $isActive) { squads { squad_id is_active members } } }`;
+    setCheerSquadActive(input: { squadId: $id, isActive: $isActive }) { squads { squad_id is_active members } } }`;
   const CREATE_PATIENT =
     'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient_id } }';
 

@@ -701,7 +701,9 @@ describe('a patient whose data is erased', () => {
     );
     expect(ruled.data).toEqual({ ruleErasure: { state: 'approved' } });
     const runId = newId();
-    await admin.graphql('mutation ($id: ID!) { startErasing(runId: $id) { total } }', { id: runId });
+    await admin.graphql('mutation ($id: ID!) { startErasing(input: { runId: $id }) { total } }', {
+      id: runId,
+    });
     await server.services.erasing.run({ runId });
 
     for (const table of ['incident', 'incident_record', 'control_log'])

@@ -276,13 +276,13 @@ describe('a witness', () => {
 
   it('proves it by a code of the authenticator app too, which is good once', async () => {
     const begun = await nurse.graphql(
-      'mutation ($password: String!) { beginSecondFactor(password: $password) { secret } }',
+      'mutation ($password: String!) { beginSecondFactor(input: { password: $password }) { secret } }',
       { password: PASSWORD },
     );
     const { secret } = ok(begun) as { secret: string };
     const { bytes } = Secret.fromBase32(secret);
     ok(
-      await nurse.graphql('mutation ($code: String!) { confirmSecondFactor(code: $code) }', {
+      await nurse.graphql('mutation ($code: String!) { confirmSecondFactor(input: { code: $code }) }', {
         code: totpCode(bytes, server.clock.now()),
       }),
     );

@@ -141,7 +141,7 @@ describe('the figures of an event', () => {
     await world
       .caller('author')
       .graphql(
-        'mutation ($id: ID!, $prf: ID!) { promoteSeeAndTreatLog(logId: $id, prfId: $prf) { log_id } }',
+        'mutation ($id: ID!, $prf: ID!) { promoteSeeAndTreatLog(input: { logId: $id, prfId: $prf }) { log_id } }',
         {
           id: logId,
           prf: promoted,

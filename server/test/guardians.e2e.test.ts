@@ -138,7 +138,7 @@ describe('an account under 16', () => {
     const pauseOf = async ({ caller, email }: Awaited<ReturnType<typeof register>>) => {
       const letter = (await lettersOf(server, email)).find((one) => one.includes('/verify-email#'));
       await caller.graphql(
-        'mutation ($token: String!, $password: String!) { verifyEmail(token: $token, password: $password) }',
+        'mutation ($token: String!, $password: String!) { verifyEmail(input: { token: $token, password: $password }) }',
         { token: tokenIn(letter, '/verify-email'), password: PASSWORD },
       );
       await caller.signIn(email);

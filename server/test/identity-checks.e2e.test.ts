@@ -66,7 +66,9 @@ const rule = (patientId: string) =>
   );
 const eraseRuled = async (): Promise<void> => {
   const runId = newId();
-  await done(admin.graphql('mutation ($id: ID!) { startErasing(runId: $id) { total } }', { id: runId }));
+  await done(
+    admin.graphql('mutation ($id: ID!) { startErasing(input: { runId: $id }) { total } }', { id: runId }),
+  );
   await world.server.services.erasing.run({ runId });
 };
 

@@ -93,7 +93,7 @@ const activate = async (content: string): Promise<number> => {
     'mutation ($input: CreateGdprNoticeInput!) { createGdprNotice(input: $input) { version } }',
     { input: { id, content } },
   );
-  await ask(admin, 'mutation ($id: ID!) { activateGdprNotice(id: $id) { isActive } }', { id });
+  await ask(admin, 'mutation ($id: ID!) { activateGdprNotice(input: { id: $id }) { isActive } }', { id });
   return (made as { version: number }).version;
 };
 
@@ -179,7 +179,7 @@ describe('the privacy notice', () => {
     await settle(proposals[0]?.id ?? '', ['patient_name', 'dob']);
     const closed = await ask(
       staff,
-      'mutation ($id: ID!) { closeKiosk(customPrfId: $id) { isOpen proposals { accepted } } }',
+      'mutation ($id: ID!) { closeKiosk(input: { customPrfId: $id }) { isOpen proposals { accepted } } }',
       { id: prfId },
     );
     expect(closed).toEqual({ isOpen: false, proposals: [{ accepted: ['patient_name', 'dob'] }] });
@@ -432,7 +432,7 @@ describe('what came in at the kiosk', () => {
     await settle(taken, ['town']);
     expect(await patientOf()).toMatchObject({ town: 'Elsewhere' });
     await settle(aside, []);
-    const close = 'mutation ($id: ID!) { closeKiosk(customPrfId: $id) { isOpen } }';
+    const close = 'mutation ($id: ID!) { closeKiosk(input: { customPrfId: $id }) { isOpen } }';
     expect(await ask(staff, close, { id: prfId })).toEqual({ isOpen: false });
     await expect(openKiosk()).rejects.toThrow('PRF_LOCKED');
     const colleague = await world.afresh('colleague');
@@ -477,7 +477,9 @@ describe('a kiosk, in time,', () => {
 
     staff = await world.afresh('author');
     await enter(device, await openKiosk());
-    await ask(staff, 'mutation ($id: ID!) { closeKiosk(customPrfId: $id) { isOpen } }', { id: prfId });
+    await ask(staff, 'mutation ($id: ID!) { closeKiosk(input: { customPrfId: $id }) { isOpen } }', {
+      id: prfId,
+    });
     expect(await everyCall(device)).toEqual([404, 404, 404]);
   });
 });

@@ -311,7 +311,9 @@ describe('a view of a list', () => {
     expect((await save(input, 'colleague')).errors?.[0]?.extensions.code).toBe('CONFLICT');
 
     const remove = (who: 'author' | 'colleague') =>
-      world.caller(who).graphql('mutation ($id: ID!) { deleteListView(id: $id) }', { id: input['id'] });
+      world
+        .caller(who)
+        .graphql('mutation ($id: ID!) { deleteListView(input: { id: $id }) }', { id: input['id'] });
     expect((await remove('colleague')).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     expect((await remove('author')).data).toEqual({ deleteListView: true });
     expect(await names('author')).toEqual(['added lately']);

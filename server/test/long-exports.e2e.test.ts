@@ -70,7 +70,7 @@ const requested = async (caller: TestCaller, input?: Readonly<Record<string, unk
 const own = async (caller: TestCaller): Promise<readonly Export[]> =>
   (await caller.graphql(`{ ownExports ${FIELDS} }`)).data?.['ownExports'] as readonly Export[];
 const cancel = (caller: TestCaller, id: string) =>
-  caller.graphql('mutation ($id: ID!) { cancelExport(exportId: $id) { state } }', { id });
+  caller.graphql('mutation ($id: ID!) { cancelExport(input: { exportId: $id }) { state } }', { id });
 const take = (caller: TestCaller, id: string) => caller.get(`/api/exports/files/${id}`);
 const make = () => server.services.exportMaker.makeAll();
 const kept = async (): Promise<number> => {

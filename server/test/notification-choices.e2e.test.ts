@@ -296,7 +296,7 @@ describe('a device', () => {
   it('receives a test when its owner asks, and belongs to whoever used it last', async () => {
     const [one, other] = [await server.signedIn('staff'), await server.signedIn('admin')];
     const device = await addDevice(one);
-    await accepted(one, 'mutation ($id: ID!) { testPushDevice(id: $id) }', { id: device.id });
+    await accepted(one, 'mutation ($id: ID!) { testPushDevice(input: { id: $id }) }', { id: device.id });
     await run();
     expect(receiver.received).toHaveLength(1);
     await addDevice(other, { ...device, id: newId() });
@@ -328,11 +328,13 @@ describe('the choices of a person', () => {
     expect(seen).toMatchObject({ quietFrom: null, devices: [] });
     expect(seen.kinds).toContainEqual({ kind: 'shift_filled', app: true, mail: true });
     for (const act of ['removePushDevice', 'testPushDevice']) {
-      const { errors } = await other.graphql(`mutation ($id: ID!) { ${act}(id: $id) }`, { id: device.id });
+      const { errors } = await other.graphql(`mutation ($id: ID!) { ${act}(input: { id: $id }) }`, {
+        id: device.id,
+      });
       expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     }
     expect(await devicesOf(one)).toHaveLength(1);
-    await accepted(one, 'mutation ($id: ID!) { removePushDevice(id: $id) }', { id: device.id });
+    await accepted(one, 'mutation ($id: ID!) { removePushDevice(input: { id: $id }) }', { id: device.id });
     expect(await devicesOf(one)).toEqual([]);
   });
 

@@ -80,9 +80,12 @@ describe('a copy of the whole record', () => {
     await submitLog(ids.otherPatient, { issue_summary: 'Wasp sting' });
     const { errors } = await world
       .caller('author')
-      .graphql('mutation ($id: ID!) { voidSeeAndTreatLog(logId: $id, reason: "Another child") { log_id } }', {
-        id: mistaken,
-      });
+      .graphql(
+        'mutation ($id: ID!) { voidSeeAndTreatLog(input: { logId: $id, reason: "Another child" }) { log_id } }',
+        {
+          id: mistaken,
+        },
+      );
     expect(errors).toBeUndefined();
     const text = await copyOf('patient', ids.ownPatient);
     expect(text).toContain(

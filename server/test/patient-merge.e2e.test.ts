@@ -369,7 +369,9 @@ describe('what was made of two records while they were one', () => {
     );
     expect(ruled.errors).toBeUndefined();
     const runId = newId();
-    await admin.graphql('mutation ($id: ID!) { startErasing(runId: $id) { total } }', { id: runId });
+    await admin.graphql('mutation ($id: ID!) { startErasing(input: { runId: $id }) { total } }', {
+      id: runId,
+    });
     await world.server.services.erasing.run({ runId });
     expect(await rows()).toEqual([{ id: settled, patient_id: survivor, proposed_by: null }]);
   });
@@ -420,7 +422,7 @@ describe('what was made of two records while they were one', () => {
         const { errors } = await act(`mutation ($input: ${type}!) { ${field} { id } }`, { input });
         expect(errors).toBeUndefined();
       }
-      await act('mutation ($id: ID!) { assembleAccessRequest(id: $id) { id } }', { id });
+      await act('mutation ($id: ID!) { assembleAccessRequest(input: { id: $id }) { id } }', { id });
       await world.server.services.assembling.run({ requestId: id });
       return id;
     };
@@ -436,7 +438,7 @@ describe('what was made of two records while they were one', () => {
     for (const id of [ofSurvivor, ofLoser]) expect((await file(id)).statusCode).toBe(200);
     await undo(mergeId);
     const handOver = (id: string) =>
-      act('mutation ($id: ID!) { handOverAccessRequest(id: $id) { state } }', { id });
+      act('mutation ($id: ID!) { handOverAccessRequest(input: { id: $id }) { state } }', { id });
     for (const id of [ofSurvivor, ofLoser, underWay]) {
       expect((await file(id)).statusCode).toBe(404);
       expect(codeOf(await handOver(id))).toBe('ACCESS_REQUEST_STATE');
@@ -446,7 +448,7 @@ describe('what was made of two records while they were one', () => {
     ]);
     expect(row).toEqual({ assembly: 'failed' });
     // Made anew, it is of the one alone.
-    await act('mutation ($id: ID!) { assembleAccessRequest(id: $id) { id } }', { id: ofSurvivor });
+    await act('mutation ($id: ID!) { assembleAccessRequest(input: { id: $id }) { id } }', { id: ofSurvivor });
     await world.server.services.assembling.run({ requestId: ofSurvivor });
     const anew = await file(ofSurvivor);
     expect(anew.statusCode).toBe(200);

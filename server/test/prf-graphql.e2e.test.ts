@@ -411,9 +411,12 @@ describe('a whole record', () => {
       });
       expect(errors?.[0]?.extensions.code).toBe('PRF_LOCKED');
     }
-    const { errors } = await staff.graphql('mutation ($id: ID!) { requestPrfReview(prfId: $id) { id } }', {
-      id: prfId,
-    });
+    const { errors } = await staff.graphql(
+      'mutation ($id: ID!) { requestPrfReview(input: { prfId: $id }) { id } }',
+      {
+        id: prfId,
+      },
+    );
     expect(errors?.[0]?.extensions.code).toBe('PRF_LOCKED');
   });
 

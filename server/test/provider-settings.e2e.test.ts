@@ -186,7 +186,7 @@ describe('the words of mails', () => {
     const ask = () =>
       server
         .nobody()
-        .graphql('mutation ($email: String!) { requestPasswordReset(email: $email) }', { email });
+        .graphql('mutation ($email: String!) { requestPasswordReset(input: { email: $email }) }', { email });
     given(await ask());
     const [letter = ''] = await lettersOf(server, email);
     expect(letter).toContain('Subject: New password, Harbour <Medical>');

@@ -51,7 +51,9 @@ const listedOf = async (prfId: string, state = 'listed') => {
 const list = () => world.server.services.retention.list();
 const eraseApproved = async (): Promise<void> => {
   const runId = newId();
-  const { errors } = await ask('mutation ($id: ID!) { startErasing(runId: $id) { total } }', { id: runId });
+  const { errors } = await ask('mutation ($id: ID!) { startErasing(input: { runId: $id }) { total } }', {
+    id: runId,
+  });
   expect(errors).toBeUndefined();
   await world.server.services.erasing.run({ runId });
 };

@@ -96,18 +96,21 @@ const ask = async (document: string, variables: object, caller = server.nobody()
   return errors?.[0]?.extensions.code ?? 'ok';
 };
 const verify = (token: string, password = PASSWORD) =>
-  ask('mutation ($token: String!, $password: String!) { verifyEmail(token: $token, password: $password) }', {
-    token,
-    password,
-  });
+  ask(
+    'mutation ($token: String!, $password: String!) { verifyEmail(input: { token: $token, password: $password }) }',
+    {
+      token,
+      password,
+    },
+  );
 const confirm = async (email: string, password = PASSWORD): Promise<void> => {
   const letter = (await lettersTo(email)).find((one) => one.includes('/verify-email#'));
   expect(await verify(tokenIn(letter, '/verify-email'), password)).toBe('ok');
 };
 const forgot = (email: string) =>
-  ask('mutation ($email: String!) { requestPasswordReset(email: $email) }', { email });
+  ask('mutation ($email: String!) { requestPasswordReset(input: { email: $email }) }', { email });
 const again = (email: string) =>
-  ask('mutation ($email: String!) { requestEmailConfirmation(email: $email) }', { email });
+  ask('mutation ($email: String!) { requestEmailConfirmation(input: { email: $email }) }', { email });
 const reset = (token: string, password: string, caller?: TestCaller) =>
   ask(
     'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }',

@@ -45,7 +45,9 @@ const list = () => world.server.services.retention.list();
 /** Presses the button and does what the queue would. */
 const eraseApproved = async (): Promise<void> => {
   const runId = newId();
-  const { errors } = await ask('mutation ($id: ID!) { startErasing(runId: $id) { total } }', { id: runId });
+  const { errors } = await ask('mutation ($id: ID!) { startErasing(input: { runId: $id }) { total } }', {
+    id: runId,
+  });
   expect(errors).toBeUndefined();
   await world.server.services.erasing.run({ runId });
 };
@@ -378,7 +380,7 @@ describe('erasing', () => {
     const wanted = await Promise.all(people.map(async (id) => (await listedOf(id))?.['id']));
     await approve({ ids: wanted });
     const runId = newId();
-    await ask('mutation ($id: ID!) { startErasing(runId: $id) { total } }', { id: runId });
+    await ask('mutation ($id: ID!) { startErasing(input: { runId: $id }) { total } }', { id: runId });
     // One of them cannot go: somebody's work hangs on it.
     await owner(`CREATE TABLE hanging (patient_id uuid REFERENCES patient)`);
     await owner('INSERT INTO hanging VALUES ($1)', [people[1]]);
@@ -455,7 +457,7 @@ describe('a run that the queue has given up', () => {
     await list();
     await approve({ ids: [(await listedOf(person))?.['id']] });
     const start = (runId: string) =>
-      ask('mutation ($id: ID!) { startErasing(runId: $id) { id total } }', { id: runId });
+      ask('mutation ($id: ID!) { startErasing(input: { runId: $id }) { id total } }', { id: runId });
     const [first, second] = [newId(), newId()];
     const begun = (await start(first)).data?.['startErasing'];
     expect(begun).toMatchObject({ id: first });

@@ -46,8 +46,10 @@ export const run = async (
 ) => {
   const parameters = Object.entries(types).map(([name, type]) => `$${name}: ${String(type)}`);
   const passed = Object.keys(types).map((name) => `${name}: $${name}`);
+  // Every mutation takes one input: the whole of it, or its fields.
+  const given = types['input'] === undefined ? `input: { ${passed.join(', ')} }` : 'input: $input';
   const { data, errors } = await who.graphql(
-    `mutation (${parameters.join(', ')}) { ${field}(${passed.join(', ')}) ${selection} }`,
+    `mutation (${parameters.join(', ')}) { ${field}(${given}) ${selection} }`,
     variables,
   );
   return { value: data?.[field] as Json | undefined, refusal: errors?.[0] };

@@ -8,8 +8,9 @@ import { lettersOf } from './letters.js';
 const STEP_MS = 30_000;
 const KEY = Buffer.alloc(32, 7).toString('base64');
 const STATUS = '{ secondFactor { isOn isRequired since recoveryCodesLeft } }';
-const BEGIN = 'mutation ($password: String!) { beginSecondFactor(password: $password) { secret uri } }';
-const CONFIRM = 'mutation ($code: String!) { confirmSecondFactor(code: $code) }';
+const BEGIN =
+  'mutation ($password: String!) { beginSecondFactor(input: { password: $password }) { secret uri } }';
+const CONFIRM = 'mutation ($code: String!) { confirmSecondFactor(input: { code: $code }) }';
 const REMOVE = 'mutation ($input: RemoveSecondFactorInput!) { removeSecondFactor(input: $input) }';
 const RESET = 'mutation ($input: ResetSecondFactorInput!) { resetSecondFactor(input: $input) }';
 
@@ -137,7 +138,7 @@ describe('signing in with it', () => {
     expect(await signIn(person.email, first)).toBe('SIGN_IN_FAILED');
     expect(await statusOf(person)).toMatchObject({ recoveryCodesLeft: 9 });
     const renewed = await person.caller.graphql(
-      'mutation ($password: String!) { renewRecoveryCodes(password: $password) }',
+      'mutation ($password: String!) { renewRecoveryCodes(input: { password: $password }) }',
       { password: PASSWORD },
     );
     expect(await signIn(person.email, second)).toBe('SIGN_IN_FAILED');
@@ -161,9 +162,13 @@ describe('its recovery codes', () => {
   it('renewed twice at once are the later ten alone', async () => {
     const person = await enrolled();
     const renew = () =>
-      codeOf(person.caller, 'mutation ($password: String!) { renewRecoveryCodes(password: $password) }', {
-        password: PASSWORD,
-      });
+      codeOf(
+        person.caller,
+        'mutation ($password: String!) { renewRecoveryCodes(input: { password: $password }) }',
+        {
+          password: PASSWORD,
+        },
+      );
     // Both are under way before either has taken the old ones away.
     const runner = server.database.dataSource.createQueryRunner();
     await runner.startTransaction();
@@ -299,7 +304,7 @@ describe('my sessions', () => {
       }[];
     const tablet = (await list()).find(({ userAgent }) => userAgent === 'A tablet');
     expect((await list()).map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true]);
-    const end = 'mutation ($id: ID!) { endMySession(id: $id) }';
+    const end = 'mutation ($id: ID!) { endMySession(input: { id: $id }) }';
     expect(await codeOf(await server.signedIn('staff'), end, { id: tablet?.id })).toBe('NOT_FOUND');
     expect(await codeOf(one, end, { id: tablet?.id })).toBe('ok');
     expect(await list()).toHaveLength(1);

@@ -36,8 +36,8 @@ const logged = (facts: Json = {}): Record<string, unknown> => ({
 const FACTS =
   'log_id patient_name issue_summary advice_given otherContacts customPrfId voidedAt voidReason recordedByName';
 const SUBMIT = `mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { ${FACTS} } }`;
-const PROMOTE = `mutation ($id: ID!, $prf: ID!) { promoteSeeAndTreatLog(logId: $id, prfId: $prf) { ${FACTS} } }`;
-const VOID = `mutation ($id: ID!, $reason: String!) { voidSeeAndTreatLog(logId: $id, reason: $reason) { ${FACTS} } }`;
+const PROMOTE = `mutation ($id: ID!, $prf: ID!) { promoteSeeAndTreatLog(input: { logId: $id, prfId: $prf }) { ${FACTS} } }`;
+const VOID = `mutation ($id: ID!, $reason: String!) { voidSeeAndTreatLog(input: { logId: $id, reason: $reason }) { ${FACTS} } }`;
 
 const staff = () => world.caller('author');
 const submit = async (facts: Json = {}, who = staff()): Promise<string> => {

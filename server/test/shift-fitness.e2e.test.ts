@@ -345,7 +345,7 @@ describe('people who can no longer work the shifts that they are planned for', (
         input: { userId: jory.userId, role: name },
       });
     const open = (field: string) =>
-      change(`mutation ($id: ID!) { ${field}(id: $id) { id } }`, { id: jory.userId });
+      change(`mutation ($id: ID!) { ${field}(input: { id: $id }) { id } }`, { id: jory.userId });
     const isProposed = async () => (await candidatesOf(free)).some(({ staffID }) => staffID === jory.staffId);
     const heard = async () => (await told()).filter(({ shiftId }) => shiftId === id).length;
     const everybody = (await admins()).length;

@@ -119,9 +119,13 @@ const mutate = (
   selection = '{ shiftID }',
 ): Promise<Answer> => {
   const names = Object.keys(types);
+  const given =
+    types['input'] === undefined
+      ? `input: { ${names.map((name) => `${name}: $${name}`).join(', ')} }`
+      : 'input: $input';
   return who.graphql(
     `mutation (${names.map((name) => `$${name}: ${types[name] ?? ''}`).join(', ')}) {
-       ${field}(${names.map((name) => `${name}: $${name}`).join(', ')}) ${selection}
+       ${field}(${given}) ${selection}
      }`,
     variables,
   );

@@ -57,9 +57,10 @@ const run = async (
   variables: Readonly<Record<string, unknown>>,
   types: string,
 ) => {
-  const names = Object.keys(variables);
+  const names = Object.keys(variables).map((name) => `${name}: $${name}`);
+  const given = 'input' in variables ? 'input: $input' : `input: { ${names.join(', ')} }`;
   const { data, errors } = await who.graphql(
-    `mutation (${types}) { ${field}(${names.map((name) => `${name}: $${name}`).join(', ')}) { id status } }`,
+    `mutation (${types}) { ${field}(${given}) { id status } }`,
     variables,
   );
   const value = data?.[field] as { readonly id: string; readonly status: string } | undefined;
@@ -196,9 +197,12 @@ describe('a swap between two people', () => {
     const [hers, his] = [await shiftOf(alys, 8), await shiftOf(bryn, 40)];
     const { value: swap } = await offer(alys, hers, bryn, his);
     await on(bryn.caller, 'acceptShiftSwap', swap?.id);
-    await admin.graphql('mutation ($id: ID!) { unassignShift(shiftId: $id, reason: "Ill") { shiftID } }', {
-      id: his,
-    });
+    await admin.graphql(
+      'mutation ($id: ID!) { unassignShift(input: { shiftId: $id, reason: "Ill" }) { shiftID } }',
+      {
+        id: his,
+      },
+    );
     const refused = await decide('approve', swap?.id);
     expect(['SHIFT_STATE', 'SWAP_STATE']).toContain(refused.code);
     const answer = await on(alys.caller, 'withdrawShiftSwap', swap?.id);
@@ -235,12 +239,18 @@ describe('a swap between two people', () => {
       const { value } = await offer(alys, shiftId, bryn);
       if (shiftId !== cancelled) await on(bryn.caller, 'acceptShiftSwap', value?.id);
     }
-    await admin.graphql('mutation ($id: ID!) { unassignShift(shiftId: $id, reason: "Ill") { shiftID } }', {
-      id: moved,
-    });
-    await admin.graphql('mutation ($id: ID!) { cancelShift(shiftId: $id, reason: "Rain") { shiftID } }', {
-      id: cancelled,
-    });
+    await admin.graphql(
+      'mutation ($id: ID!) { unassignShift(input: { shiftId: $id, reason: "Ill" }) { shiftID } }',
+      {
+        id: moved,
+      },
+    );
+    await admin.graphql(
+      'mutation ($id: ID!) { cancelShift(input: { shiftId: $id, reason: "Rain" }) { shiftID } }',
+      {
+        id: cancelled,
+      },
+    );
     const { staleSwaps } = server.services;
     await staleSwaps.tell(server.clock.now());
     await staleSwaps.tell(server.clock.now());
@@ -271,7 +281,7 @@ describe('a swap between two people', () => {
     );
     expect(errors).toBeUndefined();
     await alys.caller.graphql(
-      'mutation ($id: ID!) { unassignShift(shiftId: $id, reason: "Ill") { shiftID } }',
+      'mutation ($id: ID!) { unassignShift(input: { shiftId: $id, reason: "Ill" }) { shiftID } }',
       {
         id: left,
       },

@@ -95,7 +95,9 @@ describe('an owner whose address somebody knows', () => {
     for (let n = 0; n < 100; n += 1) await guess(email, nth(n));
     expect(await signIn(email, { address: OWNERS })).toBe(429);
     const browser = server.nobody();
-    await browser.graphql('mutation ($email: String!) { requestPasswordReset(email: $email) }', { email });
+    await browser.graphql('mutation ($email: String!) { requestPasswordReset(input: { email: $email }) }', {
+      email,
+    });
     const letter = (await lettersOf(server, email)).findLast((one) => one.includes('/reset-password#'));
     const password = 'velvet-harbour-trumpet-19';
     const reset = await browser.graphql(

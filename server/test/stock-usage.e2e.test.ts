@@ -496,7 +496,7 @@ describe('a see-and-treat log', () => {
     ).toBe('BAD_INPUT');
     ok(
       await staff.graphql(
-        'mutation ($id: ID!) { voidSeeAndTreatLog(logId: $id, reason: "Wrong person") { log_id } }',
+        'mutation ($id: ID!) { voidSeeAndTreatLog(input: { logId: $id, reason: "Wrong person" }) { log_id } }',
         { id: input.log_id },
       ),
     );

@@ -123,9 +123,12 @@ describe('an API token', () => {
 
   it('is refused once it was revoked, has expired, or never was', async () => {
     const { id, caller } = await make();
-    const revoked = await admin.graphql('mutation ($id: ID!) { revokeApiToken(id: $id) { revokedAt } }', {
-      id,
-    });
+    const revoked = await admin.graphql(
+      'mutation ($id: ID!) { revokeApiToken(input: { id: $id }) { revokedAt } }',
+      {
+        id,
+      },
+    );
     expect(revoked.data).toEqual({ revokeApiToken: { revokedAt: server.clock.now().toISOString() } });
     expect((await caller.get('/api/auth/user')).statusCode).toBe(401);
     const graphql = await caller.request({
@@ -139,7 +142,7 @@ describe('an API token', () => {
     const stranger = server.nobody();
     stranger.bearer = `slt_${'x'.repeat(43)}`;
     expect((await stranger.get('/api/auth/user')).statusCode).toBe(401);
-    const unknown = await admin.graphql('mutation ($id: ID!) { revokeApiToken(id: $id) { id } }', {
+    const unknown = await admin.graphql('mutation ($id: ID!) { revokeApiToken(input: { id: $id }) { id } }', {
       id: randomUUID(),
     });
     expect(unknown.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
@@ -349,7 +352,7 @@ describe('a program with a token', () => {
     stranger.follow(CONTROL, { eventId });
     expect(await stranger.closed).toBe(4401);
 
-    await admin.graphql('mutation ($id: ID!) { revokeApiToken(id: $id) { id } }', { id });
+    await admin.graphql('mutation ($id: ID!) { revokeApiToken(input: { id: $id }) { id } }', { id });
     await socket.close();
     const revoked = new SocketCaller(address, server.nobody(), { authorization });
     revoked.follow(CONTROL, { eventId });

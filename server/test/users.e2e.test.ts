@@ -9,7 +9,7 @@ import { lettersOf, tokenIn } from './letters.js';
 const FIELDS = '{ id role clientId patientId isActive hasPassword openSessions }';
 const CREATE = `mutation ($input: CreateUserInput!) { createUser(input: $input) ${FIELDS} }`;
 const RE_ROLE = `mutation ($input: ChangeUserRoleInput!) { changeUserRole(input: $input) ${FIELDS} }`;
-const act = (name: string): string => `mutation ($id: ID!) { ${name}(id: $id) ${FIELDS} }`;
+const act = (name: string): string => `mutation ($id: ID!) { ${name}(input: { id: $id }) ${FIELDS} }`;
 const ME = '{ me { id } }';
 
 let server: TestServer;
@@ -136,7 +136,7 @@ describe('disabling an account', () => {
     for (const name of ['disableUser', 'enableUser'])
       expect(await codeOf(admin, act(name), { id })).toBe('OWN_ACCOUNT');
     expect(await codeOf(admin, RE_ROLE, { input: { userId: id, role: 'staff' } })).toBe('OWN_ACCOUNT');
-    const inline = `mutation { disableUser(id: "${id ?? ''}") { id } }`;
+    const inline = `mutation { disableUser(input: { id: "${id ?? ''}" }) { id } }`;
     expect(await codeOf(admin, inline, {})).toBe('OWN_ACCOUNT');
   });
 });

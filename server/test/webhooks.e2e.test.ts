@@ -80,7 +80,8 @@ const log = async (id: string): Promise<readonly Logged[]> => {
   const { data } = await admin.graphql(LOG, { id });
   return (data?.['webhookDeliveries'] as { nodes: readonly Logged[] }).nodes;
 };
-const test = (id: string) => admin.graphql('mutation ($id: ID!) { testWebhook(id: $id) { id } }', { id });
+const test = (id: string) =>
+  admin.graphql('mutation ($id: ID!) { testWebhook(input: { id: $id }) { id } }', { id });
 const settled = async (id: string): Promise<Logged> => {
   let newest: Logged | undefined;
   await until(async () => {
@@ -194,7 +195,9 @@ describe('a webhook', () => {
     expect(given).toMatchObject({ state: 'failed', nextTryAt: null });
     expect(given.attempts).toHaveLength(WEBHOOK_BACK_OFF.length + 1);
     receiver.answerWith((response) => response.writeHead(200).end());
-    await admin.graphql('mutation ($id: ID!) { resendWebhookDelivery(id: $id) { state } }', { id: given.id });
+    await admin.graphql('mutation ($id: ID!) { resendWebhookDelivery(input: { id: $id }) { state } }', {
+      id: given.id,
+    });
     const resent = await settled(id);
     expect(resent).toMatchObject({ state: 'delivered', eventId: given.eventId });
     expect(resent.attempts).toHaveLength(given.attempts.length + 1);

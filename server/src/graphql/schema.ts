@@ -19,6 +19,7 @@ import { badInput } from '../platform/errors.js';
 import type { ClassOf } from '../platform/module.js';
 import type { RootResolver } from './hot-reads.js';
 import { spellIdsOnce } from './id-scalar.js';
+import { takeOneInput } from './one-input.js';
 import { nestedScopeCheck, scopesOfFields } from './token-scopes.js';
 import {
   accessOf,
@@ -122,6 +123,7 @@ export const buildGraphqlSchema = (container: Container, guard: RootGuard): Buil
     // Rules are zod schemas called by the services, which REST goes through as well.
     validate: false,
   });
+  takeOneInput(built);
   const role = built.getType('Role');
   if (!(role instanceof GraphQLEnumType) || role.getValues().length !== ROLES.length)
     throw new Error('The schema has no enum Role with every role.');

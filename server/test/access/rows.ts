@@ -170,7 +170,7 @@ export const byUnknownId = (operation: string, body = ''): Call =>
     `Mutation.${operation}`,
     'unknown',
     'U  N  F  F  F  F  F  F  F',
-    `mutation ($id: ID!) { ${operation}(id: $id) ${body} }`,
+    `mutation ($id: ID!) { ${operation}(input: { id: $id }) ${body} }`,
     () => ({ id: newId() }),
   );
 

@@ -85,7 +85,7 @@ export type RequestExportMutationHookResult = ReturnType<typeof useRequestExport
 export type RequestExportMutationResult = ApolloReactCommon.MutationResult<RequestExportMutation>;
 export const CancelExportDocument = gql`
     mutation CancelExport($exportId: ID!) {
-  cancelExport(exportId: $exportId) {
+  cancelExport(input: {exportId: $exportId}) {
     ...OwnExport
   }
 }

@@ -81,7 +81,7 @@ export type SaveListViewMutationHookResult = ReturnType<typeof useSaveListViewMu
 export type SaveListViewMutationResult = ApolloReactCommon.MutationResult<SaveListViewMutation>;
 export const DeleteListViewDocument = gql`
     mutation DeleteListView($id: ID!) {
-  deleteListView(id: $id)
+  deleteListView(input: {id: $id})
 }
     `;
 export type DeleteListViewMutationFn = ApolloReactCommon.MutationFunction<DeleteListViewMutation, DeleteListViewMutationVariables>;

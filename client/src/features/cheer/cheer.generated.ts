@@ -121,7 +121,7 @@ export type CheerTeamsSuspenseQueryHookResult = ReturnType<typeof useCheerTeamsS
 export type CheerTeamsQueryResult = ApolloReactCommon.QueryResult<CheerTeamsQuery, CheerTeamsQueryVariables>;
 export const SetCheerTeamActiveDocument = gql`
     mutation SetCheerTeamActive($teamId: ID!, $isActive: Boolean!) {
-  setCheerTeamActive(teamId: $teamId, isActive: $isActive) {
+  setCheerTeamActive(input: {teamId: $teamId, isActive: $isActive}) {
     ...KeptTeam
   }
 }
@@ -135,7 +135,7 @@ export type SetCheerTeamActiveMutationHookResult = ReturnType<typeof useSetCheer
 export type SetCheerTeamActiveMutationResult = ApolloReactCommon.MutationResult<SetCheerTeamActiveMutation>;
 export const SetCheerSquadActiveDocument = gql`
     mutation SetCheerSquadActive($squadId: ID!, $isActive: Boolean!) {
-  setCheerSquadActive(squadId: $squadId, isActive: $isActive) {
+  setCheerSquadActive(input: {squadId: $squadId, isActive: $isActive}) {
     ...KeptTeam
   }
 }

@@ -145,7 +145,7 @@ export type AddPushDeviceMutationHookResult = ReturnType<typeof useAddPushDevice
 export type AddPushDeviceMutationResult = ApolloReactCommon.MutationResult<AddPushDeviceMutation>;
 export const RemovePushDeviceDocument = gql`
     mutation RemovePushDevice($id: ID!) {
-  removePushDevice(id: $id)
+  removePushDevice(input: {id: $id})
 }
     `;
 export type RemovePushDeviceMutationFn = ApolloReactCommon.MutationFunction<RemovePushDeviceMutation, RemovePushDeviceMutationVariables>;
@@ -157,7 +157,7 @@ export type RemovePushDeviceMutationHookResult = ReturnType<typeof useRemovePush
 export type RemovePushDeviceMutationResult = ApolloReactCommon.MutationResult<RemovePushDeviceMutation>;
 export const TestPushDeviceDocument = gql`
     mutation TestPushDevice($id: ID!) {
-  testPushDevice(id: $id)
+  testPushDevice(input: {id: $id})
 }
     `;
 export type TestPushDeviceMutationFn = ApolloReactCommon.MutationFunction<TestPushDeviceMutation, TestPushDeviceMutationVariables>;

@@ -71,7 +71,7 @@ export type MyNotificationsSuspenseQueryHookResult = ReturnType<typeof useMyNoti
 export type MyNotificationsQueryResult = ApolloReactCommon.QueryResult<MyNotificationsQuery, MyNotificationsQueryVariables>;
 export const MarkNotificationsReadDocument = gql`
     mutation MarkNotificationsRead($ids: [ID!]) {
-  markNotificationsRead(ids: $ids)
+  markNotificationsRead(input: {ids: $ids})
 }
     `;
 export type MarkNotificationsReadMutationFn = ApolloReactCommon.MutationFunction<MarkNotificationsReadMutation, MarkNotificationsReadMutationVariables>;
@@ -83,7 +83,7 @@ export type MarkNotificationsReadMutationHookResult = ReturnType<typeof useMarkN
 export type MarkNotificationsReadMutationResult = ApolloReactCommon.MutationResult<MarkNotificationsReadMutation>;
 export const UndoMarkNotificationsReadDocument = gql`
     mutation UndoMarkNotificationsRead($id: ID!) {
-  undoMarkNotificationsRead(id: $id)
+  undoMarkNotificationsRead(input: {id: $id})
 }
     `;
 export type UndoMarkNotificationsReadMutationFn = ApolloReactCommon.MutationFunction<UndoMarkNotificationsReadMutation, UndoMarkNotificationsReadMutationVariables>;

@@ -308,7 +308,7 @@ export type LinkPrfPatientMutationHookResult = ReturnType<typeof useLinkPrfPatie
 export type LinkPrfPatientMutationResult = ApolloReactCommon.MutationResult<LinkPrfPatientMutation>;
 export const RequestPrfReviewDocument = gql`
     mutation RequestPrfReview($prfId: ID!) {
-  requestPrfReview(prfId: $prfId) {
+  requestPrfReview(input: {prfId: $prfId}) {
     id
     status
   }

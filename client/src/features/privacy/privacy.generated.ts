@@ -134,7 +134,7 @@ export type CreateGdprNoticeMutationHookResult = ReturnType<typeof useCreateGdpr
 export type CreateGdprNoticeMutationResult = ApolloReactCommon.MutationResult<CreateGdprNoticeMutation>;
 export const ActivateGdprNoticeDocument = gql`
     mutation ActivateGdprNotice($id: ID!) {
-  activateGdprNotice(id: $id) {
+  activateGdprNotice(input: {id: $id}) {
     id
     isActive
     activatedAt
@@ -193,7 +193,7 @@ export type OpenKioskMutationHookResult = ReturnType<typeof useOpenKioskMutation
 export type OpenKioskMutationResult = ApolloReactCommon.MutationResult<OpenKioskMutation>;
 export const CloseKioskDocument = gql`
     mutation CloseKiosk($customPrfId: ID!) {
-  closeKiosk(customPrfId: $customPrfId) {
+  closeKiosk(input: {customPrfId: $customPrfId}) {
     ...Kiosk
   }
 }

@@ -521,7 +521,7 @@ export type SeeAndTreatLogsSuspenseQueryHookResult = ReturnType<typeof useSeeAnd
 export type SeeAndTreatLogsQueryResult = ApolloReactCommon.QueryResult<SeeAndTreatLogsQuery, SeeAndTreatLogsQueryVariables>;
 export const VoidSeeAndTreatLogDocument = gql`
     mutation VoidSeeAndTreatLog($logId: ID!, $reason: String!) {
-  voidSeeAndTreatLog(logId: $logId, reason: $reason) {
+  voidSeeAndTreatLog(input: {logId: $logId, reason: $reason}) {
     ...SeeAndTreatLogRow
   }
 }
@@ -535,7 +535,7 @@ export type VoidSeeAndTreatLogMutationHookResult = ReturnType<typeof useVoidSeeA
 export type VoidSeeAndTreatLogMutationResult = ApolloReactCommon.MutationResult<VoidSeeAndTreatLogMutation>;
 export const PromoteSeeAndTreatLogDocument = gql`
     mutation PromoteSeeAndTreatLog($logId: ID!, $prfId: ID!) {
-  promoteSeeAndTreatLog(logId: $logId, prfId: $prfId) {
+  promoteSeeAndTreatLog(input: {logId: $logId, prfId: $prfId}) {
     ...SeeAndTreatLogRow
   }
 }

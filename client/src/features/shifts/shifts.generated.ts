@@ -426,7 +426,7 @@ export type CreateShiftsMutationHookResult = ReturnType<typeof useCreateShiftsMu
 export type CreateShiftsMutationResult = ApolloReactCommon.MutationResult<CreateShiftsMutation>;
 export const CloneShiftDocument = gql`
     mutation CloneShift($shiftId: ID!, $newShiftId: ID!) {
-  cloneShift(shiftId: $shiftId, newShiftId: $newShiftId) {
+  cloneShift(input: {shiftId: $shiftId, newShiftId: $newShiftId}) {
     shiftID
   }
 }
@@ -454,7 +454,7 @@ export type UpdateShiftMutationHookResult = ReturnType<typeof useUpdateShiftMuta
 export type UpdateShiftMutationResult = ApolloReactCommon.MutationResult<UpdateShiftMutation>;
 export const CancelShiftDocument = gql`
     mutation CancelShift($shiftId: ID!, $reason: String!, $version: Int) {
-  cancelShift(shiftId: $shiftId, reason: $reason, version: $version) {
+  cancelShift(input: {shiftId: $shiftId, reason: $reason, version: $version}) {
     shiftID
   }
 }
@@ -468,7 +468,7 @@ export type CancelShiftMutationHookResult = ReturnType<typeof useCancelShiftMuta
 export type CancelShiftMutationResult = ApolloReactCommon.MutationResult<CancelShiftMutation>;
 export const DeleteShiftDocument = gql`
     mutation DeleteShift($shiftId: ID!) {
-  deleteShift(shiftId: $shiftId)
+  deleteShift(input: {shiftId: $shiftId})
 }
     `;
 export type DeleteShiftMutationFn = ApolloReactCommon.MutationFunction<DeleteShiftMutation, DeleteShiftMutationVariables>;
@@ -494,7 +494,7 @@ export type AssignShiftMutationHookResult = ReturnType<typeof useAssignShiftMuta
 export type AssignShiftMutationResult = ApolloReactCommon.MutationResult<AssignShiftMutation>;
 export const UnassignShiftDocument = gql`
     mutation UnassignShift($shiftId: ID!, $reason: String!, $version: Int) {
-  unassignShift(shiftId: $shiftId, reason: $reason, version: $version) {
+  unassignShift(input: {shiftId: $shiftId, reason: $reason, version: $version}) {
     shiftID
   }
 }
@@ -508,7 +508,9 @@ export type UnassignShiftMutationHookResult = ReturnType<typeof useUnassignShift
 export type UnassignShiftMutationResult = ApolloReactCommon.MutationResult<UnassignShiftMutation>;
 export const AssignBackupStaffDocument = gql`
     mutation AssignBackupStaff($shiftId: ID!, $staffId: ID, $version: Int) {
-  assignBackupStaff(shiftId: $shiftId, staffId: $staffId, version: $version) {
+  assignBackupStaff(
+    input: {shiftId: $shiftId, staffId: $staffId, version: $version}
+  ) {
     shiftID
   }
 }
@@ -522,7 +524,7 @@ export type AssignBackupStaffMutationHookResult = ReturnType<typeof useAssignBac
 export type AssignBackupStaffMutationResult = ApolloReactCommon.MutationResult<AssignBackupStaffMutation>;
 export const SetShiftBiddingDocument = gql`
     mutation SetShiftBidding($shiftId: ID!, $isOpen: Boolean!, $version: Int) {
-  setShiftBidding(shiftId: $shiftId, isOpen: $isOpen, version: $version) {
+  setShiftBidding(input: {shiftId: $shiftId, isOpen: $isOpen, version: $version}) {
     shiftID
   }
 }
@@ -536,7 +538,7 @@ export type SetShiftBiddingMutationHookResult = ReturnType<typeof useSetShiftBid
 export type SetShiftBiddingMutationResult = ApolloReactCommon.MutationResult<SetShiftBiddingMutation>;
 export const ApplyForShiftDocument = gql`
     mutation ApplyForShift($shiftId: ID!) {
-  applyForShift(shiftId: $shiftId) {
+  applyForShift(input: {shiftId: $shiftId}) {
     shiftID
   }
 }
@@ -550,7 +552,7 @@ export type ApplyForShiftMutationHookResult = ReturnType<typeof useApplyForShift
 export type ApplyForShiftMutationResult = ApolloReactCommon.MutationResult<ApplyForShiftMutation>;
 export const MarkShiftNoShowDocument = gql`
     mutation MarkShiftNoShow($shiftId: ID!, $version: Int) {
-  markShiftNoShow(shiftId: $shiftId, version: $version) {
+  markShiftNoShow(input: {shiftId: $shiftId, version: $version}) {
     shiftID
   }
 }
@@ -564,7 +566,9 @@ export type MarkShiftNoShowMutationHookResult = ReturnType<typeof useMarkShiftNo
 export type MarkShiftNoShowMutationResult = ApolloReactCommon.MutationResult<MarkShiftNoShowMutation>;
 export const UndoShiftDecisionDocument = gql`
     mutation UndoShiftDecision($shiftId: ID!, $reason: String!, $version: Int) {
-  undoShiftDecision(shiftId: $shiftId, reason: $reason, version: $version) {
+  undoShiftDecision(
+    input: {shiftId: $shiftId, reason: $reason, version: $version}
+  ) {
     shiftID
   }
 }
@@ -579,10 +583,7 @@ export type UndoShiftDecisionMutationResult = ApolloReactCommon.MutationResult<U
 export const ApproveShiftDocument = gql`
     mutation ApproveShift($shiftId: ID!, $minutes: Int, $reason: String, $version: Int) {
   approveShift(
-    shiftId: $shiftId
-    minutes: $minutes
-    reason: $reason
-    version: $version
+    input: {shiftId: $shiftId, minutes: $minutes, reason: $reason, version: $version}
   ) {
     shiftID
   }
@@ -597,7 +598,7 @@ export type ApproveShiftMutationHookResult = ReturnType<typeof useApproveShiftMu
 export type ApproveShiftMutationResult = ApolloReactCommon.MutationResult<ApproveShiftMutation>;
 export const AddShiftNoteDocument = gql`
     mutation AddShiftNote($shiftId: ID!, $note: String!, $noteId: ID) {
-  addShiftNote(shiftId: $shiftId, note: $note, noteId: $noteId) {
+  addShiftNote(input: {shiftId: $shiftId, note: $note, noteId: $noteId}) {
     ...ShiftThread
   }
 }
@@ -611,7 +612,7 @@ export type AddShiftNoteMutationHookResult = ReturnType<typeof useAddShiftNoteMu
 export type AddShiftNoteMutationResult = ApolloReactCommon.MutationResult<AddShiftNoteMutation>;
 export const EnableShiftRemindersDocument = gql`
     mutation EnableShiftReminders($shiftId: ID!) {
-  enableShiftReminders(shiftId: $shiftId) {
+  enableShiftReminders(input: {shiftId: $shiftId}) {
     shiftID
   }
 }

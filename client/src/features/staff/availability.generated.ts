@@ -110,7 +110,7 @@ export type AddAvailabilityExceptionMutationHookResult = ReturnType<typeof useAd
 export type AddAvailabilityExceptionMutationResult = ApolloReactCommon.MutationResult<AddAvailabilityExceptionMutation>;
 export const RemoveAvailabilityExceptionDocument = gql`
     mutation RemoveAvailabilityException($id: ID!) {
-  removeAvailabilityException(id: $id) {
+  removeAvailabilityException(input: {id: $id}) {
     ...AvailabilityFields
   }
 }

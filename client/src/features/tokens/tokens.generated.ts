@@ -90,7 +90,7 @@ export type CreateApiTokenMutationHookResult = ReturnType<typeof useCreateApiTok
 export type CreateApiTokenMutationResult = ApolloReactCommon.MutationResult<CreateApiTokenMutation>;
 export const RevokeApiTokenDocument = gql`
     mutation RevokeApiToken($id: ID!) {
-  revokeApiToken(id: $id) {
+  revokeApiToken(input: {id: $id}) {
     ...ApiTokenFields
   }
 }

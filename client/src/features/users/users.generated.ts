@@ -287,7 +287,7 @@ export type AccountSuspenseQueryHookResult = ReturnType<typeof useAccountSuspens
 export type AccountQueryResult = ApolloReactCommon.QueryResult<AccountQuery, AccountQueryVariables>;
 export const EndMySessionDocument = gql`
     mutation EndMySession($id: ID!) {
-  endMySession(id: $id)
+  endMySession(input: {id: $id})
 }
     `;
 export type EndMySessionMutationFn = ApolloReactCommon.MutationFunction<EndMySessionMutation, EndMySessionMutationVariables>;
@@ -299,7 +299,7 @@ export type EndMySessionMutationHookResult = ReturnType<typeof useEndMySessionMu
 export type EndMySessionMutationResult = ApolloReactCommon.MutationResult<EndMySessionMutation>;
 export const BeginSecondFactorDocument = gql`
     mutation BeginSecondFactor($password: String!) {
-  beginSecondFactor(password: $password) {
+  beginSecondFactor(input: {password: $password}) {
     secret
     uri
   }
@@ -314,7 +314,7 @@ export type BeginSecondFactorMutationHookResult = ReturnType<typeof useBeginSeco
 export type BeginSecondFactorMutationResult = ApolloReactCommon.MutationResult<BeginSecondFactorMutation>;
 export const ConfirmSecondFactorDocument = gql`
     mutation ConfirmSecondFactor($code: String!) {
-  confirmSecondFactor(code: $code)
+  confirmSecondFactor(input: {code: $code})
 }
     `;
 export type ConfirmSecondFactorMutationFn = ApolloReactCommon.MutationFunction<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables>;
@@ -326,7 +326,7 @@ export type ConfirmSecondFactorMutationHookResult = ReturnType<typeof useConfirm
 export type ConfirmSecondFactorMutationResult = ApolloReactCommon.MutationResult<ConfirmSecondFactorMutation>;
 export const RenewRecoveryCodesDocument = gql`
     mutation RenewRecoveryCodes($password: String!) {
-  renewRecoveryCodes(password: $password)
+  renewRecoveryCodes(input: {password: $password})
 }
     `;
 export type RenewRecoveryCodesMutationFn = ApolloReactCommon.MutationFunction<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>;
@@ -362,7 +362,7 @@ export type ResetSecondFactorMutationHookResult = ReturnType<typeof useResetSeco
 export type ResetSecondFactorMutationResult = ApolloReactCommon.MutationResult<ResetSecondFactorMutation>;
 export const VerifyEmailDocument = gql`
     mutation VerifyEmail($token: String!, $password: String!) {
-  verifyEmail(token: $token, password: $password)
+  verifyEmail(input: {token: $token, password: $password})
 }
     `;
 export type VerifyEmailMutationFn = ApolloReactCommon.MutationFunction<VerifyEmailMutation, VerifyEmailMutationVariables>;
@@ -374,7 +374,7 @@ export type VerifyEmailMutationHookResult = ReturnType<typeof useVerifyEmailMuta
 export type VerifyEmailMutationResult = ApolloReactCommon.MutationResult<VerifyEmailMutation>;
 export const RequestPasswordResetDocument = gql`
     mutation RequestPasswordReset($email: String!) {
-  requestPasswordReset(email: $email)
+  requestPasswordReset(input: {email: $email})
 }
     `;
 export type RequestPasswordResetMutationFn = ApolloReactCommon.MutationFunction<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>;
@@ -386,7 +386,7 @@ export type RequestPasswordResetMutationHookResult = ReturnType<typeof useReques
 export type RequestPasswordResetMutationResult = ApolloReactCommon.MutationResult<RequestPasswordResetMutation>;
 export const RequestEmailConfirmationDocument = gql`
     mutation RequestEmailConfirmation($email: String!) {
-  requestEmailConfirmation(email: $email)
+  requestEmailConfirmation(input: {email: $email})
 }
     `;
 export type RequestEmailConfirmationMutationFn = ApolloReactCommon.MutationFunction<RequestEmailConfirmationMutation, RequestEmailConfirmationMutationVariables>;
@@ -471,7 +471,7 @@ export type ChangeUserRoleMutationHookResult = ReturnType<typeof useChangeUserRo
 export type ChangeUserRoleMutationResult = ApolloReactCommon.MutationResult<ChangeUserRoleMutation>;
 export const SendUserInvitationDocument = gql`
     mutation SendUserInvitation($id: ID!) {
-  sendUserInvitation(id: $id) {
+  sendUserInvitation(input: {id: $id}) {
     ...UserRow
   }
 }
@@ -485,7 +485,7 @@ export type SendUserInvitationMutationHookResult = ReturnType<typeof useSendUser
 export type SendUserInvitationMutationResult = ApolloReactCommon.MutationResult<SendUserInvitationMutation>;
 export const DisableUserDocument = gql`
     mutation DisableUser($id: ID!) {
-  disableUser(id: $id) {
+  disableUser(input: {id: $id}) {
     ...UserRow
   }
 }
@@ -499,7 +499,7 @@ export type DisableUserMutationHookResult = ReturnType<typeof useDisableUserMuta
 export type DisableUserMutationResult = ApolloReactCommon.MutationResult<DisableUserMutation>;
 export const EnableUserDocument = gql`
     mutation EnableUser($id: ID!) {
-  enableUser(id: $id) {
+  enableUser(input: {id: $id}) {
     ...UserRow
   }
 }
@@ -513,7 +513,7 @@ export type EnableUserMutationHookResult = ReturnType<typeof useEnableUserMutati
 export type EnableUserMutationResult = ApolloReactCommon.MutationResult<EnableUserMutation>;
 export const EndUserSessionsDocument = gql`
     mutation EndUserSessions($id: ID!) {
-  endUserSessions(id: $id) {
+  endUserSessions(input: {id: $id}) {
     ...UserRow
   }
 }

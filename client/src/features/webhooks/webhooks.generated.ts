@@ -200,7 +200,7 @@ export type UpdateWebhookMutationHookResult = ReturnType<typeof useUpdateWebhook
 export type UpdateWebhookMutationResult = ApolloReactCommon.MutationResult<UpdateWebhookMutation>;
 export const DeleteWebhookDocument = gql`
     mutation DeleteWebhook($id: ID!) {
-  deleteWebhook(id: $id)
+  deleteWebhook(input: {id: $id})
 }
     `;
 export type DeleteWebhookMutationFn = ApolloReactCommon.MutationFunction<DeleteWebhookMutation, DeleteWebhookMutationVariables>;
@@ -212,7 +212,7 @@ export type DeleteWebhookMutationHookResult = ReturnType<typeof useDeleteWebhook
 export type DeleteWebhookMutationResult = ApolloReactCommon.MutationResult<DeleteWebhookMutation>;
 export const TestWebhookDocument = gql`
     mutation TestWebhook($id: ID!) {
-  testWebhook(id: $id) {
+  testWebhook(input: {id: $id}) {
     ...DeliveryFields
   }
 }
@@ -226,7 +226,7 @@ export type TestWebhookMutationHookResult = ReturnType<typeof useTestWebhookMuta
 export type TestWebhookMutationResult = ApolloReactCommon.MutationResult<TestWebhookMutation>;
 export const ResendWebhookDeliveryDocument = gql`
     mutation ResendWebhookDelivery($id: ID!) {
-  resendWebhookDelivery(id: $id) {
+  resendWebhookDelivery(input: {id: $id}) {
     ...DeliveryFields
   }
 }

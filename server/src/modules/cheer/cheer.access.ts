@@ -18,14 +18,14 @@ const GRAPHQL: readonly Call[] = [
     'Mutation.setCheerTeamActive',
     'unknown',
     'U  N  N  N  F  F  N  F  F',
-    'mutation ($id: ID!) { setCheerTeamActive(teamId: $id, isActive: false) { team_id } }',
+    'mutation ($id: ID!) { setCheerTeamActive(input: { teamId: $id, isActive: false }) { team_id } }',
     () => ({ id: newId() }),
   ),
   call(
     'Mutation.setCheerSquadActive',
     'unknown',
     'U  N  N  N  F  F  N  F  F',
-    'mutation ($id: ID!) { setCheerSquadActive(squadId: $id, isActive: false) { team_id } }',
+    'mutation ($id: ID!) { setCheerSquadActive(input: { squadId: $id, isActive: false }) { team_id } }',
     () => ({ id: newId() }),
   ),
   m('createCheerTeam', 'CreateCheerTeamInput', CLINICIANS_WRITE, 'any', '{ team_id }', (_world, who) => ({

@@ -20,7 +20,7 @@ const GRAPHQL: readonly Call[] = [
     'Mutation.deleteListView',
     "the author's",
     'U  N  ok N  F  F  F  F  F',
-    'mutation ($id: ID!) { deleteListView(id: $id) }',
+    'mutation ($id: ID!) { deleteListView(input: { id: $id }) }',
     async (world) => ({ id: await world.listView() }),
   ),
 ];

@@ -36,7 +36,7 @@ const GRAPHQL: readonly Call[] = [
     'Mutation.undoMarkNotificationsRead',
     'unknown',
     'U  N  N  N  F  F  F  F  F',
-    `mutation { undoMarkNotificationsRead(id: "${newId()}") }`,
+    `mutation { undoMarkNotificationsRead(input: { id: "${newId()}" }) }`,
   ),
   q(
     'notificationChoices',
@@ -60,7 +60,7 @@ const GRAPHQL: readonly Call[] = [
       `Mutation.${field}`,
       'unknown',
       'U  N  N  N  F  F  F  F  F',
-      `mutation ($id: ID!) { ${field}(id: $id) }`,
+      `mutation ($id: ID!) { ${field}(input: { id: $id }) }`,
       () => ({ id: newId() }),
     ),
   ),

@@ -48,7 +48,7 @@ const GRAPHQL: readonly Call[] = [
     'Mutation.endRecordShare',
     'a link that is not there',
     'U  F  F  F  F  N  F  F  F',
-    'mutation ($id: ID!) { endRecordShare(id: $id) { id } }',
+    'mutation ($id: ID!) { endRecordShare(input: { id: $id }) { id } }',
     () => ({ id: newId() }),
   ),
   m(

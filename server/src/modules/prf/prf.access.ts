@@ -137,7 +137,7 @@ const GRAPHQL: readonly Call[] = [
     'Mutation.requestPrfReview',
     "the author's open record",
     'U  ok ok PRF_NOT_YOURS F  F  PRF_NOT_YOURS F  F',
-    'mutation ($id: ID!) { requestPrfReview(prfId: $id) { id } }',
+    'mutation ($id: ID!) { requestPrfReview(input: { prfId: $id }) { id } }',
     async (world) => ({ id: await world.openPrf() }),
   ),
   m(
@@ -221,7 +221,7 @@ const GRAPHQL: readonly Call[] = [
     'Mutation.revokeHandoverLink',
     'a link that is not there',
     'U  N  N  N  F  F  F  F  F',
-    'mutation ($id: ID!) { revokeHandoverLink(linkId: $id) { links { id } } }',
+    'mutation ($id: ID!) { revokeHandoverLink(input: { linkId: $id }) { links { id } } }',
     () => ({ id: newId() }),
   ),
   m(

@@ -21,7 +21,7 @@ const rightsById = (field: string): Call =>
     `Mutation.${field}`,
     'unknown',
     NEVER_OTHERS,
-    `mutation ($id: ID!) { ${field}(id: $id) { id } }`,
+    `mutation ($id: ID!) { ${field}(input: { id: $id }) { id } }`,
     () => ({ id: newId() }),
   );
 
@@ -50,7 +50,7 @@ const GRAPHQL: readonly Call[] = [
     'Mutation.activateGdprNotice',
     'unknown',
     'U  N  F  F  F  F  F  F  F',
-    'mutation ($id: ID!) { activateGdprNotice(id: $id) { id } }',
+    'mutation ($id: ID!) { activateGdprNotice(input: { id: $id }) { id } }',
     () => ({ id: newId() }),
   ),
   q(
@@ -73,7 +73,7 @@ const GRAPHQL: readonly Call[] = [
     'Mutation.closeKiosk',
     "the author's open record",
     'U  ok ok PRF_NOT_YOURS F  F  F  F  F',
-    'mutation ($id: ID!) { closeKiosk(customPrfId: $id) { isOpen } }',
+    'mutation ($id: ID!) { closeKiosk(input: { customPrfId: $id }) { isOpen } }',
     async (world) => ({ id: await world.openPrf() }),
   ),
   m(
@@ -108,7 +108,7 @@ const GRAPHQL: readonly Call[] = [
     'Mutation.disableKiosk',
     'any',
     NO_KIOSK,
-    'mutation ($id: ID!) { disableKiosk(customPrfId: $id) }',
+    'mutation ($id: ID!) { disableKiosk(input: { customPrfId: $id }) }',
     ({ ids }) => ({ id: ids.ownOpenPrf }),
   ),
   q('erasures', ADMIN_SESSION, 'any', '', '(state: listed) { totalCount }'),
@@ -188,7 +188,7 @@ const GRAPHQL: readonly Call[] = [
     'Mutation.startErasing',
     'nothing approved',
     'U  B  F  F  F  F  F  F  F',
-    'mutation ($id: ID!) { startErasing(runId: $id) { id } }',
+    'mutation ($id: ID!) { startErasing(input: { runId: $id }) { id } }',
     () => ({ id: newId() }),
   ),
   q('accessRequests', ADMIN_SESSION, 'any', '', '(state: open) { totalCount }'),

@@ -23,7 +23,7 @@ const GRAPHQL: readonly Call[] = [
     'Mutation.cancelExport',
     "the author's",
     'U  N  ok N  F  F  F  F  F',
-    'mutation ($id: ID!) { cancelExport(exportId: $id) { state } }',
+    'mutation ($id: ID!) { cancelExport(input: { exportId: $id }) { state } }',
     async (world) => ({ id: await world.longExport() }),
   ),
   q('dashboard', CLINICIANS, 'any', '', '{ recentPatients { patient_id } }'),

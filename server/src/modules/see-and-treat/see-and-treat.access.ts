@@ -53,14 +53,14 @@ const GRAPHQL: readonly Call[] = [
     'Mutation.voidSeeAndTreatLog',
     "the author's",
     'U  ok ok F  F  F  F  F  F',
-    'mutation ($id: ID!) { voidSeeAndTreatLog(logId: $id, reason: "Wrong patient") { log_id } }',
+    'mutation ($id: ID!) { voidSeeAndTreatLog(input: { logId: $id, reason: "Wrong patient" }) { log_id } }',
     async (world) => ({ id: await world.log() }),
   ),
   call(
     'Mutation.promoteSeeAndTreatLog',
     "the author's",
     CLINICIANS_WRITE,
-    'mutation ($id: ID!, $prf: ID!) { promoteSeeAndTreatLog(logId: $id, prfId: $prf) { customPrfId } }',
+    'mutation ($id: ID!, $prf: ID!) { promoteSeeAndTreatLog(input: { logId: $id, prfId: $prf }) { customPrfId } }',
     async (world) => ({ id: await world.log(), prf: newId() }),
   ),
 ];

@@ -37,7 +37,7 @@ const newShifts = (world: World): Facts => {
 };
 
 const ASSIGNED = 'assignShift(input: { shiftId: $id, staffId: $staff })';
-const BIDDING = 'setShiftBidding(shiftId: $id, isOpen: true)';
+const BIDDING = 'setShiftBidding(input: { shiftId: $id, isOpen: true })';
 
 /** A shift that an admin made, open or further on. */
 const shiftOf = async (world: World, step?: string): Promise<string> => {
@@ -67,7 +67,7 @@ const onShift = (
     `Mutation.${field}`,
     step === ASSIGNED ? "the author's" : "an admin's, open",
     expected,
-    `mutation ($id: ID!) { ${field}(shiftId: $id${rest}) ${selection} }`,
+    `mutation ($id: ID!) { ${field}(input: { shiftId: $id${rest} }) ${selection} }`,
     async (world) => ({ id: await shiftOf(world, step) }),
   );
 
@@ -124,7 +124,7 @@ const GRAPHQL: readonly Call[] = [
       `Mutation.${field}`,
       'unknown',
       'U  N  N  N  F  F  N  F  F',
-      `mutation ($id: ID!) { ${field}(id: $id) { id } }`,
+      `mutation ($id: ID!) { ${field}(input: { id: $id }) { id } }`,
       () => ({ id: newId() }),
     ),
   ),
@@ -133,7 +133,7 @@ const GRAPHQL: readonly Call[] = [
       `Mutation.${field}`,
       'unknown',
       'U  N  F  F  F  F  F  F  F',
-      `mutation ($id: ID!) { ${field}(id: $id, reason: "No cover") { id } }`,
+      `mutation ($id: ID!) { ${field}(input: { id: $id, reason: "No cover" }) { id } }`,
       () => ({ id: newId() }),
     ),
   ),
@@ -175,7 +175,7 @@ const GRAPHQL: readonly Call[] = [
     'Mutation.cloneShift',
     "an admin's, open",
     ADMIN_WRITES,
-    'mutation ($id: ID!, $new: ID!) { cloneShift(shiftId: $id, newShiftId: $new) { shiftID } }',
+    'mutation ($id: ID!, $new: ID!) { cloneShift(input: { shiftId: $id, newShiftId: $new }) { shiftID } }',
     async (world) => ({ id: await shiftOf(world), new: newId() }),
   ),
   m('updateShift', 'UpdateShiftInput', ADMIN_WRITES, "an admin's, open", '{ shiftID }', async (world) => ({
@@ -197,7 +197,7 @@ const GRAPHQL: readonly Call[] = [
     'Mutation.assignBackupStaff',
     "an admin's, open",
     ADMIN_WRITES,
-    'mutation ($id: ID!, $staff: ID!) { assignBackupStaff(shiftId: $id, staffId: $staff) { shiftID } }',
+    'mutation ($id: ID!, $staff: ID!) { assignBackupStaff(input: { shiftId: $id, staffId: $staff }) { shiftID } }',
     async (world) => ({ id: await shiftOf(world), staff: world.ids.authorStaff }),
   ),
   onShift('setShiftBidding', ADMIN_WRITES, ', isOpen: true'),

@@ -77,7 +77,7 @@ const GRAPHQL: readonly Call[] = [
     'Mutation.removeAvailabilityException',
     'unknown; the admin has no profile',
     'U  P  N  N  F  F  F  F  F',
-    'mutation ($id: ID!) { removeAvailabilityException(id: $id) { staffID } }',
+    'mutation ($id: ID!) { removeAvailabilityException(input: { id: $id }) { staffID } }',
     () => ({ id: newId() }),
   ),
 ];

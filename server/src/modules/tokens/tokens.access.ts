@@ -14,7 +14,7 @@ const GRAPHQL: readonly Call[] = [
     'Mutation.revokeApiToken',
     'unknown',
     'U  N  F  F  F  F  F  F  F',
-    'mutation ($id: ID!) { revokeApiToken(id: $id) { id } }',
+    'mutation ($id: ID!) { revokeApiToken(input: { id: $id }) { id } }',
     () => ({ id: newId() }),
   ),
 ];

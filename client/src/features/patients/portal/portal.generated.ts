@@ -213,7 +213,7 @@ export type ShareRecordMutationHookResult = ReturnType<typeof useShareRecordMuta
 export type ShareRecordMutationResult = ApolloReactCommon.MutationResult<ShareRecordMutation>;
 export const EndRecordShareDocument = gql`
     mutation EndRecordShare($id: ID!) {
-  endRecordShare(id: $id) {
+  endRecordShare(input: {id: $id}) {
     ...RecordShareState
   }
 }

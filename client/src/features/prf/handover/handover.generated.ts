@@ -107,7 +107,7 @@ export type MakeHandoverLinkMutationHookResult = ReturnType<typeof useMakeHandov
 export type MakeHandoverLinkMutationResult = ApolloReactCommon.MutationResult<MakeHandoverLinkMutation>;
 export const RevokeHandoverLinkDocument = gql`
     mutation RevokeHandoverLink($linkId: ID!) {
-  revokeHandoverLink(linkId: $linkId) {
+  revokeHandoverLink(input: {linkId: $linkId}) {
     ...HandoverState
   }
 }

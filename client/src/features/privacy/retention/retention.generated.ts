@@ -405,7 +405,7 @@ export type RuleErasureMutationHookResult = ReturnType<typeof useRuleErasureMuta
 export type RuleErasureMutationResult = ApolloReactCommon.MutationResult<RuleErasureMutation>;
 export const StartErasingDocument = gql`
     mutation StartErasing($runId: ID!) {
-  startErasing(runId: $runId) {
+  startErasing(input: {runId: $runId}) {
     ...ErasureRunFacts
   }
 }

@@ -192,7 +192,7 @@ export type CreateAccessRequestMutationHookResult = ReturnType<typeof useCreateA
 export type CreateAccessRequestMutationResult = ApolloReactCommon.MutationResult<CreateAccessRequestMutation>;
 export const AskAccessIdentityDocument = gql`
     mutation AskAccessIdentity($id: ID!) {
-  askAccessIdentity(id: $id) {
+  askAccessIdentity(input: {id: $id}) {
     ...AccessRequestRow
   }
 }
@@ -234,7 +234,7 @@ export type ExtendAccessRequestMutationHookResult = ReturnType<typeof useExtendA
 export type ExtendAccessRequestMutationResult = ApolloReactCommon.MutationResult<ExtendAccessRequestMutation>;
 export const AssembleAccessRequestDocument = gql`
     mutation AssembleAccessRequest($id: ID!) {
-  assembleAccessRequest(id: $id) {
+  assembleAccessRequest(input: {id: $id}) {
     ...AccessRequestRow
   }
 }
@@ -248,7 +248,7 @@ export type AssembleAccessRequestMutationHookResult = ReturnType<typeof useAssem
 export type AssembleAccessRequestMutationResult = ApolloReactCommon.MutationResult<AssembleAccessRequestMutation>;
 export const HandOverAccessRequestDocument = gql`
     mutation HandOverAccessRequest($id: ID!) {
-  handOverAccessRequest(id: $id) {
+  handOverAccessRequest(input: {id: $id}) {
     ...AccessRequestRow
   }
 }

@@ -182,7 +182,7 @@ export type OfferShiftSwapMutationHookResult = ReturnType<typeof useOfferShiftSw
 export type OfferShiftSwapMutationResult = ApolloReactCommon.MutationResult<OfferShiftSwapMutation>;
 export const AcceptShiftSwapDocument = gql`
     mutation AcceptShiftSwap($id: ID!) {
-  acceptShiftSwap(id: $id) {
+  acceptShiftSwap(input: {id: $id}) {
     id
   }
 }
@@ -196,7 +196,7 @@ export type AcceptShiftSwapMutationHookResult = ReturnType<typeof useAcceptShift
 export type AcceptShiftSwapMutationResult = ApolloReactCommon.MutationResult<AcceptShiftSwapMutation>;
 export const DeclineShiftSwapDocument = gql`
     mutation DeclineShiftSwap($id: ID!) {
-  declineShiftSwap(id: $id) {
+  declineShiftSwap(input: {id: $id}) {
     id
   }
 }
@@ -210,7 +210,7 @@ export type DeclineShiftSwapMutationHookResult = ReturnType<typeof useDeclineShi
 export type DeclineShiftSwapMutationResult = ApolloReactCommon.MutationResult<DeclineShiftSwapMutation>;
 export const WithdrawShiftSwapDocument = gql`
     mutation WithdrawShiftSwap($id: ID!) {
-  withdrawShiftSwap(id: $id) {
+  withdrawShiftSwap(input: {id: $id}) {
     id
   }
 }
@@ -224,7 +224,7 @@ export type WithdrawShiftSwapMutationHookResult = ReturnType<typeof useWithdrawS
 export type WithdrawShiftSwapMutationResult = ApolloReactCommon.MutationResult<WithdrawShiftSwapMutation>;
 export const ApproveShiftSwapDocument = gql`
     mutation ApproveShiftSwap($id: ID!, $reason: String) {
-  approveShiftSwap(id: $id, reason: $reason) {
+  approveShiftSwap(input: {id: $id, reason: $reason}) {
     id
   }
 }
@@ -238,7 +238,7 @@ export type ApproveShiftSwapMutationHookResult = ReturnType<typeof useApproveShi
 export type ApproveShiftSwapMutationResult = ApolloReactCommon.MutationResult<ApproveShiftSwapMutation>;
 export const RefuseShiftSwapDocument = gql`
     mutation RefuseShiftSwap($id: ID!, $reason: String!) {
-  refuseShiftSwap(id: $id, reason: $reason) {
+  refuseShiftSwap(input: {id: $id, reason: $reason}) {
     id
   }
 }
