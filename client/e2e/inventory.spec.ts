@@ -181,7 +181,7 @@ test.describe('a hand scanner', () => {
     const search = page.getByRole('searchbox', { name: 'Search locations' });
     await expect(search).toBeVisible();
     await page.keyboard.type(`${item.sku}\n`, { delay: 90 });
-    await search.pressSequentially(`${item.sku}`, { delay: 90 });
+    await search.pressSequentially(item.sku, { delay: 90 });
     await search.press('Enter', { delay: 90 });
     await expect(search).toHaveValue(item.sku);
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -984,8 +984,8 @@ describe('every state, step and role', () => {
           ])
           .then(
             () => true,
-            (error: Error) => {
-              expect(error.message).toBe(`a bag does not go from ${from} to ${to}`);
+            (error: unknown) => {
+              expect((error as Error).message).toBe(`a bag does not go from ${from} to ${to}`);
               return false;
             },
           );
