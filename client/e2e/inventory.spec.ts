@@ -57,7 +57,7 @@ const scan = (page: Page, text: string): Promise<void> =>
     const keys = [...code, 'Enter'].map(
       (key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
     );
-    for (const key of keys) document.activeElement?.dispatchEvent(key);
+    for (const key of keys) (document.activeElement ?? document.body).dispatchEvent(key);
   }, text);
 
 /** Twelve of the item, from one lot, at the place. */
@@ -156,6 +156,62 @@ test.describe('a location', () => {
     await drawer.getByLabel('Full level').fill('20');
     await drawer.getByRole('button', { name: 'Save rule' }).click();
     await expect(page.getByRole('row', { name: new RegExp(`${place.name}.*Low.*5.*20`) })).toBeVisible();
+  });
+});
+
+test.describe('a hand scanner', () => {
+  test('opens an item and a bag on a page without a field for it; who types by hand stays where they are', async ({
+    page,
+  }) => {
+    await signInAs(page, 'admin');
+    const place = await makePlace(page);
+    const gtin = newGtin();
+    const item = await makeItem(page, gtin);
+    const [kitId, bagId] = [newId(), newId()];
+    const lines = [{ itemId: item.id, quantity: 1 }];
+    await make(page, 'createKit', 'CreateKitInput', { id: kitId, name: `Kit ${kitId}`, lines });
+    const bagName = `Bag ${bagId.slice(-6)}`;
+    await make(page, 'createBag', 'CreateBagInput', {
+      ...{ id: bagId, name: bagName, kitId, homeId: place.id, checkEveryDays: 28 },
+    });
+    const heading = page.getByRole('heading', { level: 1 });
+
+    // The same keys, as slowly as a person presses them: nothing is opened, and they are text where they are text.
+    await open(page, '/inventory/locations');
+    const search = page.getByRole('searchbox', { name: 'Search locations' });
+    await expect(search).toBeVisible();
+    await page.keyboard.type(`${item.sku}\n`, { delay: 90 });
+    await search.pressSequentially(item.sku, { delay: 90 });
+    await search.press('Enter', { delay: 90 });
+    await expect(search).toHaveValue(item.sku);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/inventory\/locations/);
+
+    // What is being filled in is left neither by a scan nor with one in it.
+    await page.getByRole('button', { name: 'Add location' }).first().click();
+    const name = page.getByRole('dialog').getByLabel('Location Name');
+    await name.fill('Quay');
+    await name.focus();
+    await scan(page, gtin);
+    await expect(name).toHaveValue('Quay');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(page).toHaveURL(/\/inventory\/locations/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    // By its barcode with nothing focused, by its SKU with the search focused, and by our own label.
+    await scan(page, gtin);
+    await expect(page).toHaveURL(new RegExp(`/inventory/items/${item.id}`));
+    await expect(heading).toHaveText(item.name);
+    await open(page, '/inventory/locations');
+    await search.fill('Quay');
+    await scan(page, item.sku);
+    await expect(page).toHaveURL(new RegExp(`/inventory/items/${item.id}`));
+    await open(page, '/inventory/locations');
+    await expect(search).toBeVisible();
+    await scan(page, `${new URL(page.url()).origin}/s/bag/${bagId}`);
+    await expect(page).toHaveURL(new RegExp(`/inventory/bags/${bagId}`));
+    await expect(heading).toHaveText(bagName);
   });
 });
 

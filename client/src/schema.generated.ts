@@ -232,7 +232,7 @@ export type BagFilter = {
   /** Issued to this event, or to one of its crews. */
   eventId?: string | null | undefined;
   homeId?: string | null | undefined;
-  /** True: bags whose isReady is false. The overview and the dashboard count the same. */
+  /** True: bags in service whose isReady is false. The overview and the dashboard count the same. */
   isNotReady?: boolean | null | undefined;
   kitId?: string | null | undefined;
   state?: BagState | null | undefined;

@@ -273,6 +273,7 @@ AS $function$
       JOIN recall_batch n ON n.batch_id = m.batch_id JOIN recall r ON r.id = n.recall_id AND r.state = 'active'
       ON CONFLICT (recall_id, kind, batch_id, coalesce(location_id, prf_id, move_id, '00000000-0000-0000-0000-000000000000'))
       DO UPDATE SET quantity = excluded.quantity, outcome = NULL, note = NULL, settled_at = NULL, settled_by = NULL,
+        notified_at = CASE WHEN l.settled_at IS NULL THEN l.notified_at END,
         found_at = CASE WHEN l.settled_at IS NULL THEN l.found_at ELSE excluded.found_at END;
       INSERT INTO recall_line (recall_id, kind, batch_id, move_id, event_id, quantity, happened_at, found_at)
       SELECT n.recall_id, 'use', m.batch_id, m.id, m.event_id, m.quantity, occurred, recorded

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import type { NewMove, NewPosting, Posted } from '../src/modules/inventory/stock/posting.types.js';
 import type { PostingService } from '../src/modules/inventory/stock/posting.service.js';
+import { bagDriftLine, checkBagReadiness } from '../src/modules/inventory/bags/bag-drift.js';
 import { checkStock, driftLine } from '../src/modules/inventory/stock/stock-drift.js';
 import type { Actor, Context } from '../src/platform/context.js';
 import { DomainError } from '../src/platform/errors.js';
@@ -251,6 +252,7 @@ export const brokenInvariants = async (dataSource: DataSource): Promise<readonly
   };
   return [
     ...drifts.map(driftLine),
+    ...(await checkBagReadiness(dataSource)).map(bagDriftLine),
     ...(Object.keys(words) as (keyof typeof counts)[]).flatMap((name) =>
       counts[name] === 0 ? [] : [`${String(counts[name])} ${words[name]}.`],
     ),

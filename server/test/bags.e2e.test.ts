@@ -1,8 +1,10 @@
 import { BAG_BUTTONS } from '@sideline/schema/inventory/bags';
-import { BAG_STATES } from '@sideline/schema/inventory/bag-transitions';
-import { virtualLocation } from '@sideline/schema/inventory/vocabulary';
+import { BAG_STATES, BAG_TRANSITIONS } from '@sideline/schema/inventory/bag-transitions';
+import { stockMayFollow } from '@sideline/schema/inventory/transition';
+import { LIMITS } from '@sideline/schema/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomFrom } from '../bench/stock-operations.js';
+import { bagDriftLine, checkBagReadiness } from '../src/modules/inventory/bags/bag-drift.js';
 import type { Context } from '../src/platform/context.js';
 import { newId } from '../src/platform/ids.js';
 import {
@@ -694,10 +696,12 @@ describe('readiness', () => {
     expect(await says()).toEqual(spoilt);
     await setExpiry(inDays(10));
     ok(await step(bag.id, 'withdraw', staff, { reason: 'Torn' }));
-    expect((await bagList(`{ homeId: "${home}", isNotReady: true }`)).nodes).toMatchObject([
+    // Out of service it is not ready, and nothing that is to be done.
+    expect((await bagList(`{ homeId: "${home}" }`)).nodes).toMatchObject([
       { id: bag.id, isReady: false, reasons: [{ why: 'out_of_service' }] },
     ]);
-    expect(await notReadyCounts()).toEqual(before.map((count) => count + 1));
+    expect((await bagList(`{ homeId: "${home}", isNotReady: true }`)).nodes).toEqual([]);
+    expect(await notReadyCounts()).toEqual(before);
   });
 
   it('is one rule: what is counted and filtered is what each row says, for random bags', async () => {
@@ -756,14 +760,16 @@ describe('readiness', () => {
         `UPDATE stock_bag SET state = $2, next_check_on = $3, version = version + 1 WHERE location_id = $1`,
         [
           bagId,
-          random.of(['ready', 'ready', 'ready', 'check_due']),
+          random.of(['ready', 'ready', 'ready', 'check_due', 'out_of_service']),
           random.of([inDays(30), inDays(30), inDays(0), inDays(-1)]),
         ],
       );
     }
     const filter = `homeId: "${home}"`;
     const { nodes } = await bagList(`{ ${filter} }`);
-    const isNotReady = nodes.filter(({ isReady }) => !isReady).map(({ id }) => id);
+    const isNotReady = nodes
+      .filter(({ isReady, reasons }) => !isReady && !reasons.some(({ why }) => why === 'out_of_service'))
+      .map(({ id }) => id);
     expect(isNotReady.length).toBeGreaterThan(5);
     expect(nodes.length - isNotReady.length).toBeGreaterThan(5);
     expect((await bagList(`{ ${filter}, isNotReady: true }`)).nodes.map(({ id }) => id)).toEqual(isNotReady);
@@ -775,6 +781,127 @@ describe('readiness', () => {
     expect(new Map(short.map((one) => [one.id, one.short]))).toEqual(
       new Map(nodes.map(({ id, reasons }) => [id, reasons.filter(({ why }) => why === 'short').length])),
     );
+  });
+});
+
+describe('what is kept of readiness', () => {
+  it('follows everything that it depends on', async () => {
+    const { dataSource } = server.database;
+    const home = await newPlace();
+    const gauze = await newItem('Gauze');
+    const oxygen = await newItem('Oxygen', { cylinderLitres: 460, itemType: 'gas' });
+    const lot = await stock(gauze, home, 3, inDays(90));
+    const cylinder = await stock(oxygen, home, 1, inDays(400));
+    const lines = [{ itemId: gauze, quantity: 2, pouch: 'Dressings' }, { itemId: oxygen, quantity: 1 }]; // prettier-ignore
+    const { kit } = await newKit('Kept', lines);
+    const { bag } = await newBag(kit.id, home);
+    const untilDay = async (): Promise<string | undefined> => {
+      const [row] = await dataSource.query<{ day: string }[]>(
+        'SELECT ready_until::text AS day FROM bag_readiness WHERE bag_id = $1',
+        [bag.id],
+      );
+      expect(await checkBagReadiness(dataSource)).toEqual([]);
+      return row?.day;
+    };
+    const change = (sql: string, ...values: unknown[]) => server.database.asOwner(sql, values);
+    const changeLot = (column: string, value: unknown, id = lot) =>
+      change(`UPDATE stock_batch SET ${column} = $2, version = version + 1 WHERE id = $1`, id, value);
+    const never = '-infinity';
+    expect(await untilDay()).toBe(never);
+    await changeLot('percent_left', 90, cylinder);
+    const packed = ok<{ details: Details }>(await pack(bag.id));
+    expect(await untilDay()).toBe(inDays(90));
+    // A cylinder that holds just enough is enough: what the database calls enough is the limit.
+    await changeLot('percent_left', LIMITS.bags.leastCylinderPercent - 1, cylinder);
+    expect(await untilDay()).toBe(never);
+    await changeLot('percent_left', LIMITS.bags.leastCylinderPercent, cylinder);
+    expect(await untilDay()).toBe(inDays(90));
+    await changeLot('percent_left', null, cylinder);
+    await change('UPDATE stock_item SET cylinder_litres = NULL, version = version + 1 WHERE id = $1', oxygen);
+    expect(await untilDay()).toBe(inDays(90));
+    await change('UPDATE stock_item SET cylinder_litres = 460, version = version + 1 WHERE id = $1', oxygen);
+    expect(await untilDay()).toBe(never);
+    await changeLot('percent_left', 90, cylinder);
+    await changeLot('expires_on', inDays(40));
+    expect(await untilDay()).toBe(inDays(40));
+    await changeLot('next_service_on', inDays(20), cylinder);
+    expect(await untilDay()).toBe(inDays(20));
+    await changeLot('status', 'quarantined');
+    expect(await untilDay()).toBe(never);
+    await changeLot('status', 'available');
+    const fault = newId();
+    await change(
+      `INSERT INTO stock_fault (id, batch_id, description, reported_at, reported_by) VALUES ($1, $2, 'Leaks', now(), $3)`,
+      ...[fault, cylinder, admin.user?.id],
+    );
+    expect(await untilDay()).toBe(never);
+    await change(
+      `UPDATE stock_fault SET resolution = 'Mended', resolved_at = now(), resolved_by = $2 WHERE id = $1`,
+      ...[fault, admin.user?.id],
+    );
+    expect(await untilDay()).toBe(inDays(20));
+    // What is used from a pouch is missing, and what comes back is there again.
+    const [pouch] = packed.details.pouches;
+    const adjust = (amount: number) =>
+      say(
+        admin,
+        'adjustStock',
+        {
+          ...{ key: newId(), itemId: gauze, batchId: lot, locationId: pouch?.id, change: amount },
+          ...{ reason: 'counted', note: 'Counted' },
+        },
+        '{ postingId }',
+      );
+    ok(await adjust(-1));
+    expect(await untilDay()).toBe(never);
+    ok(await adjust(1));
+    expect(await untilDay()).toBe(inDays(20));
+    // A kit that asks for more.
+    const more = await newKit('Kept larger', [{ itemId: gauze, quantity: 3 }]);
+    await change(
+      'UPDATE stock_bag SET kit_id = $2, kit_number = $3, version = version + 1 WHERE location_id = $1',
+      ...[bag.id, more.kit.id, more.kit.latest],
+    );
+    expect(await untilDay()).toBe(never);
+    ok(await adjust(1));
+    expect(await untilDay()).toBe(inDays(20));
+    // What was undone has changed nothing.
+    await expect(
+      change(
+        `UPDATE stock_batch SET status = 'recalled', version = version + 1 WHERE id = '${lot}'; SELECT 1 / 0`,
+      ),
+    ).rejects.toThrow('division by zero');
+    expect(await untilDay()).toBe(inDays(20));
+  });
+
+  it('is the database’s alone to write, and a drift is found', async () => {
+    const { dataSource } = server.database;
+    const { kit } = await newKit('Drifting', [{ itemId: await newItem('Gauze'), quantity: 1 }]);
+    const { bag } = await newBag(kit.id);
+    for (const sql of [
+      `UPDATE bag_readiness SET ready_until = 'infinity' WHERE bag_id = '${bag.id}'`,
+      `DELETE FROM bag_readiness WHERE bag_id = '${bag.id}'`,
+      `INSERT INTO bag_touched (transaction_id, bag_id) VALUES (pg_current_xact_id(), '${bag.id}')`,
+    ])
+      await expect(dataSource.query(sql)).rejects.toThrow('permission denied');
+    // What the lists and the dashboard count by looks at no stock, however much of it there is and has been.
+    const plan = await dataSource.query<Record<string, string>[]>(
+      `EXPLAIN SELECT count(*) FROM bags_not_ready('${inDays(0)}')`,
+    );
+    const tables = JSON.stringify(plan).match(/(?:stock|bag|kit)_\w+/g) ?? [];
+    expect(tables).toContain('bag_readiness');
+    expect(tables.filter((table) => /balance|move|kit_part|batch/.test(table))).toEqual([]);
+    await server.database.asOwner(`UPDATE bag_readiness SET ready_until = '2031-01-31' WHERE bag_id = $1`, [
+      bag.id,
+    ]);
+    const found = await checkBagReadiness(dataSource);
+    expect(found).toMatchObject([{ kept: '2031-01-31', actual: '-infinity' }]);
+    expect(found.map(bagDriftLine).join('')).toContain(
+      'its contents make it not ready, but the lists say ready until 2031-01-31',
+    );
+    await server.database.asOwner(`UPDATE bag_readiness SET ready_until = '-infinity' WHERE bag_id = $1`, [
+      bag.id,
+    ]);
   });
 });
 
@@ -791,7 +918,81 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'out_of_service reinstate': 'check_due',
 };
 
+/** What a check makes of a bag with all that its kit asks for, and of one without. Where it is out, it stays out. */
+const CHECKED: Readonly<Record<string, readonly [whole: string, short: string]>> = {
+  ready: ['ready', 'restock_due'],
+  out: ['out', 'out'],
+  returned: ['ready', 'restock_due'],
+  check_due: ['ready', 'restock_due'],
+  restock_due: ['ready', 'restock_due'],
+  out_of_service: ['STATE_CHANGED', 'STATE_CHANGED'],
+};
+
+const put = (bagId: string, state: string, nextCheckOn = '2099-01-01') =>
+  server.database.asOwner(
+    `ALTER TABLE stock_bag DISABLE TRIGGER USER;
+     UPDATE stock_bag SET state = '${state}', next_check_on = '${nextCheckOn}' WHERE location_id = '${bagId}';
+     UPDATE bag_assignment SET back_at = out_at WHERE bag_id = '${bagId}' AND back_at IS NULL;
+     ALTER TABLE stock_bag ENABLE TRIGGER USER`,
+  );
+
 describe('every state, step and role', () => {
+  it('is what a check finds, and what the night lets lapse, from every state and for every role', async () => {
+    const home = await newPlace();
+    const gauze = await newItem('Gauze');
+    await stock(gauze, home, 1);
+    const { kit } = await newKit('Checked', [{ itemId: gauze, quantity: 1 }]);
+    const [whole, short] = [await newBag(kit.id, home), await newBag(kit.id, home)];
+    const { details } = ok<{ details: Details }>(await pack(whole.bag.id));
+    const wrong: string[] = [];
+    for (const state of BAG_STATES)
+      for (const [index, found] of [details, short].entries())
+        for (const [role, caller] of Object.entries({ admin, staff, client, patient })) {
+          await put(found.bag.id, state);
+          server.clock.advance(1_000);
+          const { data, errors } = await check(found, {}, caller);
+          const wanted = role === 'admin' || role === 'staff' ? CHECKED[state]?.[index] : 'FORBIDDEN';
+          const answer = Object.values(data ?? {})[0] as Details | null | undefined;
+          const got = answer?.bag.state ?? errors?.[0]?.extensions.code;
+          if (got !== wanted)
+            wrong.push(`${role}: check ${String(index)} of ${state}: ${String(got)}, not ${String(wanted)}`);
+        }
+    expect(wrong).toEqual([]);
+    for (const state of BAG_STATES) {
+      await put(whole.bag.id, state, inDays(-1));
+      await put(short.bag.id, state, inDays(0));
+      await server.services.bags.letChecksLapse(server.database.dataSource.manager, now());
+      const states = await server.database.asOwner<{ state: string }>(
+        'SELECT state FROM stock_bag WHERE location_id = ANY ($1::uuid[]) ORDER BY location_id = $2 DESC',
+        [[whole.bag.id, short.bag.id], whole.bag.id],
+      );
+      expect(states.map((one) => one.state)).toEqual([state === 'ready' ? 'check_due' : state, state]);
+    }
+  }, 120_000);
+
+  it('is held by the database itself', async () => {
+    const { kit } = await newKit('Held', [{ itemId: await newItem('Gauze'), quantity: 1 }]);
+    const { bag } = await newBag(kit.id);
+    for (const from of BAG_STATES)
+      for (const to of BAG_STATES) {
+        if (from === to) continue;
+        await put(bag.id, from);
+        const isTaken = await server.database
+          .asOwner('UPDATE stock_bag SET state = $2, version = version + 1 WHERE location_id = $1', [
+            bag.id,
+            to,
+          ])
+          .then(
+            () => true,
+            (error: unknown) => {
+              expect((error as Error).message).toBe(`a bag does not go from ${from} to ${to}`);
+              return false;
+            },
+          );
+        expect([from, to, isTaken]).toEqual([from, to, stockMayFollow(BAG_TRANSITIONS, from, to)]);
+      }
+  });
+
   it('goes where the table says, and nowhere else', async () => {
     const home = await newPlace();
     const gauze = await newItem('Gauze');
@@ -799,18 +1000,11 @@ describe('every state, step and role', () => {
     const { kit } = await newKit('Round', [{ itemId: gauze, quantity: 1 }]);
     const { bag } = await newBag(kit.id, home);
     ok(await pack(bag.id));
-    const put = (state: string) =>
-      server.database.asOwner(
-        `ALTER TABLE stock_bag DISABLE TRIGGER USER;
-         UPDATE stock_bag SET state = '${state}', next_check_on = '2099-01-01' WHERE location_id = '${bag.id}';
-         UPDATE bag_assignment SET back_at = out_at WHERE bag_id = '${bag.id}' AND back_at IS NULL;
-         ALTER TABLE stock_bag ENABLE TRIGGER USER`,
-      );
     const wrong: string[] = [];
     for (const state of BAG_STATES)
       for (const action of BAG_BUTTONS)
         for (const [role, caller] of Object.entries({ admin, staff, client, patient })) {
-          await put(state);
+          await put(bag.id, state);
           const { data, errors } = await step(bag.id, action, caller, {
             reason: 'Because',
             staffId: medic.staffId,
@@ -823,12 +1017,5 @@ describe('every state, step and role', () => {
           if (got !== wanted) wrong.push(`${role}: ${state} ${action}: ${String(got)}, not ${wanted}`);
         }
     expect(wrong).toEqual([]);
-    await put('ready');
-    await expect(
-      server.database.asOwner(
-        `UPDATE stock_bag SET state = 'returned', version = version + 1 WHERE location_id = '${bag.id}'`,
-      ),
-    ).rejects.toThrow('does not go from ready to returned');
-    expect(virtualLocation('waste')).not.toBe(bag.id);
   }, 120_000);
 });

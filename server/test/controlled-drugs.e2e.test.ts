@@ -1223,6 +1223,114 @@ describe('a recall', () => {
       );
     });
 
+    it('tells who answers for a place that stock arrives at after the notice, once', async () => {
+      const { asOwner } = server.database;
+      const task = 'notify-of-recalled-stock';
+      const queued = () =>
+        asOwner<{ payload: { recallId: string } }>(
+          `SELECT j.payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+           WHERE t.identifier = $1`,
+          [task],
+        );
+      const runJobs = async (): Promise<number> => {
+        const jobs = await queued();
+        await asOwner('DELETE FROM graphile_worker._private_jobs');
+        for (const { payload } of jobs) await server.jobs.tasks[task]?.(payload);
+        return jobs.length;
+      };
+      const told = async (caller: TestCaller, title: string) =>
+        (
+          ok(await caller.graphql('{ myNotifications(first: 50) { nodes { kind title body } } }')) as {
+            nodes: readonly { kind: string; title: string; body: string }[];
+          }
+        ).nodes
+          .filter((one) => one.kind === 'recall_held' && one.title.endsWith(title))
+          .map(({ body }) => body.split('\n').slice(1).join('; '));
+      const keeper = await server.signedIn('staff', { firstName: 'Kay' });
+      const [north, south] = [await newPlace('North tent'), await newPlace('South tent')];
+      const [shelf, from] = [newId(), await newPlace('Lorry')];
+      await asOwner(
+        `INSERT INTO stock_location (id, name, location_type, kind, parent_id, created_at)
+         VALUES ($1, 'Shelf', 'medical_tent', 'place', $2, now())`,
+        [shelf, north],
+      );
+      await asOwner('INSERT INTO stock_keeper (location_id, user_id) VALUES ($1, $2)', [north, idOf(keeper)]);
+      const lot = await newLot(item, 'D-70');
+      await post(lot, [opened, from], 9);
+      const transferId = newId();
+      ok(
+        await say(admin, 'createStockTransfer', 'CreateStockTransferInput', {
+          ...{ id: transferId, fromLocationId: from, toLocationId: north },
+          lines: [{ id: newId(), itemId: item, quantity: 3 }],
+        }),
+      );
+      const { picks } = (
+        ok(
+          await say(
+            admin,
+            'dispatchStockTransfer',
+            'DispatchStockTransferInput',
+            { id: transferId },
+            '{ lines { picks { id lot } } }',
+          ),
+        ) as { lines: readonly { picks: readonly { id: string; lot: string }[] }[] }
+      ).lines[0] ?? { picks: [] };
+      expect(picks).toMatchObject([{ lot: 'D-70' }]);
+      await runJobs();
+      const id = await recallOf({ lotNumbers: ['D-70', 'D-71'], title: 'Late arrivals' });
+      // Who held it then is told by the notice itself.
+      expect(await queued()).toEqual([]);
+      expect(await told(keeper, 'Late arrivals')).toEqual([]);
+
+      // On its way as the notice came.
+      ok(
+        await say(admin, 'receiveStockTransfer', 'ReceiveStockTransferInput', {
+          ...{ id: newId(), transferId },
+          lines: picks.map((pick) => ({ pickId: pick.id, received: 3 })),
+        }),
+      );
+      expect(await runJobs()).toBe(1);
+      expect(await told(keeper, 'Late arrivals')).toEqual(['North tent: 3 of lot D-70']);
+      // The same again, and more of it at the same place, is no more news.
+      await server.jobs.tasks[task]?.({ recallId: id });
+      await post(lot, [from, north], 1);
+      await runJobs();
+      expect(await told(keeper, 'Late arrivals')).toHaveLength(1);
+
+      // Received under the notice, on a shelf of theirs; and where nobody answers for it, which administrators hear of.
+      const late = await newLot(item, 'D-71');
+      await post(late, [virtualLocation('supplier'), shelf], 4);
+      await post(late, [virtualLocation('supplier'), south], 5);
+      expect(await runJobs()).toBe(1);
+      expect(await told(keeper, 'Late arrivals')).toEqual([
+        'Shelf: 4 of lot D-71',
+        'North tent: 3 of lot D-70',
+      ]);
+      expect((await told(admin, 'Late arrivals')).filter((body) => body.includes('South'))).toEqual([
+        'South tent: 5 of lot D-71',
+      ]);
+
+      // What comes back to a line that was settled is told again.
+      const [line] = await asOwner<{ id: string }>(
+        'SELECT id FROM recall_line WHERE recall_id = $1 AND batch_id = $2 AND location_id = $3',
+        [id, lot, north],
+      );
+      ok(
+        await say(admin, 'settleRecallLine', 'SettleRecallLineInput', {
+          ...{ lineId: line?.id, outcome: 'isolated', note: 'Locked away' },
+        }),
+      );
+      await post(lot, [from, north], 2);
+      await runJobs();
+      expect((await told(keeper, 'Late arrivals'))[0]).toBe('North tent: 6 of lot D-70');
+
+      // A notice that was withdrawn meanwhile concerns nobody.
+      await post(late, [virtualLocation('supplier'), north], 1);
+      ok(await step(id, 'withdraw', 'A mistake of the maker'));
+      await runJobs();
+      expect(await told(keeper, 'Late arrivals')).toHaveLength(3);
+    });
+
     it('says of a patient all that they were given and that stands', async () => {
       const lot = await newLot(item, 'D-1');
       await post(lot, [opened, bag], 3);

@@ -5,6 +5,7 @@ import { createContainer } from '../src/container.js';
 import { LOG_COUNT } from '../demo/logs.js';
 import { loadDemonstrationData, type LoadedDemonstration } from '../demo/load.js';
 import { verifyChains } from '../src/modules/audit/audit-chain-store.js';
+import { checkBagReadiness } from '../src/modules/inventory/bags/bag-drift.js';
 import { checkStock } from '../src/modules/inventory/stock/stock-drift.js';
 import { FolderStorage } from '../src/platform/files/folder-storage.js';
 import { createLogger } from '../src/platform/logger.js';
@@ -111,6 +112,7 @@ describe('the demonstration data', () => {
     expect(await count('stock_bag')).toBe(9);
     expect(await count('kit')).toBe(4);
     expect((await checkStock(database.dataSource)).drifts).toEqual([]);
+    expect(await checkBagReadiness(database.dataSource)).toEqual([]);
     expect(await count("stock_move WHERE occurred_at < '2025-11-21'")).toBeGreaterThan(0);
     // Doses are of records that are there.
     const doses = "stock_move m WHERE m.source_kind = 'prf_drug'";

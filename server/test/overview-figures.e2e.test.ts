@@ -1,3 +1,6 @@
+import { RETURN_STATES } from '@sideline/schema/inventory/return-transitions';
+import { STOCKTAKE_STATES } from '@sideline/schema/inventory/stocktake-transitions';
+import { TRANSFER_STATES } from '@sideline/schema/inventory/transfer-transitions';
 import { virtualLocation } from '@sideline/schema/inventory/vocabulary';
 import { localDay } from '@sideline/schema/local-day';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -11,7 +14,11 @@ let admin: TestCaller;
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number): string => localDay(new Date(server.clock.now().getTime() + days * DAY_MS));
-const [itemId, place, supplierId, kitId] = [newId(), newId(), newId(), newId()];
+const [itemId, place, otherPlace, supplierId, kitId] = [newId(), newId(), newId(), newId(), newId()];
+const STATES = { stock_transfer: TRANSFER_STATES, stock_return: RETURN_STATES, stocktake: STOCKTAKE_STATES };
+/** How many documents are in one of these states: the first state has one, the second two, and so on. */
+const inStates = <State extends string>(all: readonly State[], ...chosen: readonly State[]): number =>
+  chosen.reduce((sum, state) => sum + all.indexOf(state) + 1, 0);
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -39,6 +46,22 @@ beforeAll(async () => {
      CROSS JOIN unnest(ARRAY[$4, $5, $6, NULL]::text[]) WITH ORDINALITY d (day, place)`,
     [supplierId, place, by, inDays(-1), inDays(0), inDays(1)],
   );
+  // Documents of every state, of each another number.
+  await asOwner(
+    `INSERT INTO stock_location (id, name, location_type, kind, created_at) VALUES ($1, 'Tent', 'medical_tent', 'place', now())`,
+    [otherPlace],
+  );
+  for (const [table, columns, values] of [
+    ['stock_transfer', 'from_location_id, to_location_id', `'${place}', '${otherPlace}'`],
+    ['stock_return', 'kind, from_location_id', `'to_destruction', '${place}'`],
+    ['stocktake', 'scope, location_id, limit_percent', `'place', '${place}', 5`],
+  ] as const)
+    for (const [index, state] of STATES[table].entries())
+      await asOwner(
+        `INSERT INTO ${table} (id, number, state, ${columns}, created_at, created_by)
+         SELECT gen_random_uuid(), 'T-' || $1 || '-' || n, $1, ${values}, now(), $2 FROM generate_series(1, $3::int) n`,
+        [state, by, index + 1],
+      );
   await asOwner(
     `INSERT INTO recall (id, number, title, recall_class, reference, received_on, measure, item_id, is_all_lots, state, created_at, created_by)
      SELECT gen_random_uuid(), 'R-' || n, 'Recall', 'class_2', 'EL-1', current_date, 'quarantine', $1, true,
@@ -93,8 +116,9 @@ const overview = async () => {
 };
 
 it('counts overdue orders, open recalls and bags that are not ready as their rows and their lists do', async () => {
-  // Two states are still expected, and one day is before today. Of eight bags one is ready, and one is out with nothing against it.
-  const figures = { overdueOrders: 2, openShortages: 0, recallsOpen: 3, bagsNotReady: 6 };
+  // Two states are still expected, and one day is before today. Of eight bags one is ready, one is out with nothing against it, and
+  // one is out of service: nothing is to be done to it.
+  const figures = { overdueOrders: 2, openShortages: 0, recallsOpen: 3, bagsNotReady: 5 };
   expect(await overview()).toEqual(figures);
   expect({
     overdueOrders: await counted('purchaseOrders(filter: { isOverdue: true })'),
@@ -103,9 +127,39 @@ it('counts overdue orders, open recalls and bags that are not ready as their row
     bagsNotReady: await counted('bags(filter: { isNotReady: true })'),
   }).toEqual(figures);
   // Not by its own filter alone: each bag's row says whether it is ready.
-  const { data } = await admin.graphql('{ bags(first: 100) { nodes { isReady } } }');
-  const { nodes } = data?.['bags'] as { readonly nodes: readonly { readonly isReady: boolean }[] };
-  expect(nodes.filter(({ isReady }) => !isReady)).toHaveLength(figures.bagsNotReady);
+  const { data } = await admin.graphql('{ bags(first: 100) { nodes { isReady state } } }');
+  const { nodes } = data?.['bags'] as {
+    readonly nodes: readonly { readonly isReady: boolean; readonly state: string }[];
+  };
+  expect(nodes.filter(({ isReady, state }) => !isReady && state !== 'out_of_service')).toHaveLength(
+    figures.bagsNotReady,
+  );
+});
+
+it('counts documents that are not done as their rows and their lists do', async () => {
+  const figures = {
+    draftTransfers: inStates(TRANSFER_STATES, 'draft'),
+    inTransit: inStates(TRANSFER_STATES, 'dispatched', 'part_received'),
+    openReturns: inStates(
+      RETURN_STATES,
+      'draft',
+      'authorised',
+      'dispatched',
+      'credited',
+      'replaced',
+      'rejected',
+    ),
+    openStocktakes: inStates(STOCKTAKE_STATES, 'open', 'counting', 'review'),
+  };
+  const { data, errors } = await admin.graphql(`{ stockOverview { ${Object.keys(figures).join(' ')} } }`);
+  expect(errors).toBeUndefined();
+  expect(data?.['stockOverview']).toEqual(figures);
+  expect({
+    draftTransfers: await counted('stockTransfers(filter: { state: draft })'),
+    inTransit: await counted('stockTransfers(filter: { isInTransit: true })'),
+    openReturns: await counted('stockReturns(filter: { isOpen: true })'),
+    openStocktakes: await counted('stocktakes(filter: { isOpen: true })'),
+  }).toEqual(figures);
 });
 
 it('counts shortages until they are settled, as a sum over the moves has them', async () => {

@@ -8,6 +8,7 @@ import {
   type StockWorld,
 } from '../bench/stock-operations.js';
 import { checkStock, driftLine } from '../src/modules/inventory/stock/stock-drift.js';
+import type { StepStockReturnInput } from '../src/modules/inventory/returns/return.types.js';
 import type { NewMove, NewPosting } from '../src/modules/inventory/stock/posting.types.js';
 import { PostingService } from '../src/modules/inventory/stock/posting.service.js';
 import { ProvenWitness } from '../src/modules/inventory/witnesses/witness.types.js';
@@ -17,12 +18,12 @@ import { newId } from '../src/platform/ids.js';
 import { LoaderRegistry } from '../src/platform/database/loader-registry.js';
 import { DomainError } from '../src/platform/errors.js';
 import { runInTransaction } from '../src/platform/database/transaction.js';
-import { startTestServer, type TestServer } from './harness/test-server.js';
+import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 
 /** How much random work; `STOCK_OPERATIONS=100000` for the long run. */
 const OPERATIONS = Number(process.env['STOCK_OPERATIONS'] ?? 400);
 /** How many documents of stock; `STOCK_DOCUMENTS=2000` for the long run. */
-const DOCUMENTS = Number(process.env['STOCK_DOCUMENTS'] ?? 128);
+const DOCUMENTS = Number(process.env['STOCK_DOCUMENTS'] ?? 224);
 const WRITERS = 16;
 
 let server: TestServer;
@@ -30,10 +31,12 @@ let admin: AppUser;
 let colleague: AppUser;
 let posting: PostingService;
 let world: StockWorld;
+let caller: TestCaller;
 
 beforeAll(async () => {
   server = await startTestServer();
   admin = await server.account('admin');
+  caller = await server.signedIn('admin');
   colleague = await server.account('staff', { firstName: 'Kit' });
   posting = new PostingService({ audit: server.services.audit, witnesses: server.services.witnesses });
   world = await makeStockWorld(server.database.dataSource, { items: 2, lots: 2, places: 3 });
@@ -165,8 +168,25 @@ describe('random work by concurrent writers', () => {
 const DOCUMENT_KINDS = [
   ...(['transfer', 'return', 'stocktake', 'receipt'] as const),
   ...(['destruction', 'eventReturn', 'packing', 'bagCheck'] as const),
+  ...(['replacement', 'recall', 'lotStatus', 'correction', 'settlement', 'replenishment'] as const),
 ] as const;
 type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** What the rules say no with while others are at work. */
+const DOCUMENT_REFUSALS: ReadonlySet<string> = new Set([
+  // Others have taken it, counted stock has moved, nothing is there to send, a line is to be counted again, or a bag is sealed.
+  ...['STOCK_INSUFFICIENT', 'STOCKTAKE_STALE', 'BAD_INPUT', 'STATE_CHANGED'],
+  // Another's recall or quarantine, or another's change to the same lot.
+  ...['BATCH_RECALLED', 'BATCH_QUARANTINED', 'CHANGED_MEANWHILE', 'RECALL_UNSETTLED'],
+]);
+
+/** Passes over a refusal of one of these kinds; anything else is thrown on. */
+const refusedFor =
+  (...codes: readonly string[]) =>
+  (error: unknown): false => {
+    if (error instanceof DomainError && codes.includes(error.code)) return false;
+    throw error;
+  };
 
 /** Random documents, each taken through all of its steps or refused for a reason that the rules give; how many were finished. */
 const writeDocuments = async (
@@ -174,15 +194,46 @@ const writeDocuments = async (
   offers: ReadonlyMap<string, string>,
   supplierId: string,
   bags: { readonly ids: readonly string[]; readonly eventId: string },
+  /** An item of its own, of which lots are blocked and freed again: what others use at random is never blocked. */
+  blocked: { readonly itemId: string; readonly batchIds: readonly string[] },
 ): Promise<Record<DocumentKind, number>> => {
   const random = randomFrom(seed);
   const { transfers, stockReturns, stocktakes, purchaseOrders, receiving } = server.services;
-  const { bags: bagService, bagPacking, bagChecks } = server.services;
+  const { bags: bagService, bagPacking, bagChecks, stockControl, stockBatches, recalls } = server.services;
   const inside = <T>(work: (context: Context) => Promise<T>, by = admin): Promise<T> =>
     runInTransaction(contextOf(by), work);
   const finished = {
     ...{ transfer: 0, return: 0, stocktake: 0, receipt: 0 },
     ...{ destruction: 0, eventReturn: 0, packing: 0, bagCheck: 0 },
+    ...{ replacement: 0, recall: 0, lotStatus: 0, correction: 0, settlement: 0, replenishment: 0 },
+  };
+  /** Of a lot that may be blocked at this moment, to a place or to use. */
+  const moveBlocked = (batchId: string, from: string, to: string, reason: NewMove['reason']) =>
+    posting.post(contextOf(admin), {
+      ...{ key: newId(), source: { kind: 'usage' } },
+      moves: [
+        {
+          ...{ itemId: blocked.itemId, batchId, quantity: quantityOf(), reason },
+          ...{ fromLocationId: from, toLocationId: to },
+        },
+      ],
+    });
+  const receiveAll = async (transferId: string, isLost: boolean): Promise<void> => {
+    const { lines } = await inside((context) => transfers.dispatch(context, { id: transferId }));
+    await inside((context) =>
+      transfers.receive(context, {
+        ...{ id: newId(), transferId },
+        lines: lines
+          .flatMap((one) => one.picks)
+          .map((pick) => ({
+            pickId: pick.id ?? '',
+            received: isLost ? 0 : pick.quantity,
+            discrepancy: isLost
+              ? { kind: 'lost', quantity: pick.quantity, reason: 'Fell off the trolley' }
+              : null,
+          })),
+      }),
+    );
   };
   const quantityOf = (): number => (1 + random.below(8_000)) / 1_000;
   const act: Readonly<Record<DocumentKind, () => Promise<unknown>>> = {
@@ -194,21 +245,7 @@ const writeDocuments = async (
       await inside((context) =>
         transfers.create(context, { id, fromLocationId: from, toLocationId: to, lines: [line] }),
       );
-      const { lines } = await inside((context) => transfers.dispatch(context, { id }));
-      const picks = lines.flatMap((one) => one.picks);
-      const isLost = random.below(3) === 0;
-      await inside((context) =>
-        transfers.receive(context, {
-          ...{ id: newId(), transferId: id },
-          lines: picks.map((pick) => ({
-            pickId: pick.id ?? '',
-            received: isLost ? 0 : pick.quantity,
-            discrepancy: isLost
-              ? { kind: 'lost', quantity: pick.quantity, reason: 'Fell off the trolley' }
-              : null,
-          })),
-        }),
-      );
+      await receiveAll(id, random.below(3) === 0);
     },
     return: async () => {
       const id = newId();
@@ -250,6 +287,112 @@ const writeDocuments = async (
       );
       for (const action of ['authorise_from_event', 'dispatch'] as const)
         await inside((context) => stockReturns.step(context, { id, action }));
+    },
+    replacement: async () => {
+      const id = newId();
+      const [itemId, batchId] = random.of(world.lots);
+      const quantity = quantityOf();
+      await inside((context) =>
+        stockReturns.create(context, {
+          ...{ id, kind: 'to_supplier', fromLocationId: random.of(world.places), supplierId },
+          lines: [{ id: newId(), itemId, batchId, quantity }],
+        }),
+      );
+      for (const action of ['authorise', 'dispatch'] as const)
+        await inside((context) => stockReturns.step(context, { id, action }));
+      const facts = random.of<Omit<StepStockReturnInput, 'id'>>([
+        {
+          action: 'replace',
+          replacements: [
+            { itemId, quantity, ...(batchId === null ? {} : { lot: newId(), expiresOn: '2099-12-31' }) },
+          ],
+        },
+        { action: 'reject', reason: 'Opened' },
+        { action: 'credit', creditPence: 100 },
+      ]);
+      await inside((context) => stockReturns.step(context, { id, ...facts }));
+      await inside((context) => stockReturns.step(context, { id, action: 'close' }));
+    },
+    recall: async () => {
+      const [id, batchId] = [newId(), random.of(blocked.batchIds)];
+      const [from, to] = [random.of(world.places), random.of(world.places)];
+      await moveBlocked(batchId, virtualLocation('supplier'), from, 'received');
+      await inside((context) =>
+        recalls.create(context, {
+          ...{ id, title: 'Particles', recallClass: 'class_2', reference: id, receivedOn: '2026-11-20' },
+          measure: random.of(['stop_use', 'quarantine', 'return'] as const),
+          ...{ itemId: blocked.itemId, batchIds: [batchId], isAllLots: false, lotNumbers: [] },
+        }),
+      );
+      await inside((context) => recalls.step(context, { id, action: 'activate' }));
+      // Blocked stock is moved and given up, and used by nobody.
+      if (from !== to) await moveBlocked(batchId, from, to, 'moved').catch(refusedFor('STOCK_INSUFFICIENT'));
+      await moveBlocked(batchId, to, virtualLocation('waste'), 'wasted').catch(
+        refusedFor('STOCK_INSUFFICIENT'),
+      );
+      const used = await moveBlocked(batchId, to, virtualLocation('consumed'), 'used').then(
+        () => true,
+        refusedFor('BATCH_RECALLED', 'BATCH_QUARANTINED', 'STOCK_INSUFFICIENT'),
+      );
+      expect(used).not.toBe(true);
+      await inside((context) => recalls.step(context, { id, action: 'withdraw', reason: 'A mistake' }));
+    },
+    lotStatus: async () => {
+      const batchId = random.of(blocked.batchIds);
+      for (const status of ['quarantined', 'available'] as const) {
+        const { version } = await stockBatches.read(contextOf(admin), batchId);
+        await inside((context) =>
+          stockBatches.setStatus(context, { id: batchId, version, status, reason: 'Looked at' }),
+        );
+      }
+      const place = random.of(world.places);
+      await moveBlocked(batchId, virtualLocation('supplier'), place, 'received');
+      await moveBlocked(batchId, place, virtualLocation('consumed'), 'used');
+    },
+    correction: async () => {
+      const [itemId, batchId] = random.of(world.lots);
+      const [change, reason] = random.of([
+        ...([
+          [1, 'found'],
+          [-1, 'lost'],
+          [1, 'counted'],
+          [-1, 'counted'],
+          [-1, 'wasted'],
+        ] as const),
+      ]);
+      const { moves } = await stockControl.adjust(contextOf(admin), {
+        ...{ key: newId(), itemId, batchId, locationId: random.of(world.places) },
+        ...{ change: change * quantityOf(), reason, note: 'On the page of the item' },
+      });
+      if (random.below(2) === 0) return;
+      await posting.reverse(contextOf(admin), {
+        ...{ key: newId(), moveIds: moves.map((move) => move.id), reason: 'Entered in error', isAlone: true },
+      });
+    },
+    settlement: async () => {
+      const [itemId, batchId] = random.of(world.lots);
+      const [fromLocationId, toLocationId] = [random.of(world.places), virtualLocation('consumed')];
+      const { shortages } = await posting.post(contextOf(admin), {
+        ...{ key: newId(), source: { kind: 'usage' }, allowShortage: true },
+        moves: [{ itemId, batchId, fromLocationId, toLocationId, quantity: 100_000, reason: 'used' }],
+      });
+      const [short] = shortages;
+      expect(short).toBeDefined();
+      await inside((context) =>
+        stockControl.settle(context, {
+          ...{ key: newId(), moveId: short?.id ?? '', outcome: 'written_off', reason: 'Never booked in' },
+        }),
+      );
+    },
+    replenishment: async () => {
+      const { data, errors } = await caller.graphql(
+        `mutation ($input: ReplenishEventInput!) { replenishEvent(input: $input) { transfers { id } orders { id } } }`,
+        { input: { key: newId(), eventId: bags.eventId } },
+      );
+      const code = errors?.[0]?.extensions.code;
+      if (code !== undefined) throw new DomainError(code as 'BAD_INPUT');
+      const drafted = data?.['replenishEvent'] as { readonly transfers: readonly { readonly id: string }[] };
+      for (const { id } of drafted.transfers) await receiveAll(id, random.below(4) === 0);
     },
     packing: async () => {
       const [key, bagId] = [newId(), random.of(bags.ids)];
@@ -327,12 +470,7 @@ const writeDocuments = async (
       finished[kind] += 1;
     } catch (error) {
       const code = error instanceof DomainError ? error.code : null;
-      // Others have taken it, counted stock has moved, nothing is there to send, a line is to be counted again, or a bag is sealed.
-      if (
-        code === null ||
-        !['STOCK_INSUFFICIENT', 'STOCKTAKE_STALE', 'BAD_INPUT', 'STATE_CHANGED'].includes(code)
-      )
-        throw error;
+      if (code === null || !DOCUMENT_REFUSALS.has(code)) throw error;
     }
   }
   return finished;
@@ -382,8 +520,28 @@ describe('random documents beside random work', () => {
       );
       bagIds.push(bag.id);
     }
+    // They are at the event, which so is filled again; there is plenty in the store.
+    for (const bagId of bagIds)
+      await dataSource.query(
+        'INSERT INTO bag_assignment (id, bag_id, event_id, out_at) VALUES ($1, $2, $3, $4)',
+        [newId(), bagId, eventId, server.clock.now()],
+      );
+    for (const [itemId, batchId] of world.lots)
+      await posting.post(contextOf(admin), {
+        ...{ key: newId(), source: { kind: 'opening' } },
+        moves: [
+          {
+            ...{ itemId, batchId, quantity: 500, reason: 'opening' },
+            ...{ fromLocationId: virtualLocation('opening'), toLocationId: world.places[0] ?? '' },
+          },
+        ],
+      });
+    const blockedItem = await newItem({ name: 'Dressing', item_type: 'consumable', unit: 'each' });
+    const blocked = { itemId: blockedItem, batchIds: [await newLot(blockedItem), await newLot(blockedItem)] };
     const [first, second, third, fourth] = await Promise.all([
-      ...[1, 2, 3, 4].map((seed) => writeDocuments(seed, offers, supplierId, { ids: bagIds, eventId })),
+      ...[1, 2, 3, 4].map((seed) =>
+        writeDocuments(seed, offers, supplierId, { ids: bagIds, eventId }, blocked),
+      ),
       ...[101, 102].map((seed) => writeRandomly(posting, contextOf(admin), world, { seed, count: 20 })),
     ]);
     expect(await brokenInvariants(dataSource)).toEqual([]);
@@ -397,13 +555,22 @@ describe('random documents beside random work', () => {
     const [ways] = await dataSource.query<Record<string, number>[]>(
       `SELECT count(*) FILTER (WHERE source_kind = 'bag_check')::int AS checks,
               count(*) FILTER (WHERE source_kind = 'kit_build' AND reason = 'packed')::int AS packed,
+              count(*) FILTER (WHERE source_kind = 'adjustment')::int AS corrections,
+              count(*) FILTER (WHERE source_kind = 'shortage')::int AS settlements,
+              (SELECT count(*)::int FROM stock_transfer WHERE drafted_with IS NOT NULL AND state = 'received') AS replenished,
+              (SELECT count(*)::int FROM stock_step WHERE action = 'replace') AS replaced,
+              (SELECT count(*)::int FROM stock_step WHERE action = 'reject') AS rejected,
+              (SELECT count(*)::int FROM recall WHERE state = 'withdrawn') AS recalls,
               coalesce(sum(quantity) FILTER (WHERE reason = 'destroyed'), 0)::float8 AS destroyed,
               (SELECT sum(l.quantity)::float8 FROM stock_return_line l JOIN stock_return o ON o.id = l.return_id
                WHERE o.kind = 'to_destruction' AND o.state = 'dispatched') AS written
        FROM stock_move`,
     );
-    expect(ways?.['checks']).toBeGreaterThan(0);
-    expect(ways?.['packed']).toBeGreaterThan(0);
+    for (const way of [
+      ...(['checks', 'packed', 'corrections', 'settlements'] as const),
+      ...(['replenished', 'replaced', 'rejected', 'recalls'] as const),
+    ])
+      expect(ways?.[way], way).toBeGreaterThan(0);
     expect(ways?.['destroyed']).toBe(ways?.['written']);
     // Every transfer has arrived, or was never sent: nothing is left on its way.
     const [transit] = await dataSource.query<{ quantity: number }[]>(

@@ -1,16 +1,19 @@
 import 'reflect-metadata';
+import { bagDriftLine, checkBagReadiness } from '../modules/inventory/bags/bag-drift.js';
 import { checkStock, driftLine } from '../modules/inventory/stock/stock-drift.js';
 import { openInstallation } from './installation-database.js';
 
 /**
  * `npm run stock:verify` compares every balance of stock with the moves that made it, and names each drift with the first move
- * that broke it (exit code 1). It changes nothing.
+ * that broke it; and what is kept of each bag's readiness with its contents (exit code 1). It changes nothing.
  */
 const database = await openInstallation({ entities: [], name: 'sideline-stock' });
 try {
   const { moves, balances, drifts } = await checkStock(database.dataSource);
+  const bags = await checkBagReadiness(database.dataSource);
   for (const drift of drifts) console.error(driftLine(drift));
-  if (drifts.length > 0) process.exitCode = 1;
+  for (const drift of bags) console.error(bagDriftLine(drift));
+  if (drifts.length + bags.length > 0) process.exitCode = 1;
   else console.log(`The stock ledger is intact: ${String(moves)} moves, ${String(balances)} balances.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

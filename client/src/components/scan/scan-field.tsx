@@ -119,7 +119,11 @@ export function ScanField<Choice extends ScanChoice>(props: ScanFieldProps<Choic
   useEffect(() => {
     const text = first.current;
     first.current = null;
-    if (text !== null) scan(text);
+    // Once the components around this one have had their effects: Apollo aborts a query that is asked before its hook follows it.
+    if (text !== null)
+      queueMicrotask(() => {
+        scan(text);
+      });
   }, [scan]);
 
   return (

@@ -37,7 +37,7 @@ export class DeskBags implements ReadDeskBags {
   @Field(() => [DeskBag], { description: 'Bags with the caller, their crew or the event of their shift.' })
   mine!: DeskBag[];
 
-  @Field(() => Int, { description: 'Bags that are not ready, for any reason.' })
+  @Field(() => Int, { description: 'Bags in service that are not ready, for any reason.' })
   toDo!: number;
 }
 

@@ -21,20 +21,20 @@ export interface DeskBag {
 
 export interface DeskBags {
   readonly mine: DeskBag[];
-  /** Bags that are not ready. */
+  /** Bags in service that are not ready. */
   readonly toDo: number;
 }
 
 /** What a clinician sees first of the bags: a part of one statement. $1 is the account, $2 now, $3 today in the provider's zone. */
 export const deskBags = (userId: string, now: Date): ReadPart => ({
   sql: `SELECT json_build_object(
-    'toDo', (SELECT count(*) FROM stock_bag b WHERE ${bagIsNotReady('b.location_id', '$3::date')}),
+    'toDo', (SELECT count(*) FROM bags_not_ready($3::date)),
     'mine', coalesce((SELECT json_agg(json_build_object('id', g.location_id, 'name', p.name, 'state', g.state,
         'expiring', (SELECT count(DISTINCT b.batch_id)
           FROM (SELECT g.location_id AS id UNION ALL SELECT c.id FROM stock_location c WHERE c.parent_id = g.location_id) o
           JOIN stock_balance b ON b.location_id = o.id AND b.quantity > 0 JOIN stock_batch l ON l.id = b.batch_id
           WHERE l.expires_on <= $3::date + ${String(SOON_DAYS)}),
-        'isReady', NOT (${bagIsNotReady('g.location_id', '$3::date')}),
+        'isReady', g.state <> 'out_of_service' AND NOT (${bagIsNotReady('g.location_id', '$3::date')}),
         'short', ${bagLinesShort('g.location_id', '$3::date')})
         ORDER BY name_folded(p.name), p.id)
       FROM (

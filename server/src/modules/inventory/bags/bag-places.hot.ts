@@ -1,4 +1,3 @@
-import { bagIsNotReady } from './bag.hot.js';
 import type { OverviewFigure } from '../overview/overview.ports.js';
 
 /** Bags and their pouches as places: of an event, by what their kit asks for, and as a figure of the overview. */
@@ -17,8 +16,7 @@ export const BAG_LEVELS = `
 
 export const BAGS_NOT_READY: OverviewFigure = {
   key: 'bags_not_ready',
-  sql: (today) =>
-    `SELECT count(*)::int FROM stock_bag g WHERE ${bagIsNotReady('g.location_id', `DATE '${today}'`)}`,
+  sql: (today) => `SELECT count(*)::int FROM bags_not_ready(DATE '${today}')`,
 };
 
 /** Bags whose check is due. */

@@ -18,11 +18,11 @@ const ASSIGNMENT_JOINS = `
 const LEAST_PERCENT = String(LIMITS.bags.leastCylinderPercent);
 
 /**
- * SQL: a bag is not ready until what it is at ends. The same rule as `isReady` of a bag that is listed: every count and filter
- * of bags goes by it. `today` is SQL for the provider's day.
+ * SQL: a bag must be made ready: in service, and not ready until what it is at ends. The same rule as `isReady` of a bag that is
+ * listed: every count and filter of bags goes by it. `today` is SQL for the provider's day.
  */
 export const bagIsNotReady = (bagId: string, today: string): string =>
-  `NOT bag_is_ready(${bagId}, ${today}, ${LEAST_PERCENT})`;
+  `${bagId} IN (SELECT n.bag_id FROM bags_not_ready(${today}) n)`;
 
 /** SQL: how many lines of its kit a bag lacks today. */
 export const bagLinesShort = (bagId: string, today: string): string =>

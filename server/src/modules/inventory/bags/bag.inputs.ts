@@ -27,7 +27,8 @@ export class BagFilterInput implements BagFilter {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True: bags whose isReady is false. The overview and the dashboard count the same.',
+    description:
+      'True: bags in service whose isReady is false. The overview and the dashboard count the same.',
   })
   isNotReady?: boolean | null;
 

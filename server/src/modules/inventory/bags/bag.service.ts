@@ -532,7 +532,7 @@ export const factsOf = (bag: ReadBag, lastDay: string): Facts => {
 
 /**
  * Why a bag is not ready until the event that it is at ends, today where it is at none. One that waits for a check or for stock
- * is not ready, even if nothing else speaks against it. The database counts by the same rule: `bag_is_ready`.
+ * is not ready, even if nothing else speaks against it. The database counts by the same rule: `bags_not_ready`.
  */
 const reasonsToItsEnd = (read: ReadBag, today: string): readonly BagReason[] => {
   const end = read.endsAt === null ? today : localDay(read.endsAt, read.timeZone ?? HOME_ZONE);

@@ -28,6 +28,8 @@ export const bagsModule = defineModule({
   personalData: [bagData],
   impersonal: {
     stock_bag: 'A bag with its kit, its seal and its next check.',
+    bag_readiness: 'Until when what is in a bag makes it ready.',
+    bag_touched: 'Which bags an open transaction has touched.',
     stock_pouch: 'A pouch of a bag, with its seal.',
     bag_check: 'That a bag was checked, by which account, and what it lacked.',
     bag_check_line: 'How much of an item a bag held.',

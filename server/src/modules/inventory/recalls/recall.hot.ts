@@ -98,7 +98,8 @@ export const FREE_LOTS = `
 
 /**
  * Finds where the lots of the recall $1 are and went; $2 is now. What is known already stays as it is. Doses are found by the
- * ledger's index of the lot and, where a PRF names it only as text, in the records since shortly before the lot came in.
+ * ledger's index of the lot and, where a PRF names it only as text, in the records since shortly before the lot came in. Those
+ * whom new lines concern are notified in the same transaction.
  */
 export const FIND_LINES = `
   WITH lot AS (
@@ -134,22 +135,38 @@ export const FIND_LINES = `
           FROM gone WHERE prf_id IS NOT NULL GROUP BY batch_id, prf_id) g
     FULL JOIN said s ON s.batch_id = g.batch_id AND s.prf_id = g.prf_id
   )
-  INSERT INTO recall_line (recall_id, kind, batch_id, location_id, prf_id, move_id, event_id, quantity, happened_at, found_at)
-  SELECT $1, kind, batch_id, location_id, prf_id, move_id, event_id, quantity, happened_at, $2 FROM found
+  INSERT INTO recall_line (recall_id, kind, batch_id, location_id, prf_id, move_id, event_id, quantity, happened_at, found_at, notified_at)
+  SELECT $1, kind, batch_id, location_id, prf_id, move_id, event_id, quantity, happened_at, $2, $2 FROM found
   ON CONFLICT DO NOTHING RETURNING id`;
+
+/** Marks the lines of the recall $1 at places that nobody has been notified of yet, and gives them; $2 is now. */
+export const UNNOTIFIED_LINES = `
+  UPDATE recall_line l SET notified_at = $2 FROM recall r
+  WHERE l.recall_id = $1 AND r.id = l.recall_id AND r.state = 'active'
+    AND l.kind = 'stock' AND l.notified_at IS NULL AND l.settled_at IS NULL
+  RETURNING l.id`;
 
 /**
  * Whom the new lines $2 of a recall concern, $1 being now: who has a bag with a lot, themselves, with their crew or at their
- * event, and those who are responsible for a place, for a bag's home too. One row a person, with where the lots are.
+ * event, and those who are responsible for a place, for a bag's home too; where nobody is, those of the place that it is in, and
+ * administrators where there is nobody at all and $3 says so. One row a person, with where the lots are.
  */
 export const LINE_HOLDERS = `
-  WITH held AS (
+  WITH RECURSIVE held AS (
     SELECT l.lot, n.quantity, coalesce(g.location_id, p.id) AS place_id, g.location_id AS bag_id, coalesce(g.home_id, p.id) AS home_id
     FROM recall_line n JOIN stock_batch l ON l.id = n.batch_id JOIN stock_location p ON p.id = n.location_id
     LEFT JOIN stock_bag g ON g.location_id = CASE p.kind WHEN 'bag' THEN p.id WHEN 'pouch' THEN p.parent_id END
     WHERE n.id = ANY ($2::uuid[]) AND n.kind = 'stock'
-  ), told AS (
-    SELECT k.user_id, h.place_id FROM held h JOIN stock_keeper k ON k.location_id IN (h.place_id, h.home_id)
+  ), up AS (
+    SELECT h.place_id, h.place_id AS id, 0 AS height FROM held h
+    UNION SELECT u.place_id, p.parent_id, u.height + 1 FROM up u JOIN stock_location p ON p.id = u.id WHERE p.parent_id IS NOT NULL
+  ), kept AS (
+    SELECT u.place_id, k.user_id, u.id, u.height FROM up u JOIN stock_keeper k ON k.location_id = u.id
+    JOIN app_user a ON a.id = k.user_id AND a.is_active AND a.role IN ('admin', 'staff')
+  ), found AS (
+    SELECT k.user_id, k.place_id FROM kept k
+    WHERE k.height = (SELECT min(o.height) FROM kept o WHERE o.place_id = k.place_id)
+      OR EXISTS (SELECT FROM held h WHERE h.place_id = k.place_id AND h.home_id = k.id)
     UNION SELECT s.user_id, h.place_id FROM held h JOIN bag_assignment a ON a.bag_id = h.bag_id AND a.back_at IS NULL
       JOIN staff_profile s ON s.staff_id = a.staff_id
     UNION SELECT s.user_id, h.place_id FROM held h JOIN bag_assignment a ON a.bag_id = h.bag_id AND a.back_at IS NULL
@@ -159,10 +176,15 @@ export const LINE_HOLDERS = `
       JOIN shift f ON f.event_id = a.event_id AND f.status IN ('assigned', 'checked_in')
         AND f.starts_at < $1::timestamptz + interval '12 hours' AND f.ends_at > $1::timestamptz - interval '6 hours'
       JOIN staff_profile s ON s.staff_id = f.staff_id
+  ), told AS (
+    SELECT f.user_id, f.place_id FROM found f JOIN app_user u ON u.id = f.user_id AND u.is_active AND u.role IN ('admin', 'staff')
+    UNION SELECT a.id, h.place_id FROM held h JOIN app_user a ON $3 AND a.role = 'admin' AND a.kind = 'person' AND a.is_active
+    WHERE NOT EXISTS (SELECT FROM found f JOIN app_user u ON u.id = f.user_id AND u.is_active AND u.role IN ('admin', 'staff')
+      WHERE f.place_id = h.place_id)
   )
   SELECT u.id AS "userId", json_agg(json_build_object('place', p.name, 'lot', h.lot, 'quantity', h.quantity)
     ORDER BY name_folded(p.name), h.lot) AS held
-  FROM told t JOIN app_user u ON u.id = t.user_id AND u.is_active AND u.role IN ('admin', 'staff')
+  FROM told t JOIN app_user u ON u.id = t.user_id
   JOIN (SELECT place_id, lot, sum(quantity) AS quantity FROM held GROUP BY 1, 2) h ON h.place_id = t.place_id
   JOIN stock_location p ON p.id = h.place_id
   GROUP BY u.id ORDER BY u.id`;

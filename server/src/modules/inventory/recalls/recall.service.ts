@@ -43,6 +43,7 @@ import {
   readRecordedPage,
 } from '../../../platform/database/list-page.js';
 import type { ReadPart } from '../../../platform/database/read.js';
+import { runInTransaction } from '../../../platform/database/transaction.js';
 import { updateVersion } from '../../../platform/database/versioned-row.js';
 import { badInput, DomainError, notFound } from '../../../platform/errors.js';
 import { isId, newId } from '../../../platform/ids.js';
@@ -58,6 +59,7 @@ import { contains } from '../../../platform/text/text-search.js';
 import { requireValid } from '../../../platform/http/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { NotificationService } from '../../notifications/notification.service.js';
+import type { PostOffice } from '../../notifications/post-office.service.js';
 import { BATCH_STATUS_ACTIONS } from '../batches/stock-batch.types.js';
 import {
   BLOCK_LOTS,
@@ -70,6 +72,7 @@ import {
   RECALL_DETAILS,
   RECALL_JOINS,
   RECALL_JSON,
+  UNNOTIFIED_LINES,
 } from './recall.hot.js';
 import type {
   ChangedRecall,
@@ -118,7 +121,12 @@ type Locked = z.infer<typeof lockedRow>;
 interface Deps {
   readonly audit: AuditService;
   readonly notifications: NotificationService;
+  readonly post: PostOffice;
 }
+
+/** The job that notifies people of recalled stock that has arrived; the database enqueues it. */
+export const ARRIVALS_TASK = 'notify-of-recalled-stock';
+const arrivalShape = z.object({ recallId: z.uuid() });
 
 const detailsRow = z.object({
   steps: storedJson<RecallDetails['steps']>(),
@@ -478,7 +486,7 @@ export class RecallService {
 
   /** Finds what is new, and tells those who hold it or are responsible for where it is. */
   async #find(context: Context, recall: Locked): Promise<void> {
-    const { id, number, title } = recall;
+    const { id } = recall;
     // Also a lot that was entered at the very moment when the recall became active.
     const named = await fetchRows(context.manager, idRow, NAME_LOTS, [id]);
     if (named.length > 0)
@@ -488,10 +496,32 @@ export class RecallService {
         named.map((lot) => lot.id),
       );
     const found = await fetchRows(context.manager, idRow, FIND_LINES, [id, context.clock()]);
-    if (found.length === 0) return;
+    // Administrators get the notice itself.
+    await this.#notifyHolders(context, recall, found, { orAdmins: false });
+  }
+
+  /**
+   * For a job: notifies those who hold what has arrived since the notice, or are responsible for where it is; administrators
+   * where nobody is. Each line once, however often it runs, and again where stock came back to a line that was settled.
+   */
+  notifyOfArrivals(payload: unknown): Promise<void> {
+    const { recallId } = arrivalShape.parse(payload);
+    return runInTransaction(this.#deps.post.context(), async (context) => {
+      const recall = await this.#lock(context, recallId);
+      const lines = await fetchRows(context.manager, idRow, UNNOTIFIED_LINES, [recallId, context.clock()]);
+      await this.#notifyHolders(context, recall, lines, { orAdmins: true });
+    });
+  }
+
+  async #notifyHolders(
+    context: Context,
+    { id, number, title }: Locked,
+    lines: readonly { readonly id: string }[],
+    { orAdmins }: { readonly orAdmins: boolean },
+  ): Promise<void> {
+    if (lines.length === 0) return;
     const holders = await fetchRows(context.manager, holderRow, LINE_HOLDERS, [
-      context.clock(),
-      found.map((line) => line.id),
+      ...[context.clock(), lines.map((line) => line.id), orAdmins],
     ]);
     for (const { userId, held } of holders)
       await this.#deps.notifications.tell(context, {
