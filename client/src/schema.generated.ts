@@ -1599,6 +1599,8 @@ export type MailKind =
   | 'event_unsigned'
   /** Invitation to an account */
   | 'invitation'
+  /** Record: observations are overdue */
+  | 'observations_overdue'
   /** The password was changed */
   | 'password_changed'
   /** Signed record: late change */
@@ -1726,6 +1728,7 @@ export type NotificationKind =
   | 'breach_overdue'
   | 'drug_discrepancy'
   | 'event_unsigned'
+  | 'observations_overdue'
   | 'prf_late_edit'
   | 'prf_unsigned'
   | 'qualification_expiring'
