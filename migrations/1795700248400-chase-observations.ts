@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** For which records, and for which due time, people were told that a set of observations is overdue. */
+/** For which records, and for which due time, people were notified that a set of observations is overdue. */
 export class ChaseObservations1795700248400 implements MigrationInterface {
   name = 'ChaseObservations1795700248400';
 

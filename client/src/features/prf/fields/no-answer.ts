@@ -20,7 +20,7 @@ export interface Reason {
   readonly label: string;
 }
 
-/** The reasons to choose from: what stands beside an answer, where there is one, and otherwise all the others. */
+/** The reasons to choose from: with an answer only what can be true beside it, and otherwise all the others. */
 export const reasonsFor = (section: PrfSectionKey, isAnswered: boolean): readonly Reason[] =>
   Object.entries(choiceAt(section, 'reason')?.choices.options ?? {})
     .filter(([key]) => WITH_AN_ANSWER.has(key) === isAnswered)

@@ -24,7 +24,7 @@ interface Deps {
   readonly post: PostOffice;
 }
 
-/** Tells those who are at work on a record that its next set of observations is overdue (clinical reference, NEWS2). */
+/** Notifies the people who are at work on a record that its next set of observations is overdue (clinical reference, NEWS2). */
 export class OverdueObservationsService {
   readonly #deps: Deps;
 
@@ -33,7 +33,7 @@ export class OverdueObservationsService {
   }
 
   /**
-   * For a job: the author, the crew and who leads the event's team are told once for each due time, however often it runs and
+   * For a job: the author, the crew and who leads the event's team are notified once for each due time, however often it runs and
    * in however many processes.
    */
   chase(): Promise<void> {

@@ -8,7 +8,7 @@ const CHASED_HOURS = 24;
 
 /**
  * Of the record `p`, of the event `e` or none: the next set was due before now ($1). What a save worked out by the published
- * intervals is kept with the record; whoever has died or left our care has no due time. A death that another record says ends
+ * intervals is kept with the record; a patient who has died or left our care has no due time. A death that another record says ends
  * it as well.
  */
 const OVERDUE = `p.status IN ('${OPEN_PRF_STATES.join("', '")}')
