@@ -4,6 +4,10 @@ import { mayLackAnswer, reasonsFor, reasonOf, withReason } from './no-answer';
 it('is offered for a question that the section lists, and for nothing that is an act or always required', () => {
   expect(mayLackAnswer('PresentingComplaint', 'last_oral_intake')).toBe(true);
   expect(mayLackAnswer('ClinicalInterventions', 'collapse_at')).toBe(true);
+  // 'Unable to obtain' and 'Not known' are answers of these themselves.
+  expect(mayLackAnswer('PresentingComplaint', 'allergy_status')).toBe(false);
+  expect(mayLackAnswer('PresentingComplaint', 'is_pregnant')).toBe(false);
+  expect(mayLackAnswer('SocialHistory', 'interpreter_required')).toBe(false);
   // What is given is an act; a section without such a list has no reasons of its own.
   expect(mayLackAnswer('ClinicalInterventions', 'drugs_administered')).toBe(false);
   expect(mayLackAnswer('PresentingComplaint', 'no_value')).toBe(false);

@@ -11,9 +11,22 @@ const choiceAt = (section: PrfSectionKey, name: string): ChoiceField | null => {
   return field?.kind === 'choice' ? field : null;
 };
 
-/** Whether the section lets this question go without an answer for a reason. */
+/** Answers that say themselves that there is none, besides those called like a reason. */
+const SAYS_SO: ReadonlySet<string> = new Set(['unsure', 'unknown', 'not_stated', 'unable_to_complete']);
+
+/** Whether the question has an answer of its own for what a reason would say: two places for one thing would contradict. */
+const hasOwnReason = (section: PrfSectionKey, name: string): boolean => {
+  const field = fieldAt(section, name);
+  const reasons = choiceAt(section, 'reason')?.choices.options ?? {};
+  return (
+    (field?.kind === 'choice' || field?.kind === 'choices') &&
+    Object.keys(field.choices.options).some((key) => SAYS_SO.has(key) || Object.hasOwn(reasons, key))
+  );
+};
+
+/** Whether a reason is offered at the question: the section lists it, and none of its own answers says the same. */
 export const mayLackAnswer = (section: PrfSectionKey, name: string): boolean =>
-  Object.hasOwn(choiceAt(section, 'field')?.choices.options ?? {}, name);
+  Object.hasOwn(choiceAt(section, 'field')?.choices.options ?? {}, name) && !hasOwnReason(section, name);
 
 export interface Reason {
   readonly key: string;

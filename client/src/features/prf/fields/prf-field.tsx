@@ -97,7 +97,8 @@ export const PrfField = memo(function PrfField(props: PrfFieldProps) {
     );
   }
   const hasReady = Action !== undefined && !isDisabled && value === null;
-  const hasNoAnswer = mayLackAnswer(section, path) && !(isDisabled && props.noAnswer === null);
+  // What the list at the section's end says is shown wherever it was chosen.
+  const hasNoAnswer = props.noAnswer !== null || (!isDisabled && mayLackAnswer(section, path));
   return (
     <FieldFrame
       id={id}

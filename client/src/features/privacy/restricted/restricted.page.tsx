@@ -138,6 +138,7 @@ export default function RestrictedPage() {
         {...morePages('restrictions', standing.data, standing.fetchMore)}
         empty={<Empty title="Nothing is restricted.">To restrict a patient, go to the patient’s page.</Empty>}
       />
+      <h2 className="sl-card-title">Public figures</h2>
       <DataTable
         label="Public figures"
         rows={figures.data?.publicFigureFlags.nodes}
