@@ -53,7 +53,6 @@ export function NoAnswerMenu({
     <span ref={slot} className="prf-no-answer">
       <Dropdown
         trigger={['click']}
-        autoFocus
         getPopupContainer={menuContainer}
         menu={{
           items: reasonsFor(section, isAnswered).map(({ key, label: words }) => ({ key, label: words })),
