@@ -109,3 +109,48 @@ test('a record that is restricted leaves the screen and the device of whoever gi
   await expect(staff.getByText(complaint)).toHaveCount(0);
   await context.close();
 });
+
+test('a public figure is flagged by an administrator, and staff see nothing of it', async ({
+  page,
+  browser,
+}) => {
+  await signInAs(page, 'admin');
+  const name = newName();
+  const address = `/patients/${await registered(page, { patient_name: name, dob: '1988-04-05' })}`;
+  await open(page, address);
+  const dialog = page.getByRole('dialog');
+  const ask = page.getByRole('button', { name: 'Public figure …' });
+  await ask.click();
+  await dialog.getByLabel('Why is this person a public figure?').fill('Sings on television');
+  await dialog.getByRole('button', { name: 'Flag', exact: true }).click();
+  await expect(page.getByText('The patient is flagged.')).toBeVisible();
+
+  const context = await browser.newContext();
+  const staff = await context.newPage();
+  await signInAs(staff, 'staff');
+  await open(staff, address);
+  await expect(staff.getByRole('heading', { level: 1 })).toContainText(name);
+  await expect(staff.getByText(/public figure|Sings on television/i)).toHaveCount(0);
+  await context.close();
+
+  await open(page, '/restricted');
+  await expect(page.getByRole('row').filter({ hasText: 'Sings on television' })).toContainText(name);
+  await expectAccessibleAtEverySize(page, '/restricted, with a public figure');
+  await open(page, '/reports/auditlog?view=unusual');
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: `A record of a public figure (${name})` })
+      .first(),
+  ).toBeVisible();
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, address);
+  await ask.click();
+  await expect(dialog).toContainText('Sings on television');
+  await dialog.getByLabel('Why is the flag no longer needed?').fill('Forgotten');
+  await dialog.getByRole('button', { name: 'Remove flag' }).click();
+  await expect(page.getByText('The flag is removed.')).toBeVisible();
+  await ask.click();
+  await expect(dialog).toContainText('Earlier: Flagged by');
+});

@@ -1377,6 +1377,15 @@ export type FigureTimeKey =
   | 'onScene'
   | 'toDisposition';
 
+export type FlagPublicFigureInput = {
+  /** A UUID v7 made by the client. */
+  id: string;
+  /** The patient, by the id of any of their rows. */
+  patientId: string;
+  /** 1 to 1,000 characters. */
+  reason: string;
+};
+
 /** The basis of an event’s expected use. */
 export type ForecastBasis =
   /** Use at all recent events */
@@ -1599,6 +1608,8 @@ export type MailKind =
   | 'event_unsigned'
   /** Invitation to an account */
   | 'invitation'
+  /** Record: observations are overdue */
+  | 'observations_overdue'
   /** The password was changed */
   | 'password_changed'
   /** Signed record: late change */
@@ -1726,6 +1737,7 @@ export type NotificationKind =
   | 'breach_overdue'
   | 'drug_discrepancy'
   | 'event_unsigned'
+  | 'observations_overdue'
   | 'prf_late_edit'
   | 'prf_unsigned'
   | 'qualification_expiring'
@@ -9834,6 +9846,12 @@ export type RemoveEventPlanInput = {
   eventId: string;
 };
 
+export type RemovePublicFigureFlagInput = {
+  id: string;
+  /** 1 to 1,000 characters. */
+  reason: string;
+};
+
 export type RemoveSecondFactorInput = {
   /** A code from the app, or a recovery code. */
   code: string;
@@ -11153,6 +11171,7 @@ export type UnusualReadingKind =
   | 'day'
   | 'hour'
   | 'own'
+  | 'public_figure'
   | 'restricted';
 
 /** All details of a bag; fields left out are cleared. */

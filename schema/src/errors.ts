@@ -54,6 +54,7 @@ export const ERRORS = {
     status: 409,
     message: 'This person no longer has any open records. Reload the list.',
   },
+  ALREADY_FLAGGED: { status: 409, message: 'This patient is already flagged as a public figure.' },
   ALREADY_RESTRICTED: { status: 409, message: 'This is already restricted.' },
   OWN_OPENING: {
     status: 409,

@@ -276,6 +276,14 @@ export const NOTIFICATION_TABLE = {
     to: 'anyone',
     isUrgent: false,
   },
+  observations_overdue: {
+    about: 'prf',
+    label: 'Observations',
+    news: 'Observations on an open record are overdue',
+    group: 'work',
+    to: 'anyone',
+    isUrgent: true,
+  },
 } as const satisfies Record<string, NotificationEntry>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_TABLE;

@@ -353,6 +353,44 @@ describe('unusual reading', () => {
     );
     expect((await author.graphql(UNUSUAL)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
+
+  it('shows who opened the record of a public figure, by every row of the same person, while the flag applies', async () => {
+    const now = world.server.clock.now();
+    const [figure, duplicate] = [newId(), newId()];
+    await sql(
+      `INSERT INTO patient (patient_id, patient_name) VALUES ($1, 'Tamsin Featherstonehaugh'), ($2, 'T Featherstonehaugh')`,
+      [figure, duplicate],
+    );
+    await sql('UPDATE patient SET merged_into = $1, version = version + 1 WHERE patient_id = $2', [
+      figure,
+      duplicate,
+    ]);
+    await reads(author.user?.id, [figure], new Date(now.getTime() - DAY_MS));
+    await reads(world.caller('colleague').user?.id, [duplicate], new Date(now.getTime() - DAY_MS));
+    const readers = async () => {
+      const { data } = await admin.graphql(UNUSUAL);
+      return (
+        data?.['unusualReading'] as readonly { readonly kind: string; readonly patientName: string | null }[]
+      )
+        .filter(({ kind }) => kind === 'public_figure')
+        .map(({ patientName }) => patientName)
+        .toSorted();
+    };
+    expect(await readers()).toEqual([]);
+    const id = newId();
+    const FLAG =
+      'mutation ($input: FlagPublicFigureInput!) { flagPublicFigure(input: $input) { patientName } }';
+    // The duplicate is the same person.
+    const { errors } = await admin.graphql(FLAG, {
+      input: { id, patientId: duplicate, reason: 'In the papers' },
+    });
+    expect(errors).toBeUndefined();
+    expect(await readers()).toEqual(['T Featherstonehaugh', 'Tamsin Featherstonehaugh']);
+    const REMOVE =
+      'mutation ($input: RemovePublicFigureFlagInput!) { removePublicFigureFlag(input: $input) { endedAt } }';
+    await admin.graphql(REMOVE, { input: { id, reason: 'Forgotten' } });
+    expect(await readers()).toEqual([]);
+  });
 });
 
 describe('the audit log over a long trail', () => {

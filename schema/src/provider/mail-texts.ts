@@ -185,6 +185,7 @@ const NOTIFICATION_LABELS: Readonly<Record<NotificationKind, string>> = {
   prf_late_edit: 'Signed record: late change',
   prf_unsigned: 'Records: not signed',
   event_unsigned: 'Records of an event: not signed',
+  observations_overdue: 'Record: observations are overdue',
 };
 
 const notificationMail = (kind: NotificationKind): MailEntry => ({

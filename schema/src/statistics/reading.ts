@@ -29,6 +29,7 @@ export const READING_KINDS = {
   hour: 'Far more patients than usual in an hour',
   own: 'A record in their own name',
   colleague: 'A record in the name of a colleague',
+  public_figure: 'A record of a public figure',
   restricted: 'A restricted record',
 } as const;
 export type ReadingKind = keyof typeof READING_KINDS;

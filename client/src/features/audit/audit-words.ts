@@ -104,6 +104,7 @@ export const OBJECT_KINDS: Readonly<Record<string, string>> = {
   Breach: 'Data breach',
   Erasure: 'Erasure',
   Restriction: 'Restriction',
+  PublicFigureFlag: 'Public figure flag',
   RetentionMark: 'Legal hold',
   LongExport: 'Long export',
   ListView: 'View of a list',

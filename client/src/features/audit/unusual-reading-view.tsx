@@ -71,7 +71,8 @@ export function UnusualReadingView({ views }: { readonly views: ReactNode }) {
         {found === undefined ? <TableSkeleton rows={4} /> : null}
         {found?.length === 0 ? (
           <Empty title="No unusual reading">
-            Nobody opened far more records than usual, or a record that may be their own.
+            Nobody opened far more records than usual, or a record that may be their own, a colleague’s or a
+            public figure’s.
           </Empty>
         ) : null}
         {found && found.length > 0 ? (

@@ -34,6 +34,7 @@ import type { PatientQuery } from './patients.generated';
 import styles from './patients.module.css';
 import { VisitsCard } from './portal/visits-card';
 import { PrfsCard } from './prfs-card';
+import { PublicFigureButton } from './public-figure-button';
 import { RestrictDialog } from './restrict-dialog';
 import { SquadsCard } from './squads-card';
 import { ViewsCard } from './views-card';
@@ -122,6 +123,7 @@ export function PatientView({ patient, prfs, breadcrumb, reread }: PatientViewPr
               {patient.is_restricted ? 'Restriction' : 'Restrict …'}
             </Button>
           ) : null}
+          {user.role === 'admin' && !isMerged ? <PublicFigureButton patientId={patientId} /> : null}
           {user.role === 'admin' ? (
             <Button
               icon={<HourglassOutlined aria-hidden="true" />}

@@ -272,7 +272,7 @@ const placeContradictions = (place: FilledPlace, facts: PrfFacts): Notice[] => {
 };
 
 /** Why a question has no answer, beside which an answer may stand: it is there, and only roughly known. */
-const WITH_AN_ANSWER: ReadonlySet<unknown> = new Set(['approximate']);
+export const WITH_AN_ANSWER: ReadonlySet<unknown> = new Set(['approximate']);
 /** Reasons that say the same as an answer of 'none'. */
 const SAYS_NONE: ReadonlySet<unknown> = new Set(['none_reported', 'not_present']);
 

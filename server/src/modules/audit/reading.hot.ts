@@ -82,7 +82,7 @@ export const readDays = (
 
 /** One person's opening of one record that an administrator should look at, in a period. */
 export interface NamedReading {
-  readonly kind: 'own' | 'colleague' | 'restricted';
+  readonly kind: 'own' | 'colleague' | 'public_figure' | 'restricted';
   readonly actorId: string;
   readonly actorName: string | null;
   readonly patientId: string;
@@ -98,24 +98,28 @@ const NAMED = `
     FROM app_user u JOIN patient p ON p.sort_name = name_folded(btrim(u.first_name || ' ' || u.last_name))
     WHERE u.role IN ('admin', 'staff')
   ), marked AS MATERIALIZED (
-    SELECT patient_id, bool_or(why = 'name') AS is_named FROM (
+    SELECT patient_id, bool_or(why = 'name') AS is_named, bool_or(why = 'public') AS is_public FROM (
       SELECT patient_id, why FROM person
+      -- Every row of the person who is flagged.
+      UNION ALL SELECT p.patient_id, 'public' FROM public_figure_flag g JOIN patient m ON m.patient_id = g.patient_id
+                JOIN patient p ON coalesce(p.merged_into, p.patient_id) = coalesce(m.merged_into, m.patient_id)
+                WHERE g.ended_at IS NULL
       UNION ALL SELECT coalesce(r.patient_id, q.patient_id), 'restricted' FROM restriction r LEFT JOIN prf q ON q.id = r.prf_id
                 WHERE r.ended_at IS NULL) each
     WHERE patient_id IS NOT NULL GROUP BY patient_id
   ), opened AS (
-    SELECT m.patient_id, m.is_named, e.actor_id, count(*)::integer AS times, max(e.recorded_at) AS last_at
+    SELECT m.patient_id, m.is_named, m.is_public, e.actor_id, count(*)::integer AS times, max(e.recorded_at) AS last_at
     FROM marked m JOIN audit_entry e ON e.patient_id = m.patient_id
-    WHERE ${OPENED} AND e.recorded_at >= $2 AND e.recorded_at < $3 GROUP BY 1, 2, 3
+    WHERE ${OPENED} AND e.recorded_at >= $2 AND e.recorded_at < $3 GROUP BY 1, 2, 3, 4
   )
   SELECT CASE WHEN EXISTS (SELECT FROM person p WHERE p.patient_id = o.patient_id AND p.user_id = o.actor_id) THEN 'own'
-              WHEN o.is_named THEN 'colleague' ELSE 'restricted' END AS kind,
+              WHEN o.is_named THEN 'colleague' WHEN o.is_public THEN 'public_figure' ELSE 'restricted' END AS kind,
          o.actor_id AS "actorId", ${actorNameSql('o.actor_id')} AS "actorName", o.patient_id AS "patientId",
          (SELECT t.patient_name FROM patient t WHERE t.patient_id = o.patient_id) AS "patientName",
          o.times, ${moment('o.last_at')} AS "lastAt"
   FROM opened o ORDER BY o.last_at DESC, o.actor_id, o.patient_id LIMIT 200`;
 
-/** Who opened a record in their own name, in a colleague's, or a restricted one, the newest first. */
+/** Who opened a record in their own name, in a colleague's, of a public figure, or a restricted one, the newest first. */
 export const readNamed = (
   manager: EntityManager,
   period: { readonly from: Date; readonly to: Date },

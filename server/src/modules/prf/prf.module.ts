@@ -15,6 +15,7 @@ import type { ProviderSettingsService } from '../settings/provider-settings.serv
 import type { StaffService } from '../staff/staff.service.js';
 import type { SignInService } from '../users/sign-in.service.js';
 import { CHASE_TASK, UnsignedAuthorsService } from './chase/unsigned-authors.service.js';
+import { CHASE_OBSERVATIONS_TASK, OverdueObservationsService } from './chase/overdue-observations.service.js';
 import { UnsignedAuthorsResolver } from './chase/unsigned-authors.resolver.js';
 import { HandoverResolver } from './handover/handover.resolver.js';
 import { handoverRoutes } from './handover/handover.routes.js';
@@ -96,6 +97,7 @@ export const prfModule = defineModule({
     });
     const prfs = new PrfService({ audit, news, stock, deaths, rights });
     const unsigned = new UnsignedAuthorsService({ audit, notifications, post });
+    const overdueObservations = new OverdueObservationsService({ notifications, post });
     const prfReading = new PrfReadingService({ audit });
     const amending = new PrfAmendingService({ audit, news, stock, signIns, staff, deaths });
     const lateEdits = new PrfLateEditsService({ audit, news });
@@ -111,6 +113,7 @@ export const prfModule = defineModule({
     return {
       services: {
         unsignedAuthors: unsigned,
+        overdueObservations,
         prfSaving,
         prfSigning,
         prfs,
@@ -135,9 +138,14 @@ export const prfModule = defineModule({
       jobs: {
         tasks: {
           [CHASE_TASK]: () => unsigned.chase(),
+          [CHASE_OBSERVATIONS_TASK]: () => overdueObservations.chase(),
           [FORGET_SIGNING_KEYS_TASK]: () => signingKeys.forgetExpired(),
         },
-        crontab: [`5 7 * * * ${CHASE_TASK}`, `25 3 * * * ${FORGET_SIGNING_KEYS_TASK}`],
+        crontab: [
+          `5 7 * * * ${CHASE_TASK}`,
+          `* * * * * ${CHASE_OBSERVATIONS_TASK}`,
+          `25 3 * * * ${FORGET_SIGNING_KEYS_TASK}`,
+        ],
       },
       // The SDL has checked the arguments' shapes.
       subscriptions: {
@@ -149,6 +157,7 @@ export const prfModule = defineModule({
         PATIENT_NEWS.takes(new PrfFollowing({ audit, news })),
         CLOSE_CHECKS.takes(PRFS_UNSIGNED),
         STILL_SO.takes((told) => unsigned.isStillSo(told)),
+        STILL_SO.takes((told) => overdueObservations.isStillSo(told)),
       ],
     };
   },

@@ -85,6 +85,7 @@ const TABLES: readonly PersonalTable[] = [
   { table: 'prf_review_end', ...OF_RECORDS },
   { table: 'prf_review_request', ...OF_RECORDS },
   { table: 'prf_crew', ...OF_RECORDS },
+  { table: 'prf_overdue_notice', of: RECORDS, isDerived: true },
   { table: 'prf_command', ...OF_RECORDS, unshown: ['conflict_paths', 'body_hash'] },
   { table: 'prf_section_version', ...OF_RECORDS, unshown: ['changed_paths'], shown: withVisible('data') },
   { table: 'prf_section', ...OF_RECORDS, shown: withVisible('data') },

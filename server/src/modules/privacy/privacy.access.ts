@@ -149,6 +149,16 @@ const GRAPHQL: readonly Call[] = [
     id: newId(),
     review: 'Right',
   })),
+  q('publicFigureFlags', ADMIN_SESSION, 'any', '', '{ totalCount }'),
+  m('flagPublicFigure', 'FlagPublicFigureInput', NEVER_OTHERS, 'unknown', '{ id }', () => ({
+    id: newId(),
+    patientId: newId(),
+    reason: 'In the papers',
+  })),
+  m('removePublicFigureFlag', 'RemovePublicFigureFlagInput', NEVER_OTHERS, 'unknown', '{ id }', () => ({
+    id: newId(),
+    reason: 'Forgotten',
+  })),
   q('heldSubjects', ADMIN_SESSION, 'any', '', '{ totalCount }'),
   q(
     'heldSubject',

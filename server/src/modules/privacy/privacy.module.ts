@@ -27,6 +27,8 @@ import { kioskRoutes } from './kiosk/kiosk.routes.js';
 import { KioskService } from './kiosk/kiosk.service.js';
 import { NoticeResolver } from './notice.resolver.js';
 import { NoticeService } from './notice.service.js';
+import { PublicFigureResolver } from './public-figures/public-figure.resolver.js';
+import { PublicFigureService } from './public-figures/public-figure.service.js';
 import { restrictedData } from './restricted/restricted.personal-data.js';
 import { RestrictedResolver } from './restricted/restricted.resolver.js';
 import { RestrictedService } from './restricted/restricted.service.js';
@@ -127,6 +129,7 @@ export const privacyModule = defineModule({
         new RetentionResolver(retention, erasing),
         new LegalHoldResolver(new LegalHoldService({ audit })),
         new RestrictedResolver(new RestrictedService({ audit, prfs })),
+        new PublicFigureResolver(new PublicFigureService({ audit })),
         new AccessRequestResolver(accessRequests),
         new BreachResolver(new BreachService({ audit })),
       ],

@@ -1,12 +1,17 @@
 import { otherName, type PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import type { Field } from '@sideline/schema/prf/catalogue/kinds';
+import { isEntered } from '@sideline/schema/prf/catalogue/rules';
 import { memo, useCallback, useMemo, type ComponentType } from 'react';
+import { valueAt } from '../../../lib/drafts/changes';
 import type { DraftStore } from '../../../lib/drafts/draft-store';
+import { shownValues } from '../../../lib/drafts/draft-view';
 import { FieldQuestions } from '../questions/place-questions';
 import { controlId } from './control-id';
 import { EntriesControl } from './entries-control';
 import { FieldControl } from './field-control';
 import { FieldFrame, isWideField } from './field-frame';
+import { mayLackAnswer, NO_ANSWERS, withReason } from './no-answer';
+import { NoAnswerMenu } from './no-answer-menu';
 
 export interface FieldActionProps {
   readonly field: Field;
@@ -32,6 +37,8 @@ export interface PrfFieldProps {
   /** Holds a value although the field no longer applies. */
   readonly isKept: boolean;
   readonly isDisabled: boolean;
+  /** Why the question has no answer; null where nothing is said. */
+  readonly noAnswer: string | null;
   /** Shown beside the label: one tap that answers the field. The same component from one render to the next. */
   readonly action?: ComponentType<FieldActionProps>;
 }
@@ -51,6 +58,14 @@ export const PrfField = memo(function PrfField(props: PrfFieldProps) {
   const onOther = useCallback(
     (text: string | null) => {
       store.edit(section, `${path}_other`, text);
+    },
+    [store, section, path],
+  );
+  const onNoAnswer = useCallback(
+    (reason: string | null) => {
+      store.settle();
+      const list = valueAt(shownValues(store.getState(), section), NO_ANSWERS);
+      store.edit(section, NO_ANSWERS, withReason(list, path, reason));
     },
     [store, section, path],
   );
@@ -81,6 +96,9 @@ export const PrfField = memo(function PrfField(props: PrfFieldProps) {
       />
     );
   }
+  const hasReady = Action !== undefined && !isDisabled && value === null;
+  // What the list at the section's end says is shown wherever it was chosen.
+  const hasNoAnswer = props.noAnswer !== null || (!isDisabled && mayLackAnswer(section, path));
   return (
     <FieldFrame
       id={id}
@@ -95,7 +113,23 @@ export const PrfField = memo(function PrfField(props: PrfFieldProps) {
       isKept={props.isKept}
       onClear={isDisabled ? undefined : clear}
       foot={<FieldQuestions section={section} field={path} />}
-      action={Action && !isDisabled && value === null ? <Action field={field} onChange={onChange} /> : null}
+      action={
+        hasReady || hasNoAnswer ? (
+          <>
+            {hasReady ? <Action field={field} onChange={onChange} /> : null}
+            {hasNoAnswer ? (
+              <NoAnswerMenu
+                section={section}
+                label={field.label}
+                reason={props.noAnswer}
+                isAnswered={isEntered(value)}
+                isDisabled={isDisabled}
+                onChange={onNoAnswer}
+              />
+            ) : null}
+          </>
+        ) : null
+      }
     >
       {(labelId, describedBy) => (
         <FieldControl

@@ -4,6 +4,7 @@ import { isMissing, lacksOtherText } from '@sideline/schema/prf/rules/completene
 import type { Field } from '@sideline/schema/prf/catalogue/kinds';
 import { isEntered, isRelevant } from '@sideline/schema/prf/catalogue/rules';
 import { sectionDraft, shownValues } from '../../../lib/drafts/draft-view';
+import { NO_ANSWERS, reasonOf } from '../fields/no-answer';
 import type { PrfFieldProps } from '../fields/prf-field';
 import { useFormatOptions } from '../differences/use-format-options';
 import { noteText } from '../live/live-notes';
@@ -64,6 +65,7 @@ export function useSectionFields(section: PrfSectionKey) {
       isNamedByCard: groups.some(({ key, label }) => key === field.group && label === field.label),
       isKept: !applies && isEntered(value),
       isDisabled: isReadOnly,
+      noAnswer: reasonOf(values[NO_ANSWERS], field.name),
       isShown: applies || isEntered(value) || own.texts[field.name] !== undefined,
     };
   };

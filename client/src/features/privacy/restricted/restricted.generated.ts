@@ -42,6 +42,15 @@ export type ReviewRestrictedAccessMutationVariables = Exact<{
 
 export type ReviewRestrictedAccessMutation = { reviewRestrictedAccess: { id: string, userId: string, userName: string, reason: string, openedAt: string, until: string, reviewedAt: string | null, reviewedByName: string | null, review: string | null, restriction: { id: string, name: string } } };
 
+export type PublicFigureFlagRowFragment = { id: string, patientId: string, patientName: string, reason: string, madeByName: string, madeAt: string };
+
+export type PublicFigureFlagsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type PublicFigureFlagsQuery = { publicFigureFlags: { nodes: Array<{ id: string, patientId: string, patientName: string, reason: string, madeByName: string, madeAt: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
 export const RestrictionRowFragmentDoc = gql`
     fragment RestrictionRow on Restriction {
   id
@@ -68,6 +77,16 @@ export const RestrictedAccessRowFragmentDoc = gql`
     id
     name
   }
+}
+    `;
+export const PublicFigureFlagRowFragmentDoc = gql`
+    fragment PublicFigureFlagRow on PublicFigureFlag {
+  id
+  patientId
+  patientName
+  reason
+  madeByName
+  madeAt
 }
     `;
 export const RestrictionsDocument = gql`
@@ -164,3 +183,35 @@ export function useReviewRestrictedAccessMutation(baseOptions?: ApolloReactHooks
       }
 export type ReviewRestrictedAccessMutationHookResult = ReturnType<typeof useReviewRestrictedAccessMutation>;
 export type ReviewRestrictedAccessMutationResult = ApolloReactCommon.MutationResult<ReviewRestrictedAccessMutation>;
+export const PublicFigureFlagsDocument = gql`
+    query PublicFigureFlags($after: String) {
+  publicFigureFlags(first: 50, after: $after) {
+    nodes {
+      ...PublicFigureFlagRow
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    ${PublicFigureFlagRowFragmentDoc}`;
+export function usePublicFigureFlagsQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<PublicFigureFlagsQuery, PublicFigureFlagsQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<PublicFigureFlagsQuery, PublicFigureFlagsQueryVariables>(PublicFigureFlagsDocument, options);
+      }
+export function usePublicFigureFlagsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<PublicFigureFlagsQuery, PublicFigureFlagsQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<PublicFigureFlagsQuery, PublicFigureFlagsQueryVariables>(PublicFigureFlagsDocument, options);
+        }
+// @ts-ignore
+export function usePublicFigureFlagsSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<PublicFigureFlagsQuery, PublicFigureFlagsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<PublicFigureFlagsQuery, PublicFigureFlagsQueryVariables>;
+export function usePublicFigureFlagsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<PublicFigureFlagsQuery, PublicFigureFlagsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<PublicFigureFlagsQuery | undefined, PublicFigureFlagsQueryVariables>;
+export function usePublicFigureFlagsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<PublicFigureFlagsQuery, PublicFigureFlagsQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<PublicFigureFlagsQuery, PublicFigureFlagsQueryVariables>(PublicFigureFlagsDocument, options);
+        }
+export type PublicFigureFlagsQueryHookResult = ReturnType<typeof usePublicFigureFlagsQuery>;
+export type PublicFigureFlagsLazyQueryHookResult = ReturnType<typeof usePublicFigureFlagsLazyQuery>;
+export type PublicFigureFlagsSuspenseQueryHookResult = ReturnType<typeof usePublicFigureFlagsSuspenseQuery>;
+export type PublicFigureFlagsQueryResult = ApolloReactCommon.QueryResult<PublicFigureFlagsQuery, PublicFigureFlagsQueryVariables>;

@@ -15,9 +15,11 @@ import { notify } from '../../../lib/notices';
 import { useSignedInUser } from '../../../lib/session';
 import {
   useLiftRestrictionMutation,
+  usePublicFigureFlagsQuery,
   useRestrictedAccessesQuery,
   useRestrictionsQuery,
   useReviewRestrictedAccessMutation,
+  type PublicFigureFlagRowFragment,
   type RestrictedAccessRowFragment,
   type RestrictionRowFragment,
 } from './restricted.generated';
@@ -28,6 +30,12 @@ const at = (moment: string): string => formatDateTime(wallTime(moment, HOME_ZONE
 
 const RESTRICTIONS: readonly DataColumn<RestrictionRowFragment>[] = [
   { key: 'name', title: 'Patient or record', render: ({ name }) => name },
+  { key: 'reason', title: 'Why', render: ({ reason }) => reason },
+  { key: 'by', title: 'By', width: 260, render: ({ madeByName, madeAt }) => `${madeByName}, ${at(madeAt)}` },
+];
+
+const FIGURES: readonly DataColumn<PublicFigureFlagRowFragment>[] = [
+  { key: 'name', title: 'Patient', render: ({ patientName }) => patientName },
   { key: 'reason', title: 'Why', render: ({ reason }) => reason },
   { key: 'by', title: 'By', width: 260, render: ({ madeByName, madeAt }) => `${madeByName}, ${at(madeAt)}` },
 ];
@@ -43,7 +51,7 @@ const ACCESSES: readonly DataColumn<RestrictedAccessRowFragment>[] = [
   { key: 'review', title: 'Review', render: reviewOf },
 ];
 
-/** /restricted: what opens with a reason only, and who opened it; each opening is reviewed. */
+/** /restricted: what opens with a reason only, and who opened it; each opening is reviewed. And who is a public figure. */
 export default function RestrictedPage() {
   const { values, set } = useUrlFilters(['reviewed']);
   const isOpen = values.reviewed !== 'all';
@@ -51,6 +59,7 @@ export default function RestrictedPage() {
   const navigate = useNavigate();
   const standing = useRestrictionsQuery({ fetchPolicy: 'cache-and-network' });
   const opened = useRestrictedAccessesQuery({ variables: { isOpen }, fetchPolicy: 'cache-and-network' });
+  const figures = usePublicFigureFlagsQuery({ fetchPolicy: 'cache-and-network' });
   const [lift] = useLiftRestrictionMutation({ context: inlineErrors });
   const [review] = useReviewRestrictedAccessMutation({ context: inlineErrors });
   const [lifted, setLifted] = useState<RestrictionRowFragment | null>(null);
@@ -58,6 +67,7 @@ export default function RestrictedPage() {
   const refresh = () => {
     void standing.refetch();
     void opened.refetch();
+    void figures.refetch();
   };
 
   const ofRestriction: readonly RowAction<RestrictionRowFragment>[] = [
@@ -68,6 +78,9 @@ export default function RestrictedPage() {
         void navigate(patientId === null ? `/prf/${name}` : `/patients/${patientId}`),
     },
     { key: 'lift', label: 'Lift', run: setLifted },
+  ];
+  const ofFigure: readonly RowAction<PublicFigureFlagRowFragment>[] = [
+    { key: 'open', label: 'Open', run: ({ patientId }) => void navigate(`/patients/${patientId}`) },
   ];
   const ofAccess: readonly RowAction<RestrictedAccessRowFragment>[] = [
     {
@@ -83,8 +96,8 @@ export default function RestrictedPage() {
       title="Restricted records"
       breadcrumb={BREADCRUMB}
       purpose="Staff can open these records only with a reason. Another administrator reviews each reason."
-      error={standing.error ?? opened.error}
-      hasContent={standing.data !== undefined && opened.data !== undefined}
+      error={standing.error ?? opened.error ?? figures.error}
+      hasContent={standing.data !== undefined && opened.data !== undefined && figures.data !== undefined}
       onRetry={refresh}
       filters={
         <div role="group" aria-label="Openings">
@@ -121,6 +134,27 @@ export default function RestrictedPage() {
         totalCount={null}
         {...morePages('restrictions', standing.data, standing.fetchMore)}
         empty={<Empty title="Nothing is restricted.">To restrict a patient, go to the patient’s page.</Empty>}
+      />
+      <h2 className="sl-card-title">Public figures</h2>
+      <DataTable
+        label="Public figures"
+        rows={figures.data?.publicFigureFlags.nodes}
+        rowKey={({ id }) => id}
+        columns={FIGURES}
+        actions={ofFigure}
+        rowName={({ patientName }) => patientName}
+        card={(one) => ({
+          title: one.patientName,
+          facts: [one.reason, `${one.madeByName}, ${at(one.madeAt)}`],
+        })}
+        totalCount={null}
+        {...morePages('publicFigureFlags', figures.data, figures.fetchMore)}
+        empty={
+          <Empty title="Nobody is flagged as a public figure.">
+            To flag a patient, go to the patient’s page. Who opens the records is listed in the audit log,
+            under unusual reading.
+          </Empty>
+        }
       />
       {lifted === null ? null : (
         <ReasonDialog

@@ -13,4 +13,10 @@ export const restrictedData = personalDataOf('restricted', [
     unshown: ['reason', 'review', 'user_id', 'reviewed_by', 'restriction_id'],
     isDerived: true,
   },
+  {
+    // Why may name others, as above.
+    table: 'public_figure_flag',
+    of: 'patient_id = ANY ($1)',
+    unshown: ['reason', 'ended_reason', 'made_by', 'ended_by'],
+  },
 ]);

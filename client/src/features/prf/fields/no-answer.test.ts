@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { mayLackAnswer, reasonsFor, reasonOf, withReason } from './no-answer';
+
+it('is offered for a question that the section lists, and for nothing that is an act or always required', () => {
+  expect(mayLackAnswer('PresentingComplaint', 'last_oral_intake')).toBe(true);
+  expect(mayLackAnswer('ClinicalInterventions', 'collapse_at')).toBe(true);
+  // 'Unable to obtain' and 'Not known' are answers of these themselves.
+  expect(mayLackAnswer('PresentingComplaint', 'allergy_status')).toBe(false);
+  expect(mayLackAnswer('PresentingComplaint', 'is_pregnant')).toBe(false);
+  expect(mayLackAnswer('SocialHistory', 'interpreter_required')).toBe(false);
+  // What is given is an act; a section without such a list has no reasons of its own.
+  expect(mayLackAnswer('ClinicalInterventions', 'drugs_administered')).toBe(false);
+  expect(mayLackAnswer('PresentingComplaint', 'no_value')).toBe(false);
+  expect(mayLackAnswer('observations', 'entries')).toBe(false);
+  expect(mayLackAnswer('ROLE', 'role_time')).toBe(false);
+});
+
+it('offers with an answer only what may stand beside one, and without one all the rest', () => {
+  const keys = (isAnswered: boolean) => reasonsFor('PresentingComplaint', isAnswered).map(({ key }) => key);
+  expect(keys(true)).toEqual(['approximate']);
+  expect(keys(false)).toContain('refused');
+  expect(keys(false)).toContain('unable_to_obtain');
+  expect(keys(false)).not.toContain('approximate');
+});
+
+it('changes one question’s reason in the list, and leaves the others as they are', () => {
+  const list = [
+    { field: 'onset_at', reason: 'not_known' },
+    { field: 'weight_kg', reason: 'not_done' },
+  ];
+  expect(reasonOf(list, 'weight_kg')).toBe('not_done');
+  expect(reasonOf(list, 'last_oral_intake')).toBeNull();
+  expect(reasonOf(null, 'weight_kg')).toBeNull();
+  expect(withReason(list, 'onset_at', 'refused')).toEqual([
+    { field: 'onset_at', reason: 'refused' },
+    { field: 'weight_kg', reason: 'not_done' },
+  ]);
+  expect(withReason(list, 'last_oral_intake', 'refused')).toEqual([
+    ...list,
+    { field: 'last_oral_intake', reason: 'refused' },
+  ]);
+  expect(withReason(list, 'onset_at', null)).toEqual([list[1]]);
+  // A list with nothing in it is no value.
+  expect(withReason([list[0]], 'onset_at', null)).toBeNull();
+  expect(withReason(undefined, 'onset_at', null)).toBeNull();
+  // Two rows of one question, from the list at the section's end, become one.
+  expect(withReason([...list, { field: 'onset_at', reason: 'refused' }], 'onset_at', 'not_done')).toEqual([
+    { field: 'onset_at', reason: 'not_done' },
+    { field: 'weight_kg', reason: 'not_done' },
+  ]);
+});
