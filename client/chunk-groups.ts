@@ -38,11 +38,12 @@ const GROUPS: readonly Group[] = [
     name: 'first',
     // What the page itself imports; the explorer's page shares nothing of this but React.
     tags: ['$initial'],
-    test: /client\/src\/(app|lib|components)\/|\.feature\.ts$|schema\/src\/|node_modules\/(react|react-dom|react-is|react-router|scheduler|stylis|dayjs|clsx|uuid|is-mobile|@emotion|@fontsource-variable|antd|@ant-design|@rc-component)\//,
+    test: /client\/src\/(app|lib|components|fonts|features\/users)\/|\.feature\.ts$|schema\/src\/|node_modules\/(@lingui|react|react-dom|react-router|react-router-dom|scheduler)\//,
   },
   {
-    name: 'sign-in',
-    test: /node_modules\/(@rc-component\/(form|async-validator|input)|antd\/es\/(form|input|button|alert)|@lingui)\/|client\/src\/(components\/ui\/(document-title|language-switch|lazy-part|logo)|lib\/(practising|provider-settings|use-sign-in-steps|words\/(worded|use-words|said|fill)))\./,
+    name: 'base',
+    test: /node_modules\/(@rc-component\/(form|input|util|motion|trigger|portal|resize-observer)|antd\/(es|lib)\/(config-provider|theme|style|_util|locale|form|input|button|alert|space|version)|@ant-design\/(cssinjs|cssinjs-utils|colors|fast-color)|stylis|clsx|is-mobile|@emotion|dayjs|react-is|@babel\/runtime)\/|client\/src\/components\/ui\/(controls|antd-theme)\./,
+    minShareCount: 2,
   },
   {
     name: 'data',
