@@ -16,10 +16,9 @@ const CHOOSING =
   /node_modules\/(@rc-component\/(checkbox|select|virtual-list)|antd\/es\/(checkbox|empty|select))\//;
 /** Of our own, what the frame and the dashboard are made of. What imports the validator is not of it. */
 const FRAME_OWN =
-  /client\/src\/lib\/(apollo|apollo-hooks|dates|deceased|errors|formats|notices|practising|restricted|use-background-refresh|use-media|use-now|device\/[\w-]+|words\/.+)\.|client\/src\/components\/(ui\/(empty|entity-form|failure|keep-here|page|reason-dialog|skeletons|status-tag)|pickers\/(pickers\.generated|reference-lists)|table\/row-keys)\.|schema\/src\/(errors|local-day|nhs-number|people|positions|remembered|wall-clock|provider\/formats|shifts\/(transitions|vocabulary))\.|node_modules\/uuid\//;
-/** What a draft is kept and read by, with the catalogue: the dashboard tells what was not sent. */
-const DRAFTS =
-  /client\/src\/lib\/(drafts|pictures)\/|client\/src\/components\/records\/(died|prf-status-tag|merged-records)|schema\/src\/prf\/record\/(states|pictures)\./;
+  /client\/src\/lib\/(drafts\/(drafts-here|signed-here)|apollo|apollo-hooks|dates|deceased|errors|formats|notices|practising|restricted|use-background-refresh|use-media|use-now|device\/[\w-]+|words\/.+)\.|client\/src\/components\/(ui\/(empty|entity-form|failure|keep-here|page|reason-dialog|skeletons|status-tag)|pickers\/(pickers\.generated|reference-lists)|records\/(died|prf-status-tag|merged-records)|table\/row-keys)\.|schema\/src\/(errors|local-day|nhs-number|people|positions|remembered|wall-clock|provider\/formats|shifts\/(transitions|vocabulary)|prf\/(record\/states|rules\/alerts))\.|node_modules\/uuid\//;
+/** What a draft is kept and read by, with the catalogue: the dashboard loads it where something was not sent. */
+const DRAFTS = /client\/src\/lib\/(drafts|pictures)\/|schema\/src\/prf\/record\/pictures\./;
 /** Of a patient's details: it brings the drafts and the validator with it. */
 const OF_PATIENTS = /client\/src\/components\/pickers\/birth-date|schema\/src\/validation\/patient/;
 /** Of lists and of stock: nothing that the dashboard or a record waits for. */

@@ -77,6 +77,10 @@ export default defineConfig({
     // The GraphQL explorer is a page of its own, which the server shows at /graphql.
     rolldownOptions: {
       input: { index: here('./index.html'), explorer: here('./explorer.html') },
+      // Their package files do not say it, so that what nobody uses of them would come too.
+      treeshake: {
+        moduleSideEffects: [{ test: /node_modules\/(@rc-component|@ant-design)\//, sideEffects: false }],
+      },
       output: { codeSplitting: { groups: CHUNK_GROUPS } },
       // The explorer's packages carry directives for React's compiler, which a bundle has no use for; and main.tsx takes the sign-in
       // page, which its manifest loads when it is asked for, into the first file.
