@@ -16,10 +16,9 @@ const CHOOSING =
   /node_modules\/(@rc-component\/(checkbox|select|virtual-list)|antd\/es\/(checkbox|empty|select))\//;
 /** Of our own, what the frame and the dashboard are made of. What imports the validator is not of it. */
 const FRAME_OWN =
-  /client\/src\/lib\/(apollo|apollo-hooks|dates|deceased|errors|formats|notices|practising|restricted|use-background-refresh|use-media|use-now|device\/[\w-]+|words\/.+)\.|client\/src\/components\/(ui\/(empty|entity-form|failure|keep-here|page|reason-dialog|skeletons|status-tag)|pickers\/(pickers\.generated|reference-lists)|table\/row-keys)\.|schema\/src\/(errors|local-day|nhs-number|people|positions|remembered|wall-clock|provider\/formats|shifts\/(transitions|vocabulary))\.|node_modules\/uuid\//;
-/** What a draft is kept and read by, with the catalogue: the dashboard tells what was not sent. */
-const DRAFTS =
-  /client\/src\/lib\/(drafts|pictures)\/|client\/src\/components\/records\/(died|prf-status-tag|merged-records)|schema\/src\/prf\/record\/(states|pictures)\./;
+  /client\/src\/lib\/(drafts\/(drafts-here|signed-here)|apollo|apollo-hooks|dates|deceased|errors|formats|notices|practising|restricted|use-background-refresh|use-media|use-now|device\/[\w-]+|words\/.+)\.|client\/src\/components\/(ui\/(empty|entity-form|failure|keep-here|page|reason-dialog|skeletons|status-tag)|pickers\/(pickers\.generated|reference-lists)|records\/(died|prf-status-tag|merged-records)|table\/row-keys)\.|schema\/src\/(errors|local-day|nhs-number|people|positions|remembered|wall-clock|provider\/formats|shifts\/(transitions|vocabulary)|prf\/(record\/states|rules\/alerts))\.|node_modules\/uuid\//;
+/** What a draft is kept and read by, with the catalogue: the dashboard loads it where something was not sent. */
+const DRAFTS = /client\/src\/lib\/(drafts|pictures)\/|schema\/src\/prf\/record\/pictures\./;
 /** Of a patient's details: it brings the drafts and the validator with it. */
 const OF_PATIENTS = /client\/src\/components\/pickers\/birth-date|schema\/src\/validation\/patient/;
 /** Of lists and of stock: nothing that the dashboard or a record waits for. */
@@ -38,11 +37,12 @@ const GROUPS: readonly Group[] = [
     name: 'first',
     // What the page itself imports; the explorer's page shares nothing of this but React.
     tags: ['$initial'],
-    test: /client\/src\/(app|lib|components)\/|\.feature\.ts$|schema\/src\/|node_modules\/(react|react-dom|react-is|react-router|scheduler|stylis|dayjs|clsx|uuid|is-mobile|@emotion|@fontsource-variable|antd|@ant-design|@rc-component)\//,
+    test: /client\/src\/(app|lib|components|fonts|features\/users)\/|\.feature\.ts$|schema\/src\/|node_modules\/(@lingui|react|react-dom|react-router|react-router-dom|scheduler)\//,
   },
   {
-    name: 'sign-in',
-    test: /node_modules\/(@rc-component\/(form|async-validator|input)|antd\/es\/(form|input|button|alert)|@lingui)\/|client\/src\/(components\/ui\/(document-title|language-switch|lazy-part|logo)|lib\/(practising|provider-settings|use-sign-in-steps|words\/(worded|use-words|said|fill)))\./,
+    name: 'base',
+    test: /node_modules\/(@rc-component\/(form|input|util|motion|trigger|portal|resize-observer)|antd\/(es|lib)\/(config-provider|theme|style|_util|locale|form|input|button|alert|space|version)|@ant-design\/(cssinjs|cssinjs-utils|colors|fast-color)|stylis|clsx|is-mobile|@emotion|dayjs|react-is|@babel\/runtime)\/|client\/src\/components\/ui\/(controls|antd-theme)\./,
+    minShareCount: 2,
   },
   {
     name: 'data',

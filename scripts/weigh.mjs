@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
@@ -19,21 +19,32 @@ const read = (name) => JSON.parse(readFileSync(inDist(`.vite/${name}`), 'utf8'))
 const manifest = read('manifest.json');
 const modules = read('modules.json');
 
+/** The chunk that has a module: of its own name, or the group's that took it in. */
+const chunkOf = (name) => {
+  if (name in manifest) return name;
+  const holder = Object.keys(modules).find((file) => `client/${name}` in modules[file]);
+  const found = Object.keys(manifest).find((key) => manifest[key].file === holder);
+  if (found === undefined) throw new Error(`The build has no ${name}`);
+  return found;
+};
+
+/** What English is written in. */
+const FONT = `assets/${readdirSync(inDist('assets')).find((name) => name.startsWith('inter-plain-'))}`;
+
 const weight = (file) =>
   statSync(existsSync(inDist(`${file}.br`)) ? inDist(`${file}.br`) : inDist(file)).size;
 
 const filesOf = (entries) => {
-  const files = new Set(['index.html', 'colour-mode.js']);
+  const files = new Set(['index.html', 'colour-mode.js', FONT]);
   const seen = new Set();
   const visit = (name) => {
     const chunk = manifest[name];
-    if (chunk === undefined) throw new Error(`The build has no ${name}`);
     if (seen.has(name)) return;
     seen.add(name);
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
-  entries.forEach(visit);
+  entries.map(chunkOf).forEach(visit);
   return [...files];
 };
 

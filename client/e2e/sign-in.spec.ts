@@ -245,7 +245,7 @@ test('two tabs leave together', async ({ page, context }) => {
   await expect(other).toHaveURL('/login');
 });
 
-test('the first load of /login is under 235 kB of gzipped script', async ({ page }) => {
+test('the first load of /login is under 120 kB of gzipped script', async ({ page }) => {
   const scripts: { url: string; bytes: number }[] = [];
   const pending: Promise<void>[] = [];
   page.on('response', (response) => {
@@ -260,7 +260,7 @@ test('the first load of /login is under 235 kB of gzipped script', async ({ page
   await Promise.all(pending);
   const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
   expect(scripts.length).toBeGreaterThan(2);
-  expect(total).toBeLessThan(235_000);
+  expect(total).toBeLessThan(120_000);
 });
 
 test('the provider is named, and strangers may read the policies', async ({ page }) => {

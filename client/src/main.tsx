@@ -1,14 +1,15 @@
-import '@fontsource-variable/inter/wght.css';
-import dayjs from 'dayjs';
-import 'dayjs/locale/en-gb';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import './app/global.css';
+import './fonts/inter.css';
+// The sign-in page comes with the first files, in English: nobody waits for more of them where the signal is bad.
+import './features/users/login.page';
+import './lib/words/en/sign-in.json';
+import './lib/words/worded';
 import { wipeHourly } from './lib/device/wipe-hourly';
 import { watchConnection } from './lib/online';
 
-dayjs.locale('en-gb');
 watchConnection();
 wipeHourly();
 

@@ -1,15 +1,12 @@
-import { RouterProvider } from 'react-router-dom';
 import { ErrorBoundary } from './error-screen';
 import { Providers } from './providers';
-import { createRouter } from './router';
-
-const router = createRouter();
+import { Router } from './router';
 
 export function App() {
   return (
     <ErrorBoundary>
       <Providers>
-        <RouterProvider router={router} />
+        <Router />
       </Providers>
     </ErrorBoundary>
   );

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { useRouteError } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useKeeping } from '../lib/device/keeping';
 import { useOnline } from '../lib/online';
 import styles from './full-page.module.css';
@@ -41,24 +41,36 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
   );
 }
 
-export function RouteErrorScreen() {
-  return <ErrorScreen error={useRouteError()} />;
+interface BoundaryProps {
+  readonly children: ReactNode;
+  /** Where it failed: elsewhere it is tried again. */
+  readonly place?: string;
 }
 
 interface BoundaryState {
   readonly error: unknown;
   readonly hasFailed: boolean;
+  readonly place?: string | undefined;
 }
 
 /** Catches what fails outside the router. */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, BoundaryState> {
-  override state: BoundaryState = { error: null, hasFailed: false };
+export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { error: null, hasFailed: false, place: this.props.place };
 
-  static getDerivedStateFromError(error: unknown): BoundaryState {
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
     return { error, hasFailed: true };
+  }
+
+  static getDerivedStateFromProps({ place }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return place === state.place ? null : { error: null, hasFailed: false, place };
   }
 
   override render(): ReactNode {
     return this.state.hasFailed ? <ErrorScreen error={this.state.error} /> : this.props.children;
   }
+}
+
+/** The same within the router: to leave the screen that failed is to leave its failure. */
+export function RouteErrorBoundary({ children }: { readonly children: ReactNode }) {
+  return <ErrorBoundary place={useLocation().key}>{children}</ErrorBoundary>;
 }

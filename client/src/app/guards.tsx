@@ -1,5 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { loadChunk } from '../lib/load-chunk';
 import type { Access, FeatureRoute } from '../lib/feature';
 import { useSession } from '../lib/session';
@@ -7,6 +7,7 @@ import { fetchSetupIsOpen } from '../lib/setup';
 import { pathAfterSignIn, refusalPath } from './landing';
 import { LoadingOverlay } from './loading-overlay';
 import { mayEnter } from './navigation';
+import { routeOf } from './routes';
 import { useScrollOnNavigation } from './scroll';
 import { Spinner } from './spinner';
 import { Unreachable } from './unreachable';
@@ -17,14 +18,10 @@ const ONLY_FOR_STRANGERS = ['/login', '/patient-register'];
 /** Before anything else, where a second factor is asked of them. */
 const SECOND_FACTOR = '/second-factor';
 
-function isFeatureRoute(handle: unknown): handle is FeatureRoute {
-  return typeof handle === 'object' && handle !== null && 'access' in handle;
-}
-
 /** The route that is shown; null for an unknown path, which is the 404 page for everybody. */
 function useCurrentRoute(): FeatureRoute | null {
-  const handle = useMatches().at(-1)?.handle;
-  return isFeatureRoute(handle) ? handle : null;
+  const { pathname } = useLocation();
+  return useMemo(() => routeOf(pathname) ?? null, [pathname]);
 }
 
 /**

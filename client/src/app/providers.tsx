@@ -1,13 +1,14 @@
-import { ConfigProvider } from 'antd';
-import enGB from 'antd/locale/en_GB';
-import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { ColourModeProvider, useColourMode } from '../lib/colour-mode';
 import { useKnownProviderFacts } from '../lib/provider-settings';
 import { SessionProvider, useSession } from '../lib/session';
-import { buildTheme, cssVariables } from './theme';
+import { cssVariables } from '../components/ui/theme';
 import { useReturnedFocus } from './use-returned-focus';
 
-/** The base of every screen, signed in or not. Apollo Client and the notices come later, with the shell. */
+/**
+ * The base of every screen, signed in or not. Ant Design comes with the screens that are made of it (`Controls`), Apollo Client
+ * and the notices with the shell.
+ */
 export function Providers({ children }: { readonly children: ReactNode }) {
   return (
     <ColourModeProvider>
@@ -18,13 +19,12 @@ export function Providers({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The theme follows the user's role, with a default when there is none (spec section 2), and the colour mode. */
+/** The colours follow the user's role, with a default when there is none (spec section 2), and the colour mode. */
 function Themed({ children }: { readonly children: ReactNode }) {
   const { scheme } = useColourMode();
   useReturnedFocus();
   const role = useSession().user?.role ?? null;
   const accent = useKnownProviderFacts()?.accent ?? null;
-  const theme = useMemo(() => buildTheme(scheme, role, accent), [scheme, role, accent]);
 
   useLayoutEffect(() => {
     const { documentElement } = document;
@@ -37,9 +37,5 @@ function Themed({ children }: { readonly children: ReactNode }) {
     }
   }, [scheme, role, accent]);
 
-  return (
-    <ConfigProvider theme={theme} locale={enGB} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
-      {children}
-    </ConfigProvider>
-  );
+  return children;
 }

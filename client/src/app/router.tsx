@@ -1,47 +1,127 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
+import {
+  Navigate,
+  Router as PathRouter,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  useRoutes,
+  type NavigateOptions,
+  type Navigator,
+  type RouteObject,
+} from 'react-router-dom';
 import type { FeatureRoute } from '../lib/feature';
 import { onSigningIn } from '../lib/session-events';
 import { AuthGuard } from './guards';
-import { RouteErrorScreen } from './error-screen';
+import { RouteErrorBoundary } from './error-screen';
 import { lazyPage } from '../lib/lazy-page';
 import { RouteView, LazyView } from './route-view';
 import { routeOf, ROUTES } from './routes';
+import { StaysScrolled } from './stays-scrolled';
 
 const shell = lazyPage(() => import('./shell/shell'));
+const bareScreens = lazyPage(() => import('./bare-screens'));
 const notFound = lazyPage(() => import('./shell/not-found.page'));
 
-/** The router of the whole product, made from the features' routes. */
-export function createRouter(): ReturnType<typeof createBrowserRouter> {
-  preload(location.pathname);
-  // While the server checks the password, the shell and the page that most people land on come as well.
-  onSigningIn(() => preload('/dashboard'));
-  return createBrowserRouter([
-    {
-      element: <AuthGuard />,
-      errorElement: <RouteErrorScreen />,
-      children: [
-        ...ROUTES.filter(({ isBare }) => isBare).map(asRouteObject),
-        {
-          element: <LazyView page={shell} fallback="spinner" />,
-          children: [
-            { path: '/', element: <Navigate to="/dashboard" replace /> },
-            ...ROUTES.filter(({ isBare }) => !isBare).map(asRouteObject),
-            { path: '*', element: <LazyView page={notFound} fallback="skeleton" /> },
-          ],
-        },
-      ],
-    },
-  ]);
-}
+const kinds = {
+  light: ROUTES.filter(({ isLight }) => isLight),
+  bare: ROUTES.filter(({ isBare, isLight }) => isBare && !isLight),
+  framed: ROUTES.filter(({ isBare }) => !isBare),
+};
+
+/** The paths of the whole product, made from the features' routes. */
+const TREE: RouteObject[] = [
+  {
+    element: <AuthGuard />,
+    children: [
+      ...kinds.light.map(asRouteObject),
+      {
+        element: <LazyView page={bareScreens} fallback="spinner" />,
+        children: kinds.bare.map(asRouteObject),
+      },
+      {
+        element: <LazyView page={shell} fallback="spinner" />,
+        children: [
+          { path: '/', element: <Navigate to="/dashboard" replace /> },
+          ...kinds.framed.map(asRouteObject),
+          { path: '*', element: <LazyView page={notFound} fallback="skeleton" /> },
+        ],
+      },
+    ],
+  },
+];
 
 function asRouteObject(route: FeatureRoute): RouteObject {
   // React Router compares paths without case; the specification's own spelling (/StaffManager) stands.
-  return { path: route.path, element: <RouteView route={route} />, handle: route };
+  return { path: route.path, element: <RouteView route={route} /> };
 }
+
+preload(location.pathname);
+// While the server checks the password, the shell and the page that most people land on come as well.
+onSigningIn(() => preload('/dashboard'));
 
 /** The scripts of the page that was asked for load while the server still says who is asking. */
 function preload(pathname: string): void {
   const route = routeOf(pathname);
   if (!route?.isBare) shell.preload();
+  else if (!route.isLight) bareScreens.preload();
   if (route && 'page' in route) route.page.preload();
+}
+
+const entries = createBrowserHistory({ v5Compat: true });
+/** What the navigation that is under way asked for; nothing where the person goes back or forward. */
+let asked: NavigateOptions = {};
+const steps: Navigator = {
+  createHref: (to) => entries.createHref(to),
+  go: (delta) => entries.go(delta),
+  push: (to, state, options = {}) => {
+    asked = options;
+    entries.push(to, state);
+    asked = {};
+  },
+  replace: (to, state, options = {}) => {
+    asked = options;
+    entries.replace(to, state);
+    asked = {};
+  },
+};
+
+const now = () => ({
+  location: entries.location,
+  navigationType: entries.action,
+  staysScrolled: asked.preventScrollReset === true,
+});
+
+/**
+ * React Router without its loaders and actions, of which Sideline has none: with them it is twice as much to fetch, on every
+ * page. Beyond the library's own BrowserRouter it knows `preventScrollReset`.
+ */
+function Places({ children }: { readonly children: ReactNode }) {
+  const [{ location, navigationType, staysScrolled }, setPlace] = useState(now);
+  useLayoutEffect(
+    () =>
+      entries.listen(() => {
+        const place = now();
+        startTransition(() => setPlace(place));
+      }),
+    [],
+  );
+  return (
+    <StaysScrolled value={staysScrolled}>
+      <PathRouter location={location} navigationType={navigationType} navigator={steps}>
+        <RouteErrorBoundary>{children}</RouteErrorBoundary>
+      </PathRouter>
+    </StaysScrolled>
+  );
+}
+
+function Screens() {
+  return useRoutes(TREE);
+}
+
+/** The screen of the address. */
+export function Router() {
+  return (
+    <Places>
+      <Screens />
+    </Places>
+  );
 }

@@ -1,6 +1,7 @@
 import { use, useEffect, useRef } from 'react';
-import { UNSAFE_DataRouterStateContext, useLocation, type Location } from 'react-router-dom';
+import { useLocation, type Location } from 'react-router-dom';
 import { hashText } from '../lib/hash-text';
+import { StaysScrolled } from './stays-scrolled';
 
 const HASH_WAIT_MS = 3_000;
 
@@ -22,8 +23,7 @@ export function useScrollOnNavigation(): void {
   const location = useLocation();
   const { pathname, search, hash, key } = location;
   const stays = staysInPlace(location.state);
-  // As the router's own restoration of places has it: it is told to no hook.
-  const isKept = use(UNSAFE_DataRouterStateContext)?.preventScrollReset === true;
+  const isKept = use(StaysScrolled);
   const last = useRef<Place | null>(null);
   const stopLooking = useRef<() => void>(() => undefined);
 

@@ -15,6 +15,8 @@ export interface FeatureRoute {
   readonly title: string;
   /** Hides header and footer, as on /login and /patient-register (spec section 2) and at the kiosk (screens 8). */
   readonly isBare?: true;
+  /** A bare screen without Ant Design, whose controls and theme it then does not wait for. */
+  readonly isLight?: true;
   readonly page: LazyPage;
 }
 

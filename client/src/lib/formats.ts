@@ -1,6 +1,7 @@
 import * as written from '@sideline/schema/provider/formats';
 import { formatsIn, USUAL_FORMATS, weekStartDay, type Formats } from '@sideline/schema/provider/formats';
 import dayjs from 'dayjs';
+import 'dayjs/locale/en-gb';
 import { knownProviderFacts, onProviderFacts } from './provider-settings';
 
 /** Figures, times and weeks as the provider writes them. A page is one provider's: it takes the formats up, and all of it follows. */
@@ -14,6 +15,7 @@ export const showFormats = (formats: Formats): void => {
   if (locale) locale.weekStart = weekStartDay(formats);
 };
 
+dayjs.locale('en-gb');
 const takeUp = (): void => showFormats(formatsIn(knownProviderFacts()?.formats));
 takeUp();
 onProviderFacts(takeUp);

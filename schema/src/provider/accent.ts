@@ -3,7 +3,7 @@
 /** The least contrast of text with its ground, and of a control with the surface under it. */
 export const LEAST_CONTRAST = { text: 4.5, control: 3 } as const;
 
-/** The surfaces under controls. client/src/app/theme.ts has them by the same values; a test compares. */
+/** The surfaces under controls. client/src/components/ui/theme.ts has them by the same values; a test compares. */
 export const ACCENT_SURFACES = {
   light: ['#F4F7FA', '#FFFFFF'],
   dark: ['#0B1426', '#131E33', '#1B2842'],

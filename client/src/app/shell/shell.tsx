@@ -8,8 +8,8 @@ import { PageSkeleton } from '../../components/ui/skeletons';
 import { createApolloClient } from '../../lib/apollo';
 import { attachNoticeOutlet } from '../../lib/notices';
 import { useSession } from '../../lib/session';
-import '../../lib/formats';
 import { useFrameWords } from '../../lib/words/frame-words';
+import { Controls } from '../../components/ui/controls';
 import { ClockNotice } from './clock-notice';
 import { CommandPaletteHost } from './command-palette-host';
 import { EarlierPasswordDialog } from './earlier-password-dialog';
@@ -34,7 +34,11 @@ export default function Shell() {
   useIdleLock();
   const earlier = useKeptDrafts();
   // Another user never sees what the last one's queries left in memory: the key recreates all of it.
-  return <Frame key={user?.id ?? 'nobody'} earlierDrafts={earlier} />;
+  return (
+    <Controls>
+      <Frame key={user?.id ?? 'nobody'} earlierDrafts={earlier} />
+    </Controls>
+  );
 }
 
 function Frame({ earlierDrafts }: { readonly earlierDrafts: number }) {

@@ -1,6 +1,6 @@
-import { Alert, Button } from 'antd';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { loadChunk } from '../../lib/load-chunk';
+import { PlainAlert, PlainButton } from './plain';
 
 interface LazyPartOptions {
   /** What cannot be shown where it does not come, in one sentence. */
@@ -41,12 +41,11 @@ export function lazyPart<Props extends object>(
     if (Part !== null) return <Part {...props} />;
     if (!isLost) return fallback;
     return (
-      <Alert
+      <PlainAlert
         type="warning"
         role="status"
-        showIcon
         title={lost}
-        action={<Button onClick={() => setLost(false)}>{again}</Button>}
+        action={<PlainButton onClick={() => setLost(false)}>{again}</PlainButton>}
       />
     );
   };

@@ -19,7 +19,10 @@ export function useAddressChange(): (change: (params: URLSearchParams) => void) 
       // The rendered state may lag behind the address: a second choice made at once would undo the first.
       const params = new URLSearchParams(window.location.search);
       change(params);
-      void navigate(`?${params.toString()}`, { replace: true, preventScrollReset: true });
+      void navigate(
+        { pathname: window.location.pathname, search: params.toString() },
+        { replace: true, preventScrollReset: true },
+      );
     },
     [navigate],
   );

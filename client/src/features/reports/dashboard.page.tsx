@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { DangerNotice } from '../../components/ui/danger-notice';
 import { Failure } from '../../components/ui/failure';
+import { lazyPart } from '../../components/ui/lazy-part';
 import { Page } from '../../components/ui/page';
 import { ColumnsSkeleton } from '../../components/ui/skeletons';
 import { formatDate } from '../../lib/dates';
@@ -17,7 +18,6 @@ import styles from './dashboard.module.css';
 import { DashboardDocument, useDashboardQuery, type DashboardQuery } from './dashboard.generated';
 import { EventsCard } from './events-card';
 import { KeptPlacesCard } from './kept-places-card';
-import { KeptRecordsCard } from './kept-records-card';
 import { MyShiftCard } from './my-shift-card';
 import { OpenPrfsCard } from './open-prfs-card';
 import { QuickActions } from './quick-actions';
@@ -25,6 +25,12 @@ import { RecentPatientsCard } from './recent-patients-card';
 import { RotaGapsCard } from './rota-gaps-card';
 import { UnsentCard } from './unsent-card';
 import { UnsignedCard } from './unsigned-card';
+
+/** Only without the server: it is among the files that the device keeps. */
+const KeptRecordsCard = lazyPart(() => import('./kept-records-card'), {
+  lost: 'The list of the records on this device did not load. Check the connection.',
+  fallback: null,
+});
 
 const REFRESH_MS = 60_000;
 

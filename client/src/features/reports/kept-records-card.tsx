@@ -9,7 +9,7 @@ import { useNow } from '../../lib/use-now';
 import styles from './dashboard.module.css';
 
 /** While the server cannot be asked: the records that can be opened and written here. */
-export function KeptRecordsCard() {
+export default function KeptRecordsCard() {
   const now = useNow();
   const held = useHeldDrafts();
   const [read, setRead] = useState<readonly KeptHead[] | null>(null);

@@ -1,119 +1,24 @@
-import { CheckCircleFilled } from '@ant-design/icons';
-import { PICTURES } from '@sideline/schema/prf/record/pictures';
-import { Button, Card } from 'antd';
-import { Link } from 'react-router-dom';
-import { KeepHere } from '../../components/ui/keep-here';
-import { StatusTag } from '../../components/ui/status-tag';
-import { useKeeping } from '../../lib/device/keeping';
-import { sendDraft, useUnsentDrafts } from '../../lib/drafts/draft-registry';
-import { changesText, NOT_SENT, ON_DEVICE, saveWords, sinceText } from '../../lib/drafts/save-words';
-import { useUnsentPictures, type UnsentPictures } from '../../lib/pictures/picture-queue';
-import type { UnsentDraft } from '../../lib/drafts/unsent-drafts';
-import styles from './dashboard.module.css';
-import { useUnsentElsewhere } from './use-unsent-elsewhere';
+import { lazyPart } from '../../components/ui/lazy-part';
+import { useDraftsHere } from '../../lib/drafts/drafts-here';
+import { AllSent, UnsentFrame } from './unsent-frame';
 
-const TONES = { error: 'danger', warning: 'warning' } as const;
+/** What a draft is read by comes with the whole catalogue: it is loaded where there is one. */
+const UnsentRows = lazyPart(() => import('./unsent-rows'), {
+  lost: 'The list of what is not sent from this device did not load. What you entered is kept. Check the connection.',
+  fallback: (
+    <UnsentFrame>
+      <p role="status">Reading what is on this device…</p>
+    </UnsentFrame>
+  ),
+});
 
 /** What was entered on this device and the server does not have. */
 export function UnsentCard() {
-  const drafts = useUnsentDrafts();
-  const pictures = useUnsentPictures();
-  // Of records that have nothing else to send.
-  const alone = pictures.filter(({ prfId }) => drafts.every((draft) => draft.prfId !== prfId));
-  const count = drafts.length + alone.length;
-  const elsewhere = useUnsentElsewhere(drafts, pictures);
-  return (
-    <Card title={<h2 className="sl-card-title">Not sent from this device{count > 0 && ` (${count})`}</h2>}>
-      {elsewhere > 0 ? <Elsewhere count={elsewhere} /> : null}
-      {count === 0 && elsewhere === 0 ? (
-        <p className={styles.allClear}>
-          <CheckCircleFilled aria-hidden="true" /> Everything is on the server. Changes that have not been
-          sent, and questions for you, appear here.
-        </p>
-      ) : null}
-      {count > 0 ? (
-        <ul className={styles.rows}>
-          {drafts.map((draft) => (
-            <li key={`${draft.prfId} ${String(draft.isAmendment)}`}>
-              <Row draft={draft} pictures={pictures.find(({ prfId }) => prfId === draft.prfId)?.count ?? 0} />
-            </li>
-          ))}
-          {alone.map((waiting) => (
-            <li key={waiting.prfId}>
-              <PicturesRow waiting={waiting} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <KeepHere type="default" className={styles.keep} />
-    </Card>
-  );
-}
-
-/** Another page sends what it holds; here it can only be said. */
-function Elsewhere({ count }: { readonly count: number }) {
-  return (
-    <p className={styles.elsewhere}>
-      <StatusTag tone="waiting">{`${changesText(count)} in another open page on this device`}</StatusTag>
-    </p>
-  );
-}
-
-const picturesText = (count: number): string => (count === 1 ? '1 picture' : `${count} pictures`);
-
-function PicturesRow({ waiting }: { readonly waiting: UnsentPictures }) {
-  const { prfId, count, refusal, since } = waiting;
-  return (
-    <div className={styles.row}>
-      <div className={styles.main}>
-        <Link className={styles.link} to={`/prf/${prfId}?section=${PICTURES.section}`}>
-          Pictures of a record
-        </Link>
-        <div className={styles.facts}>{picturesText(count)}</div>
-      </div>
-      <div className={styles.side}>
-        <StatusTag tone={refusal === null ? 'waiting' : 'danger'}>
-          {refusal === null
-            ? `${ON_DEVICE}${sinceText(since)}`
-            : `${NOT_SENT}${sinceText(since)}. ${refusal}`}
-        </StatusTag>
-      </div>
-    </div>
-  );
-}
-
-function Row({ draft, pictures }: { readonly draft: UnsentDraft; readonly pictures: number }) {
-  const { prfId, customPrfId, isAmendment, complaint, count, status } = draft;
-  const { tone, text } = saveWords(status, useKeeping());
-  const canRetry = status.kind === 'offline' || status.kind === 'notSent' || status.kind === 'signed';
-  return (
-    <div className={styles.row}>
-      <div className={styles.main}>
-        <Link
-          className={styles.link}
-          {...(customPrfId === null
-            ? // Not a row yet: the form takes its draft up by the id that this device made.
-              { to: '/createprf', state: { draftId: prfId } }
-            : { to: `/prf/${customPrfId}${isAmendment ? '/amend?section=review' : ''}` })}
-        >
-          {complaint ?? customPrfId ?? 'New record'}
-        </Link>
-        <div className={styles.facts}>
-          {[
-            customPrfId ?? 'No number yet',
-            ...(count === 0 ? [] : [changesText(count)]),
-            ...(pictures === 0 ? [] : [picturesText(pictures)]),
-          ].join(' · ')}
-        </div>
-      </div>
-      <div className={styles.side}>
-        <StatusTag tone={tone ? TONES[tone] : 'waiting'}>{text}</StatusTag>
-        {canRetry ? (
-          <Button className={styles.above} onClick={() => void sendDraft(prfId)}>
-            Retry now
-          </Button>
-        ) : null}
-      </div>
-    </div>
+  return useDraftsHere() ? (
+    <UnsentRows />
+  ) : (
+    <UnsentFrame>
+      <AllSent />
+    </UnsentFrame>
   );
 }

@@ -1,11 +1,10 @@
-import { Alert, Button, Input } from 'antd';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { LogoMark } from '../../components/ui/logo';
 import { useDocumentTitle } from '../../components/ui/document-title';
-import { FormFailure } from '../../components/ui/form-failure';
 import { LanguageSwitch } from '../../components/ui/language-switch';
 import { lazyPart } from '../../components/ui/lazy-part';
+import { PlainAlert, PlainInput, PlainPassword, PlainSubmit } from '../../components/ui/plain';
 import { RefusedError } from '../../lib/http';
 import { lastEmail } from '../../lib/last-email';
 import { useOnline } from '../../lib/online';
@@ -15,10 +14,11 @@ import { useSaid, useSay, type Key } from '../../lib/words/use-words';
 import styles from './login.module.css';
 
 /** Most people sign in without one: it comes when it is asked for. */
-const CodeField = lazyPart(
-  async () => ({ default: (await import('../../components/records/code-field')).CodeField }),
-  { lost: <Word of="signIn.codeLost" />, again: <Word of="signIn.tryAgain" />, fallback: null },
-);
+const CodeField = lazyPart(async () => ({ default: (await import('./sign-in-code')).SignInCode }), {
+  lost: <Word of="signIn.codeLost" />,
+  again: <Word of="signIn.tryAgain" />,
+  fallback: null,
+});
 
 interface Faults {
   readonly email?: Key;
@@ -34,7 +34,7 @@ function Word({ of }: { readonly of: Key }) {
   return useSay()(of);
 }
 
-/** Sign-in: outside the shell and without Apollo Client, so that it opens quickly on a field's connection. */
+/** Sign-in: outside the shell, without Ant Design and Apollo Client, so that it opens quickly on a field's connection. */
 export default function LoginPage() {
   const say = useSay();
   const said = useSaid();
@@ -57,6 +57,7 @@ export default function LoginPage() {
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
+    if (isSending) return;
     const found: Faults = {
       ...(email.trim() === '' ? { email: 'signIn.emailMissing' } : {}),
       ...(password === '' ? { password: 'signIn.passwordMissing' } : {}),
@@ -95,13 +96,11 @@ export default function LoginPage() {
         </div>
         <h1 className={styles.title}>{say('signIn.title')}</h1>
         <form ref={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-          {!isOnline && failure === null && (
-            <Alert type="warning" showIcon title={say('signIn.unreachable')} />
-          )}
-          <FormFailure text={failure === null ? null : said(failure.text, failure.code)} />
+          {!isOnline && failure === null && <PlainAlert type="warning" title={say('signIn.unreachable')} />}
+          {failure && <PlainAlert type="error" title={said(failure.text, failure.code)} />}
           <div className={styles.field}>
             <label htmlFor="email">{say('signIn.email')}</label>
-            <Input
+            <PlainInput
               id="email"
               name="email"
               type="email"
@@ -110,8 +109,7 @@ export default function LoginPage() {
               autoCapitalize="none"
               spellCheck={false}
               value={email}
-              status={faults.email ? 'error' : ''}
-              aria-invalid={faults.email !== undefined}
+              isWrong={faults.email !== undefined}
               aria-describedby={faults.email ? 'email-fault' : undefined}
               onChange={(event) => setEmail(event.target.value)}
             />
@@ -123,13 +121,13 @@ export default function LoginPage() {
           </div>
           <div className={styles.field}>
             <label htmlFor="password">{say('signIn.password')}</label>
-            <Input.Password
+            <PlainPassword
               id="password"
               name="password"
               autoComplete="current-password"
               value={password}
-              status={faults.password ? 'error' : ''}
-              aria-invalid={faults.password !== undefined}
+              isWrong={faults.password !== undefined}
+              reveal={say('signIn.showPassword')}
               aria-describedby={faults.password ? 'password-fault' : undefined}
               onChange={(event) => setPassword(event.target.value)}
             />
@@ -140,9 +138,7 @@ export default function LoginPage() {
             )}
           </div>
           {isCodeAsked && <CodeField attempt={attempt} value={code} onChange={setCode} />}
-          <Button type="primary" htmlType="submit" size="large" block loading={isSending}>
-            {say('signIn.submit')}
-          </Button>
+          <PlainSubmit isBusy={isSending}>{say('signIn.submit')}</PlainSubmit>
         </form>
         <ul className={styles.links}>
           <li>

@@ -10,6 +10,7 @@ export const usersFeature = defineFeature({
       access: 'everybody',
       title: 'Sign in',
       isBare: true,
+      isLight: true,
       page: wordedPage(() => import('./login.page'), 'signIn'),
     },
     {

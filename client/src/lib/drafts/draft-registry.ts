@@ -9,6 +9,7 @@ import { asWriter } from './as-writer';
 import { amendmentKey, newAmendment, newDraft, type DraftState } from './draft-state';
 import { DraftStore } from './draft-store';
 import { unsentCount, wouldBeLost } from './draft-view';
+import { reportDraftsHeld } from './drafts-here';
 import { heldHeads, isHeldAs } from './held-drafts';
 import {
   dropDraft,
@@ -41,6 +42,7 @@ const followUnsent = (): void => {
   const states = [...stores.values()].map((store) => store.getState());
   unsent = unsentDraftsOf(states);
   held = heldHeads(states, Date.now());
+  if (states.length > 0) reportDraftsHeld();
   reportSignedHere(states.flatMap(({ prfId, signature }) => (signature?.kind === 'waiting' ? [prfId] : [])));
   reportUnsent(
     'drafts',

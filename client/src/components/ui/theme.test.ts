@@ -2,16 +2,17 @@ import { ACCENT_SURFACES, contrastOf, LEAST_CONTRAST } from '@sideline/schema/pr
 import { ROLES } from '@sideline/schema/roles';
 import { PALETTE } from '@sideline/schema/theme';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type * as AntdTheme from './antd-theme';
 import type * as Theme from './theme';
 
-let theme: typeof Theme;
+let theme: typeof Theme & typeof AntdTheme;
 
 beforeAll(async () => {
   // Asked once, when it is loaded.
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   // Of Ant Design it takes two functions and calls none; all of it is more than Node can load.
   vi.doMock('antd', () => ({ theme: { defaultAlgorithm: 'light', darkAlgorithm: 'dark' } }));
-  theme = await import('./theme');
+  theme = { ...(await import('./theme')), ...(await import('./antd-theme')) };
 });
 
 describe('the theme', () => {

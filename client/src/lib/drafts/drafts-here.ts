@@ -1,0 +1,62 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { onOpenedLate, openedDevice } from '../device/device';
+import { useOnline } from '../online';
+
+/** Whether this page has held a draft: what drafts are read by is loaded then. */
+let isHeld = false;
+const listeners = new Set<() => void>();
+
+export const reportDraftsHeld = (): void => {
+  if (isHeld) return;
+  isHeld = true;
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const isKeptUnsent = async (): Promise<boolean> => {
+  const device = await openedDevice();
+  if (device === null) return false;
+  const { drafts, pictures } = device.database;
+  return (
+    (await drafts.filter(({ isUnsent }) => isUnsent).count()) +
+      (await pictures.filter(({ isSent }) => !isSent).count()) >
+    0
+  );
+};
+
+/**
+ * Whether anything on this device may wait to be sent, of this page or another. Once true it stays true: what tells more of it
+ * is large, and is loaded for it alone.
+ */
+export function useDraftsHere(): boolean {
+  const isOfPage = useSyncExternalStore(subscribe, () => isHeld);
+  const { unsent } = useOnline();
+  const [isFound, setFound] = useState(false);
+  const isHere = isOfPage || unsent > 0;
+  if (isHere && !isFound) setFound(true);
+  useEffect(() => {
+    if (isFound) return undefined;
+    let isOver = false;
+    const ask = async () => {
+      // Data that cannot be read from the device is reported where it is kept, not here.
+      const found = await isKeptUnsent().catch(() => false);
+      if (found && !isOver) setFound(true);
+    };
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') void ask();
+    };
+    void ask();
+    const stop = onOpenedLate(() => void ask());
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      isOver = true;
+      stop();
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [isFound]);
+  return isFound || isHere;
+}
