@@ -16,7 +16,7 @@ export interface Sent {
 }
 
 /**
- * What never counts: how somebody proved who they are, which must not be kept even as a hash and differs with each one-time
+ * What never counts: how a person proved who they are, which must not be kept even as a hash and differs with each one-time
  * code, and what the device knew when it sent it.
  */
 const NEVER: ReadonlySet<string> = new Set([
@@ -54,7 +54,7 @@ const settled = (value: unknown, aside: ReadonlySet<string>): unknown => {
   );
 };
 
-/** Of the body, with its id: two rows with the same contents cannot be told to be alike. */
+/** Of the body with its id, so that equal contents do not show. */
 const sentHashOf = ({ id, operation, body, aside }: Sent): Buffer =>
   hashOf(JSON.stringify([id, operation, settled(JSON.parse(JSON.stringify(body ?? null)), aside)]));
 
