@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Drills continuous archiving with pgBackRest (docs/backup.md) on a cluster of its own: archive, back up, write more, destroy,
-# restore to a moment. Needs Debian's postgresql and pgbackrest, and root. Touches nothing outside a temporary folder.
+# Drills continuous archiving with pgBackRest (docs/backup.md) on a cluster of its own: archive, back up, write more, damage,
+# restore to a moment, destroy, restore again. Needs Debian's postgresql and pgbackrest, and root. Touches nothing outside a temporary folder.
 set -euo pipefail
 command -v pgbackrest >/dev/null || { echo "Needs pgbackrest: apt install pgbackrest"; exit 2; }
 [ "$(id -u)" = 0 ] || { echo "Needs root, to run PostgreSQL as postgres."; exit 2; }
@@ -52,11 +52,19 @@ moment=$(sql "SELECT clock_timestamp()")
 sql "DELETE FROM written"
 sql "SELECT pg_switch_wal()" >/dev/null
 rest check
+check() {
+  start
+  for _ in $(seq 300); do [ "$(sql 'SELECT pg_is_in_recovery()')" = f ] && break; sleep 0.1; done
+  rows=$(sql "SELECT count(*) FROM written")
+  [ "$rows" = 3000 ] || { echo "The drill failed: $rows rows, not 3000, $1."; exit 1; }
+}
+# Over a damaged folder, as docs/backup.md writes it, and into an empty one, as on another machine.
+stop
+find "$work/data/base" -type f -name '[0-9]*' -size +8k -delete
+rest --delta --type=time --target="$moment" --target-action=promote restore
+check "over a damaged folder"
 stop
 find "$work/data" -mindepth 1 -delete
-rest restore --type=time --target="$moment" --target-action=promote
-start
-for _ in $(seq 300); do [ "$(sql 'SELECT pg_is_in_recovery()')" = f ] && break; sleep 0.1; done
-rows=$(sql "SELECT count(*) FROM written")
-[ "$rows" = 3000 ] || { echo "The drill failed: $rows rows, not 3000."; exit 1; }
+rest --type=time --target="$moment" --target-action=promote restore
+check "into an empty folder"
 echo "The drill held: 3000 rows as of $moment, from a full and an incremental backup and the archived log."

@@ -201,7 +201,7 @@ export const ERRORS = {
   COMMAND_REUSED: {
     status: 409,
     message:
-      'Another change with the same id has already been saved. This one was not saved. Enter it again.',
+      'This was sent before with different contents, and the first was saved. This one was not. Check what was recorded, then enter it again.',
   },
   PRF_LOCKED: { status: 409, message: 'This record is signed and can no longer be changed.' },
   PRF_ERASED: { status: 410, message: 'This record was erased and cannot be created again.' },
@@ -283,11 +283,6 @@ export const ERRORS = {
     message: 'This record already has {most} pictures, which is the most allowed.',
   },
   SEE_AND_TREAT_FAILED: { status: 500, message: 'Failed to submit See and Treat log' },
-  SEE_AND_TREAT_SENT: {
-    status: 409,
-    message:
-      'This log was submitted before with different wording. If that log is wrong, strike it through in the logs. To add this one as well, submit again.',
-  },
   SEE_AND_TREAT_VOID: { status: 409, message: 'This log is already marked as entered in error.' },
   PATIENT_CREATE_FAILED: { status: 500, message: 'Error creating patient.' },
   SHIFT_EVENT_REQUIRED: { status: 400, message: 'Please select an event before adding shifts.' },
@@ -393,10 +388,6 @@ export const ERRORS = {
     message: 'This cannot be done: {who} {did} at {time}. Reload to see where it is now.',
   },
   MOVE_REVERSED: { status: 409, message: 'This move has been reversed already, or reverses another one.' },
-  POSTING_DIFFERS: {
-    status: 409,
-    message: 'This was already sent with different contents. Check what was recorded, then enter it again.',
-  },
   WITNESS_REQUIRED: {
     status: 409,
     message: '{item} is a controlled drug. A second person must witness this.',

@@ -185,7 +185,7 @@ export const writeRandomly = async (
         const differs = await posting
           .post(context, { ...earlier.posting, overrideReason: 'Something else' })
           .then(() => false)
-          .catch((error: unknown) => error instanceof DomainError && error.code === 'POSTING_DIFFERS');
+          .catch((error: unknown) => error instanceof DomainError && error.code === 'COMMAND_REUSED');
         if (!differs) throw new Error(`The key ${earlier.posting.key} took other contents.`);
         continue;
       }

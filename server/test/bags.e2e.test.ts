@@ -323,7 +323,7 @@ describe('a bag', () => {
     // Sending it again has no effect; with other contents it is refused.
     expect(ok(await say(staff, 'checkBag', input, DETAILS))).toEqual(sealed);
     expect(refusal(await say(staff, 'checkBag', { ...input, seal: 'S-2' }, DETAILS))).toMatchObject({
-      code: 'POSTING_DIFFERS',
+      code: 'COMMAND_REUSED',
     });
 
     const out = ok<Details>(await step(id, 'issue', staff, { staffId: medic.staffId }));

@@ -64,7 +64,7 @@ describe('a breach', () => {
       version: 1,
     });
     expect(of(await create({ id, ...FACTS }))).toMatchObject({ id, version: 1 });
-    expect(codeOf(await create({ id, ...FACTS, risk: 'high' }))).toBe('CONFLICT');
+    expect(codeOf(await create({ id, ...FACTS, risk: 'high' }))).toBe('COMMAND_REUSED');
     expect(await historyOf(id)).toHaveLength(1);
   });
 

@@ -56,7 +56,7 @@ describe('cheer teams', () => {
     );
     expect(rows).toHaveLength(1);
     const other = await staff.graphql(CREATE_TEAM, { input: { ...input, team_name: 'Another' } });
-    expect(other.errors?.[0]?.extensions.code).toBe('CONFLICT');
+    expect(other.errors?.[0]?.extensions.code).toBe('COMMAND_REUSED');
   });
 
   it('refuse a name that is taken, an empty one, and an unknown team', async () => {

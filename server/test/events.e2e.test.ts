@@ -103,7 +103,9 @@ describe('an event', () => {
         ],
       ],
     ]);
-    expect(codeOf(await admin.graphql(CREATE, { input: { ...input, name: 'Another' } }))).toBe('CONFLICT');
+    expect(codeOf(await admin.graphql(CREATE, { input: { ...input, name: 'Another' } }))).toBe(
+      'COMMAND_REUSED',
+    );
     const other = await server.signedIn('admin');
     expect(codeOf(await other.graphql(CREATE, { input }))).toBe('CONFLICT');
   });

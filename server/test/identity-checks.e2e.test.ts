@@ -176,13 +176,13 @@ describe('a check', () => {
     const checkId = newId();
     const patientId = await patient();
     expect(codeOf(await check(patientId, email, checkId))).toBe('ok');
-    expect(codeOf(await check(await patient(), email, checkId))).toBe('CONFLICT');
+    expect(codeOf(await check(await patient(), email, checkId))).toBe('COMMAND_REUSED');
     // What is said otherwise of the same check is not recorded, and nobody else learns by it whose address it is.
     const said = { checkId, patientId, seen: 'passport', email };
     const another = await world.server.account('patient', CONFIRMED);
     const otherwise = [{ email: another.email }, { seen: 'driving_licence' }, { note: 'Seen at the gate' }];
     for (const words of otherwise)
-      expect(codeOf(await staff.graphql(CHECK, { input: { ...said, ...words } }))).toBe('CONFLICT');
+      expect(codeOf(await staff.graphql(CHECK, { input: { ...said, ...words } }))).toBe('COMMAND_REUSED');
     expect(codeOf(await admin.graphql(CHECK, { input: said }))).toBe('CONFLICT');
     expect(codeOf(await staff.graphql(CHECK, { input: { ...said, note: ' ' } }))).toBe('ok');
     expect(await standing(another.id)).toEqual([]);

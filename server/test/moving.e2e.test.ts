@@ -261,7 +261,7 @@ describe('a transfer', () => {
     );
     expect(
       refusal(await receive(sent.transfer.id, [{ pickId: second?.id, received: 1 }], staff, receiptId)),
-    ).toMatchObject({ code: 'POSTING_DIFFERS' });
+    ).toMatchObject({ code: 'COMMAND_REUSED' });
     expect(await onHand(itemId, to)).toBe(6);
 
     const more = await receive(sent.transfer.id, [{ pickId: second?.id, received: 5 }]);

@@ -156,6 +156,20 @@ describe('amending', () => {
     });
   });
 
+  it('is refused with another body under the id of one that was signed, and taken as sent before with the same', async () => {
+    const request = await amendment(bench, prfId, ANKLE);
+    const sending = (body: object) => ({
+      ...bench.context(author),
+      sent: { id: request.amendmentId, operation: 'amendPrf', body, aside: new Set<string>() },
+    });
+    await bench.amending.amend(sending({ reason: 'Left out' }), request);
+    await expect(bench.amending.amend(sending({ reason: 'Wrong' }), request)).rejects.toMatchObject({
+      code: 'COMMAND_REUSED',
+    });
+    const again = await bench.amending.amend(sending({ reason: 'Left out', password: 'other' }), request);
+    expect(again.revisions).toHaveLength(2);
+  });
+
   it('lets one of two through that began from the same version', async () => {
     const admin = await bench.actor('admin');
     const [mine, theirs] = [

@@ -147,6 +147,28 @@ describe('a signature that was made offline', () => {
     });
   });
 
+  it('is not taken for the one that was sent before when it says something else', async () => {
+    const { staff, prfId } = await ready();
+    const request = await seal(staff, prfId);
+    const sending = (grade: string) =>
+      bench.sealedSigning.sign(
+        {
+          ...bench.context(staff),
+          sent: {
+            id: request.commandId,
+            operation: 'signSealedPrf',
+            body: { grade },
+            aside: new Set<string>(),
+          },
+        },
+        request,
+      );
+    expect(await sending('Paramedic')).toMatchObject({ status: 'completed' });
+    await expect(sending('Doctor')).rejects.toMatchObject({ code: 'COMMAND_REUSED' });
+    expect(await sending('Paramedic')).toMatchObject({ status: 'completed' });
+    expect(await bench.audited('PRF_SIGNED', prfId)).toBe(1);
+  });
+
   it('is refused with a wrong password, which counts as a guess, and leaves the record unsigned', async () => {
     const { staff, prfId } = await ready();
     await expect(

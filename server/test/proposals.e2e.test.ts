@@ -105,13 +105,10 @@ describe('a correction that a patient proposes', () => {
     await propose({ town: 'York', gender: 'female' }, proposalId);
     for (const other of [{ town: 'Hull', gender: 'female' }, { town: 'York' }]) {
       const { errors } = await propose(other, proposalId);
-      expect(errors?.[0]?.extensions).toMatchObject({
-        code: 'CONFLICT',
-        problems: [{ field: 'proposalId', code: 'sent_before' }],
-      });
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'COMMAND_REUSED' });
     }
     const added = await propose({ town: 'York', gender: 'female', allergies: 'Penicillin' }, proposalId);
-    expect(codeOf(added)).toBe('CONFLICT');
+    expect(codeOf(added)).toBe('COMMAND_REUSED');
     // Also once it was decided about, the same is the same.
     await settle(proposalId, ['town', 'gender']);
     expect((await propose({ town: 'York', gender: 'female' }, proposalId)).errors).toBeUndefined();

@@ -479,7 +479,7 @@ describe('a receipt', () => {
     expect(await balances(itemId, storeId)).toMatchObject([{ quantity: 5 }]);
     const different = { ...input, lines: [lot(lines[0]?.id, 6)] };
     expect(refusal(await say(staff, 'receivePurchaseOrder', different, DETAILS))).toMatchObject({
-      code: 'POSTING_DIFFERS',
+      code: 'COMMAND_REUSED',
     });
   });
 

@@ -112,7 +112,7 @@ describe('submitting a log', () => {
   it('does not take other words under an id that was sent before, and says so', async () => {
     const log_id = await submit();
     expect(await refusal({ log_id, issue_summary: 'Blister on the right heel' })).toMatchObject({
-      code: 'SEE_AND_TREAT_SENT',
+      code: 'COMMAND_REUSED',
     });
   });
 

@@ -85,7 +85,7 @@ describe('creating shifts', () => {
       { shifts: [{ ...block, ...times(9) }] },
       { shifts: [block, block] },
     ])
-      expect((await send(changes)).refusal?.extensions.code).toBe('CONFLICT');
+      expect((await send(changes)).refusal?.extensions.code).toBe('COMMAND_REUSED');
   });
 
   it('makes at most 366 in all, and no briefing that is too long', async () => {

@@ -309,7 +309,7 @@ describe('a swap between two people', () => {
     const id = newId();
     const { value: swap } = await offer(alys, hers, bryn, null, id);
     expect((await offer(alys, hers, bryn, null, id)).value?.id).toBe(swap?.id);
-    expect((await offer(alys, hers, bryn, await shiftOf(bryn, 200), id)).code).toBe('CONFLICT');
+    expect((await offer(alys, hers, bryn, await shiftOf(bryn, 200), id)).code).toBe('COMMAND_REUSED');
     expect((await offer(alys, hers, bryn)).code).toBe('SWAP_STANDS');
     expect((await on(aider.caller, 'acceptShiftSwap', id)).code).toBe('NOT_FOUND');
     expect((await on(alys.caller, 'acceptShiftSwap', id)).code).toBe('FORBIDDEN');

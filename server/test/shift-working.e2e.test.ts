@@ -145,8 +145,8 @@ describe('attendance, as documented', () => {
     const kept = [{ noteID: noteId, note: 'Keys at gate 4' }];
     expect((await add(id, 'Keys at gate 4')).value).toEqual(kept);
     expect((await add(id, 'Keys at gate 4')).value).toEqual(kept);
-    expect((await add(id, 'Keys at gate 5')).refusal?.extensions.code).toBe('CONFLICT');
-    expect((await add(other, 'Keys at gate 4')).refusal?.extensions.code).toBe('CONFLICT');
+    expect((await add(id, 'Keys at gate 5')).refusal?.extensions.code).toBe('COMMAND_REUSED');
+    expect((await add(other, 'Keys at gate 4')).refusal?.extensions.code).toBe('COMMAND_REUSED');
   });
 
   it('shows notes to admins, to who is assigned and to the backup, and to nobody else', async () => {

@@ -68,7 +68,7 @@ describe('a staff profile', () => {
     );
     expect(rows).toHaveLength(1);
     expect(codeOf(await admin.graphql(CREATE, { input: { ...input, hireDate: '2024-03-02' } }))).toBe(
-      'CONFLICT',
+      'COMMAND_REUSED',
     );
     expect(codeOf(await admin.graphql(CREATE, { input: { ...input, staffID: newId() } }))).toBe(
       'STAFF_PROFILE_TAKEN',

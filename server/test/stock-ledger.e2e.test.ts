@@ -654,7 +654,7 @@ describe('a posting', () => {
     expect(again).toEqual({ ...first, replayed: true });
     expect(await held()).toBe(6);
     await expect(posting.post(contextOf(admin), { ...wanted, moves: [use(3)] })).rejects.toMatchObject({
-      code: 'POSTING_DIFFERS',
+      code: 'COMMAND_REUSED',
     });
     // At once, from two devices.
     const twice: NewPosting = { key: newId(), source: { kind: 'usage' }, moves: [use(1)] };

@@ -54,10 +54,12 @@ describe('a new account', () => {
     const { data } = await admin.graphql(CREATE, { input });
     expect(data?.['createUser']).toMatchObject({ id: input.id, isActive: true, hasPassword: false });
     expect(await codeOf(admin, CREATE, { input })).toBe('ok');
-    expect(await codeOf(admin, CREATE, { input: { ...input, email: 'other@example.org' } })).toBe('CONFLICT');
+    expect(await codeOf(admin, CREATE, { input: { ...input, email: 'other@example.org' } })).toBe(
+      'COMMAND_REUSED',
+    );
     // Corrected after a lost answer: an administrator's account must not be taken for the one of staff that was asked for.
     for (const other of [{ role: 'admin' }, { firstName: 'Another' }])
-      expect(await codeOf(admin, CREATE, { input: { ...input, ...other } })).toBe('CONFLICT');
+      expect(await codeOf(admin, CREATE, { input: { ...input, ...other } })).toBe('COMMAND_REUSED');
     expect((await server.nobody().signIn(input.email, '')).statusCode).not.toBe(200);
 
     const letters = await lettersOf(server, input.email);

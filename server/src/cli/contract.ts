@@ -108,15 +108,20 @@ export const startUnconnected = (): Container => {
   });
 };
 
-/** Builds the contract from the code. Needs no database. */
-export const createContract = (): Contract => {
-  const container = startUnconnected();
+/** The schema of every module, and its root fields. Needs no database. */
+export const buildUnconnected = (container = startUnconnected()) => {
   const guard = new RootGuard({
     audit: container.services.audit,
     clock: systemClock,
     share: container.services.rates,
   });
-  const { schema, operations } = buildGraphqlSchema(container, guard);
+  return buildGraphqlSchema(container, guard);
+};
+
+/** Builds the contract from the code. Needs no database. */
+export const createContract = (): Contract => {
+  const container = startUnconnected();
+  const { schema, operations } = buildUnconnected(container);
   const { routes } = container;
   return {
     'schema.graphql': printSdl(schema),

@@ -64,3 +64,20 @@ export function Public(): MemberDecorator {
 export function OwnTransaction(): MemberDecorator {
   return Extensions({ ownsTransaction: true });
 }
+
+/** Which argument of a mutation is an id that the caller made, and what may differ when it is sent again. */
+export interface MadeIdAt {
+  readonly path: readonly string[];
+  readonly aside: ReadonlySet<string>;
+}
+
+/**
+ * The mutation creates or acts under an id that its caller made, `MadeId('input.id')`: sent again with the same body it does
+ * nothing more, and with another it is refused with COMMAND_REUSED, before the service is asked (platform/http/sent-once). Fields
+ * named as `aside` may differ at any depth, where a device fills them in as it sends. With `@OwnTransaction` the service calls
+ * `refuseReused` in its transaction.
+ */
+export function MadeId(at: string, aside: readonly string[] = []): MemberDecorator {
+  const madeId: MadeIdAt = { path: at.split('.'), aside: new Set(aside) };
+  return Extensions({ madeId });
+}

@@ -1,15 +1,17 @@
 import { LIMITS } from '@sideline/schema/limits';
-import type { GraphQLField, GraphQLSchema } from 'graphql';
+import { canonicalId } from '@sideline/schema/validation/id';
+import { getNamedType, isInputObjectType, type GraphQLField, type GraphQLSchema } from 'graphql';
 import type { AuditService } from '../modules/audit/audit.service.js';
 import type { Clock } from '../platform/clock.js';
 import type { Actor, Context } from '../platform/context.js';
 import { DomainError, restrictedRefusal } from '../platform/errors.js';
 import { mapStream } from '../platform/events/event-stream.js';
 import { networkOf } from '../platform/http/network-of.js';
+import { refuseReused, type Sent } from '../platform/http/sent-once.js';
 import { RateWindow, type RateShare } from '../platform/http/rate-window.js';
 import type { RateStanding } from '../platform/http/spending.js';
 import { runInTransaction } from '../platform/database/transaction.js';
-import type { Access } from './role-directive.js';
+import type { Access, MadeIdAt } from './role-directive.js';
 import { checkScope, type ScopeAsked } from './token-scopes.js';
 
 /** An event of a subscription, for the caller as they are when it happens. */
@@ -28,6 +30,8 @@ export interface RootOperation {
   readonly isMutation: boolean;
   /** The mutation opens its transaction itself. */
   readonly ownsTransaction: boolean;
+  /** Where its caller's own id is; null for one without. */
+  readonly madeId: MadeIdAt | null;
   /** What it asks of an API token that has scopes. */
   readonly scope: ScopeAsked;
 }
@@ -35,6 +39,41 @@ export interface RootOperation {
 /** The access that a field's decorator left in the schema; undefined where it bears none. */
 export const accessOf = (field: GraphQLField<unknown, unknown>): Access | undefined =>
   field.extensions['access'] as Access | undefined;
+
+/** Where a field says that its caller's id is. Throws where it has no such argument. */
+const madeIdOf = (field: GraphQLField<unknown, unknown>): MadeIdAt | null => {
+  const at = (field.extensions['madeId'] as MadeIdAt | undefined) ?? null;
+  const [first = '', second] = at?.path ?? [];
+  const argument = field.args.find(({ name }) => name === first);
+  const type = argument === undefined ? undefined : getNamedType(argument.type);
+  const isThere = second === undefined ? type : isInputObjectType(type) && type.getFields()[second];
+  if (at !== null && !isThere)
+    throw new Error(`@MadeId('${at.path.join('.')}') of ${field.name}: there is no such argument.`);
+  return at;
+};
+
+/** What an operation was sent under an id of the caller's, which is in that field of it; null where there is no id. */
+export const sentIn = (
+  { name, madeId }: RootOperation,
+  body: Readonly<Record<string, unknown>>,
+  field: string | undefined,
+): Sent | null => {
+  if (madeId === null || field === undefined) return null;
+  const { [field]: id, ...said } = body;
+  if (typeof id !== 'string' || id === '') return null;
+  return { id: canonicalId(id), operation: name.replace('Mutation.', ''), body: said, aside: madeId.aside };
+};
+
+/** The same by the arguments of a mutation: of its input, where it has one. */
+export const sentInArguments = (
+  operation: RootOperation,
+  args: Readonly<Record<string, unknown>>,
+): Sent | null => {
+  const [first = '', second] = operation.madeId?.path ?? [];
+  return second === undefined
+    ? sentIn(operation, args, first)
+    : sentIn(operation, args[first] as Readonly<Record<string, unknown>>, second);
+};
 
 /** Every root field by its name. Throws, naming them all, where one has neither `@auth` nor `@public`. */
 export const rootOperations = (
@@ -54,6 +93,7 @@ export const rootOperations = (
           access,
           isMutation: type === schema.getMutationType(),
           ownsTransaction: field.extensions['ownsTransaction'] === true,
+          madeId: madeIdOf(field),
           scope: access.isPublic ? 'open' : (scopes.get(name) ?? null),
         });
     }
@@ -142,11 +182,15 @@ export class RootGuard {
     });
   }
 
-  /** Runs `work` for the caller, in one transaction where the operation is a mutation. Throws what the product has words for. */
+  /**
+   * Runs `work` for the caller, in one transaction where the operation is a mutation. What was sent under an id of the caller's
+   * is refused where that id stands for something else. Throws what the product has words for.
+   */
   async run<T>(
     operation: RootOperation,
     context: Context,
     work: (context: Context) => Promise<T> | T,
+    sentOf: () => Sent | null = () => null,
   ): Promise<T> {
     const { actor } = context;
     try {
@@ -155,8 +199,13 @@ export class RootGuard {
       checkEnrolment(operation, actor);
       if (operation.isMutation && actor?.isReadOnly === true) throw new DomainError('TOKEN_READ_ONLY');
       checkScope(operation.scope, actor);
-      if (!operation.isMutation || operation.ownsTransaction) return await work(context);
-      return await runInTransaction(context, async (inside) => work(inside));
+      if (!operation.isMutation) return await work(context);
+      const sending = { ...context, sent: sentOf() };
+      if (operation.ownsTransaction) return await work(sending);
+      return await runInTransaction(sending, async (inside) => {
+        await refuseReused(inside);
+        return work(inside);
+      });
     } catch (thrown) {
       const error = restrictedRefusal(thrown) ?? thrown;
       if (actor !== null && error instanceof DomainError && error.status === 403)

@@ -25,6 +25,7 @@ import {
   accessOf,
   checkAccess,
   rootOperations,
+  sentInArguments,
   Told,
   type RootGuard,
   type RootOperation,
@@ -84,7 +85,12 @@ const putGuard = (
       } else if (operation !== undefined) {
         if (resolve) resolvers.set(operation.name, resolve);
         field.resolve = ((source, args, context, info) =>
-          guard.run(operation, context, (inside) => resolve?.(source, args, inside, info))) satisfies Resolve;
+          guard.run(
+            operation,
+            context,
+            (inside) => resolve?.(source, args, inside, info),
+            () => sentInArguments(operation, args as Readonly<Record<string, unknown>>),
+          )) satisfies Resolve;
       } else {
         const access = accessOf(field);
         if (access === undefined) continue;

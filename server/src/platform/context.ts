@@ -4,6 +4,7 @@ import type { TokenScope } from '@sideline/schema/scopes';
 import type { EntityManager } from 'typeorm';
 import type { Clock } from './clock.js';
 import { DomainError } from './errors.js';
+import type { Sent } from './http/sent-once.js';
 import type { Spending } from './http/spending.js';
 import type { LoaderRegistry } from './database/loader-registry.js';
 
@@ -92,6 +93,8 @@ export interface Context {
   readonly transaction: TransactionHooks | null;
   readonly loaders: LoaderRegistry;
   readonly clock: Clock;
+  /** What came under an id of the caller's own, where the request has one: `refuseReused` compares it with what came before. */
+  readonly sent?: Sent | null;
   /** On a socket: the caller as the session or the token is now. Throws UNAUTHENTICATED once it has ended. */
   readonly renew?: (() => Promise<Context>) | undefined;
   readonly reply?: SessionCookieWriter | undefined;

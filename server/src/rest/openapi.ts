@@ -115,6 +115,7 @@ const errorsOf = (route: Route, operation: RootOperation): Readonly<Record<strin
     ...(route.errors ?? []),
   ];
   if (route.upload !== undefined) codes.push('UPLOAD_TYPE');
+  if (route.madeId !== undefined) codes.push('COMMAND_REUSED');
   if (route.params !== undefined) codes.push('NOT_FOUND');
   if (route.body !== undefined || route.query !== undefined) codes.push('BAD_INPUT');
   if (!operation.access.isPublic) codes.push('UNAUTHENTICATED', 'FORBIDDEN');

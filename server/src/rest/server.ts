@@ -2,7 +2,7 @@ import type { Problem } from '@sideline/schema/errors';
 import { check } from '@sideline/schema/validation/check';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
-import type { RootGuard, RootOperation } from '../graphql/root-guard.js';
+import { sentIn, type RootGuard, type RootOperation } from '../graphql/root-guard.js';
 import { brokenJson, emptyBody } from '../platform/http/body-problems.js';
 import { badInput, DomainError } from '../platform/errors.js';
 import { unstorableText } from '../platform/text/unstorable-text.js';
@@ -11,7 +11,7 @@ import { inNamesOf } from './field-names.js';
 import { operationOf } from './mirrors.js';
 import { createOpenApi } from './openapi.js';
 import { registerApiPages } from './pages.js';
-import { FileAnswer, type Route } from '../platform/http/rest-route.js';
+import { FileAnswer, type RestInput, type Route } from '../platform/http/rest-route.js';
 import { refuseForeignOrigin } from './same-origin.js';
 import { bytesOf, takeFiles } from './uploads.js';
 
@@ -123,13 +123,23 @@ export const registerRest = async (app: FastifyInstance, deps: RestDeps): Promis
           refuseForeignOrigin(request, publicUrl);
           void reply.header('cache-control', 'no-store');
           const context = await contextOf(request, reply);
+          // Once, and only when it is clear that its sender may send it.
+          let read: RestInput<unknown, unknown, unknown> | null = null;
+          const input = () =>
+            (read ??= {
+              params: parse(route.params, request.params),
+              query: parse(route.query, request.query),
+              body: upload === undefined ? parse(route.body, bodyOf(route, request)) : bytesOf(request),
+            });
           const result = await guard
-            .run(operation, context, (inside) =>
-              route.call(inside, {
-                params: parse(route.params, request.params),
-                query: parse(route.query, request.query),
-                body: upload === undefined ? parse(route.body, bodyOf(route, request)) : bytesOf(request),
-              }),
+            .run(
+              operation,
+              context,
+              (inside) => route.call(inside, input()),
+              () =>
+                route.madeId === undefined
+                  ? null
+                  : sentIn(operation, input().body as Readonly<Record<string, unknown>>, route.madeId),
             )
             .catch((error: unknown) => {
               throw inNamesOf(route, error);

@@ -53,7 +53,7 @@ export function useSubmitLog(): SubmitLog {
     } catch (error) {
       const refused = problemsOf(error);
       if (refused.length > 0) problems.show(refused);
-      const isKnown = codeOf(error) === 'SEE_AND_TREAT_SENT';
+      const isKnown = codeOf(error) === 'COMMAND_REUSED';
       const isSaid = isKnown || codeOf(error) === 'PATIENT_DECEASED';
       if (refused.length === 0) setFailure(isSaid ? messageOf(error) : ERRORS.SEE_AND_TREAT_FAILED.message);
       return isKnown ? 'known' : 'refused';

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow, Public } from '../../graphql/role-directive.js';
+import { Allow, MadeId, Public } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
 import type { CheerAdminService } from './cheer-admin.service.js';
 import { ManagedCheerTeam } from './cheer-admin.types.js';
@@ -54,6 +54,7 @@ export class CheerResolver {
   }
 
   @Allow('admin', 'staff')
+  @MadeId('input.team_id')
   @Mutation(() => CheerTeam)
   createCheerTeam(
     @Ctx() context: Context,
@@ -72,6 +73,7 @@ export class CheerResolver {
   }
 
   @Allow('admin', 'staff')
+  @MadeId('input.squad_id')
   @Mutation(() => CheerSquad)
   createCheerSquad(
     @Ctx() context: Context,

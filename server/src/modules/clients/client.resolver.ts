@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow } from '../../graphql/role-directive.js';
+import { Allow, MadeId } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
 import { ClientFilterInput, CreateClientInput, UpdateClientInput } from './client.inputs.js';
 import type { ClientService } from './client.service.js';
@@ -19,6 +19,7 @@ export class ClientResolver {
   }
 
   @Allow('admin')
+  @MadeId('input.client_id')
   @Mutation(() => ClientDetails)
   createClient(
     @Ctx() context: Context,

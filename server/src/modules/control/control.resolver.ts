@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
-import { Allow } from '../../graphql/role-directive.js';
+import { Allow, MadeId } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
 import { connectionOf, type Connection } from '../../platform/lists/paging.js';
 import type { ControlBoardService } from './control-board.service.js';
@@ -63,6 +63,7 @@ export class ControlResolver {
   }
 
   @Allow('admin', 'staff')
+  @MadeId('input.incidentId')
   @Mutation(() => ControlBoard)
   openIncident(
     @Ctx() context: Context,
@@ -90,6 +91,7 @@ export class ControlResolver {
   }
 
   @Allow('admin', 'staff')
+  @MadeId('input.commandId')
   @Mutation(() => OpenedIncidentPrf)
   openIncidentPrf(
     @Ctx() context: Context,
@@ -126,6 +128,7 @@ export class ControlResolver {
   }
 
   @Allow('admin', 'staff')
+  @MadeId('input.entryId')
   @Mutation(() => ControlBoard)
   addControlLogEntry(
     @Ctx() context: Context,
@@ -135,6 +138,7 @@ export class ControlResolver {
   }
 
   @Allow('admin', 'staff')
+  @MadeId('input.entryId')
   @Mutation(() => ControlBoard)
   saveMethane(
     @Ctx() context: Context,
@@ -144,6 +148,7 @@ export class ControlResolver {
   }
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
+  @MadeId('input.handoverId')
   @Mutation(() => ControlBoard)
   offerControlHandover(
     @Ctx() context: Context,

@@ -1,6 +1,6 @@
 import type { ListOrder } from '@sideline/schema/lists';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Allow } from '../../graphql/role-directive.js';
+import { Allow, MadeId } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
 import { connectionOf, type Connection } from '../../platform/lists/paging.js';
 import { Client } from '../clients/client.entity.js';
@@ -51,6 +51,7 @@ export class EventResolver {
   }
 
   @Allow('admin')
+  @MadeId('input.eventID')
   @Mutation(() => Event)
   createEvent(
     @Ctx() context: Context,

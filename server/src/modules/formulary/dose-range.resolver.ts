@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow } from '../../graphql/role-directive.js';
+import { Allow, MadeId } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
 import { CreateDoseRangeInput, RetireDoseRangeInput, UpdateDoseRangeInput } from './dose-range.inputs.js';
 import type { DoseRangeService } from './dose-range.service.js';
@@ -26,6 +26,7 @@ export class DoseRangeResolver {
   }
 
   @Allow('admin')
+  @MadeId('input.id')
   @Mutation(() => DoseRange)
   createDoseRange(
     @Ctx() context: Context,

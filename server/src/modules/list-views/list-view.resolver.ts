@@ -1,6 +1,6 @@
 import type { ViewedList } from '@sideline/schema/lists';
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow } from '../../graphql/role-directive.js';
+import { Allow, MadeId } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
 import { ListView, ViewedListEnum } from './list-view.entity.js';
 import { SaveListViewInput } from './list-view.inputs.js';
@@ -21,6 +21,7 @@ export class ListViewResolver {
   }
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
+  @MadeId('input.id')
   @Mutation(() => ListView)
   saveListView(
     @Ctx() context: Context,

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { Allow } from '../../graphql/role-directive.js';
+import { Allow, MadeId } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
 import type { PatientMergeService } from './patient-merge.service.js';
 import { MergePatientsInput, PatientMerge, UndoPatientMergeInput } from './patient-merge.types.js';
@@ -9,6 +9,7 @@ export class PatientMergeResolver {
   constructor(private readonly merges: PatientMergeService) {}
 
   @Allow('admin')
+  @MadeId('input.mergeId', ['loserVersion', 'survivorVersion'])
   @Mutation(() => PatientMerge, {
     description: 'Merges two records of one person. Both are kept; one points to the other.',
   })

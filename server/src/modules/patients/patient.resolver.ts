@@ -2,7 +2,7 @@ import type { ListOrder } from '@sideline/schema/lists';
 import { ROLE_GROUPS } from '@sideline/schema/roles';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow } from '../../graphql/role-directive.js';
+import { Allow, MadeId } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
 import { connectionOf, type Connection } from '../../platform/lists/paging.js';
 import type { PatientSearchService } from './patient-search.service.js';
@@ -99,6 +99,7 @@ export class PatientResolver {
   }
 
   @Allow('admin', 'staff')
+  @MadeId('input.patient_id')
   @Mutation(() => Patient)
   createPatient(
     @Ctx() context: Context,
@@ -108,6 +109,7 @@ export class PatientResolver {
   }
 
   @Allow('admin', 'staff')
+  @MadeId('input.patient_id')
   @Mutation(() => Patient, { description: 'Creates a patient with only a name.' })
   createQuickPatient(
     @Ctx() context: Context,

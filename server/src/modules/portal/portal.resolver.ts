@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow, Public } from '../../graphql/role-directive.js';
+import { Allow, MadeId, Public } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
 import { connectionOf, type Connection } from '../../platform/lists/paging.js';
 import type { PublicAddress } from '../../platform/http/public-address.js';
@@ -71,6 +71,7 @@ export class PortalResolver {
   }
 
   @Allow(PATIENT_SESSION)
+  @MadeId('input.id')
   @Mutation(() => NewRecordShare, {
     description: 'A link that opens the caller’s own record without an account.',
   })
@@ -101,6 +102,7 @@ export class PortalResolver {
   }
 
   @Allow(PATIENT_SESSION)
+  @MadeId('input.id')
   @Mutation(() => [RecordCorrection], {
     description: 'Requests a correction to part of the caller’s own record.',
   })
@@ -143,6 +145,7 @@ export class PortalResolver {
   }
 
   @Allow(STAFF_SESSION)
+  @MadeId('input.id')
   @Mutation(() => GuardianAccess, { description: 'Lets a guardian’s account read a child’s records.' })
   linkGuardian(
     @Ctx() context: Context,

@@ -2,7 +2,7 @@ import type { ListOrder } from '@sideline/schema/lists';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { ROLE_GROUPS } from '@sideline/schema/roles';
-import { Allow, OwnTransaction } from '../../graphql/role-directive.js';
+import { Allow, MadeId, OwnTransaction } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
 import type { Connection } from '../../platform/lists/paging.js';
 import { PrfSectionKeyEnum } from './prf-graphql.js';
@@ -138,6 +138,7 @@ export class PrfResolver {
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
   @OwnTransaction()
+  @MadeId('input.commandId')
   @Mutation(() => Prf, {
     description:
       'Takes a signature that was made offline, if the record is still as it was signed. PRF_CHANGED if it is not; PRF_SIGNATURE_UNREADABLE if the password cannot be opened.',

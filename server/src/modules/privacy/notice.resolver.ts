@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow, Public } from '../../graphql/role-directive.js';
+import { Allow, MadeId, Public } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
 import type { NoticeService } from './notice.service.js';
 import { ActiveGdprNotice, CreateGdprNoticeInput, GdprNotice } from './notice.types.js';
@@ -21,6 +21,7 @@ export class NoticeResolver {
   }
 
   @Allow({ roles: ['admin'], sessionOnly: true })
+  @MadeId('input.id')
   @Mutation(() => GdprNotice, { description: 'A new version, not active yet.' })
   createGdprNotice(
     @Ctx() context: Context,

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow } from '../../graphql/role-directive.js';
+import { Allow, MadeId } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
 import type { LongExportService } from './long-export.service.js';
 import { LongExport, RequestExportInput } from './long-export.types.js';
@@ -16,6 +16,7 @@ export class LongExportResolver {
   }
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
+  @MadeId('input.exportId')
   @Mutation(() => LongExport, { description: 'Requests a file that takes too long to wait for.' })
   requestExport(
     @Ctx() context: Context,

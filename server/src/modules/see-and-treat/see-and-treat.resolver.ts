@@ -1,7 +1,7 @@
 import type { ListOrder } from '@sideline/schema/lists';
 import { ROLE_GROUPS } from '@sideline/schema/roles';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Allow } from '../../graphql/role-directive.js';
+import { Allow, MadeId } from '../../graphql/role-directive.js';
 import { actorOf, type Context } from '../../platform/context.js';
 import { connectionOf, type Connection } from '../../platform/lists/paging.js';
 import {
@@ -58,6 +58,7 @@ export class SeeAndTreatResolver {
   }
 
   @Allow('admin', 'staff')
+  @MadeId('input.log_id')
   @Mutation(() => SeeAndTreatLog)
   submitSeeAndTreatLog(
     @Ctx() context: Context,
@@ -77,6 +78,7 @@ export class SeeAndTreatResolver {
   }
 
   @Allow('admin', 'staff')
+  @MadeId('prfId')
   @Mutation(() => SeeAndTreatLog, {
     description: 'Creates a PRF from it; if repeated, returns the existing PRF.',
   })

@@ -26,6 +26,7 @@ export const seeAndTreatRoutes = ({
     method: 'POST',
     path: '/api/see-and-treat',
     mirrors: 'Mutation.submitSeeAndTreatLog',
+    madeId: 'log_id',
     errors: ['CONFLICT'],
     tag: 'See and treat',
     summary: 'Submit a see-and-treat log',

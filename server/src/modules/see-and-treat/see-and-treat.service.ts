@@ -76,8 +76,6 @@ export class SeeAndTreatService {
     const known = await readLog(context, log.log_id);
     if (known !== null) {
       if (known.recordedBy !== userId) throw new DomainError('CONFLICT');
-      // Sent again it is the same; with other words it would be lost without anybody knowing.
-      if (!isSame(known, log)) throw new DomainError('SEE_AND_TREAT_SENT');
       return this.#viewed(context, known);
     }
     await this.#refuseWrong(context, log, now);
@@ -337,10 +335,6 @@ export class SeeAndTreatService {
     return this.#stored(context, logId);
   }
 }
-
-const isSame = (stored: SeeAndTreatLog, { incident_date, ...log }: SeeAndTreatValues): boolean =>
-  Date.parse(stored.incident_date) === incident_date.getTime() &&
-  Object.entries(log).every(([field, value]) => stored[field as keyof typeof log] === value);
 
 const about = (log: SeeAndTreatLog) => ({
   entity: { type: 'SeeAndTreatLog', id: log.log_id },

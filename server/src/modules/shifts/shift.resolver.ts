@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow } from '../../graphql/role-directive.js';
+import { Allow, MadeId } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
 import type { ShiftAttendanceService } from './shift-attendance.service.js';
 import type { ShiftChangingService } from './shift-changing.service.js';
@@ -54,6 +54,7 @@ export class ShiftPlanningResolver {
   }
 
   @Allow('admin', 'staff')
+  @MadeId('input.batchId')
   @Mutation(() => [Shift], { description: 'Creates shifts and their recurrences, all or none.' })
   createShifts(
     @Ctx() context: Context,
@@ -63,6 +64,7 @@ export class ShiftPlanningResolver {
   }
 
   @Allow('admin', 'staff')
+  @MadeId('newShiftId')
   @Mutation(() => Shift, {
     description: 'A new open shift copied from another, with the id made by the client.',
   })
@@ -221,6 +223,7 @@ export class ShiftStaffingResolver {
   }
 
   @Allow('admin', 'staff')
+  @MadeId('noteId')
   @Mutation(() => [ShiftNote], { description: 'Adds a note and answers the thread.' })
   addShiftNote(
     @Ctx() context: Context,

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow } from '../../graphql/role-directive.js';
+import { Allow, MadeId } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
 import { AddAvailabilityExceptionInput, SaveWeeklyAvailabilityInput } from './availability.inputs.js';
 import type { AvailabilityService } from './availability.service.js';
@@ -38,6 +38,7 @@ export class AvailabilityResolver {
   }
 
   @Allow(OWN)
+  @MadeId('input.id')
   @Mutation(() => StaffAvailabilityDetails)
   addAvailabilityException(
     @Ctx() context: Context,

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow } from '../../graphql/role-directive.js';
+import { Allow, MadeId } from '../../graphql/role-directive.js';
 import { actorOf, type Context } from '../../platform/context.js';
 import { StaffMember, StaffMemberFilter } from './staff-member.js';
 import { CreateStaffProfileInput, UpdateStaffProfileInput } from './staff-profile.inputs.js';
@@ -22,6 +22,7 @@ export class StaffResolver {
   }
 
   @Allow('admin')
+  @MadeId('input.staffID')
   @Mutation(() => StaffProfileDetails)
   createStaffProfile(
     @Ctx() context: Context,

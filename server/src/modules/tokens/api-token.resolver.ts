@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow } from '../../graphql/role-directive.js';
+import { Allow, MadeId } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
 import { ApiTokenView, CreatedApiToken } from './api-token.entity.js';
 import { CreateApiTokenInput } from './api-token.inputs.js';
@@ -16,6 +16,7 @@ export class ApiTokenResolver {
   }
 
   @Allow({ roles: ['admin'], sessionOnly: true })
+  @MadeId('input.id')
   @Mutation(() => CreatedApiToken)
   createApiToken(
     @Ctx() context: Context,

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { Allow } from '../../graphql/role-directive.js';
+import { Allow, MadeId } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
 import { RecordIdentityCheckInput, UndoIdentityCheckInput } from './identity-check.inputs.js';
 import type { IdentityCheckService } from './identity-check.service.js';
@@ -9,6 +9,7 @@ export class IdentityCheckResolver {
   constructor(private readonly checks: IdentityCheckService) {}
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
+  @MadeId('input.checkId')
   @Mutation(() => Boolean, {
     description:
       'Gives an account the patient’s record, or both of two merged ones, because its owner has shown who they are.',

@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
-import { Allow } from '../../graphql/role-directive.js';
+import { Allow, MadeId } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
 import { AppUser } from './app-user.entity.js';
 import { ChangeUserRoleInput, CreateUserInput } from './user-admin.inputs.js';
@@ -31,6 +31,7 @@ export class UserAdminResolver {
   }
 
   @Allow(ADMIN_SESSION)
+  @MadeId('input.id')
   @Mutation(() => AppUser, { description: 'Sends its owner a link to choose a password.' })
   createUser(
     @Ctx() context: Context,

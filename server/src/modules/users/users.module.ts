@@ -1,4 +1,5 @@
 import { LIMITS } from '@sideline/schema/limits';
+import { pruneSent } from '../../platform/http/sent-once.js';
 import { defineModule } from '../../platform/module.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { CheerService } from '../cheer/cheer.service.js';
@@ -137,6 +138,7 @@ export const usersModule = defineModule({
           'remove-old-sign-in-attempts': () => throttle.prune(behind.manager, clock()),
           'remove-old-devices': () => devices.prune(behind.manager, clock()),
           'remove-old-rates': () => rates.prune(clock()),
+          'forget-what-was-sent': () => pruneSent(behind.manager, clock()),
           'remove-old-account-letters': () => accountMail.prune(clock()),
           [ACCOUNT_LETTER_TASK]: (payload) => accountMail.send(payload),
         },
@@ -145,6 +147,7 @@ export const usersModule = defineModule({
           '23 3 * * * remove-old-sign-in-attempts',
           '31 3 * * * remove-old-devices',
           '7 * * * * remove-old-rates',
+          '37 3 * * * forget-what-was-sent',
           '29 3 * * * remove-old-account-letters',
         ],
       },

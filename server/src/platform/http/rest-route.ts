@@ -46,6 +46,8 @@ export interface RouteDefinition<
   readonly path: string;
   /** The GraphQL root field that it mirrors: `Query.patient`. Its roles and its transaction come from there. */
   readonly mirrors: `Query.${string}` | `Mutation.${string}`;
+  /** The field of the body that is an id of the caller's own, where the mutation takes one and the row does. */
+  readonly madeId?: string;
   /** True where the field is open to everyone and answers nothing to callers without an account: the row answers 401. */
   readonly requiresUser?: boolean;
   /** What it refuses with besides what follows from its access, parameters and body; for the documentation. */

@@ -82,7 +82,7 @@ export class BagCheckService {
 
   /**
    * Takes in a check with its moves, its seals and its next date, all in the caller's transaction. The same id with the same
-   * contents does nothing again; with others it is POSTING_DIFFERS. STATE_CHANGED where the bag was checked later than this,
+   * contents does nothing again; with others it is COMMAND_REUSED. STATE_CHANGED where the bag was checked later than this,
    * or is out of service.
    */
   async check(context: Context, { bagId, ...given }: NewBagCheck): Promise<BagDetails> {
@@ -99,7 +99,7 @@ export class BagCheckService {
       [facts.id],
     );
     if (known !== undefined) {
-      if (known.fingerprint !== fingerprint) throw new DomainError('POSTING_DIFFERS');
+      if (known.fingerprint !== fingerprint) throw new DomainError('COMMAND_REUSED');
       return this.#bags.details(context, bagId);
     }
     await this.#requireFitting(context, bag, pouches, facts);

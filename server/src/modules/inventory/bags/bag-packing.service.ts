@@ -9,7 +9,8 @@ import {
 import { localDay } from '@sideline/schema/local-day';
 import { packingFacts } from '@sideline/schema/validation/bags';
 import type { Context } from '../../../platform/context.js';
-import { execute } from '../../../platform/database/checked.js';
+import { z } from 'zod';
+import { fetchOne } from '../../../platform/database/checked.js';
 import { DomainError } from '../../../platform/errors.js';
 import { requireId } from '../../../platform/http/required-id.js';
 import type { AuditService } from '../../audit/audit.service.js';
@@ -22,6 +23,8 @@ import { reasonsOf, type BagService, type ReadBag } from './bag.service.js';
 import type { BagDetails, BagPacked, BagPacking } from './bag.types.js';
 
 type Line = ReadBag['lines'][number];
+
+const packedRow = z.object({ moves: z.number() });
 
 /** Builds bags from their kits, and empties them (operations section 3, Kit). */
 export class BagPackingService {
@@ -48,9 +51,14 @@ export class BagPackingService {
     const bag = await this.#bags.lock(context, wanted.bagId);
     if (bag.state === 'out' || bag.state === 'out_of_service')
       throw await this.#bags.stateChanged(context, bag.id);
-    // The same key again packs nothing further, however much the bag now lacks.
-    const known = await execute(context.manager, 'SELECT FROM stock_posting WHERE key = $1', [`pack ${key}`]);
-    if (known > 0) return this.#answer(context, bag.id, 0);
+    // The same key again packs nothing further, however much the bag now lacks, and answers what it answered.
+    const known = await fetchOne(
+      context.manager,
+      packedRow,
+      `SELECT count(*)::integer AS moves FROM stock_posting p JOIN stock_move m ON m.posting_id = p.id WHERE p.key = $1`,
+      [`pack ${key}`],
+    );
+    if (known.moves > 0) return this.#answer(context, bag.id, known.moves);
     const today = localDay(context.clock());
     const items = [...new Set(bag.lines.flatMap(({ itemId, substitutes }) => [itemId, ...substitutes]))];
     const shelf = (await readShelf(context, fromIds.length === 0 ? [bag.homeId] : fromIds, items)).filter(
@@ -86,13 +94,14 @@ export class BagPackingService {
       ),
     );
     if (moves.length === 0) return this.#answer(context, bag.id, 0);
+    const posted = joined(moves);
     await this.#posting.post(context, {
       key: `pack ${key}`,
       source: { kind: 'kit_build', id: bag.id },
-      moves: joined(moves),
+      moves: posted,
     });
     await this.#audit.record(context, { action: 'BAG_PACKED', entity: { type: 'Bag', id: bag.id } });
-    return this.#answer(context, bag.id, moves.length);
+    return this.#answer(context, bag.id, posted.length);
   }
 
   /** Puts back all that is in the bag. Controlled drugs stay: they need a witness. */

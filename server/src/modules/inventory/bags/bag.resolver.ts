@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow } from '../../../graphql/role-directive.js';
+import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import type { BagCheckService } from './bag-check.service.js';
@@ -63,6 +63,7 @@ export class BagResolver {
   }
 
   @Allow('admin')
+  @MadeId('input.id')
   @Mutation(() => BagDetails, { description: 'A bag with the pouches of its kit, empty.' })
   createBag(
     @Ctx() context: Context,
@@ -81,6 +82,7 @@ export class BagResolver {
   }
 
   @Allow('admin', 'staff')
+  @MadeId('input.key')
   @Mutation(() => BagPacked, {
     description: 'Adds what the bag still needs. STOCK_INSUFFICIENT, STATE_CHANGED.',
   })
@@ -92,6 +94,7 @@ export class BagResolver {
   }
 
   @Allow('admin', 'staff')
+  @MadeId('input.key')
   @Mutation(() => BagDetails, { description: 'Puts back everything except controlled drugs. STATE_CHANGED.' })
   unpackBag(
     @Ctx() context: Context,
@@ -112,6 +115,7 @@ export class BagResolver {
   }
 
   @Allow('admin', 'staff')
+  @MadeId('input.id')
   @Mutation(() => BagDetails, {
     description: 'A check with its seals, its next date and its moves. Sending it again has no effect.',
   })

@@ -1,6 +1,6 @@
 import type { ListOrder } from '@sideline/schema/lists';
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow } from '../../../graphql/role-directive.js';
+import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import { StockBatch } from './stock-batch.entity.js';
@@ -45,6 +45,7 @@ export class StockBatchResolver {
   }
 
   @Allow('admin', 'staff')
+  @MadeId('input.id')
   @Mutation(() => StockBatch, {
     description: 'DUPLICATE_LOT if the item already has this lot with this expiry date.',
   })
@@ -74,6 +75,7 @@ export class StockBatchResolver {
   }
 
   @Allow('admin', 'staff')
+  @MadeId('input.id')
   @Mutation(() => StockBatch, { description: 'Records a service of equipment with a serial number.' })
   recordStockService(
     @Ctx() context: Context,
@@ -83,6 +85,7 @@ export class StockBatchResolver {
   }
 
   @Allow('admin', 'staff')
+  @MadeId('input.id')
   @Mutation(() => StockBatch, { description: 'Reports a fault in equipment with a serial number.' })
   reportStockFault(
     @Ctx() context: Context,

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
-import { Allow } from '../../../graphql/role-directive.js';
+import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
 import type { JsonConnection } from '../../../platform/database/json-page.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
@@ -119,6 +119,7 @@ export class ControlledDrugResolver {
   }
 
   @Allow('admin', 'staff')
+  @MadeId('input.key')
   @Mutation(() => ControlledPosted, { description: 'Issues or returns a controlled drug before a witness.' })
   async moveControlledDrug(
     @Ctx() context: Context,
@@ -128,6 +129,7 @@ export class ControlledDrugResolver {
   }
 
   @Allow('admin', 'staff')
+  @MadeId('input.key')
   @Mutation(() => ControlledPosted, {
     description: 'Records a witnessed dose or waste that is not in a PRF.',
   })
@@ -139,6 +141,7 @@ export class ControlledDrugResolver {
   }
 
   @Allow('admin')
+  @MadeId('input.key')
   @Mutation(() => ControlledPosted, { description: 'Destroys stock before a witness.' })
   async destroyControlledDrug(
     @Ctx() context: Context,
@@ -148,6 +151,7 @@ export class ControlledDrugResolver {
   }
 
   @Allow('admin')
+  @MadeId('input.key')
   @Mutation(() => ControlledPosted, {
     description: 'Corrects an entry with a dated reversal, before a witness.',
   })
@@ -168,6 +172,7 @@ export class ControlledDrugResolver {
   }
 
   @Allow('admin', 'staff')
+  @MadeId('input.id')
   @Mutation(() => DrugCount, {
     description: 'Counts a controlled drug before a witness. A count that differs opens a discrepancy.',
   })

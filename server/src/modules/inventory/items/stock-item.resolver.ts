@@ -1,6 +1,6 @@
 import type { ListOrder } from '@sideline/schema/lists';
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow } from '../../../graphql/role-directive.js';
+import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import { StockItem } from './stock-item.entity.js';
@@ -33,6 +33,7 @@ export class StockItemResolver {
   }
 
   @Allow('admin')
+  @MadeId('input.id')
   @Mutation(() => StockItem)
   createStockItem(
     @Ctx() context: Context,

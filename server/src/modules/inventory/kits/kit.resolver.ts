@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow } from '../../../graphql/role-directive.js';
+import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import { CreateKitInput, KitFilterInput, UpdateKitInput } from './kit.inputs.js';
@@ -48,6 +48,7 @@ export class KitResolver {
   }
 
   @Allow('admin')
+  @MadeId('input.id')
   @Mutation(() => KitDetails, { description: 'KIT_CYCLE if it would contain itself.' })
   createKit(
     @Ctx() context: Context,

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow } from '../../../graphql/role-directive.js';
+import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import { StockLocation } from './stock-location.entity.js';
@@ -38,6 +38,7 @@ export class StockLocationResolver {
   }
 
   @Allow('admin', 'staff')
+  @MadeId('input.id')
   @Mutation(() => StockLocation)
   createStockLocation(
     @Ctx() context: Context,

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow } from '../../../graphql/role-directive.js';
+import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import type { ExpiringStockService } from './expiring-stock.service.js';
@@ -102,6 +102,7 @@ export class PurchasingResolver {
   }
 
   @Allow('admin', 'staff')
+  @MadeId('input.id')
   @Mutation(() => PurchaseOrderDetails)
   createPurchaseOrder(
     @Ctx() context: Context,
@@ -143,6 +144,7 @@ export class PurchasingResolver {
   }
 
   @Allow('admin', 'staff')
+  @MadeId('input.id')
   @Mutation(() => PurchaseOrderDetails, {
     description: 'Records what arrived. A receipt is never changed. OVER_RECEIPT, STATE_CHANGED.',
   })
@@ -154,6 +156,7 @@ export class PurchasingResolver {
   }
 
   @Allow('admin')
+  @MadeId('input.id')
   @Mutation(() => PurchaseOrderDetails)
   recordPurchaseInvoice(
     @Ctx() context: Context,
@@ -163,6 +166,7 @@ export class PurchasingResolver {
   }
 
   @Allow('admin', 'staff')
+  @MadeId('input.key')
   @Mutation(() => DraftedOrders, {
     description: 'Drafts one order of low stock for each supplier, without duplicates.',
   })

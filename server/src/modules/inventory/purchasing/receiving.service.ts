@@ -63,7 +63,7 @@ export class ReceivingService {
 
   /**
    * Takes in what arrived, all of it in the caller's transaction. The same id with the same contents receives nothing again;
-   * with others it is POSTING_DIFFERS. OVER_RECEIPT, STATE_CHANGED, what the ledger refuses.
+   * with others it is COMMAND_REUSED. OVER_RECEIPT, STATE_CHANGED, what the ledger refuses.
    */
   async receive(context: Context, { orderId, witness, ...given }: NewReceipt): Promise<PurchaseOrderDetails> {
     const receipt = requireValid(receiptFacts, given);
@@ -78,7 +78,7 @@ export class ReceivingService {
       [receipt.id],
     );
     if (known !== undefined) {
-      if (known.fingerprint !== fingerprint) throw new DomainError('POSTING_DIFFERS');
+      if (known.fingerprint !== fingerprint) throw new DomainError('COMMAND_REUSED');
       return this.#orders.details(context, orderId);
     }
     await this.#orders.require(context, order, 'receive_part', { some_received: true });

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow } from '../../../graphql/role-directive.js';
+import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import {
@@ -53,6 +53,7 @@ export class RecallResolver {
   }
 
   @Allow('admin')
+  @MadeId('input.id')
   @Mutation(() => RecallDetails, { description: 'Enters a notice as a draft.' })
   createRecall(
     @Ctx() context: Context,

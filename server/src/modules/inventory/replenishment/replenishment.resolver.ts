@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow } from '../../../graphql/role-directive.js';
+import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
 import type { ForecastAheadService } from './forecast-ahead.service.js';
 import { ForecastAhead } from './forecast-ahead.types.js';
@@ -44,6 +44,7 @@ export class ReplenishmentResolver {
   }
 
   @Allow('admin', 'staff')
+  @MadeId('input.key')
   @Mutation(() => DraftedReplenishment, {
     description: 'Drafts transfers from the source locations, and orders for the shortfall.',
   })

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { Allow } from '../../../graphql/role-directive.js';
+import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
 import type { ExpiringDraftsService } from './expiring-drafts.service.js';
 import { DraftedExpiring, DraftExpiringStockInput } from './expiring-drafts.types.js';
@@ -9,6 +9,7 @@ export class ExpiringDraftsResolver {
   constructor(private readonly drafts: ExpiringDraftsService) {}
 
   @Allow('admin', 'staff')
+  @MadeId('input.key')
   @Mutation(() => DraftedExpiring, {
     description: 'Drafts transfers or returns of expiring lots, without duplicates.',
   })

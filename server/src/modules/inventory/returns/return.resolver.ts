@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow } from '../../../graphql/role-directive.js';
+import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import type { ReturnService } from './return.service.js';
@@ -38,6 +38,7 @@ export class ReturnResolver {
   }
 
   @Allow('admin', 'staff')
+  @MadeId('input.id')
   @Mutation(() => StockReturnDetails)
   createStockReturn(
     @Ctx() context: Context,

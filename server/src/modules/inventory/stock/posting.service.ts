@@ -50,7 +50,7 @@ export class PostingService {
   /**
    * Posts a set of moves, all or none, joining the caller's transaction. The same key again answers what it answered.
    * A witness proves who they are at this moment, for every caller, and who moves a controlled drug is in a position that may.
-   * STOCK_INSUFFICIENT, BATCH_*, WITNESS_*, POSITION_NOT_ALLOWED, LOCATION_CLOSED, ITEM_CLOSED, POSTING_DIFFERS; BAD_INPUT for what names nothing.
+   * STOCK_INSUFFICIENT, BATCH_*, WITNESS_*, POSITION_NOT_ALLOWED, LOCATION_CLOSED, ITEM_CLOSED, COMMAND_REUSED; BAD_INPUT for what names nothing.
    */
   async post(context: Context, { witness, ...posting }: NewPosting): Promise<Posted> {
     const { source, ...facts } = requireValid(postingFacts, posting);
@@ -358,8 +358,9 @@ const worded = (error: unknown): unknown => {
     case 'WITNESS_REQUIRED':
     case 'WITNESS_SAME_PERSON':
     case 'MOVE_REVERSED':
-    case 'POSTING_DIFFERS':
       return new DomainError(code, { item, place }, cause);
+    case 'POSTING_DIFFERS':
+      return new DomainError('COMMAND_REUSED', {}, cause);
     default:
       return error;
   }

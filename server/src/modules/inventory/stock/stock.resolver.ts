@@ -1,5 +1,5 @@
 import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
-import { Allow } from '../../../graphql/role-directive.js';
+import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
 import type { JsonConnection } from '../../../platform/database/json-page.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
@@ -112,6 +112,7 @@ export class StockResolver {
   }
 
   @Allow('admin')
+  @MadeId('input.key')
   @Mutation(() => StockPosted, { description: 'Corrects the recorded stock of a location.' })
   async adjustStock(
     @Ctx() context: Context,
@@ -121,6 +122,7 @@ export class StockResolver {
   }
 
   @Allow('admin')
+  @MadeId('input.key')
   @Mutation(() => StockPosted, {
     description:
       'Reverses moves that were entered by hand, each once, by posting opposite moves. MOVE_REVERSED; BAD_INPUT for a move that a transfer, return, order, stocktake or record made.',
@@ -143,6 +145,7 @@ export class StockResolver {
   }
 
   @Allow('admin')
+  @MadeId('input.key')
   @Mutation(() => StockPosted, { description: 'Settles a shortage, with a finding.' })
   async settleStockShortage(
     @Ctx() context: Context,

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow } from '../../../graphql/role-directive.js';
+import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import type { StocktakeService } from './stocktake.service.js';
@@ -52,6 +52,7 @@ export class StocktakeResolver {
   }
 
   @Allow('admin')
+  @MadeId('input.id')
   @Mutation(() => StocktakeDetails)
   createStocktake(
     @Ctx() context: Context,
@@ -73,6 +74,7 @@ export class StocktakeResolver {
   }
 
   @Allow('admin', 'staff')
+  @MadeId('input.id', ['countedAt'])
   @Mutation(() => StocktakeLine, {
     description:
       'Saves one count. Staff only where they are counters. STATE_CHANGED if a colleague has counted it since.',

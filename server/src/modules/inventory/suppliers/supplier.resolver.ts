@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow } from '../../../graphql/role-directive.js';
+import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import { SupplierItem } from './supplier-item.entity.js';
@@ -55,6 +55,7 @@ export class SupplierResolver {
   }
 
   @Allow('admin')
+  @MadeId('input.id')
   @Mutation(() => Supplier)
   createSupplier(
     @Ctx() context: Context,
@@ -73,6 +74,7 @@ export class SupplierResolver {
   }
 
   @Allow('admin')
+  @MadeId('input.id')
   @Mutation(() => SupplierItem)
   createSupplierItem(
     @Ctx() context: Context,
@@ -91,6 +93,7 @@ export class SupplierResolver {
   }
 
   @Allow('admin')
+  @MadeId('input.id')
   @Mutation(() => SupplierItem)
   setSupplierPrice(
     @Ctx() context: Context,

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow } from '../../../graphql/role-directive.js';
+import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import type { TransferService } from './transfer.service.js';
@@ -41,6 +41,7 @@ export class TransferResolver {
   }
 
   @Allow('admin', 'staff')
+  @MadeId('input.id')
   @Mutation(() => StockTransferDetails)
   createStockTransfer(
     @Ctx() context: Context,
@@ -72,6 +73,7 @@ export class TransferResolver {
   }
 
   @Allow('admin', 'staff')
+  @MadeId('input.id')
   @Mutation(() => StockTransferDetails, {
     description: 'Records what arrived. Sending the same receipt again has no effect.',
   })

@@ -417,7 +417,7 @@ export class TransferService {
 
   /**
    * Takes in what arrived, a part or all. What did not arrive, was damaged or is more than was sent is an adjustment with a
-   * reason. The same id with the same contents receives nothing again; with others it is POSTING_DIFFERS.
+   * reason. The same id with the same contents receives nothing again; with others it is COMMAND_REUSED.
    */
   async receive(
     context: Context,
@@ -436,7 +436,7 @@ export class TransferService {
       [receipt.id],
     );
     if (known !== undefined) {
-      if (known.fingerprint !== fingerprint) throw new DomainError('POSTING_DIFFERS');
+      if (known.fingerprint !== fingerprint) throw new DomainError('COMMAND_REUSED');
       return this.details(context, transferId);
     }
     await this.#steps.require(

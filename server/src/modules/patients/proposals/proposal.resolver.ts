@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { Allow } from '../../../graphql/role-directive.js';
+import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
 import type { ProposalService } from './proposal.service.js';
 import { DetailsProposal, ProposeDetailsInput, SettleProposalInput } from './proposal.types.js';
@@ -9,6 +9,7 @@ export class ProposalResolver {
   constructor(private readonly proposals: ProposalService) {}
 
   @Allow({ roles: ['patient'], sessionOnly: true })
+  @MadeId('input.proposalId')
   @Mutation(() => DetailsProposal, {
     description: 'Proposes a correction to the caller’s own details, for staff to decide on.',
   })

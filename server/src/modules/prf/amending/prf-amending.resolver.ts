@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow, OwnTransaction } from '../../../graphql/role-directive.js';
+import { Allow, MadeId, OwnTransaction } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
 import { AmendPrfInput } from './prf-amending.inputs.js';
 import type { PrfAmendingService } from './prf-amending.service.js';
@@ -36,6 +36,7 @@ export class PrfAmendingResolver {
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
   @OwnTransaction()
+  @MadeId('input.amendmentId', ['commandId'])
   @Mutation(() => Prf, {
     description:
       'Amends a signed record with a new revision: author, reason and signature. The old ones are kept. Within 72 hours for the people involved, later for admins.',

@@ -45,6 +45,7 @@ import { applySave, loadForSave, loadOneForSave, wantedFor } from '../saving/prf
 import type { PrfWrite } from '../saving/prf-store.types.js';
 import { amendRefusal, LONGEST_REASON } from '../prf.policy.js';
 import type { Prf } from '../prf.types.js';
+import { refuseReused } from '../../../platform/http/sent-once.js';
 import { requireId } from '../../../platform/http/required-id.js';
 import { requireText } from '../../../platform/text/required-text.js';
 import type { AlertAnswer, SaveCommand } from '../saving/save-command.js';
@@ -105,7 +106,10 @@ export class PrfAmendingService {
     requireCommands(request);
     await requireOwnGrade(this.#deps, context, request.grade);
     await this.#deps.signIns.verifyOwnPassword(context, request.password);
-    return runInTransaction(context, (inside) => this.#amend(inside, { ...request, reason }));
+    return runInTransaction(context, async (inside) => {
+      await refuseReused(inside);
+      return this.#amend(inside, { ...request, reason });
+    });
   }
 
   async #amend(context: Context, request: AmendRequest): Promise<Prf> {

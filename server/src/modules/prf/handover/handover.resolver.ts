@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow, Public } from '../../../graphql/role-directive.js';
+import { Allow, MadeId, Public } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
 import type { PublicAddress } from '../../../platform/http/public-address.js';
 import type { HandoverService } from './handover.service.js';
@@ -26,6 +26,7 @@ export class HandoverResolver {
   }
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
+  @MadeId('input.linkId')
   @Mutation(() => NewHandoverLink, {
     description: 'A link that opens the handover for 15 minutes, only in the first browser.',
   })
@@ -46,6 +47,7 @@ export class HandoverResolver {
   }
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
+  @MadeId('input.receiptId')
   @Mutation(() => PrfHandover, {
     description: 'Records who took over a patient whose record is already signed.',
   })

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { actorOf, type Context } from '../../../platform/context.js';
 import { execute, fetchMaybe } from '../../../platform/database/checked.js';
 import { badInput, DomainError } from '../../../platform/errors.js';
+import { refuseReused } from '../../../platform/http/sent-once.js';
 import { runInTransaction } from '../../../platform/database/transaction.js';
 import type { PatientDeathService } from '../../patients/patient-death.service.js';
 import type { StaffService } from '../../staff/staff.service.js';
@@ -89,6 +90,7 @@ export class PrfSigningService {
   /** The same of a signature that was made on a device, whose password was verified: by the hash of what the signer saw. */
   signAsSealed(context: Context, request: Omit<SealedSignRequest, 'password'>): Promise<Prf> {
     return runInTransaction(context, async (inside) => {
+      await refuseReused(inside);
       const open = await this.#scored(inside, request.prfId, (found) =>
         requireSealed(inside, found, request),
       );

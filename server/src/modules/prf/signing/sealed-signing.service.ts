@@ -5,6 +5,7 @@ import { fetchMaybe } from '../../../platform/database/checked.js';
 import { runInTransaction } from '../../../platform/database/transaction.js';
 import { badInput, DomainError } from '../../../platform/errors.js';
 import { requireId } from '../../../platform/http/required-id.js';
+import { refuseReused } from '../../../platform/http/sent-once.js';
 import type { StaffService } from '../../staff/staff.service.js';
 import type { SignInService } from '../../users/sign-in.service.js';
 import type { Prf } from '../prf.types.js';
@@ -68,6 +69,7 @@ export class SealedSigningService {
       [commandId],
     );
     if (taken === undefined) return null;
+    await refuseReused(context);
     if (taken.prfId !== prfId || taken.signedBy !== actorOf(context).userId)
       throw new DomainError('CONFLICT');
     return viewBack(this.#deps, context, await lockPrf(context, prfId));

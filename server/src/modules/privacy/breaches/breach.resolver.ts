@@ -1,6 +1,6 @@
 import type { BreachState } from '@sideline/schema/breach';
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow } from '../../../graphql/role-directive.js';
+import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import {
@@ -40,6 +40,7 @@ export class BreachResolver {
   }
 
   @Allow(ADMIN_SESSION)
+  @MadeId('input.id')
   @Mutation(() => Breach)
   createBreach(
     @Ctx() context: Context,

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow, Public } from '../../../graphql/role-directive.js';
+import { Allow, MadeId, Public } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
 import type { PublicAddress } from '../../../platform/http/public-address.js';
 import type { KioskDeskService } from './kiosk-desk.service.js';
@@ -32,6 +32,7 @@ export class KioskResolver {
   }
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
+  @MadeId('input.kioskId')
   @Mutation(() => OpenedKiosk, { description: 'Opens kiosk mode for a record; the code is shown once.' })
   async openKiosk(
     @Ctx() context: Context,

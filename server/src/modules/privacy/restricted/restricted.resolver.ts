@@ -1,5 +1,5 @@
 import { Arg, Ctx, GraphQLISODateTime, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow } from '../../../graphql/role-directive.js';
+import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import type { RestrictedService } from './restricted.service.js';
@@ -46,6 +46,7 @@ export class RestrictedResolver {
   }
 
   @Allow(ADMIN_SESSION)
+  @MadeId('input.id')
   @Mutation(() => Restriction)
   restrictRecord(
     @Ctx() context: Context,
@@ -64,6 +65,7 @@ export class RestrictedResolver {
   }
 
   @Allow(CLINICIAN_SESSION)
+  @MadeId('input.id')
   @Mutation(() => GraphQLISODateTime, {
     description: 'Opens a restricted record for the caller; returns until when.',
   })

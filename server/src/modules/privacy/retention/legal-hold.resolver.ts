@@ -1,6 +1,6 @@
 import type { HeldSubjectKind } from '@sideline/schema/retention';
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow } from '../../../graphql/role-directive.js';
+import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import type { LegalHoldService } from './legal-hold.service.js';
@@ -37,6 +37,7 @@ export class LegalHoldResolver {
   }
 
   @Allow(ADMIN_SESSION)
+  @MadeId('input.id')
   @Mutation(() => HeldSubject)
   setLegalHold(
     @Ctx() context: Context,

@@ -1,6 +1,6 @@
 import type { ErasureState } from '@sideline/schema/retention';
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow } from '../../../graphql/role-directive.js';
+import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import type { ErasingService } from './erasing.service.js';
@@ -57,6 +57,7 @@ export class RetentionResolver {
   }
 
   @Allow(ADMIN_SESSION)
+  @MadeId('input.id')
   @Mutation(() => Retention)
   markRetention(
     @Ctx() context: Context,
@@ -102,6 +103,7 @@ export class RetentionResolver {
   }
 
   @Allow(ADMIN_SESSION)
+  @MadeId('input.id')
   @Mutation(() => Erasure, { description: 'Approved at once, because a ruling requires it.' })
   ruleErasure(
     @Ctx() context: Context,
@@ -111,6 +113,7 @@ export class RetentionResolver {
   }
 
   @Allow(ADMIN_SESSION)
+  @MadeId('runId')
   @Mutation(() => ErasureRun, {
     description: 'Erases everything that is approved, after the response is sent.',
   })

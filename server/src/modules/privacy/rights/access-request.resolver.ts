@@ -1,6 +1,6 @@
 import type { AccessRequestState } from '@sideline/schema/access-request';
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow } from '../../../graphql/role-directive.js';
+import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import { AccessRequestReasonInput, CreateAccessRequestInput } from './access-request.inputs.js';
@@ -26,6 +26,7 @@ export class AccessRequestResolver {
   }
 
   @Allow(ADMIN_SESSION)
+  @MadeId('input.id')
   @Mutation(() => AccessRequest)
   createAccessRequest(
     @Ctx() context: Context,

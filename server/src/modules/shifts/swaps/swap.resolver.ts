@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow } from '../../../graphql/role-directive.js';
+import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
 import { Shift } from '../shift.types.js';
 import type { ShiftSwapService } from './swap.service.js';
@@ -27,6 +27,7 @@ export class ShiftSwapResolver {
   }
 
   @Allow('admin', 'staff')
+  @MadeId('input.id')
   @Mutation(() => ShiftSwap, { description: "Offers the caller's own shift to someone else." })
   offerShiftSwap(
     @Ctx() context: Context,

@@ -1,0 +1,93 @@
+import { canonicalId } from '@sideline/schema/validation/id';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Context } from '../context.js';
+import { execute, fetchOne } from '../database/checked.js';
+import { DomainError } from '../errors.js';
+
+/** Under which id a caller sent something, and what that was. */
+export interface Sent {
+  readonly id: string;
+  /** `createPatient`: one id is one act, so it stands for nothing else either. */
+  readonly operation: string;
+  readonly body: unknown;
+  /** Fields, at any depth, that may differ when it is sent again. */
+  readonly aside: ReadonlySet<string>;
+}
+
+/**
+ * What never counts: how a person proved who they are, which must not be kept even as a hash and differs with each one-time
+ * code, and what the device knew when it sent it.
+ */
+const NEVER: ReadonlySet<string> = new Set([
+  'password',
+  'secret',
+  'deviceTime',
+  'baseVersion',
+  'version',
+  'expectedVersion',
+]);
+
+/** For how long an answer may have been lost: no device keeps what it has not sent for longer. */
+const KEPT_DAYS = 90;
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+const isNothing = (value: unknown): boolean =>
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
+/** As GraphQL and REST both spell it. */
+const spelling = (name: string): string => name.replaceAll('_', '').toLowerCase();
+
+/** The same text for the same content: keys in order, no space around texts, and nothing of what is left out or empty. */
+const settled = (value: unknown, aside: ReadonlySet<string>): unknown => {
+  if (Array.isArray(value)) return value.map((one) => settled(one, aside));
+  if (typeof value === 'string') return canonicalId(value.trim());
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key, inner]) => !isNothing(inner) && !NEVER.has(key) && !aside.has(key))
+      .map(([key, inner]): [string, unknown] => [spelling(key), settled(inner, aside)])
+      .sort(([left], [right]) => (left < right ? -1 : 1)),
+  );
+};
+
+/** Of the body with its id, so that equal contents do not show. */
+const sentHashOf = ({ id, operation, body, aside }: Sent): Buffer =>
+  hashOf(JSON.stringify([id, operation, settled(JSON.parse(JSON.stringify(body ?? null)), aside)]));
+
+const knownRow = z.object({ bodyHash: z.instanceof(Buffer) });
+
+/**
+ * Refuses with COMMAND_REUSED what comes under an id that stands for something else: another operation or another body. What
+ * comes again goes on, to the service that answers what it answered. Joins the caller's transaction, so that of two at once
+ * the second waits here, and what is rolled back was never sent. Nothing to do where the request has no such id.
+ */
+export const refuseReused = async ({ sent, manager, clock }: Context): Promise<void> => {
+  if (sent == null) return;
+  const bodyHash = sentHashOf(sent);
+  const idHash = hashOf(sent.id);
+  const isNew = await execute(
+    manager,
+    `INSERT INTO sent_once (id_hash, body_hash, sent_at) VALUES ($1, $2, $3)
+     ON CONFLICT (id_hash) DO NOTHING RETURNING 1`,
+    [idHash, bodyHash, clock()],
+  );
+  if (isNew === 1) return;
+  const known = await fetchOne(
+    manager,
+    knownRow,
+    'SELECT body_hash AS "bodyHash" FROM sent_once WHERE id_hash = $1',
+    [idHash],
+  );
+  if (!known.bodyHash.equals(bodyHash)) throw new DomainError('COMMAND_REUSED');
+};
+
+/** Forgets what nobody can be waiting to send again. For a job. */
+export const pruneSent = async (manager: Context['manager'], now: Date): Promise<void> => {
+  await execute(manager, 'DELETE FROM sent_once WHERE sent_at < $1', [
+    new Date(now.getTime() - KEPT_DAYS * 86_400_000),
+  ]);
+};
