@@ -10157,6 +10157,8 @@ export type SeeAndTreatFilter = {
   eventId?: string | null | undefined;
   /** Incidents at or after this time. */
   from?: string | null | undefined;
+  /** One log. */
+  id?: string | null | undefined;
   /** Only logs of people who were seen more than once at an event. */
   isRepeated?: boolean | null | undefined;
   /** Recorded by the caller. */
@@ -10559,6 +10561,8 @@ export type StockItemType =
 
 /** Which locations; filters left out do not apply. */
 export type StockLocationFilter = {
+  /** One location. */
+  id?: string | null | undefined;
   isActive?: boolean | null | undefined;
   kind?: StockLocationKind | null | undefined;
   parentId?: string | null | undefined;
