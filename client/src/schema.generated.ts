@@ -1141,6 +1141,8 @@ export type DrugCountFilter = {
 };
 
 export type DrugCountOccasion =
+  /** Check of the bag */
+  | 'bag_check'
   /** End of shift */
   | 'end'
   /** Handover of the bag */

@@ -512,9 +512,33 @@ describe('a bag', () => {
     const found = ok<Details>(
       await check(details, { lines: [{ locationId: pouch?.id, itemId: morphine, present: 1 }] }),
     );
+    // A count of a controlled drug that differs opens a discrepancy, which only an administrator closes (operations section 5).
     expect(found.checks[0]?.unsettled).toEqual([
-      'Morphine: 1 found, 0 in the books. A controlled drug needs a witness.',
+      'Morphine: 1 found, 0 in the books. An administrator must close the discrepancy.',
     ]);
+    const differences = async () =>
+      ok<{ nodes: { id: string }[] }>(
+        await admin.graphql(
+          `query ($filter: DrugCountFilter) { drugCounts(filter: $filter) {
+             nodes { id occasion expected counted locationId witnessedByName eventId closedAt } } }`,
+          { filter: { itemId: morphine, isOpen: true } },
+        ),
+      ).nodes;
+    const [difference, ...others] = await differences();
+    expect(difference).toMatchObject({
+      ...{ occasion: 'bag_check', expected: 0, counted: 1, locationId: pouch?.id },
+      ...{ witnessedByName: null, eventId: null, closedAt: null },
+    });
+    expect(others).toEqual([]);
+    const alarms = await server.database.asOwner<{ title: string }>(
+      `SELECT title FROM notification WHERE kind = 'drug_discrepancy' AND entity_id = $1`,
+      [difference?.id],
+    );
+    expect(alarms[0]?.title).toMatch(/^Controlled drugs: the count of Morphine at Bag .+, Drugs differs$/);
+    // Found once more as it was, it is the same discrepancy.
+    server.clock.advance(1_000);
+    ok(await check(found, { lines: [{ locationId: pouch?.id, itemId: morphine, present: 1 }] }));
+    expect(await differences()).toHaveLength(1);
     expect(found.bag.state).toBe('restock_due');
     expect(await balance(morphine, pouch?.id ?? '')).toBe(0);
     const missing = await pack(details.bag.id);

@@ -25,7 +25,7 @@ import {
   type UnwitnessedRowFragment,
 } from './controlled-drugs.generated';
 import { DiscrepancyDrawer, WitnessDrawer } from './drug-drawers';
-import { differenceWords, drugName, scheduleWords } from './drug-words';
+import { differenceWords, drugName, scheduleWords, witnessWords } from './drug-words';
 import { RegisterPage } from './register-page';
 
 const FILTERS = ['item', 'place', 'q', 'at', 'tab', 'count', 'empty', 'closed'] as const;
@@ -179,7 +179,7 @@ const COUNT_COLUMNS: readonly DataColumn<CountRowFragment>[] = [
     render: ({ countedAt, countedByName, occasion }) =>
       `${formatDateTime(countedAt)}, ${countedByName}, ${COUNT_OCCASION_TABLE[occasion].label.toLowerCase()}`,
   },
-  { key: 'witness', title: 'Witness', isOptional: true, render: ({ witnessedByName }) => witnessedByName },
+  { key: 'witness', title: 'Witness', isOptional: true, render: ({ witnessedByName }) => witnessedByName ?? 'None' },
   { key: 'state', title: 'State', render: (count) => <DiscrepancyState count={count} /> },
 ];
 
@@ -231,7 +231,7 @@ function Discrepancies() {
           status: <DiscrepancyState count={count} />,
           facts: [
             differenceWords(count.expected, count.counted),
-            `${formatDateTime(count.countedAt)}, ${count.countedByName}, witness ${count.witnessedByName}`,
+            `${formatDateTime(count.countedAt)}, ${count.countedByName}, ${witnessWords(count)}`,
           ],
         })}
         totalCount={counts?.totalCount ?? null}

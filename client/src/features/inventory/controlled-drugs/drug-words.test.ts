@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { columnFigure, differenceWords, drugName, entryWords, scheduleWords } from './drug-words';
+import { columnFigure, differenceWords, drugName, entryWords, scheduleWords, witnessWords } from './drug-words';
 
 it('an entry says what it was, of which lot, and what it corrects', () => {
   const plain = {
@@ -25,6 +25,11 @@ it('an entry says what it was, of which lot, and what it corrects', () => {
   expect(
     entryWords({ ...destroyed, authorisedName: 'Kit Marlow', authorisedRole: 'CD liaison officer' }),
   ).toBe('Destroyed, lot K12, Denaturing kit, in the presence of Kit Marlow (CD liaison officer)');
+});
+
+it('a count says who saw it, and the check of a bag has nobody', () => {
+  expect(witnessWords({ witnessedByName: 'Robin Hale' })).toBe('witness Robin Hale');
+  expect(witnessWords({ witnessedByName: null })).toBe('no witness');
 });
 
 it('figures and differences are as on paper', () => {

@@ -32,7 +32,7 @@ import {
   MoveDrawer,
   WitnessDrawer,
 } from './drug-drawers';
-import { columnFigure, differenceWords, drugName, entryWords, scheduleWords } from './drug-words';
+import { columnFigure, differenceWords, drugName, entryWords, scheduleWords, witnessWords } from './drug-words';
 
 type Open = 'dose' | 'move' | 'count' | 'destroy' | null;
 
@@ -251,7 +251,7 @@ function Counts({ rows }: { readonly rows: readonly CountRowFragment[] | undefin
         {rows.map((count) => (
           <li key={count.id} className={styles['place']}>
             <strong>{formatDateTime(count.countedAt)}</strong>{' '}
-            {`${COUNT_OCCASION_TABLE[count.occasion].label}: ${amountWords(count.counted, count.unit)} counted by ${count.countedByName}, witness ${count.witnessedByName}. `}
+            {`${COUNT_OCCASION_TABLE[count.occasion].label}: ${amountWords(count.counted, count.unit)} counted by ${count.countedByName}, ${witnessWords(count)}. `}
             {count.differs ? (
               <StatusTag tone={count.closedAt === null ? 'danger' : 'neutral'}>
                 {count.closedAt === null
