@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DataTable, type DataColumn } from '../../../components/table/data-table';
 import { Empty } from '../../../components/ui/empty';
+import { DayInput } from '../../../components/ui/day-input';
 import { FileButton } from '../../../components/ui/file-button';
 import { morePages } from '../../../components/list/next-page';
 import { ExportMenu } from '../../../components/list/export-menu';
@@ -32,7 +33,14 @@ import {
   MoveDrawer,
   WitnessDrawer,
 } from './drug-drawers';
-import { columnFigure, differenceWords, drugName, entryWords, scheduleWords, witnessWords } from './drug-words';
+import {
+  columnFigure,
+  differenceWords,
+  drugName,
+  entryWords,
+  scheduleWords,
+  witnessWords,
+} from './drug-words';
 
 type Open = 'dose' | 'move' | 'count' | 'destroy' | null;
 
@@ -85,6 +93,14 @@ const COLUMNS: readonly DataColumn<RegisterEntryFragment>[] = [
   { key: 'witness', title: 'Witness', width: 120, render: (entry) => <Witness entry={entry} /> },
 ];
 
+const pdfPath = (itemId: string, locationId: string, from: string, to: string): string => {
+  const days = new URLSearchParams({
+    ...(from === '' ? {} : { from }),
+    ...(to === '' ? {} : { to }),
+  }).toString();
+  return `/api/inventory/controlled-drugs/${itemId}/registers/${locationId}/pdf${days === '' ? '' : `?${days}`}`;
+};
+
 interface RegisterPageProps {
   readonly itemId: string;
   readonly locationId: string;
@@ -104,6 +120,9 @@ export function RegisterPage({ itemId, locationId }: RegisterPageProps) {
     fetchPolicy: 'cache-and-network',
   });
   const [open, setOpen] = useState<Open>(null);
+  // The days whose entries are printed; all of them where none is chosen.
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
   const [correcting, setCorrecting] = useState<RegisterEntryFragment | null>(null);
   const [witnessing, setWitnessing] = useState<RegisterEntryFragment | null>(null);
   const crumbs = [{ label: 'Controlled Drugs', path: '/inventory/controlled-drugs' }];
@@ -142,8 +161,16 @@ export function RegisterPage({ itemId, locationId }: RegisterPageProps) {
       aside={register.isDisputed ? <StatusTag tone="danger">A count differs</StatusTag> : null}
       actions={
         <>
+          <label className={styles['printed']}>
+            <span>From</span>
+            <DayInput aria-label="Print from" value={from} onChange={setFrom} />
+          </label>
+          <label className={styles['printed']}>
+            <span>To</span>
+            <DayInput aria-label="Print to" value={to} onChange={setTo} />
+          </label>
           <FileButton
-            path={`/api/inventory/controlled-drugs/${itemId}/registers/${locationId}/pdf`}
+            path={pdfPath(itemId, locationId, from, to)}
             timeoutMs={LIMITS.http.pdfTimeoutMs}
             icon={<FilePdfOutlined aria-hidden="true" />}
           >
