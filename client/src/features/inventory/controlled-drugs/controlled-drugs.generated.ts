@@ -56,6 +56,7 @@ export type UnwitnessedRowFragment = { moveId: string, occurredAt: string, itemN
 export type UnwitnessedEntriesQueryVariables = Exact<{
   first?: number | null | undefined;
   after?: string | null | undefined;
+  moveId?: string | null | undefined;
 }>;
 
 
@@ -328,8 +329,8 @@ export type DrugCountsLazyQueryHookResult = ReturnType<typeof useDrugCountsLazyQ
 export type DrugCountsSuspenseQueryHookResult = ReturnType<typeof useDrugCountsSuspenseQuery>;
 export type DrugCountsQueryResult = ApolloReactCommon.QueryResult<DrugCountsQuery, DrugCountsQueryVariables>;
 export const UnwitnessedEntriesDocument = gql`
-    query UnwitnessedEntries($first: Int, $after: String) {
-  unwitnessedEntries(first: $first, after: $after) {
+    query UnwitnessedEntries($first: Int, $after: String, $moveId: ID) {
+  unwitnessedEntries(first: $first, after: $after, moveId: $moveId) {
     nodes {
       ...UnwitnessedRow
     }

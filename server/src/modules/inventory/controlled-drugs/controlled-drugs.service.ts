@@ -405,7 +405,17 @@ export class ControlledDrugService {
         context.manager,
         `INSERT INTO controlled_count (id, item_id, location_id, occasion, expected, counted, event_id, counted_at, counted_by, check_id)
          VALUES ($1, $2, $3, 'bag_check', $4, $5, $6, $7, $8, $9)`,
-        [countId, itemId, locationId, expected, counted, eventId, countedAt, actorOf(context).userId, checkId],
+        [
+          countId,
+          itemId,
+          locationId,
+          expected,
+          counted,
+          eventId,
+          countedAt,
+          actorOf(context).userId,
+          checkId,
+        ],
       );
       await this.#alarm(context, { countId, eventId, item, place, expected, counted });
     }
