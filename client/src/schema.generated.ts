@@ -406,6 +406,7 @@ export type CloseBreachInput = {
 export type CloseCheck =
   | 'bags_not_back'
   | 'drug_discrepancies_open'
+  | 'drugs_unwitnessed'
   | 'hours_unapproved'
   | 'incidents_open'
   | 'prfs_unsigned'
@@ -1597,6 +1598,8 @@ export type MailKind =
   | 'breach_overdue'
   /** Controlled drugs: discrepancy */
   | 'drug_discrepancy'
+  /** Controlled drugs: entries without a witness */
+  | 'drugs_unwitnessed'
   /** Records of an event: not signed */
   | 'event_unsigned'
   /** Invitation to an account */
@@ -1727,6 +1730,7 @@ export type NotificationKind =
   | 'breach_due'
   | 'breach_overdue'
   | 'drug_discrepancy'
+  | 'drugs_unwitnessed'
   | 'event_unsigned'
   | 'prf_late_edit'
   | 'prf_unsigned'

@@ -549,6 +549,42 @@ describe('a bag', () => {
     });
   });
 
+  it('is its event’s until it is back, with what the check after it finds missing', async () => {
+    const home = await newPlace();
+    const gauze = await newItem('Gauze');
+    await stock(gauze, home, 9);
+    const { kit } = await newKit('Outing', [{ itemId: gauze, quantity: 4 }]);
+    const { bag } = await newBag(kit.id, home);
+    ok(await pack(bag.id));
+    server.clock.advance(1_000);
+    ok(await check(ok<Details>(await read(staff, 'bag', bag.id, DETAILS))));
+    const eventId = newId();
+    await server.database.asOwner(
+      `INSERT INTO event (event_id, name, starts_at, ends_at) VALUES ($1, 'Outing', $2, $2::timestamptz + interval '6 hours')`,
+      [eventId, now()],
+    );
+    server.clock.advance(1_000);
+    ok(await step(bag.id, 'issue', staff, { eventId }));
+    const use = async (): Promise<void> => {
+      const { batchId } = ok<Details>(await read(staff, 'bag', bag.id, DETAILS)).contents[0] ?? {};
+      server.clock.advance(1_000);
+      const lines = [{ itemId: gauze, batchId, locationId: bag.id, quantity: 1 }];
+      ok(await say(staff, 'recordStockUsage', { key: newId(), lines }, '{ __typename }'));
+    };
+    await use();
+    ok(await step(bag.id, 'bring_back'));
+    await use();
+    server.clock.advance(1_000);
+    const back = ok<Details>(await read(staff, 'bag', bag.id, DETAILS));
+    ok(await check(back, { lines: [{ locationId: bag.id, itemId: gauze, present: 1 }] }));
+    await use();
+    const replenishing = await staff.graphql(
+      'query ($id: ID!) { eventReplenishment(eventId: $id) { lines { locationId used unexplained } } }',
+      { id: eventId },
+    );
+    expect(ok(replenishing)).toEqual({ lines: [{ locationId: bag.id, used: 1, unexplained: 1 }] });
+  });
+
   it('keeps an event open until it is back, and its check lapses by itself', async () => {
     const home = await newPlace();
     const gauze = await newItem('Gauze');

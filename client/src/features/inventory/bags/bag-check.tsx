@@ -1,4 +1,3 @@
-import { gtin14 } from '@sideline/schema/inventory/gtin';
 import type { ScannedCode } from '@sideline/schema/inventory/scan-codes';
 import { Alert, App, Button } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -19,6 +18,7 @@ import {
   inputOf,
   openRows,
   placesOf,
+  rowOfCode,
   type CheckDraft,
   type CheckedRow,
   type CheckPlace,
@@ -163,7 +163,11 @@ function Counting({ details, first, isKept, onEnd }: CountingProps) {
           style={{ marginBottom: 16 }}
         />
       )}
-      <RowScanner places={places} onFound={(row) => setRow(row, draft.rows[row.key] ?? asBooked(row))} />
+      <RowScanner
+        places={places}
+        draft={draft}
+        onFound={(row) => setRow(row, draft.rows[row.key] ?? asBooked(row))}
+      />
       <div className={styles['places']}>
         {places.map((place) => (
           <Place
@@ -275,9 +279,11 @@ const foundOf = (row: CheckRow, place: CheckPlace): FoundRow => ({
 /** Ticks a row by its barcode or its label, and shows it. */
 function RowScanner({
   places,
+  draft,
   onFound,
 }: {
   readonly places: readonly CheckPlace[];
+  readonly draft: CheckDraft;
   readonly onFound: (row: CheckRow) => void;
 }) {
   const all = useMemo(
@@ -290,8 +296,11 @@ function RowScanner({
     [all],
   );
   const find = useCallback(
-    (code: ScannedCode) => Promise.resolve(all.find(({ row }) => isOf(row, code)) ?? null),
-    [all],
+    (code: ScannedCode) => {
+      const found = rowOfCode(places, draft, code);
+      return Promise.resolve(found === null ? null : foundOf(found.row, found.place));
+    },
+    [places, draft],
   );
   const choose = useCallback(
     ({ row }: FoundRow) => {
@@ -311,13 +320,3 @@ function RowScanner({
     />
   );
 }
-
-const isOf = (row: CheckRow, code: ScannedCode): boolean => {
-  if (code.is === 'label')
-    return code.kind === 'item'
-      ? code.id === row.itemId
-      : code.kind === 'batch' && row.lots.some(({ batchId }) => batchId === code.id);
-  if (code.is === 'gs1')
-    return row.lots.some(({ barcode }) => barcode !== null && gtin14(barcode) === code.data.gtin);
-  return code.is === 'unknown' && row.lots.some(({ sku }) => sku.toLowerCase() === code.text.toLowerCase());
-};
