@@ -322,11 +322,14 @@ describe('what can be used', () => {
       await staff.graphql(
         `query ($id: ID!) { stockToUse(locationId: $id) {
            place { name } usualItemIds
-           lots { itemName drug unit batchId expiresOn status locationId quantity isWitnessed } } }`,
+           lots { itemName drug unit barcode batchId expiresOn status locationId quantity isWitnessed } } }`,
         { id: bag },
       ),
     );
-    const common = { itemName: 'Aspirin tablet 300 mg', drug: 'aspirin', unit: 'tablet', isWitnessed: false };
+    const common = {
+      ...{ itemName: 'Aspirin tablet 300 mg', drug: 'aspirin', unit: 'tablet', barcode: null },
+      isWitnessed: false,
+    };
     expect(stock).toEqual({
       place: { name: bag },
       usualItemIds: [lot.itemId],
