@@ -406,6 +406,7 @@ export type CloseBreachInput = {
 export type CloseCheck =
   | 'bags_not_back'
   | 'drug_discrepancies_open'
+  | 'drugs_unwitnessed'
   | 'hours_unapproved'
   | 'incidents_open'
   | 'prfs_unsigned'
@@ -1141,6 +1142,8 @@ export type DrugCountFilter = {
 };
 
 export type DrugCountOccasion =
+  /** Check of the bag */
+  | 'bag_check'
   /** End of shift */
   | 'end'
   /** Handover of the bag */
@@ -1604,6 +1607,8 @@ export type MailKind =
   | 'breach_overdue'
   /** Controlled drugs: discrepancy */
   | 'drug_discrepancy'
+  /** Controlled drugs: entries without a witness */
+  | 'drugs_unwitnessed'
   /** Records of an event: not signed */
   | 'event_unsigned'
   /** Invitation to an account */
@@ -1736,6 +1741,7 @@ export type NotificationKind =
   | 'breach_due'
   | 'breach_overdue'
   | 'drug_discrepancy'
+  | 'drugs_unwitnessed'
   | 'event_unsigned'
   | 'observations_overdue'
   | 'prf_late_edit'
@@ -10175,6 +10181,8 @@ export type SeeAndTreatFilter = {
   eventId?: string | null | undefined;
   /** Incidents at or after this time. */
   from?: string | null | undefined;
+  /** One log. */
+  id?: string | null | undefined;
   /** Only logs of people who were seen more than once at an event. */
   isRepeated?: boolean | null | undefined;
   /** Recorded by the caller. */
@@ -10577,6 +10585,8 @@ export type StockItemType =
 
 /** Which locations; filters left out do not apply. */
 export type StockLocationFilter = {
+  /** One location. */
+  id?: string | null | undefined;
   isActive?: boolean | null | undefined;
   kind?: StockLocationKind | null | undefined;
   parentId?: string | null | undefined;

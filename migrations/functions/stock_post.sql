@@ -276,7 +276,8 @@ AS $function$
         notified_at = CASE WHEN l.settled_at IS NULL THEN l.notified_at END,
         found_at = CASE WHEN l.settled_at IS NULL THEN l.found_at ELSE excluded.found_at END;
       INSERT INTO recall_line (recall_id, kind, batch_id, move_id, event_id, quantity, happened_at, found_at)
-      SELECT n.recall_id, 'use', m.batch_id, m.id, m.event_id, m.quantity, occurred, recorded
+      -- A see-and-treat log is always about a patient.
+      SELECT n.recall_id, CASE posting ->> 'sourceKind' WHEN 'see_and_treat' THEN 'patient' ELSE 'use' END, m.batch_id, m.id, m.event_id, m.quantity, occurred, recorded
       FROM unnest(made_moves) m
       JOIN recall_batch n ON n.batch_id = m.batch_id JOIN recall r ON r.id = n.recall_id AND r.state = 'active'
       WHERE m.to_location_id = consumed AND m.reverses IS NULL AND m.prf_id IS NULL
@@ -299,7 +300,7 @@ AS $function$
       DELETE FROM recall_line l USING unnest(made_moves) m, recall r
       WHERE m.reverses IS NOT NULL AND m.from_location_id = consumed AND l.batch_id = m.batch_id AND l.settled_at IS NULL
         AND r.id = l.recall_id AND r.state = 'active'
-        AND ((l.kind = 'use' AND l.move_id = m.reverses)
+        AND (l.move_id = m.reverses
           OR (l.kind = 'patient' AND l.prf_id = m.prf_id AND NOT EXISTS (
             SELECT FROM stock_move d WHERE d.batch_id = l.batch_id AND d.prf_id = l.prf_id AND d.to_location_id = consumed
               AND d.reverses IS NULL AND NOT EXISTS (SELECT FROM stock_move v WHERE v.reverses = d.id))));

@@ -75,6 +75,13 @@ export const CLOSE_CHECKS = {
     settled: 'All counts of controlled drugs match.',
     path: '/inventory/controlled-drugs?tab=discrepancies&count=',
   },
+  drugs_unwitnessed: {
+    label: 'Controlled-drug entries without a witness',
+    one: 'controlled-drug entry without a witness',
+    several: 'controlled-drug entries without a witness',
+    settled: 'Every entry of a controlled drug is witnessed.',
+    path: '/inventory/controlled-drugs?tab=unwitnessed&entry=',
+  },
   recalls_open: {
     label: 'Recall lines not settled',
     one: 'recall line not settled',

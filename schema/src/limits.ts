@@ -224,6 +224,8 @@ export const LIMITS = {
   moving: {
     lines: 200,
     countLines: 5_000,
+    /** For so long after an event, what is done at its tents without saying for what is its own, unless another event came. */
+    daysAfterEvent: 14,
     cycleItems: 50,
     recountPercent: { usual: 5, most: 1_000 },
     counters: 20,

@@ -10,6 +10,7 @@ interface NotificationEntry {
     | 'account'
     | 'breach'
     | 'drugs'
+    | 'unwitnessed'
     | 'recall'
     | 'stock';
   /** Of the list, in a word or two. */
@@ -228,6 +229,14 @@ export const NOTIFICATION_TABLE = {
     to: 'admins',
     isUrgent: true,
   },
+  drugs_unwitnessed: {
+    about: 'unwitnessed',
+    label: 'Controlled drugs',
+    news: 'Controlled drug entries need a witness',
+    group: 'work',
+    to: 'anyone',
+    isUrgent: false,
+  },
   recall_active: {
     about: 'recall',
     label: 'Recall',
@@ -313,6 +322,8 @@ export const notificationPath = (kind: NotificationKind, entityId: string): `/${
       return '/breaches';
     case 'drugs':
       return `/inventory/controlled-drugs?tab=discrepancies&count=${entityId}`;
+    case 'unwitnessed':
+      return '/inventory/controlled-drugs?tab=unwitnessed';
     case 'recall':
       return `/inventory/recalls/${entityId}`;
     case 'stock':

@@ -514,9 +514,33 @@ describe('a bag', () => {
     const found = ok<Details>(
       await check(details, { lines: [{ locationId: pouch?.id, itemId: morphine, present: 1 }] }),
     );
+    // A count of a controlled drug that differs opens a discrepancy, which only an administrator closes (operations section 5).
     expect(found.checks[0]?.unsettled).toEqual([
-      'Morphine: 1 found, 0 in the books. A controlled drug needs a witness.',
+      'Morphine: 1 found, 0 in the books. An administrator must close the discrepancy.',
     ]);
+    const differences = async () =>
+      ok<{ nodes: { id: string }[] }>(
+        await admin.graphql(
+          `query ($filter: DrugCountFilter) { drugCounts(filter: $filter) {
+             nodes { id occasion expected counted locationId witnessedByName eventId closedAt } } }`,
+          { filter: { itemId: morphine, isOpen: true } },
+        ),
+      ).nodes;
+    const [difference, ...others] = await differences();
+    expect(difference).toMatchObject({
+      ...{ occasion: 'bag_check', expected: 0, counted: 1, locationId: pouch?.id },
+      ...{ witnessedByName: null, eventId: null, closedAt: null },
+    });
+    expect(others).toEqual([]);
+    const alarms = await server.database.asOwner<{ title: string }>(
+      `SELECT title FROM notification WHERE kind = 'drug_discrepancy' AND entity_id = $1`,
+      [difference?.id],
+    );
+    expect(alarms[0]?.title).toMatch(/^Controlled drugs: the count of Morphine at Bag .+, Drugs differs$/);
+    // Found once more as it was, it is the same discrepancy.
+    server.clock.advance(1_000);
+    ok(await check(found, { lines: [{ locationId: pouch?.id, itemId: morphine, present: 1 }] }));
+    expect(await differences()).toHaveLength(1);
     expect(found.bag.state).toBe('restock_due');
     expect(await balance(morphine, pouch?.id ?? '')).toBe(0);
     const missing = await pack(details.bag.id);
@@ -525,6 +549,42 @@ describe('a bag', () => {
       moves: 0,
       missing: ['Morphine: 0 of 2'],
     });
+  });
+
+  it('is its event’s until it is back, with what the check after it finds missing', async () => {
+    const home = await newPlace();
+    const gauze = await newItem('Gauze');
+    await stock(gauze, home, 9);
+    const { kit } = await newKit('Outing', [{ itemId: gauze, quantity: 4 }]);
+    const { bag } = await newBag(kit.id, home);
+    ok(await pack(bag.id));
+    server.clock.advance(1_000);
+    ok(await check(ok<Details>(await read(staff, 'bag', bag.id, DETAILS))));
+    const eventId = newId();
+    await server.database.asOwner(
+      `INSERT INTO event (event_id, name, starts_at, ends_at) VALUES ($1, 'Outing', $2, $2::timestamptz + interval '6 hours')`,
+      [eventId, now()],
+    );
+    server.clock.advance(1_000);
+    ok(await step(bag.id, 'issue', staff, { eventId }));
+    const use = async (): Promise<void> => {
+      const { batchId } = ok<Details>(await read(staff, 'bag', bag.id, DETAILS)).contents[0] ?? {};
+      server.clock.advance(1_000);
+      const lines = [{ itemId: gauze, batchId, locationId: bag.id, quantity: 1 }];
+      ok(await say(staff, 'recordStockUsage', { key: newId(), lines }, '{ __typename }'));
+    };
+    await use();
+    ok(await step(bag.id, 'bring_back'));
+    await use();
+    server.clock.advance(1_000);
+    const back = ok<Details>(await read(staff, 'bag', bag.id, DETAILS));
+    ok(await check(back, { lines: [{ locationId: bag.id, itemId: gauze, present: 1 }] }));
+    await use();
+    const replenishing = await staff.graphql(
+      'query ($id: ID!) { eventReplenishment(eventId: $id) { lines { locationId used unexplained } } }',
+      { id: eventId },
+    );
+    expect(ok(replenishing)).toEqual({ lines: [{ locationId: bag.id, used: 1, unexplained: 1 }] });
   });
 
   it('keeps an event open until it is back, and its check lapses by itself', async () => {

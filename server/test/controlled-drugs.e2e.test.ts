@@ -648,7 +648,7 @@ describe('a register', () => {
     const doseId = newId();
     const { moves } = await runInTransaction(contextOf(paramedic), (inside) =>
       stockPosting.post(inside, {
-        ...{ key: newId(), source: { kind: 'prf_drug', id: doseId }, allowShortage: true },
+        ...{ key: newId(), source: { kind: 'prf_drug', id: doseId }, allowShortage: true, eventId },
         moves: [
           {
             ...{ itemId, batchId, quantity: 1, reason: 'administered' },
@@ -672,11 +672,46 @@ describe('a register', () => {
     expect(await waiting(doseId)).toEqual([moveId]);
     expect(await waiting(newId())).toEqual([]);
     expect((await registerOf(itemId, bag))[0]).toMatchObject({ id: moveId, witnessedByName: null });
+    const one = await admin.graphql(
+      'query ($a: ID, $b: ID) { asked: unwitnessedEntries(moveId: $a) { totalCount } other: unwitnessedEntries(moveId: $b) { totalCount } }',
+      { a: moveId, b: newId() },
+    );
+    expect(one.data).toEqual({ asked: { totalCount: 1 }, other: { totalCount: 0 } });
+    // It is chased: by the event, and every morning with whoever gave it and the administrators.
+    const points = async (): Promise<object[]> =>
+      (
+        ok(
+          await admin.graphql(
+            'query ($id: ID!) { eventCloseOut(eventId: $id) { points { check label reference } } }',
+            { id: eventId },
+          ),
+        ) as { points: { check: string }[] }
+      ).points.filter(({ check }) => check === 'drugs_unwitnessed');
+    expect(await points()).toEqual([
+      {
+        check: 'drugs_unwitnessed',
+        label: expect.stringMatching(/^1 × Morphine, /) as string,
+        reference: moveId,
+      },
+    ]);
+    const chased = async (caller: TestCaller) =>
+      (
+        ok(await caller.graphql('{ myNotifications { nodes { kind title } } }')) as {
+          nodes: { kind: string; title: string }[];
+        }
+      ).nodes.filter(({ kind }) => kind === 'drugs_unwitnessed');
+    for (let runs = 0; runs < 2; runs += 1) await server.jobs.tasks['tell-of-stock']?.({});
+    for (const caller of [paramedic, admin])
+      expect(await chased(caller)).toEqual([
+        { kind: 'drugs_unwitnessed', title: 'Controlled drugs: 1 entry needs a witness' },
+      ]);
+    expect(await chased(nurse)).toEqual([]);
     const prove = (caller: TestCaller, witness: object) =>
       say(caller, 'witnessControlledEntry', 'WitnessControlledEntryInput', { moveId, witness }, '');
     expect(refusal(await prove(admin, by(paramedic)))).toMatchObject({ code: 'WITNESS_SAME_PERSON' });
     expect(ok(await prove(nurse, by(nurse)))).toBe(true);
     expect(await waiting()).toEqual([]);
+    expect(await points()).toEqual([]);
     expect((await registerOf(itemId, bag))[0]).toMatchObject({ witnessedByName: 'Nell Finch' });
     expect((await registerOf(itemId, bag))[0]?.witnessedLaterAt).not.toBeNull();
   });

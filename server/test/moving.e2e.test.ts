@@ -3,6 +3,7 @@ import { RETURN_KINDS, RETURN_STATES, type ReturnKind } from '@sideline/schema/i
 import { STOCKTAKE_STATES } from '@sideline/schema/inventory/stocktake-transitions';
 import { TRANSFER_STATES } from '@sideline/schema/inventory/transfer-transitions';
 import { virtualLocation, type VirtualLocation } from '@sideline/schema/inventory/vocabulary';
+import { LIMITS } from '@sideline/schema/limits';
 import { localDay } from '@sideline/schema/local-day';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomFrom } from '../bench/stock-operations.js';
@@ -1245,6 +1246,59 @@ describe('an event', () => {
     ]);
     await use(used, lot, eventId);
     expect(await points()).toMatchObject([{ label: expect.stringMatching(/^2 × /) as string, waiver: null }]);
+    // The page to replenish says the same: of a store, only what the event itself used.
+    const LINES = '{ lines { locationId itemId used wanted } }';
+    expect(ok(await read(staff, 'eventReplenishment', 'eventId', eventId, LINES))).toEqual({
+      lines: [{ locationId: store, itemId: used, used: 2, wanted: 2 }],
+    });
+  });
+
+  it('has what is done at its tent until the next event’s stock arrives there, or it is long over', async () => {
+    const [store, tent, itemId] = [await newPlace(), await newPlace(), await newItem()];
+    const lot = await newLot(itemId, '2029-01-31');
+    ok(await fill(itemId, lot, store, 60));
+    const hoursFromNow = (hours: number): string =>
+      new Date(server.clock.now().getTime() + hours * 3_600_000).toISOString();
+    const send = async (eventId: string): Promise<void> => {
+      const { transfer } = await newTransfer(store, tent, [[itemId, 10]], { eventId });
+      const { lines } = ok<Transfer>(await dispatch(transfer.id));
+      ok(await receive(transfer.id, [{ pickId: lines[0]?.picks[0]?.id, received: 10 }]));
+    };
+    const use = (quantity: number, ofEvent: string | null) =>
+      postAsAdmin({
+        ...{ key: newId(), source: { kind: 'usage' }, eventId: ofEvent },
+        moves: [
+          {
+            ...{ itemId, batchId: lot, quantity, reason: 'used' },
+            ...{ fromLocationId: tent, toLocationId: virtualLocation('consumed') },
+          },
+        ],
+      });
+    const used = async (eventId: string): Promise<number | undefined> =>
+      ok<{ lines: { locationId: string; used: number }[] }>(
+        await read(staff, 'eventReplenishment', 'eventId', eventId, '{ lines { locationId used } }'),
+      ).lines.find(({ locationId }) => locationId === tent)?.used;
+    const first = await newEvent({ date: hoursFromNow(-1), ends_at: hoursFromNow(5) });
+    await send(first);
+    await use(1, null);
+    expect(await used(first)).toBe(1);
+    server.clock.advance(1_000);
+    const second = await newEvent({ date: hoursFromNow(0), ends_at: hoursFromNow(5) });
+    await send(second);
+    server.clock.advance(1_000);
+    await use(2, null);
+    // What says that it is its own is its own, however late.
+    await use(4, first);
+    expect(await used(first)).toBe(5);
+    expect(await used(second)).toBe(2);
+    const long = await newEvent({
+      date: hoursFromNow(-24 * (LIMITS.moving.daysAfterEvent + 2)),
+      ends_at: hoursFromNow(-24 * (LIMITS.moving.daysAfterEvent + 1)),
+    });
+    await send(long);
+    await use(1, null);
+    await use(2, long);
+    expect(await used(long)).toBe(2);
   });
 });
 

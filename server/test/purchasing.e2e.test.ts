@@ -545,6 +545,32 @@ describe('a receipt', () => {
     expect(receipts).toEqual([{ lines: [{ quantity: 6, damaged: 2, shortDatedBy: 30 }] }]);
   });
 
+  it('gives a lot that was entered without a price the price and supplier of its first order, and no other', async () => {
+    const [cheap, offered] = [await newItem(), newId()];
+    ok(
+      await say(admin, 'createStockBatch', {
+        id: offered,
+        itemId: cheap,
+        lot: 'K7',
+        expiresOn: '2031-01-31',
+      }),
+    );
+    const costOf = async () =>
+      server.database.asOwner(
+        'SELECT unit_cost_pence AS cost, supplier_id AS supplier FROM stock_batch WHERE id = $1',
+        [offered],
+      );
+    expect(await costOf()).toEqual([{ cost: null, supplier: null }]);
+    const arrive = async (packPricePence: number): Promise<void> => {
+      const { order, lines } = await ordered([await newOffer(cheap, { packPricePence })]);
+      const arrived = { lineId: lines[0]?.id, quantity: 5, lot: 'k7', expiresOn: '2031-01-31' };
+      ok(await receive(order.id, [arrived]));
+    };
+    await arrive(500);
+    expect(await costOf()).toEqual([{ cost: 50, supplier: supplierId }]);
+    await arrive(900);
+    expect(await costOf()).toEqual([{ cost: 50, supplier: supplierId }]);
+  });
   it('of what has no lots takes damaged goods off the shelf at once', async () => {
     const plain = await newItem({ isBatchTracked: false, hasExpiry: false });
     const { order, lines } = await ordered([await newOffer(plain)]);

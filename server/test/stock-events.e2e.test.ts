@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { localDay } from '@sideline/schema/local-day';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
 import { startJobs } from '../src/platform/jobs/jobs.js';
@@ -225,6 +226,76 @@ describe('another system', () => {
     });
     expect(rest).toHaveLength(3);
     for (const { type, data } of told()) expect(Object.keys(data), type).toEqual(documented(type));
+  });
+
+  it('is told of stock that becomes low as it is blocked, recalled or past its date, and each page says so', async () => {
+    const [itemId, locationId] = [await newItem(), await newPlace()];
+    const lots = [await newLot(itemId), await newLot(itemId), await newLot(itemId, '2020-06-01')] as const;
+    for (const lot of lots) await adjust(itemId, lot, locationId, 2);
+    ok(
+      await say(
+        admin,
+        'setStockRule',
+        { itemId, locationId, minimum: 5, par: 20, orderMultiple: 1 },
+        '{ itemId }',
+      ),
+    );
+    const times = (): number =>
+      told().filter(({ type, data }) => type === 'stock.low' && data['itemId'] === itemId).length;
+    const isLow = async () => {
+      const [rule] = await server.database.asOwner<{ isLow: boolean }>(
+        'SELECT low_since IS NOT NULL AS "isLow" FROM stock_rule WHERE item_id = $1',
+        [itemId],
+      );
+      const page = ok(
+        await admin.graphql(
+          'query ($id: ID!) { stockItem(id: $id) { item { onHand } usable rules { onHand } } }',
+          { id: itemId },
+        ),
+      ) as { item: { onHand: number }; usable: number; rules: { onHand: number }[] };
+      const list = ok(
+        await admin.graphql('{ stockItems(first: 100, filter: { state: low }) { nodes { id } } }'),
+      ) as { nodes: { id: string }[] };
+      expect(page.item.onHand).toBe(6);
+      expect(page.rules).toEqual([{ onHand: page.usable }]);
+      expect(list.nodes.some(({ id }) => id === itemId)).toBe(rule?.isLow);
+      expect(rule?.isLow).toBe(page.usable < 5);
+      return rule?.isLow;
+    };
+    expect(await isLow()).toBe(false);
+    const setStatus = (version: number, status: string) =>
+      say(admin, 'setStockBatchStatus', { id: lots[0], version, status, reason: 'Wet', reference: 'W' });
+    ok(await setStatus(1, 'quarantined'));
+    expect(await isLow()).toBe(true);
+    await until(() => times() === 1, WAIT_MS);
+    ok(await setStatus(2, 'available'));
+    expect(await isLow()).toBe(false);
+    const recallId = newId();
+    const recall = {
+      ...{ id: recallId, title: 'Particles', recallClass: 'class_1', reference: 'EL 14' },
+      ...{ receivedOn: '2020-06-01', measure: 'stop_use', itemId, batchIds: [lots[1]], isAllLots: false },
+    };
+    ok(await say(admin, 'createRecall', recall, '{ possible }'));
+    ok(await say(admin, 'stepRecall', { id: recallId, action: 'activate' }, '{ possible }'));
+    expect(await isLow()).toBe(true);
+    await until(() => times() === 2, WAIT_MS);
+    ok(
+      await say(
+        admin,
+        'stepRecall',
+        { id: recallId, action: 'withdraw', reason: 'Another lot' },
+        '{ possible }',
+      ),
+    );
+    expect(await isLow()).toBe(false);
+    // The night takes the third lot past its date.
+    await server.database.asOwner(
+      `UPDATE stock_batch SET expires_on = $2::date - 1, version = version + 1 WHERE id = $1`,
+      [lots[2], localDay(server.clock.now())],
+    );
+    await server.jobs.tasks['tell-of-stock']?.({});
+    expect(await isLow()).toBe(true);
+    await until(() => times() === 3, WAIT_MS);
   });
 
   it('is not told of what was refused', async () => {

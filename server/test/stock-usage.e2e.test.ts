@@ -1,5 +1,6 @@
 import type { SectionData } from '@sideline/schema/prf/record/canonical';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { recallData } from '../src/modules/inventory/recalls/recalls.personal-data.js';
 import { usageData } from '../src/modules/inventory/usage/usage.personal-data.js';
 import type { Actor } from '../src/platform/context.js';
 import { newId } from '../src/platform/ids.js';
@@ -321,11 +322,14 @@ describe('what can be used', () => {
       await staff.graphql(
         `query ($id: ID!) { stockToUse(locationId: $id) {
            place { name } usualItemIds
-           lots { itemName drug unit batchId expiresOn status locationId quantity isWitnessed } } }`,
+           lots { itemName drug unit barcode batchId expiresOn status locationId quantity isWitnessed } } }`,
         { id: bag },
       ),
     );
-    const common = { itemName: 'Aspirin tablet 300 mg', drug: 'aspirin', unit: 'tablet', isWitnessed: false };
+    const common = {
+      ...{ itemName: 'Aspirin tablet 300 mg', drug: 'aspirin', unit: 'tablet', barcode: null },
+      isWitnessed: false,
+    };
     expect(stock).toEqual({
       place: { name: bag },
       usualItemIds: [lot.itemId],
@@ -501,5 +505,79 @@ describe('a see-and-treat log', () => {
       ),
     );
     expect(await held(lot, bag)).toBe(10);
+  });
+
+  it('leads a recall to its patient, whether it was recorded before or after, until it is struck through', async () => {
+    const eventId = await bench.event();
+    const at = server.clock.now();
+    const patientId = await bench.patient();
+    const used = async (): Promise<string> => {
+      const log_id = newId();
+      const consumables = [{ item_id: lot.itemId, batch_id: lot.batchId, location_id: bag, quantity: 1 }];
+      const input = {
+        ...{ log_id, event_id: eventId, patient_id: patientId, incident_date: at.toISOString() },
+        ...{
+          issue_summary: 'Blister',
+          clinician_name: 'Robin Hale',
+          clinician_role: 'Paramedic',
+          consumables,
+        },
+      };
+      ok(await say('submitSeeAndTreatLog', 'SubmitSeeAndTreatLogInput', input, '{ log_id }', staff));
+      return log_id;
+    };
+    const before = await used();
+    const recallId = newId();
+    ok(
+      await say('createRecall', 'CreateRecallInput', {
+        ...{ id: recallId, title: 'Particles', recallClass: 'class_1', reference: 'EL-13' },
+        ...{ receivedOn: '2026-11-20', measure: 'stop_use', itemId: lot.itemId, batchIds: [lot.batchId] },
+        isAllLots: false,
+      }),
+    );
+    ok(await say('stepRecall', 'StepRecallInput', { id: recallId, action: 'activate' }));
+    const lines = async () =>
+      (
+        ok(
+          await staff.graphql(
+            `query ($id: ID!) { recallLines(recallId: $id, first: 100) {
+               nodes { id kind logId customPrfId eventId quantity outcome } } }`,
+            { id: recallId },
+          ),
+        ) as { nodes: { id: string; kind: string; logId: string | null }[] }
+      ).nodes.filter(({ kind }) => kind !== 'stock');
+    const lineOf = (logId: string) => ({
+      ...{ kind: 'patient', logId, customPrfId: null, eventId, quantity: 1, outcome: null },
+    });
+    expect(await lines()).toMatchObject([lineOf(before)]);
+    const after = await used();
+    expect(await lines()).toHaveLength(2);
+    expect(await lines()).toEqual(
+      expect.arrayContaining([before, after].map((one) => expect.objectContaining(lineOf(one)) as unknown)),
+    );
+    // Nobody is 'traced': the patient is told.
+    const lineId = (await lines()).find(({ logId }) => logId === before)?.id ?? '';
+    const settle = (outcome: string) =>
+      say('settleRecallLine', 'SettleRecallLineInput', { lineId, outcome, note: 'By telephone' });
+    expect(code(await settle('traced'))).toBe('BAD_INPUT');
+    ok(await settle('told'));
+    const found = await staff.graphql(
+      'query ($filter: SeeAndTreatFilter) { seeAndTreatLogs(filter: $filter) { nodes { log_id } totalCount } }',
+      { filter: { id: before } },
+    );
+    expect(ok(found)).toEqual({ nodes: [{ log_id: before }], totalCount: 1 });
+    ok(
+      await staff.graphql(
+        'mutation ($id: ID!) { voidSeeAndTreatLog(logId: $id, reason: "Wrong person") { log_id } }',
+        { id: after },
+      ),
+    );
+    expect(await lines()).toMatchObject([{ logId: before, outcome: 'told' }]);
+    // It is the patient's own, and its note goes with them.
+    const [row] = await server.database.asOwner<{ mine: boolean }>(
+      `SELECT ${recallData.tables[0]?.of ?? 'false'} AS mine FROM recall_line t WHERE t.id = $4 AND $2::uuid[] IS NOT NULL`,
+      [[patientId], [], [], lineId],
+    );
+    expect(row?.mine).toBe(true);
   });
 });

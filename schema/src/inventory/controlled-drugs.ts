@@ -9,9 +9,12 @@ export const COUNT_OCCASION_TABLE = {
   start: { label: 'Start of shift' },
   end: { label: 'End of shift' },
   handover: { label: 'Handover of the bag' },
+  bag_check: { label: 'Check of the bag' },
 } as const satisfies Readonly<Record<string, Worded>>;
 export type CountOccasion = keyof typeof COUNT_OCCASION_TABLE;
 export const COUNT_OCCASIONS = Object.keys(COUNT_OCCASION_TABLE) as readonly CountOccasion[];
+/** When a count is entered by itself, before a witness; the check of a bag makes its own. */
+export const WITNESSED_OCCASIONS = ['start', 'end', 'handover'] as const satisfies readonly CountOccasion[];
 
 /** What an administrator found behind a discrepancy. */
 export const DISCREPANCY_OUTCOME_TABLE = {

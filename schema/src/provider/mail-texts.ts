@@ -150,6 +150,7 @@ export const NOTIFICATION_LINK_LABELS = {
   account: 'My account',
   breach: 'Open the breach log',
   drugs: 'Open the discrepancy',
+  unwitnessed: 'See the entries',
   recall: 'Open the recall',
   stock: 'Open the inventory overview',
 } as const;
@@ -179,6 +180,7 @@ const NOTIFICATION_LABELS: Readonly<Record<NotificationKind, string>> = {
   breach_due: 'Breach: report is due',
   breach_overdue: 'Breach: report is overdue',
   drug_discrepancy: 'Controlled drugs: discrepancy',
+  drugs_unwitnessed: 'Controlled drugs: entries without a witness',
   recall_active: 'Recall: active',
   recall_held: 'Recall: stock you hold',
   stock_daily: 'Stock: daily summary',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTROLLED_MOVES, COUNT_OCCASIONS, DISCREPANCY_OUTCOMES } from '../inventory/controlled-drugs.js';
+import { CONTROLLED_MOVES, DISCREPANCY_OUTCOMES, WITNESSED_OCCASIONS } from '../inventory/controlled-drugs.js';
 import { compareQuantities, positiveQuantity, quantityOrNone } from '../inventory/quantity.js';
 import { RECALL_CLASSES, RECALL_MEASURES, RECALL_OUTCOMES } from '../inventory/recalls.js';
 import { LIMITS } from '../limits.js';
@@ -67,7 +67,7 @@ export const controlledCountFacts = z.object({
   id: uuid(),
   itemId: uuid('Choose the drug.'),
   locationId: uuid('Choose the location.'),
-  occasion: z.enum(COUNT_OCCASIONS, 'Say when it is counted.'),
+  occasion: z.enum(WITNESSED_OCCASIONS, 'Say when it is counted.'),
   counted: quantityOrNone,
   eventId: orNull(uuid()),
   note: optionalText(noteLength),

@@ -4,7 +4,7 @@ import { messageOf } from '../../lib/errors';
 import { ScanField } from '../scan/scan-field';
 import type { ScanChoice } from '../scan/scanned';
 import { useLotsToUseLazyQuery, type UsableLotFragment } from './record-stock.generated';
-import { keyOfLot, lotDetail } from './usable-lot';
+import { isOfGs1, keyOfLot, lotDetail } from './usable-lot';
 
 interface LotChoice extends ScanChoice {
   readonly lot: UsableLotFragment;
@@ -67,8 +67,9 @@ export function LotField({ label, hint, error = null, drug = null, atHand = NONE
         case 'gs1': {
           const { gtin, lot } = code.data;
           if (gtin === null) return null;
-          // Only the server knows barcodes; a lot number by itself does not tell two items apart.
-          return first(await found({ gtin, ...(lot === null ? {} : { lot }) }, () => false));
+          return first(
+            await found({ gtin, ...(lot === null ? {} : { lot }) }, (here) => isOfGs1(here, { gtin, lot })),
+          );
         }
         case 'unknown': {
           const text = code.text.toLowerCase();

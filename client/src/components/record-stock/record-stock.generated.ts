@@ -9,7 +9,7 @@ import { gql } from '@apollo/client';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type UsableLotFragment = { itemId: string, itemName: string, itemType: Types.StockItemType, drug: string | null, unit: Types.StockUnit, isWitnessed: boolean, batchId: string | null, lot: string | null, expiresOn: string | null, status: Types.StockBatchStatus, locationId: string | null, locationName: string | null, quantity: number, receivedAt: string };
+export type UsableLotFragment = { itemId: string, itemName: string, itemType: Types.StockItemType, drug: string | null, unit: Types.StockUnit, barcode: string | null, isWitnessed: boolean, batchId: string | null, lot: string | null, expiresOn: string | null, status: Types.StockBatchStatus, locationId: string | null, locationName: string | null, quantity: number, receivedAt: string };
 
 export type CrewBagQueryVariables = Exact<{
   eventId?: string | null | undefined;
@@ -23,14 +23,14 @@ export type StockToUseQueryVariables = Exact<{
 }>;
 
 
-export type StockToUseQuery = { stockToUse: { usualItemIds: Array<string>, place: { id: string, name: string }, lots: Array<{ itemId: string, itemName: string, itemType: Types.StockItemType, drug: string | null, unit: Types.StockUnit, isWitnessed: boolean, batchId: string | null, lot: string | null, expiresOn: string | null, status: Types.StockBatchStatus, locationId: string | null, locationName: string | null, quantity: number, receivedAt: string }> } };
+export type StockToUseQuery = { stockToUse: { usualItemIds: Array<string>, place: { id: string, name: string }, lots: Array<{ itemId: string, itemName: string, itemType: Types.StockItemType, drug: string | null, unit: Types.StockUnit, barcode: string | null, isWitnessed: boolean, batchId: string | null, lot: string | null, expiresOn: string | null, status: Types.StockBatchStatus, locationId: string | null, locationName: string | null, quantity: number, receivedAt: string }> } };
 
 export type LotsToUseQueryVariables = Exact<{
   search: Types.LotSearchInput;
 }>;
 
 
-export type LotsToUseQuery = { lotsToUse: Array<{ itemId: string, itemName: string, itemType: Types.StockItemType, drug: string | null, unit: Types.StockUnit, isWitnessed: boolean, batchId: string | null, lot: string | null, expiresOn: string | null, status: Types.StockBatchStatus, locationId: string | null, locationName: string | null, quantity: number, receivedAt: string }> };
+export type LotsToUseQuery = { lotsToUse: Array<{ itemId: string, itemName: string, itemType: Types.StockItemType, drug: string | null, unit: Types.StockUnit, barcode: string | null, isWitnessed: boolean, batchId: string | null, lot: string | null, expiresOn: string | null, status: Types.StockBatchStatus, locationId: string | null, locationName: string | null, quantity: number, receivedAt: string }> };
 
 export type UsagePlacesQueryVariables = Exact<{
   text?: string | null | undefined;
@@ -53,6 +53,7 @@ export const UsableLotFragmentDoc = gql`
   itemType
   drug
   unit
+  barcode
   isWitnessed
   batchId
   lot

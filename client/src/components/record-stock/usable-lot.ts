@@ -1,3 +1,4 @@
+import { gtin14 } from '@sideline/schema/inventory/gtin';
 import { chooseLots, refusalOfLot, type LotRefusal } from '@sideline/schema/inventory/fefo';
 import { formatDate } from '../../lib/dates';
 import { amountWords } from '../../lib/stock-words';
@@ -24,6 +25,15 @@ export interface TakenBatch {
 /** The key of a lot at its place. An item without lots is its own. */
 export const keyOfLot = ({ itemId, batchId, locationId }: UsableLotFragment): string =>
   `${batchId ?? itemId} ${locationId ?? ''}`;
+
+/** Whether a manufacturer's code is of this lot. A lot number by itself does not tell two items apart. */
+export const isOfGs1 = (
+  { barcode, lot }: Pick<UsableLotFragment, 'barcode' | 'lot'>,
+  code: { readonly gtin: string; readonly lot: string | null },
+): boolean =>
+  barcode !== null &&
+  gtin14(barcode) === code.gtin &&
+  (code.lot === null || lot?.toLowerCase() === code.lot.toLowerCase());
 
 /** Why a lot cannot be used today; null where it can. Whatever the books say, an item in the hand exists. */
 export const refusalOf = (

@@ -298,7 +298,7 @@ function Rules({ details: { item, rules }, isAdmin, onChanged }: RulesProps) {
               Full
             </th>
             <th scope="col" className={styles['figure']}>
-              On hand
+              Usable
             </th>
             <th scope="col">Replenished from</th>
             {isAdmin ? <th scope="col">Change</th> : null}

@@ -11,6 +11,6 @@ export const pageOfLabel = (kind: Exclude<LabelKind, 'batch'>, id: string): stri
     case 'pouch':
       return `/inventory/pouches?open=${encoded}`;
     case 'location':
-      return `/inventory/locations?open=${encoded}`;
+      return `/inventory/locations?open=${encoded}&scanned=${encoded}`;
   }
 };

@@ -34,7 +34,7 @@ import { LabelsButton } from './labels-dialog';
 import { LocationDialog } from './location-dialog';
 import { LocationStock } from './location-stock';
 
-const FILTERS = ['q', 'inactive', 'open'] as const;
+const FILTERS = ['q', 'inactive', 'open', 'scanned'] as const;
 
 const typeWords = ({ type, kind }: LocationRowFragment): string =>
   type === null ? LOCATION_KIND_TABLE[kind].label : LOCATION_TYPE_TABLE[type].label;
@@ -43,7 +43,13 @@ const typeWords = ({ type, kind }: LocationRowFragment): string =>
 export default function LocationsPage() {
   const { values, set } = useUrlFilters(FILTERS);
   const isWithInactive = values.inactive !== undefined;
-  const filter = { text: values.q ?? null, isActive: isWithInactive ? null : true };
+  // The label of a location leads to that location alone, on whichever page of the list it is.
+  const scanned = values.scanned ?? null;
+  const filter = {
+    id: scanned,
+    text: values.q ?? null,
+    isActive: isWithInactive || scanned !== null ? null : true,
+  };
   const { data, previousData, error, refetch, fetchMore, loading } = useStockLocationsQuery({
     variables: {
       first: LIMITS.page.default,
@@ -57,7 +63,7 @@ export default function LocationsPage() {
   const [remove] = useDeleteStockLocationMutation({ context: inlineErrors });
   const [update] = useUpdateStockLocationMutation();
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
-  const isFiltered = values.q !== undefined;
+  const isFiltered = values.q !== undefined || scanned !== null;
 
   const setActive = async (location: LocationRowFragment, isActive: boolean) => {
     const { id, name, type, parentId, version } = location;
@@ -137,7 +143,7 @@ export default function LocationsPage() {
           <FilterBar
             isAny={isFiltered || isWithInactive}
             onClear={() => {
-              set({ q: null, inactive: null });
+              set({ q: null, inactive: null, scanned: null });
             }}
           >
             <SearchBox
@@ -151,6 +157,9 @@ export default function LocationsPage() {
               isOn={isWithInactive}
               onChange={(isOn) => set({ inactive: isOn ? '1' : null })}
             />
+            {scanned === null ? null : (
+              <ToggleChip label="Scanned location" isOn onChange={() => set({ scanned: null })} />
+            )}
           </FilterBar>
         </ListToolbar>
       }
@@ -160,7 +169,7 @@ export default function LocationsPage() {
         isFiltered ? (
           <Empty
             title="No location matches"
-            action={<Button onClick={() => set({ q: null })}>Clear search</Button>}
+            action={<Button onClick={() => set({ q: null, scanned: null })}>Clear search</Button>}
           >
             Check the spelling.
           </Empty>

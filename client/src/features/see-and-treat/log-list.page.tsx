@@ -24,7 +24,7 @@ import {
 } from './see-and-treat.generated';
 import styles from './see-and-treat.module.css';
 
-const FILTERS = ['q', 'role', 'mine', 'repeated', 'patient', 'event', 'from', 'to'] as const;
+const FILTERS = ['one', 'q', 'role', 'mine', 'repeated', 'patient', 'event', 'from', 'to'] as const;
 
 function LogState({ log }: { readonly log: SeeAndTreatLogRowFragment }) {
   if (log.voidedAt !== null) return <StatusTag tone="neutral">Entered in error</StatusTag>;
@@ -88,6 +88,8 @@ export default function LogListPage() {
     setParams(next, { preventScrollReset: true });
   };
   const filter = {
+    // What leads to one log names it, so that it opens whichever page of the list it is on.
+    id: values.one ?? null,
     text: values.q ?? null,
     clinicianRole: CLINICIAN_ROLES.find((role) => role === values.role) ?? null,
     mine: values.mine ? true : null,
@@ -177,6 +179,7 @@ export default function LogListPage() {
             isOn={values.repeated !== undefined}
             onChange={(isOn) => set({ repeated: isOn ? '1' : null })}
           />
+          {values.one ? <ToggleChip label="One log" isOn onChange={() => set({ one: null })} /> : null}
           {values.patient ? (
             <ToggleChip label="One patient" isOn onChange={() => set({ patient: null })} />
           ) : null}

@@ -86,6 +86,7 @@ const conditionsOf = (filter: SeeAndTreatFilter, userId: string): ListConditions
       `l.patient_id IN (SELECT patient_id FROM patient WHERE name_plain(${text}) <> '' AND search_name LIKE '%' || name_plain(${text}) || '%')`,
     );
   }
+  conditions.addId('id', 'l.log_id', filter.id);
   conditions.addId('eventId', 'l.event_id', filter.eventId);
   conditions.addId('patientId', 'l.patient_id', filter.patientId, withMergedSql);
   const { clinicianRole, from, to, mine, isRepeated } = filter;

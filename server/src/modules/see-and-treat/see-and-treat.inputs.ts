@@ -69,6 +69,9 @@ export class SubmitSeeAndTreatLogInput implements NewSeeAndTreatLog {
 
 @InputType('SeeAndTreatFilter', { description: 'Which logs; filters left out do not apply.' })
 export class SeeAndTreatFilterInput implements SeeAndTreatFilter {
+  @Field(() => ID, { nullable: true, description: 'One log.' })
+  id?: string | null;
+
   @Field(() => String, { nullable: true, description: 'Words from the patient’s name.' })
   text?: string | null;
 

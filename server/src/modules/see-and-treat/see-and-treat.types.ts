@@ -7,6 +7,8 @@ import { StockUnitEnum } from '../inventory/items/stock-item.entity.js';
 
 /** Which logs to list; filters left out do not apply. */
 export interface SeeAndTreatFilter {
+  /** One log. */
+  readonly id?: string | null | undefined;
   /** Part of the patient's name. */
   readonly text?: string | null | undefined;
   readonly eventId?: string | null | undefined;

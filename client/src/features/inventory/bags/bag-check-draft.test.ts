@@ -6,13 +6,14 @@ import {
   lackOf,
   openRows,
   placesOf,
+  rowOfCode,
   type CheckDraft,
 } from './bag-check-draft';
 import type { BagDetailsPartsFragment } from './bags.generated';
 
 const line = (locationId: string, itemId: string, wanted: number) => ({
   ...{ __typename: 'BagLineShown' as const, locationId, itemId, name: itemId, unit: 'each' as const, wanted },
-  ...{ isOptional: false, substitutes: [] },
+  ...{ isOptional: false, substitutes: [], barcode: '05012345678900', sku: itemId.toUpperCase() },
 });
 const content = (locationId: string, itemId: string, quantity: number, expiresOn: string | null = null) => ({
   ...{ __typename: 'BagContentShown' as const, locationId, itemId, name: itemId, unit: 'each' as const },
@@ -51,6 +52,28 @@ const draft: CheckDraft = {
   ...{ id: 'check', bagId: 'bag', bagName: 'Bag 1', rows: {}, unbroken: [], pouchSeals: {} },
   ...{ seal: ' S1 ', nextCheckOn: '2026-12-24', notes: '', finishedAt: null },
 };
+
+describe('a code that is scanned in a bag check', () => {
+  const twice = placesOf(
+    {
+      ...details,
+      // The second pouch has none of it in the books.
+      lines: [line('bag', 'tape', 2), line('p1', 'mask', 1), line('p2', 'mask', 1)],
+      contents: [content('bag', 'tape', 2), { ...content('p1', 'mask', 1), sku: 'MASK' }],
+    } as unknown as BagDetailsPartsFragment,
+    '2026-11-26',
+  );
+  const placeOf = (rows: CheckDraft['rows']): string | undefined =>
+    rowOfCode(twice, { ...draft, rows }, { is: 'unknown', text: 'mask' })?.place.id;
+
+  it('ticks the first pouch that nobody has looked at, also where the books have none', () => {
+    const counted = { present: 1, expired: 0, damaged: 0, toppedUp: 0 };
+    expect(placeOf({})).toBe('p1');
+    expect(placeOf({ 'p1 mask': counted })).toBe('p2');
+    expect(placeOf({ 'p1 mask': counted, 'p2 mask': counted })).toBe('p1');
+    expect(rowOfCode(twice, draft, { is: 'unknown', text: 'pen' })).toBeNull();
+  });
+});
 
 describe('a bag check', () => {
   it('goes pouch by pouch in the bag’s order, with what is short or expired on top', () => {

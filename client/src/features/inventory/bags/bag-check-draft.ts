@@ -1,4 +1,6 @@
 import { addQuantities, compareQuantities, lessQuantity } from '@sideline/schema/inventory/quantity';
+import { gtin14 } from '@sideline/schema/inventory/gtin';
+import type { ScannedCode } from '@sideline/schema/inventory/scan-codes';
 import type { BagDetailsPartsFragment } from './bags.generated';
 
 /** What a person found on one row; a row that nobody has looked at yet has none. */
@@ -35,6 +37,8 @@ export interface CheckRow {
   readonly itemId: string;
   readonly name: string;
   readonly unit: BagDetailsPartsFragment['contents'][number]['unit'];
+  readonly barcode: string | null;
+  readonly sku: string;
   /** By the kit; null where the kit does not ask for it here. */
   readonly wanted: number | null;
   readonly isOptional: boolean;
@@ -75,12 +79,14 @@ export const placesOf = (details: BagDetailsPartsFragment, today: string): reado
       readonly itemId: string;
       readonly name: string;
       readonly unit: CheckRow['unit'];
+      readonly barcode: string | null;
+      readonly sku: string;
     }) => {
       const lots = lotsOf(line.itemId);
       const old = lots.filter(({ expiresOn }) => expiresOn !== null && expiresOn < today);
       return {
         ...{ key: keyOf(place.id, line.itemId), locationId: place.id, itemId: line.itemId },
-        ...{ name: line.name, unit: line.unit, lots },
+        ...{ name: line.name, unit: line.unit, barcode: line.barcode, sku: line.sku, lots },
         isWitnessed: lots.some(({ isWitnessed }) => isWitnessed),
         booked: addQuantities(...lots.map(({ quantity }) => quantity)),
         expired: addQuantities(...old.map(({ quantity }) => quantity)),
@@ -119,6 +125,27 @@ export const placesOf = (details: BagDetailsPartsFragment, today: string): reado
     });
     return [{ ...place, rows: [...all.filter(isTrouble), ...all.filter((row) => !isTrouble(row))] }];
   });
+};
+
+const isOf = (row: CheckRow, code: ScannedCode): boolean => {
+  if (code.is === 'label')
+    return code.kind === 'item'
+      ? code.id === row.itemId
+      : code.kind === 'batch' && row.lots.some(({ batchId }) => batchId === code.id);
+  if (code.is === 'gs1') return row.barcode !== null && gtin14(row.barcode) === code.data.gtin;
+  return code.is === 'unknown' && row.sku.toLowerCase() === code.text.toLowerCase();
+};
+
+/** The row that a code ticks: where several pouches hold the same, the first that nobody has looked at yet. */
+export const rowOfCode = (
+  places: readonly CheckPlace[],
+  draft: CheckDraft,
+  code: ScannedCode,
+): { readonly place: CheckPlace; readonly row: CheckRow } | null => {
+  const found = places.flatMap((place) =>
+    place.rows.filter((row) => isOf(row, code)).map((row) => ({ place, row })),
+  );
+  return found.find(({ row }) => draft.rows[row.key] === undefined) ?? found[0] ?? null;
 };
 
 /** A row that is as the books have it: what has expired is taken out. */

@@ -1,4 +1,3 @@
-import { gtin14 } from '@sideline/schema/inventory/gtin';
 import type { ScannedCode } from '@sideline/schema/inventory/scan-codes';
 import { Alert, App, Button } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -21,6 +20,7 @@ import {
   inputOf,
   openRows,
   placesOf,
+  rowOfCode,
   type CheckDraft,
   type CheckedRow,
   type CheckPlace,
@@ -165,7 +165,11 @@ function Counting({ details, first, isKept, onEnd }: CountingProps) {
           style={{ marginBottom: 16 }}
         />
       )}
-      <RowScanner places={places} onFound={(row) => setRow(row, draft.rows[row.key] ?? asBooked(row))} />
+      <RowScanner
+        places={places}
+        draft={draft}
+        onFound={(row) => setRow(row, draft.rows[row.key] ?? asBooked(row))}
+      />
       <div className={styles['places']}>
         {places.map((place) => (
           <Place
@@ -273,9 +277,11 @@ const foundOf = (row: CheckRow, place: CheckPlace): FoundRow => ({
 /** Ticks a row by its barcode or its label, and shows it. */
 function RowScanner({
   places,
+  draft,
   onFound,
 }: {
   readonly places: readonly CheckPlace[];
+  readonly draft: CheckDraft;
   readonly onFound: (row: CheckRow) => void;
 }) {
   const all = useMemo(
@@ -288,8 +294,11 @@ function RowScanner({
     [all],
   );
   const find = useCallback(
-    (code: ScannedCode) => Promise.resolve(all.find(({ row }) => isOf(row, code)) ?? null),
-    [all],
+    (code: ScannedCode) => {
+      const found = rowOfCode(places, draft, code);
+      return Promise.resolve(found === null ? null : foundOf(found.row, found.place));
+    },
+    [places, draft],
   );
   const choose = useCallback(
     ({ row }: FoundRow) => {
@@ -309,13 +318,3 @@ function RowScanner({
     />
   );
 }
-
-const isOf = (row: CheckRow, code: ScannedCode): boolean => {
-  if (code.is === 'label')
-    return code.kind === 'item'
-      ? code.id === row.itemId
-      : code.kind === 'batch' && row.lots.some(({ batchId }) => batchId === code.id);
-  if (code.is === 'gs1')
-    return row.lots.some(({ barcode }) => barcode !== null && gtin14(barcode) === code.data.gtin);
-  return code.is === 'unknown' && row.lots.some(({ sku }) => sku.toLowerCase() === code.text.toLowerCase());
-};

@@ -40,7 +40,7 @@ export type DrugRegisterEntriesQueryVariables = Exact<{
 
 export type DrugRegisterEntriesQuery = { drugRegisterEntries: { nodes: Array<{ id: string, sequence: number, occurredAt: string, reason: Types.StockMoveReason, party: string, lot: string | null, eventName: string | null, customPrfId: string | null, amountIn: number, amountOut: number, wasted: number, balance: number, performedByName: string, witnessedByName: string | null, witnessedLaterAt: string | null, authorisedName: string | null, authorisedRole: string | null, destructionMethod: string | null, reverses: string | null, reversesSequence: number | null, isReversed: boolean, paper: Types.StockMoveSource | null, note: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
-export type CountRowFragment = { id: string, itemId: string, itemName: string, unit: Types.StockUnit, locationId: string, locationName: string, occasion: Types.DrugCountOccasion, expected: number, counted: number, countedAt: string, countedByName: string, witnessedByName: string, eventName: string | null, note: string | null, differs: boolean, closedAt: string | null, closedByName: string | null, outcome: Types.DrugDiscrepancyOutcome | null, finding: string | null };
+export type CountRowFragment = { id: string, itemId: string, itemName: string, unit: Types.StockUnit, locationId: string, locationName: string, occasion: Types.DrugCountOccasion, expected: number, counted: number, countedAt: string, countedByName: string, witnessedByName: string | null, eventName: string | null, note: string | null, differs: boolean, closedAt: string | null, closedByName: string | null, outcome: Types.DrugDiscrepancyOutcome | null, finding: string | null };
 
 export type DrugCountsQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -49,13 +49,14 @@ export type DrugCountsQueryVariables = Exact<{
 }>;
 
 
-export type DrugCountsQuery = { drugCounts: { totalCount: number, nodes: Array<{ id: string, itemId: string, itemName: string, unit: Types.StockUnit, locationId: string, locationName: string, occasion: Types.DrugCountOccasion, expected: number, counted: number, countedAt: string, countedByName: string, witnessedByName: string, eventName: string | null, note: string | null, differs: boolean, closedAt: string | null, closedByName: string | null, outcome: Types.DrugDiscrepancyOutcome | null, finding: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type DrugCountsQuery = { drugCounts: { totalCount: number, nodes: Array<{ id: string, itemId: string, itemName: string, unit: Types.StockUnit, locationId: string, locationName: string, occasion: Types.DrugCountOccasion, expected: number, counted: number, countedAt: string, countedByName: string, witnessedByName: string | null, eventName: string | null, note: string | null, differs: boolean, closedAt: string | null, closedByName: string | null, outcome: Types.DrugDiscrepancyOutcome | null, finding: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type UnwitnessedRowFragment = { moveId: string, occurredAt: string, itemName: string, unit: Types.StockUnit, quantity: number, fromName: string, toName: string, reason: Types.StockMoveReason, performedByName: string, customPrfId: string | null };
 
 export type UnwitnessedEntriesQueryVariables = Exact<{
   first?: number | null | undefined;
   after?: string | null | undefined;
+  moveId?: string | null | undefined;
 }>;
 
 
@@ -87,14 +88,14 @@ export type CountControlledDrugMutationVariables = Exact<{
 }>;
 
 
-export type CountControlledDrugMutation = { countControlledDrug: { id: string, itemId: string, itemName: string, unit: Types.StockUnit, locationId: string, locationName: string, occasion: Types.DrugCountOccasion, expected: number, counted: number, countedAt: string, countedByName: string, witnessedByName: string, eventName: string | null, note: string | null, differs: boolean, closedAt: string | null, closedByName: string | null, outcome: Types.DrugDiscrepancyOutcome | null, finding: string | null } };
+export type CountControlledDrugMutation = { countControlledDrug: { id: string, itemId: string, itemName: string, unit: Types.StockUnit, locationId: string, locationName: string, occasion: Types.DrugCountOccasion, expected: number, counted: number, countedAt: string, countedByName: string, witnessedByName: string | null, eventName: string | null, note: string | null, differs: boolean, closedAt: string | null, closedByName: string | null, outcome: Types.DrugDiscrepancyOutcome | null, finding: string | null } };
 
 export type CloseDrugDiscrepancyMutationVariables = Exact<{
   input: Types.CloseDrugDiscrepancyInput;
 }>;
 
 
-export type CloseDrugDiscrepancyMutation = { closeDrugDiscrepancy: { id: string, itemId: string, itemName: string, unit: Types.StockUnit, locationId: string, locationName: string, occasion: Types.DrugCountOccasion, expected: number, counted: number, countedAt: string, countedByName: string, witnessedByName: string, eventName: string | null, note: string | null, differs: boolean, closedAt: string | null, closedByName: string | null, outcome: Types.DrugDiscrepancyOutcome | null, finding: string | null } };
+export type CloseDrugDiscrepancyMutation = { closeDrugDiscrepancy: { id: string, itemId: string, itemName: string, unit: Types.StockUnit, locationId: string, locationName: string, occasion: Types.DrugCountOccasion, expected: number, counted: number, countedAt: string, countedByName: string, witnessedByName: string | null, eventName: string | null, note: string | null, differs: boolean, closedAt: string | null, closedByName: string | null, outcome: Types.DrugDiscrepancyOutcome | null, finding: string | null } };
 
 export type CorrectControlledEntryMutationVariables = Exact<{
   input: Types.CorrectControlledEntryInput;
@@ -329,8 +330,8 @@ export type DrugCountsLazyQueryHookResult = ReturnType<typeof useDrugCountsLazyQ
 export type DrugCountsSuspenseQueryHookResult = ReturnType<typeof useDrugCountsSuspenseQuery>;
 export type DrugCountsQueryResult = ApolloReactCommon.QueryResult<DrugCountsQuery, DrugCountsQueryVariables>;
 export const UnwitnessedEntriesDocument = gql`
-    query UnwitnessedEntries($first: Int, $after: String) {
-  unwitnessedEntries(first: $first, after: $after) {
+    query UnwitnessedEntries($first: Int, $after: String, $moveId: ID) {
+  unwitnessedEntries(first: $first, after: $after, moveId: $moveId) {
     nodes {
       ...UnwitnessedRow
     }

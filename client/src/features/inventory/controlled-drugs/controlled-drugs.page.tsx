@@ -25,10 +25,10 @@ import {
   type UnwitnessedRowFragment,
 } from './controlled-drugs.generated';
 import { DiscrepancyDrawer, WitnessDrawer } from './drug-drawers';
-import { differenceWords, drugName, scheduleWords } from './drug-words';
+import { differenceWords, drugName, scheduleWords, witnessWords } from './drug-words';
 import { RegisterPage } from './register-page';
 
-const FILTERS = ['item', 'place', 'q', 'at', 'tab', 'count', 'empty', 'closed'] as const;
+const FILTERS = ['item', 'place', 'q', 'at', 'tab', 'count', 'entry', 'empty', 'closed'] as const;
 const TABS = ['registers', 'discrepancies', 'unwitnessed'] as const;
 
 /** The registers of controlled drugs, what of them differs, and what waits for a witness. */
@@ -48,7 +48,9 @@ export default function ControlledDrugsPage() {
       <Tabs
         activeKey={tab}
         destroyOnHidden
-        onChange={(key) => set({ tab: key === 'registers' ? null : key, count: null, q: null, at: null })}
+        onChange={(key) =>
+          set({ tab: key === 'registers' ? null : key, count: null, entry: null, q: null, at: null })
+        }
         items={[
           { key: 'registers', label: 'Registers', children: <Registers /> },
           { key: 'discrepancies', label: 'Discrepancies', children: <Discrepancies /> },
@@ -179,7 +181,12 @@ const COUNT_COLUMNS: readonly DataColumn<CountRowFragment>[] = [
     render: ({ countedAt, countedByName, occasion }) =>
       `${formatDateTime(countedAt)}, ${countedByName}, ${COUNT_OCCASION_TABLE[occasion].label.toLowerCase()}`,
   },
-  { key: 'witness', title: 'Witness', isOptional: true, render: ({ witnessedByName }) => witnessedByName },
+  {
+    key: 'witness',
+    title: 'Witness',
+    isOptional: true,
+    render: ({ witnessedByName }) => witnessedByName ?? 'None',
+  },
   { key: 'state', title: 'State', render: (count) => <DiscrepancyState count={count} /> },
 ];
 
@@ -233,7 +240,7 @@ function Discrepancies() {
           status: <DiscrepancyState count={count} />,
           facts: [
             differenceWords(count.expected, count.counted),
-            `${formatDateTime(count.countedAt)}, ${count.countedByName}, witness ${count.witnessedByName}`,
+            `${formatDateTime(count.countedAt)}, ${count.countedByName}, ${witnessWords(count)}`,
           ],
         })}
         totalCount={counts?.totalCount ?? null}
@@ -272,16 +279,24 @@ const UNWITNESSED_COLUMNS: readonly DataColumn<UnwitnessedRowFragment>[] = [
 ];
 
 function Unwitnessed() {
+  const { values, set } = useUrlFilters(FILTERS);
   const [witnessing, setWitnessing] = useState<UnwitnessedRowFragment | null>(null);
   const { data, previousData, loading, error, refetch, fetchMore } = useUnwitnessedEntriesQuery({
     fetchPolicy: 'cache-and-network',
-    variables: { first: LIMITS.page.default },
+    variables: { first: LIMITS.page.default, moveId: values.entry ?? null },
   });
   const entries = (data ?? previousData)?.unwitnessedEntries;
   const what = ({ itemName, quantity, unit, performedByName, occurredAt }: UnwitnessedRowFragment): string =>
     `${amountWords(quantity, unit)} of ${itemName}, by ${performedByName} on ${formatDateTime(occurredAt)}.`;
   return (
     <>
+      {values.entry === undefined ? null : (
+        <div style={{ marginBottom: 16 }}>
+          <FilterBar isAny onClear={() => set({ entry: null })}>
+            <ToggleChip label="One entry" isOn onChange={() => set({ entry: null })} />
+          </FilterBar>
+        </div>
+      )}
       <DataTable<UnwitnessedRowFragment>
         label="Unwitnessed entries"
         error={error}

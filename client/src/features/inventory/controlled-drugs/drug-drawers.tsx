@@ -2,10 +2,10 @@ import {
   CONTROLLED_MOVE_TABLE,
   CONTROLLED_MOVES,
   COUNT_OCCASION_TABLE,
-  COUNT_OCCASIONS,
   DISCREPANCY_OUTCOME_TABLE,
   DISCREPANCY_OUTCOMES,
   needsAuthorisedPerson,
+  WITNESSED_OCCASIONS,
   wastedOf,
   type ControlledMove,
   type CountOccasion,
@@ -312,7 +312,7 @@ export function CountDrawer({ register, onClose, onDone }: Omit<RegisterDrawerPr
           label="When"
           value={occasion}
           placeholder="Choose when it is counted"
-          options={COUNT_OCCASIONS.map((value) => ({ value, label: COUNT_OCCASION_TABLE[value].label }))}
+          options={WITNESSED_OCCASIONS.map((value) => ({ value, label: COUNT_OCCASION_TABLE[value].label }))}
           error={of('occasion')}
           onChange={setOccasion}
         />

@@ -7,6 +7,7 @@ import {
   entryWords,
   notCorrectable,
   scheduleWords,
+  witnessWords,
 } from './drug-words';
 
 it('an entry says what it was, of which lot, and what it corrects', () => {
@@ -33,6 +34,11 @@ it('an entry says what it was, of which lot, and what it corrects', () => {
   expect(
     entryWords({ ...destroyed, authorisedName: 'Kit Marlow', authorisedRole: 'CD liaison officer' }),
   ).toBe('Destroyed, lot K12, Denaturing kit, in the presence of Kit Marlow (CD liaison officer)');
+});
+
+it('a count says who saw it, and the check of a bag has nobody', () => {
+  expect(witnessWords({ witnessedByName: 'Robin Hale' })).toBe('witness Robin Hale');
+  expect(witnessWords({ witnessedByName: null })).toBe('no witness');
 });
 
 it('figures and differences are as on paper', () => {

@@ -14,6 +14,10 @@ import { quantityText } from '@sideline/schema/inventory/quantity';
 export const drugName = ({ itemName, strength }: { itemName: string; strength: string | null }): string =>
   itemWords(itemName, strength);
 
+/** 'witness Robin Hale'. The check of a bag has none. */
+export const witnessWords = ({ witnessedByName }: { readonly witnessedByName: string | null }): string =>
+  witnessedByName === null ? 'no witness' : `witness ${witnessedByName}`;
+
 interface EntryWords {
   readonly reason: MoveReason;
   readonly lot: string | null;

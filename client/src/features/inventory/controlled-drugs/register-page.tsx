@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DataTable, type DataColumn } from '../../../components/table/data-table';
 import { Empty } from '../../../components/ui/empty';
+import { DayInput } from '../../../components/ui/day-input';
 import { FileButton } from '../../../components/ui/file-button';
 import { morePages } from '../../../components/list/next-page';
 import { ExportMenu } from '../../../components/list/export-menu';
@@ -41,6 +42,7 @@ import {
   entryWords,
   notCorrectable,
   scheduleWords,
+  witnessWords,
 } from './drug-words';
 
 type Open = 'dose' | 'move' | 'count' | 'destroy' | null;
@@ -94,6 +96,14 @@ const COLUMNS: readonly DataColumn<RegisterEntryFragment>[] = [
   { key: 'witness', title: 'Witness', width: 120, render: (entry) => <Witness entry={entry} /> },
 ];
 
+const pdfPath = (itemId: string, locationId: string, from: string, to: string): string => {
+  const days = new URLSearchParams({
+    ...(from === '' ? {} : { from }),
+    ...(to === '' ? {} : { to }),
+  }).toString();
+  return `/api/inventory/controlled-drugs/${itemId}/registers/${locationId}/pdf${days === '' ? '' : `?${days}`}`;
+};
+
 interface RegisterPageProps {
   readonly itemId: string;
   readonly locationId: string;
@@ -113,6 +123,9 @@ export function RegisterPage({ itemId, locationId }: RegisterPageProps) {
     fetchPolicy: 'cache-and-network',
   });
   const [open, setOpen] = useState<Open>(null);
+  // The days whose entries are printed; all of them where none is chosen.
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
   const [correcting, setCorrecting] = useState<RegisterEntryFragment | null>(null);
   const [witnessing, setWitnessing] = useState<RegisterEntryFragment | null>(null);
   const crumbs = [{ label: 'Controlled Drugs', path: '/inventory/controlled-drugs' }];
@@ -151,8 +164,16 @@ export function RegisterPage({ itemId, locationId }: RegisterPageProps) {
       aside={register.isDisputed ? <StatusTag tone="danger">A count differs</StatusTag> : null}
       actions={
         <>
+          <label className={styles['printed']}>
+            <span>From</span>
+            <DayInput aria-label="Print from" value={from} onChange={setFrom} />
+          </label>
+          <label className={styles['printed']}>
+            <span>To</span>
+            <DayInput aria-label="Print to" value={to} onChange={setTo} />
+          </label>
           <FileButton
-            path={`/api/inventory/controlled-drugs/${itemId}/registers/${locationId}/pdf`}
+            path={pdfPath(itemId, locationId, from, to)}
             timeoutMs={LIMITS.http.pdfTimeoutMs}
             icon={<FilePdfOutlined aria-hidden="true" />}
           >
@@ -267,7 +288,7 @@ function Counts({ rows }: { readonly rows: readonly CountRowFragment[] | undefin
         {rows.map((count) => (
           <li key={count.id} className={styles['place']}>
             <strong>{formatDateTime(count.countedAt)}</strong>{' '}
-            {`${COUNT_OCCASION_TABLE[count.occasion].label}: ${amountWords(count.counted, count.unit)} counted by ${count.countedByName}, witness ${count.witnessedByName}. `}
+            {`${COUNT_OCCASION_TABLE[count.occasion].label}: ${amountWords(count.counted, count.unit)} counted by ${count.countedByName}, ${witnessWords(count)}. `}
             {count.differs ? (
               <StatusTag tone={count.closedAt === null ? 'danger' : 'neutral'}>
                 {count.closedAt === null

@@ -332,7 +332,7 @@ function Receipts({ details: { receipts } }: PartProps) {
                   {` → ${line.locationName} `}
                   {line.damaged > 0 ? (
                     <StatusTag tone="danger">
-                      {amountWords(line.damaged, line.unit)} damaged, in quarantine
+                      {`${amountWords(line.damaged, line.unit)} ${line.lot === null ? 'damaged, written off' : 'damaged, in quarantine'}`}
                     </StatusTag>
                   ) : null}
                   {line.shortDatedBy === null ? null : (

@@ -1,4 +1,3 @@
-import { gtin14 } from '@sideline/schema/inventory/gtin';
 import { expiryDayOf } from '@sideline/schema/inventory/lot-expiry';
 import { outstandingOf, shortDatedBy } from '@sideline/schema/inventory/purchasing';
 import { addQuantities, compareQuantities } from '@sideline/schema/inventory/quantity';
@@ -11,7 +10,6 @@ import { v7 as newId } from 'uuid';
 import { DrawerForm, FieldRow } from '../../../components/ui/drawer-form';
 import { describedBy, FormField } from '../../../components/ui/entity-form';
 import { ScanField } from '../../../components/scan/scan-field';
-import type { ScanChoice } from '../../../components/scan/scanned';
 import { TextField } from '../../../components/ui/text-field';
 import { useSaving } from '../../../components/ui/use-saving';
 import { witnessInput, witnessProblems, type WitnessDraft } from '../../../components/witness/witness-draft';
@@ -20,7 +18,7 @@ import { inlineErrors } from '../../../lib/apollo-hooks';
 import { todayAsLocalDate } from '../../../lib/dates';
 import { notify } from '../../../lib/notices';
 import { useSignedInUser } from '../../../lib/session';
-import { amountWords } from '../stock-words';
+import { choiceOf, isOf, withFound, type Arrival, type FoundLine } from './arrivals';
 import {
   useReceivePurchaseOrderMutation,
   type OrderDetailsFragment,
@@ -34,38 +32,7 @@ interface ReceiveDrawerProps {
   readonly onReceived: () => void;
 }
 
-interface Arrival {
-  readonly key: string;
-  readonly line: OrderLineFragment;
-  readonly quantity: number | null;
-  readonly damaged: number | null;
-  readonly lot: string;
-  readonly expiresOn: string;
-  readonly serial: string;
-  readonly overReason: string;
-}
-
-/** A line that was found by a scan, with what its code says of the lot. */
-interface FoundLine extends ScanChoice {
-  readonly line: OrderLineFragment;
-  readonly lot: string;
-  readonly expiresOn: string;
-  readonly serial: string;
-  readonly count: number | null;
-}
-
 const controlId = (field: string): string => `receipt-${field.replaceAll('.', '-')}`;
-
-const choiceOf = (line: OrderLineFragment, code: ScannedCode | null): FoundLine => ({
-  id: line.id,
-  name: line.itemName,
-  detail: `${line.supplierSku}, ${amountWords(outstandingOf(line), line.unit)} to come`,
-  line,
-  lot: code?.is === 'gs1' ? (code.data.lot ?? '') : '',
-  expiresOn: code?.is === 'gs1' ? (code.data.expiresOn ?? '') : '',
-  serial: code?.is === 'gs1' ? (code.data.serial ?? '') : '',
-  count: code?.is === 'gs1' ? (code.data.itemCount ?? code.data.containedCount) : null,
-});
 
 /** What arrives: scanned or chosen line by line, each lot with its expiry, and nothing is in the books before it is saved. */
 export function ReceiveDrawer({ details, onClose, onReceived }: ReceiveDrawerProps) {
@@ -102,36 +69,7 @@ export function ReceiveDrawer({ details, onClose, onReceived }: ReceiveDrawerPro
   );
   const take = (found: FoundLine) => {
     setBefore(arrivals);
-    setArrivals((known) => {
-      const same = known.find(
-        (one) =>
-          one.line.id === found.line.id && found.lot !== '' && one.lot === found.lot && found.serial === '',
-      );
-      const more = found.count ?? found.line.packQuantity;
-      if (same !== undefined)
-        return known.map((one) =>
-          one === same ? { ...one, quantity: addQuantities(one.quantity ?? 0, more) } : one,
-        );
-      const arrived = known.filter((one) => one.line.id === found.line.id);
-      const left = outstandingOf({
-        ordered: found.line.ordered,
-        received: addQuantities(found.line.received, ...arrived.map((one) => one.quantity ?? 0)),
-      });
-      return [
-        {
-          key: newId(),
-          line: found.line,
-          // A scan is a pack; a line that was chosen is what is still to come.
-          quantity: found.line.isSerialised ? 1 : found.lot === '' ? left : more,
-          damaged: null,
-          lot: found.lot,
-          expiresOn: found.expiresOn,
-          serial: found.serial,
-          overReason: '',
-        },
-        ...known,
-      ];
-    });
+    setArrivals((known) => withFound(known, found, newId()));
   };
   const change = (key: string, changes: Partial<Arrival>) =>
     setArrivals((known) => known.map((one) => (one.key === key ? { ...one, ...changes } : one)));
@@ -238,15 +176,6 @@ export function ReceiveDrawer({ details, onClose, onReceived }: ReceiveDrawerPro
     </DrawerForm>
   );
 }
-
-const isOf = (line: OrderLineFragment, code: ScannedCode): boolean => {
-  if (code.is === 'gs1')
-    return code.data.gtin !== null && line.barcode !== null && gtin14(line.barcode) === code.data.gtin;
-  if (code.is === 'label') return code.kind === 'item' && code.id === line.itemId;
-  if (code.is !== 'unknown') return false;
-  const text = code.text.toLowerCase();
-  return [line.sku, line.supplierSku].some((known) => known.toLowerCase() === text);
-};
 
 const isOver = (arrivals: readonly Arrival[], line: OrderLineFragment): boolean => {
   const arrived = arrivals.filter((one) => one.line.id === line.id);

@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import { lineWhere, settledWords } from './recall-words';
 
 it('a line says where a lot is or went', () => {
-  const line = { locationName: null, customPrfId: null, transfers: [] };
+  const line = { locationName: null, customPrfId: null, logId: null, transfers: [] };
   expect(lineWhere({ ...line, kind: 'stock', locationName: 'Safe' })).toBe('Safe');
   expect(lineWhere({ ...line, kind: 'patient', customPrfId: 'SL-1' })).toBe('SL-1');
   expect(lineWhere({ ...line, kind: 'patient' })).toBe('A record that is not shown here');
+  expect(lineWhere({ ...line, kind: 'patient', logId: 'a' })).toBe('Patient in a see-and-treat log');
   expect(lineWhere({ ...line, kind: 'use' })).toBe('Used without a record');
   const transfers = [{ number: 'TR-0007', fromName: 'Depot', toName: 'Safe' }];
   expect(lineWhere({ ...line, kind: 'transit', locationName: 'In transit', transfers })).toBe(

@@ -5,6 +5,7 @@ interface LineWords {
   readonly kind: RecallLineKind;
   readonly locationName: string | null;
   readonly customPrfId: string | null;
+  readonly logId: string | null;
   readonly transfers: readonly {
     readonly number: string;
     readonly fromName: string;
@@ -13,7 +14,8 @@ interface LineWords {
 }
 
 /** Where a recalled lot is or went. A patient is named by the record's number. */
-export const lineWhere = ({ kind, locationName, customPrfId, transfers }: LineWords): string => {
+export const lineWhere = ({ kind, locationName, customPrfId, logId, transfers }: LineWords): string => {
+  if (logId !== null) return 'Patient in a see-and-treat log';
   if (kind === 'patient') return customPrfId === null ? 'A record that is not shown here' : customPrfId;
   if (kind === 'use') return 'Used without a record';
   return [

@@ -269,6 +269,14 @@ function Settled({ line }: { readonly line: RecallLineRowFragment }) {
   );
 }
 
+/** Leads to the record or the log of who had it. */
+function Where({ line }: { readonly line: RecallLineRowFragment }) {
+  const words = lineWhere(line);
+  if (line.customPrfId !== null) return <Link to={`/prf/${line.customPrfId}`}>{words}</Link>;
+  if (line.logId === null) return words;
+  return <Link to={`/see-and-treat/logs?one=${line.logId}&log=${line.logId}`}>{words}</Link>;
+}
+
 const columnsOf = ({ recall }: RecallPageFragment): readonly DataColumn<RecallLineRowFragment>[] => [
   { key: 'kind', title: 'Kind', width: 110, render: ({ kind }) => RECALL_LINE_TABLE[kind].label },
   {
@@ -276,11 +284,7 @@ const columnsOf = ({ recall }: RecallPageFragment): readonly DataColumn<RecallLi
     title: 'Where',
     render: (line) => (
       <>
-        {line.customPrfId === null ? (
-          lineWhere(line)
-        ) : (
-          <Link to={`/prf/${line.customPrfId}`}>{lineWhere(line)}</Link>
-        )}
+        <Where line={line} />
         {line.eventName === null && line.happenedAt === null ? null : (
           <span className={styles['placeType']}>
             {[line.eventName, line.happenedAt === null ? null : formatDateTime(line.happenedAt)]

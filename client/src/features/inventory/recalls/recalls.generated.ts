@@ -13,7 +13,7 @@ export type RecallRowFragment = { id: string, number: string, title: string, rec
 
 export type RecallPageFragment = { possible: Array<Types.RecallAction>, recall: { id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotNumbers: Array<string>, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number }, lots: Array<{ batchId: string, lot: string, expiresOn: string | null, status: Types.StockBatchStatus, onHand: number }>, steps: Array<{ id: string, action: Types.RecallAction, reason: string | null, takenAt: string, takenByName: string }> };
 
-export type RecallLineRowFragment = { id: string, kind: Types.RecallLineKind, lot: string, locationId: string | null, locationName: string | null, locationKind: Types.StockLocationKind | null, customPrfId: string | null, eventName: string | null, quantity: number | null, happenedAt: string | null, outcome: Types.RecallOutcome | null, note: string | null, settledAt: string | null, settledByName: string | null, transfers: Array<{ id: string, number: string, fromName: string, toName: string }> };
+export type RecallLineRowFragment = { id: string, kind: Types.RecallLineKind, lot: string, locationId: string | null, locationName: string | null, locationKind: Types.StockLocationKind | null, customPrfId: string | null, logId: string | null, eventName: string | null, quantity: number | null, happenedAt: string | null, outcome: Types.RecallOutcome | null, note: string | null, settledAt: string | null, settledByName: string | null, transfers: Array<{ id: string, number: string, fromName: string, toName: string }> };
 
 export type RecallsQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -39,7 +39,7 @@ export type RecallLinesQueryVariables = Exact<{
 }>;
 
 
-export type RecallLinesQuery = { recallLines: { totalCount: number, nodes: Array<{ id: string, kind: Types.RecallLineKind, lot: string, locationId: string | null, locationName: string | null, locationKind: Types.StockLocationKind | null, customPrfId: string | null, eventName: string | null, quantity: number | null, happenedAt: string | null, outcome: Types.RecallOutcome | null, note: string | null, settledAt: string | null, settledByName: string | null, transfers: Array<{ id: string, number: string, fromName: string, toName: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type RecallLinesQuery = { recallLines: { totalCount: number, nodes: Array<{ id: string, kind: Types.RecallLineKind, lot: string, locationId: string | null, locationName: string | null, locationKind: Types.StockLocationKind | null, customPrfId: string | null, logId: string | null, eventName: string | null, quantity: number | null, happenedAt: string | null, outcome: Types.RecallOutcome | null, note: string | null, settledAt: string | null, settledByName: string | null, transfers: Array<{ id: string, number: string, fromName: string, toName: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type RecallableLotsQueryVariables = Exact<{
   itemId: string;
@@ -140,6 +140,7 @@ export const RecallLineRowFragmentDoc = gql`
   locationName
   locationKind
   customPrfId
+  logId
   eventName
   quantity
   happenedAt

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sendCounts, withCount, type CountDraft, type KeptCount } from './kept-counts';
+import { linesOfCode, sendCounts, withCount, type CountDraft, type KeptCount } from './kept-counts';
 
 const count = (lineId: string, quantity = 1): KeptCount => ({
   ...{ id: `count ${lineId} ${String(quantity)}`, lineId, name: lineId, quantity, counts: 0 },
@@ -16,6 +16,26 @@ const held = (first: CountDraft) => {
   };
   return { change, last: () => kept.at(-1)?.counts };
 };
+
+describe('a code that is scanned without a connection', () => {
+  const lines = [
+    { id: '1', itemId: 'gauze', batchId: 'a', sku: 'G-1', barcode: '5012345678900', lot: 'K1' },
+    { id: '2', itemId: 'gauze', batchId: 'b', sku: 'G-1', barcode: '5012345678900', lot: 'K2' },
+    { id: '3', itemId: 'tape', batchId: null, sku: 'T-1', barcode: null, lot: null },
+  ] as unknown as Parameters<typeof linesOfCode>[0];
+  const idsOf = (code: Parameters<typeof linesOfCode>[1]) => linesOfCode(lines, code).map(({ id }) => id);
+  const gs1 = (lot: string | null) => ({ is: 'gs1', data: { gtin: '05012345678900', lot } }) as never;
+
+  it('finds the lines of its item, and of its lot where that is listed', () => {
+    expect(idsOf(gs1('k2'))).toEqual(['2']);
+    expect(idsOf(gs1(null))).toEqual(['1', '2']);
+    expect(idsOf(gs1('K9'))).toEqual(['1', '2']);
+    expect(idsOf({ is: 'unknown', text: 't-1' })).toEqual(['3']);
+    expect(idsOf({ is: 'label', kind: 'batch', id: 'a' })).toEqual(['1']);
+    expect(idsOf({ is: 'label', kind: 'bag', id: 'a' })).toEqual([]);
+    expect(idsOf({ is: 'unknown', text: 'nothing' })).toEqual([]);
+  });
+});
 
 describe('counts that wait', () => {
   it('are one for each line, the latest', () => {

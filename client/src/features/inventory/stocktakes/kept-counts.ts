@@ -1,3 +1,5 @@
+import { gtin14 } from '@sideline/schema/inventory/gtin';
+import type { ScannedCode } from '@sideline/schema/inventory/scan-codes';
 import { openedDevice } from '../../../lib/device/device';
 import { keptDrafts } from '../../../lib/device/kept-drafts';
 import { keepList, readKeptList } from '../../../lib/device/kept-lists';
@@ -37,6 +39,24 @@ export interface KeptStocktake {
   readonly details: StocktakeDetailsFragment;
   readonly lines: readonly CountLineFragment[];
 }
+
+/** The lines of a kept stocktake that a code stands for: of its lot, where the code names one that is listed. */
+export const linesOfCode = (
+  lines: readonly CountLineFragment[],
+  code: ScannedCode,
+): readonly CountLineFragment[] => {
+  if (code.is === 'label')
+    return lines.filter(
+      ({ itemId, batchId }) =>
+        (code.kind === 'item' && code.id === itemId) || (code.kind === 'batch' && code.id === batchId),
+    );
+  if (code.is === 'unknown') return lines.filter(({ sku }) => sku.toLowerCase() === code.text.toLowerCase());
+  if (code.is !== 'gs1') return [];
+  const { gtin, lot } = code.data;
+  const ofItem = lines.filter(({ barcode }) => gtin !== null && barcode !== null && gtin14(barcode) === gtin);
+  const ofLot = ofItem.filter((line) => lot !== null && line.lot?.toLowerCase() === lot.toLowerCase());
+  return ofLot.length === 0 ? ofItem : ofLot;
+};
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

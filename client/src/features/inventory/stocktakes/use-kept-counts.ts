@@ -23,9 +23,6 @@ import {
   type StocktakeLinesQuery,
 } from './stocktakes.generated';
 
-/** Lines that are kept for counting without a connection: ten pages. */
-const MOST_KEPT = 1_000;
-
 export interface KeptCounts {
   readonly counts: readonly KeptCount[];
   /** Whether this device keeps them, or only the page. */
@@ -104,7 +101,7 @@ export function useKeepStocktake(details: StocktakeDetailsFragment | undefined):
       if (!(await keepsCounts())) return;
       const lines: CountLineFragment[] = [];
       try {
-        for (let after: string | null = null; lines.length < MOST_KEPT;) {
+        for (let after: string | null = null; lines.length < LIMITS.moving.countLines;) {
           const answer: { data?: StocktakeLinesQuery | undefined } = await client.query<StocktakeLinesQuery>({
             query: StocktakeLinesDocument,
             variables: { stocktakeId: id, first: LIMITS.page.maximum, after, filter: {} },

@@ -19,6 +19,10 @@ import { badInput, DomainError } from '../../../platform/errors.js';
 import { requireValid } from '../../../platform/http/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { StockBatchService } from '../batches/stock-batch.service.js';
+import type {
+  ControlledDrugService,
+  DifferenceOfCheck,
+} from '../controlled-drugs/controlled-drugs.service.js';
 import type { PostingService } from '../stock/posting.service.js';
 import type { NewMove } from '../stock/posting.types.js';
 import { joined, movesTo, takeFefo, takeOut, type Holding } from './bag-lots.js';
@@ -46,6 +50,8 @@ const itemsRow = z.object({
   id: z.string(),
 });
 
+const eventRow = z.object({ eventId: z.string().nullable() });
+
 const MOST_NAMED = 8;
 
 /** What the kit asks for and nobody looked at: in no line, and in no pouch whose seal is unbroken. A substitute counts there. */
@@ -66,17 +72,20 @@ export class BagCheckService {
   readonly #audit: AuditService;
   readonly #bags: BagService;
   readonly #batches: StockBatchService;
+  readonly #drugs: Pick<ControlledDrugService, 'openFromCheck'>;
   readonly #posting: PostingService;
 
   constructor(deps: {
     readonly audit: AuditService;
     readonly bags: BagService;
     readonly batches: StockBatchService;
+    readonly controlledDrugs: Pick<ControlledDrugService, 'openFromCheck'>;
     readonly posting: PostingService;
   }) {
     this.#audit = deps.audit;
     this.#bags = deps.bags;
     this.#batches = deps.batches;
+    this.#drugs = deps.controlledDrugs;
     this.#posting = deps.posting;
   }
 
@@ -89,6 +98,10 @@ export class BagCheckService {
     const facts = requireValid(bagCheckFacts, given);
     const bag = await this.#bags.lock(context, bagId);
     const { pouches } = await this.#bags.read(context, bagId);
+    const placeOf = ({ locationId }: { readonly locationId: string }): string => {
+      const pouch = pouches.find(({ id }) => id === locationId);
+      return pouch === undefined ? bag.name : `${bag.name}, ${pouch.name}`;
+    };
     const fingerprint = createHash('sha256')
       .update(JSON.stringify([bagId, facts]))
       .digest('hex');
@@ -105,7 +118,7 @@ export class BagCheckService {
     await this.#requireFitting(context, bag, pouches, facts);
 
     const booked = await this.#booksAt(context, bag, facts.checkedAt);
-    const { moves, unsettled, lines } = await this.#movesOf(context, bag, facts, booked);
+    const { moves, unsettled, lines, differences } = await this.#movesOf(context, bag, facts, booked);
     const posted =
       moves.length === 0
         ? null
@@ -155,6 +168,12 @@ export class BagCheckService {
          present numeric, expired numeric, damaged numeric, topped_up numeric)`,
       [facts.id, JSON.stringify(lines)],
     );
+    // A count of a controlled drug that differs is closed by an administrator, whoever found it (operations section 5).
+    if (differences.length > 0)
+      await this.#drugs.openFromCheck(context, {
+        ...{ checkId: facts.id, eventId: await this.#eventOf(context, bag, facts.checkedAt) },
+        ...{ countedAt: facts.checkedAt, lines: differences.map((one) => ({ ...one, place: placeOf(one) })) },
+      });
     await this.#seal(context, facts);
     await this.#settle(context, after, facts, isReady);
     await this.#audit.record(context, {
@@ -283,6 +302,7 @@ export class BagCheckService {
     const moves: NewMove[] = [];
     const unsettled: string[] = [];
     const rows: object[] = [];
+    const differences: Omit<DifferenceOfCheck['lines'][number], 'place'>[] = [];
     for (const [index, line] of facts.lines.entries()) {
       const item = items.get(line.itemId);
       if (item === undefined)
@@ -292,10 +312,15 @@ export class BagCheckService {
       const booked = Math.max(0, books.get(keyOf(line)) ?? 0);
       const found = addQuantities(line.present, line.expired, line.damaged);
       const isAsBooked = compareQuantities(found, booked) === 0 && line.expired === 0 && line.damaged === 0;
-      if (item.isWitnessed && (!isAsBooked || line.toppedUp > 0))
-        unsettled.push(
-          `${item.name}: ${quantityText(found)} found, ${quantityText(booked)} in the books. A controlled drug needs a witness.`,
-        );
+      const said = `${item.name}: ${quantityText(found)} found, ${quantityText(booked)} in the books.`;
+      if (item.isWitnessed && compareQuantities(found, booked) !== 0) {
+        unsettled.push(`${said} An administrator must close the discrepancy.`);
+        differences.push({
+          ...{ itemId: line.itemId, locationId: line.locationId, item: item.name },
+          ...{ expected: booked, counted: found },
+        });
+      } else if (item.isWitnessed && (!isAsBooked || line.toppedUp > 0))
+        unsettled.push(`${said} A controlled drug needs a witness.`);
       else {
         moves.push(...this.#takenOut(line, inside, booked, found));
         const more = lessQuantity(found, booked);
@@ -307,7 +332,20 @@ export class BagCheckService {
         ...{ present: line.present, expired: line.expired, damaged: line.damaged, topped_up: line.toppedUp },
       });
     }
-    return { moves, unsettled, lines: rows };
+    return { moves, unsettled, lines: rows, differences };
+  }
+
+  /** The event that it was at, or came back from, since the last check. */
+  async #eventOf(context: Context, bag: ReadBag, at: Date): Promise<string | null> {
+    const row = await fetchMaybe(
+      context.manager,
+      eventRow,
+      `SELECT a.event_id AS "eventId" FROM bag_assignment a
+       WHERE a.bag_id = $1 AND a.out_at <= $2 AND coalesce(a.back_at, $2) > coalesce($3::timestamptz, '-infinity')
+       ORDER BY a.out_at DESC LIMIT 1`,
+      [bag.id, at, bag.lastCheckedAt],
+    );
+    return row?.eventId ?? null;
   }
 
   /** What was expired, broken or not there leaves the books. */

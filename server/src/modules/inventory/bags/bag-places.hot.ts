@@ -2,9 +2,15 @@ import type { OverviewFigure } from '../overview/overview.ports.js';
 
 /** Bags and their pouches as places: of an event, by what their kit asks for, and as a figure of the overview. */
 
-/** Rows of event_id and location_id: the bags that went to an event or to one of its crews, with their pouches. */
+/**
+ * Rows of event_id, location_id, until and check_id: the bags that went to an event or to one of its crews, with their pouches, until
+ * each was back, and the check that then found what was missing.
+ */
 export const BAG_EVENT_PLACES = `
-  SELECT coalesce(a.event_id, c.event_id) AS event_id, l.id AS location_id
+  SELECT coalesce(a.event_id, c.event_id) AS event_id, l.id AS location_id, a.back_at AS until,
+    (SELECT k.id FROM bag_check k WHERE k.bag_id = a.bag_id AND k.checked_at >= a.back_at AND k.checked_at < coalesce(
+      (SELECT min(n.out_at) FROM bag_assignment n WHERE n.bag_id = a.bag_id AND n.out_at > a.out_at), 'infinity')
+     ORDER BY k.checked_at LIMIT 1) AS check_id
   FROM bag_assignment a LEFT JOIN control_crew c ON c.crew_id = a.crew_id
   JOIN stock_location l ON l.id = a.bag_id OR l.parent_id = a.bag_id`;
 

@@ -34,7 +34,7 @@ export const BAG_TABLE = `(SELECT b.*, p.name FROM stock_bag b JOIN stock_locati
 /** What a bag `g` must hold, and where: `pouch` names a pouch of the bag. */
 const LINES = `coalesce((SELECT json_agg(json_build_object(
     'locationId', coalesce(q.id, g.location_id), 'itemId', a.item_id, 'name', ${ITEM_NAME}, 'unit', i.unit,
-    'wanted', a.quantity, 'isOptional', a.is_optional, 'substitutes', a.substitutes) ORDER BY a.line)
+    'barcode', i.barcode, 'sku', i.sku, 'wanted', a.quantity, 'isOptional', a.is_optional, 'substitutes', a.substitutes) ORDER BY a.line)
   FROM kit_part a JOIN stock_item i ON i.id = a.item_id
   LEFT JOIN stock_location q ON q.parent_id = g.location_id AND q.kind = 'pouch' AND q.name = a.pouch
   WHERE a.kit_id = g.kit_id AND a.number = g.kit_number), '[]')`;

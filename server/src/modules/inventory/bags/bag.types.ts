@@ -248,6 +248,12 @@ export class BagLineShown {
   @Field(() => StockUnitEnum)
   unit!: StockUnit;
 
+  @Field(() => String, { nullable: true })
+  barcode!: string | null;
+
+  @Field(() => String)
+  sku!: string;
+
   @Field(() => Float)
   wanted!: number;
 

@@ -2,6 +2,7 @@ import { defineModule } from '../../../platform/module.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { CLOSE_CHECKS } from '../../events/events.ports.js';
 import type { StockBatchService } from '../batches/stock-batch.service.js';
+import type { ControlledDrugService } from '../controlled-drugs/controlled-drugs.service.js';
 import type { PostingService } from '../stock/posting.service.js';
 import { EVENT_BAGS } from '../../event-figures/event-figures.ports.js';
 import { OVERVIEW_FIGURES, PLACE_CHECKS } from '../overview/overview.ports.js';
@@ -20,6 +21,7 @@ interface Needs {
   readonly audit: AuditService;
   readonly stockBatches: StockBatchService;
   readonly stockPosting: PostingService;
+  readonly controlledDrugs: ControlledDrugService;
 }
 
 export const bagsModule = defineModule({
@@ -35,10 +37,12 @@ export const bagsModule = defineModule({
     bag_check_line: 'How much of an item a bag held.',
     bag_step: 'Who moved a bag to another step, and why; who had it is in the table of assignments.',
   },
-  start: ({ audit, stockBatches, stockPosting }: Needs, { clock, behind }) => {
+  start: ({ audit, stockBatches, stockPosting, controlledDrugs }: Needs, { clock, behind }) => {
     const bags = new BagService({ audit });
     const bagPacking = new BagPackingService({ audit, bags, posting: stockPosting });
-    const bagChecks = new BagCheckService({ audit, bags, batches: stockBatches, posting: stockPosting });
+    const bagChecks = new BagCheckService({
+      ...{ audit, bags, batches: stockBatches, posting: stockPosting, controlledDrugs },
+    });
     return {
       services: { bags, bagPacking, bagChecks },
       resolvers: [new BagResolver(bags, bagPacking, bagChecks)],

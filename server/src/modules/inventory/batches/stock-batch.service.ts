@@ -27,6 +27,7 @@ import { requireValid } from '../../../platform/http/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { StockItem } from '../items/stock-item.entity.js';
 import type { StockItemService } from '../items/stock-item.service.js';
+import { noteLowOfLots } from '../stock/stock-low.service.js';
 import type { StockBatch } from './stock-batch.entity.js';
 import {
   BATCH_STATUS_ACTIONS,
@@ -245,6 +246,8 @@ export class StockBatchService {
     // Renamed, a lot falls under a recall, or under none any more.
     if (after.status !== before.status)
       await this.#record(context, BATCH_STATUS_ACTIONS[after.status], id, ['status']);
+    if (after.status !== before.status || after.expiresOn !== before.expiresOn)
+      await noteLowOfLots(context, [id]);
     return after;
   }
 
@@ -272,6 +275,7 @@ export class StockBatchService {
       ['status_before', null],
     ]);
     await this.#record(context, BATCH_STATUS_ACTIONS[status], id, ['status']);
+    await noteLowOfLots(context, [id]);
     return this.read(context, id);
   }
 

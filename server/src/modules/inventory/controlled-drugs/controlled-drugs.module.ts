@@ -3,6 +3,7 @@ import type { AuditService } from '../../audit/audit.service.js';
 import { CLOSE_CHECKS } from '../../events/events.ports.js';
 import type { NotificationService } from '../../notifications/notification.service.js';
 import type { ProviderSettingsService } from '../../settings/provider-settings.service.js';
+import { UNWITNESSED_ENTRIES } from '../overview/overview.ports.js';
 import type { PostingService } from '../stock/posting.service.js';
 import type { WitnessService } from '../witnesses/witness.service.js';
 import { controlledDrugData } from './controlled-drugs.personal-data.js';
@@ -11,7 +12,7 @@ import { controlledDrugRoutes } from './controlled-drugs.routes.js';
 import { ControlledDrugService } from './controlled-drugs.service.js';
 import { DrugRegisterPaperService } from './drug-register-paper.service.js';
 import { DrugRegisterService } from './drug-register.service.js';
-import { DISCREPANCIES_OPEN } from './drugs-close.hot.js';
+import { DISCREPANCIES_OPEN, ENTRIES_TO_WITNESS, ENTRIES_UNWITNESSED } from './drugs-close.hot.js';
 
 interface Needs {
   readonly audit: AuditService;
@@ -38,7 +39,11 @@ export const controlledDrugsModule = defineModule({
       services: { controlledDrugs: drugs, drugRegisters: registers },
       resolvers: [new ControlledDrugResolver(registers, drugs)],
       routes: { 'controlled-drugs': controlledDrugRoutes({ papers }) },
-      contributes: [CLOSE_CHECKS.takes(DISCREPANCIES_OPEN)],
+      contributes: [
+        CLOSE_CHECKS.takes(DISCREPANCIES_OPEN),
+        CLOSE_CHECKS.takes(ENTRIES_UNWITNESSED),
+        UNWITNESSED_ENTRIES.takes(ENTRIES_TO_WITNESS),
+      ],
     };
   },
 });

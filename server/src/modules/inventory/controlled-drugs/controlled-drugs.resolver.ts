@@ -114,8 +114,9 @@ export class ControlledDrugResolver {
       description: 'The dose in a record that the entry was made for.',
     })
     sourceId?: string | null,
+    @Arg('moveId', () => ID, { nullable: true, description: 'One entry.' }) moveId?: string | null,
   ): Promise<Connection<UnwitnessedEntry>> {
-    return this.registers.unwitnessed(context, { first, after }, sourceId);
+    return this.registers.unwitnessed(context, { first, after }, sourceId, moveId);
   }
 
   @Allow('admin', 'staff')

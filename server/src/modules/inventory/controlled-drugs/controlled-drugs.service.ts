@@ -12,9 +12,9 @@ import {
 } from '@sideline/schema/validation/controlled-drugs';
 import { z } from 'zod';
 import { actorOf, type Context } from '../../../platform/context.js';
-import { execute, fetchMaybe, fetchOne, storedJson } from '../../../platform/database/checked.js';
+import { execute, fetchMaybe, fetchOne, idRow, storedJson } from '../../../platform/database/checked.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../../platform/errors.js';
-import { isId } from '../../../platform/ids.js';
+import { isId, newId } from '../../../platform/ids.js';
 import { requireId } from '../../../platform/http/required-id.js';
 import { requireValid } from '../../../platform/http/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
@@ -41,6 +41,26 @@ interface ControlledItem {
   /** Null where no lot is named. */
   readonly lot: string | null;
   readonly reference: string | null;
+}
+
+interface Difference {
+  readonly countId: string;
+  readonly item: string;
+  readonly place: string;
+  /** By the register. */
+  readonly expected: number;
+  readonly counted: number;
+}
+
+/** What the check of a bag found of controlled drugs. */
+export interface DifferenceOfCheck {
+  readonly checkId: string;
+  readonly eventId: string | null;
+  readonly countedAt: Date;
+  readonly lines: readonly (Omit<Difference, 'countId'> & {
+    readonly itemId: string;
+    readonly locationId: string;
+  })[];
 }
 
 interface Deps {
@@ -261,7 +281,7 @@ export class ControlledDrugService {
   async count(context: Context, { witness, ...given }: NewDrugCount): Promise<DrugCount> {
     const facts = requireValid(controlledCountFacts, given);
     requireId(facts.id, 'id');
-    const { witnesses, notifications, audit } = this.#deps;
+    const { witnesses, audit } = this.#deps;
     const known = await readCount(context, facts.id);
     if (known !== null) {
       if (
@@ -304,16 +324,9 @@ export class ControlledDrugService {
       eventId: facts.eventId,
     });
     if (expected !== facts.counted) {
-      await execute(
-        context.manager,
-        'INSERT INTO controlled_discrepancy (count_id, event_id, opened_at) VALUES ($1, $2, $3)',
-        [facts.id, facts.eventId, context.clock()],
-      );
-      await notifications.tellAdmins(context, {
-        kind: 'drug_discrepancy',
-        entityId: facts.id,
-        title: `Controlled drugs: the count of ${item.name} at ${place} differs`,
-        body: `The register says ${quantityText(expected)}, but ${quantityText(facts.counted)} were counted. Find out why, and close the discrepancy.`,
+      await this.#alarm(context, {
+        ...{ countId: facts.id, eventId: facts.eventId, item: item.name, place, expected },
+        counted: facts.counted,
       });
     }
     const made = await readCount(context, facts.id);
@@ -372,6 +385,59 @@ export class ControlledDrugService {
       eventId: count.eventId,
     });
     return (await readCount(context, countId)) ?? count;
+  }
+
+  /**
+   * What the check of a bag found to differ from the registers: each is a discrepancy with its alarm, as of a count. The same
+   * difference that is open already is not raised again.
+   */
+  async openFromCheck(context: Context, found: DifferenceOfCheck): Promise<void> {
+    const { checkId, eventId, countedAt, lines } = found;
+    for (const { itemId, locationId, item, place, expected, counted } of lines) {
+      const known = await fetchMaybe(
+        context.manager,
+        idRow,
+        `SELECT c.id FROM controlled_discrepancy d JOIN controlled_count c ON c.id = d.count_id
+         WHERE d.closed_at IS NULL AND c.item_id = $1 AND c.location_id = $2 AND c.expected = $3 AND c.counted = $4 LIMIT 1`,
+        [itemId, locationId, expected, counted],
+      );
+      if (known !== undefined) continue;
+      const countId = newId();
+      await execute(
+        context.manager,
+        `INSERT INTO controlled_count (id, item_id, location_id, occasion, expected, counted, event_id, counted_at, counted_by, check_id)
+         VALUES ($1, $2, $3, 'bag_check', $4, $5, $6, $7, $8, $9)`,
+        [
+          countId,
+          itemId,
+          locationId,
+          expected,
+          counted,
+          eventId,
+          countedAt,
+          actorOf(context).userId,
+          checkId,
+        ],
+      );
+      await this.#alarm(context, { countId, eventId, item, place, expected, counted });
+    }
+  }
+
+  async #alarm(
+    context: Context,
+    { countId, eventId, item, place, expected, counted }: Difference & { readonly eventId: string | null },
+  ): Promise<void> {
+    await execute(
+      context.manager,
+      'INSERT INTO controlled_discrepancy (count_id, event_id, opened_at) VALUES ($1, $2, $3)',
+      [countId, eventId, context.clock()],
+    );
+    await this.#deps.notifications.tellAdmins(context, {
+      kind: 'drug_discrepancy',
+      entityId: countId,
+      title: `Controlled drugs: the count of ${item} at ${place} differs`,
+      body: `The register says ${quantityText(expected)}, but ${quantityText(counted)} were counted. Find out why, and close the discrepancy.`,
+    });
   }
 
   /** The drug, and the lot where one is named. BAD_INPUT for an item that is not controlled, or has no such lot. */

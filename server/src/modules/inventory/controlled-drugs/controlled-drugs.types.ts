@@ -239,8 +239,8 @@ export class DrugCount {
   @Field(() => String)
   countedByName!: string;
 
-  @Field(() => String)
-  witnessedByName!: string;
+  @Field(() => String, { nullable: true, description: 'Null if the check of a bag found it.' })
+  witnessedByName!: string | null;
 
   @Field(() => ID, { nullable: true })
   eventId!: string | null;

@@ -2,7 +2,8 @@ import { destructionWords, registerTotals } from '@sideline/schema/inventory/con
 import { itemWords } from '@sideline/schema/inventory/item-words';
 import { quantityText } from '@sideline/schema/inventory/quantity';
 import { MOVE_REASON_TABLE, STOCK_UNIT_TABLE } from '@sideline/schema/inventory/vocabulary';
-import { HOME_ZONE } from '@sideline/schema/local-day';
+import { HOME_ZONE, localDay } from '@sideline/schema/local-day';
+import { formatDate } from '@sideline/schema/prf/record/format';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { PdfDocument } from '../../../platform/export/pdf.js';
 import type { DrugRegister, DrugRegisterEntry } from './controlled-drugs.types.js';
@@ -77,11 +78,40 @@ const rowOf = (entry: DrugRegisterEntry): TableCell[] => [
   },
 ];
 
+/** A page of the register: entries of one day of the provider's, numbered within that day and within the register. */
+export interface RegisterPage {
+  /** YYYY-MM-DD; null on the page of a register without entries. */
+  readonly day: string | null;
+  readonly entries: readonly DrugRegisterEntry[];
+  readonly page: number;
+  readonly pageOfDay: number;
+  readonly pagesOfDay: number;
+}
+
+/** The pages of a register: each day on which entries were made begins a new one (operations section 5). */
+export const registerPages = (entries: readonly DrugRegisterEntry[]): readonly RegisterPage[] => {
+  const byDay = new Map<string, DrugRegisterEntry[]>();
+  for (const entry of entries) {
+    const day = localDay(new Date(entry.recordedAt));
+    byDay.set(day, [...(byDay.get(day) ?? []), entry]);
+  }
+  const pages = [...byDay].flatMap(([day, ofDay]) => {
+    const pagesOfDay = Math.ceil(ofDay.length / ROWS);
+    return Array.from({ length: pagesOfDay }, (_, index) => ({
+      ...{ day, pageOfDay: index + 1, pagesOfDay },
+      entries: ofDay.slice(index * ROWS, (index + 1) * ROWS),
+    }));
+  });
+  return pages.length === 0
+    ? [{ day: null, entries: [], page: 1, pageOfDay: 1, pagesOfDay: 1 }]
+    : pages.map((one, index) => ({ ...one, page: index + 1 }));
+};
+
 /** One page: the drug over its ruled columns, and under them what the page adds up to. */
 const pageOf = (
   { register, period }: PrintedRegister,
-  entries: readonly DrugRegisterEntry[],
-  { page, pages }: { readonly page: number; readonly pages: number },
+  { day, entries, page, pageOfDay, pagesOfDay }: RegisterPage,
+  pages: number,
 ): Content => {
   const totals = registerTotals(entries);
   const last = entries.at(-1);
@@ -90,6 +120,14 @@ const pageOf = (
     ...(page === 1 ? {} : { pageBreak: 'before' }),
     stack: [
       { text: `${drug}, ${STOCK_UNIT_TABLE[register.unit].label}`, style: 'title' },
+      ...(day === null
+        ? []
+        : [
+            {
+              text: `${formatDate(day)}, page ${String(pageOfDay)} of ${String(pagesOfDay)} of that day`,
+              style: 'section',
+            },
+          ]),
       {
         text: `Schedule ${String(register.schedule)}, at ${register.locationName}. ${period}. Page ${String(page)} of ${String(pages)} of this register.`,
         style: 'label',
@@ -128,7 +166,7 @@ const pageOf = (
 /** A register as inspectors know it: one drug, ruled columns, running balance, corrections as dated lines, page totals. */
 export const drugRegisterPdf = (printed: PrintedRegister): PdfDocument => {
   const { register, entries } = printed;
-  const pages = Math.max(1, Math.ceil(entries.length / ROWS));
+  const pages = registerPages(entries);
   return {
     title: `Controlled drug register: ${register.itemName}`,
     subject: register.locationName,
@@ -137,8 +175,6 @@ export const drugRegisterPdf = (printed: PrintedRegister): PdfDocument => {
     notices: [],
     footer: printed.providerName,
     watermark: null,
-    content: Array.from({ length: pages }, (_, index) =>
-      pageOf(printed, entries.slice(index * ROWS, (index + 1) * ROWS), { page: index + 1, pages }),
-    ),
+    content: pages.map((page) => pageOf(printed, page, pages.length)),
   };
 };

@@ -167,18 +167,18 @@ export const REGISTER_JSON = `json_build_object(
   'isDisputed', EXISTS (SELECT FROM controlled_discrepancy d JOIN controlled_count n ON n.id = d.count_id
     WHERE d.closed_at IS NULL AND n.item_id = i.id AND n.location_id = p.id))`;
 
-/** The last count of it, by an index. */
+/** The last count of it before a witness, by an index. */
 export const REGISTER_JOINS = `
   LEFT JOIN LATERAL (
     SELECT c.counted_at, concat_ws(' ', u.first_name, u.last_name) AS counted_by_name
     FROM controlled_count c JOIN app_user u ON u.id = c.counted_by
-    WHERE c.item_id = i.id AND c.location_id = p.id ORDER BY c.counted_at DESC, c.id DESC LIMIT 1) c ON true`;
+    WHERE c.item_id = i.id AND c.location_id = p.id AND c.check_id IS NULL ORDER BY c.counted_at DESC, c.id DESC LIMIT 1) c ON true`;
 
 /** A count `c` with its discrepancy `d`. */
 export const COUNT_JSON = `json_build_object(
   'id', c.id, 'itemId', c.item_id, 'itemName', i.name, 'unit', i.unit, 'locationId', c.location_id, 'locationName', p.name,
   'occasion', c.occasion, 'expected', c.expected, 'counted', c.counted, 'countedAt', ${moment('c.counted_at')},
-  'countedByName', concat_ws(' ', u.first_name, u.last_name), 'witnessedByName', concat_ws(' ', w.first_name, w.last_name),
+  'countedByName', concat_ws(' ', u.first_name, u.last_name), 'witnessedByName', CASE WHEN w.id IS NOT NULL THEN concat_ws(' ', w.first_name, w.last_name) END,
   'eventId', c.event_id, 'eventName', e.name, 'note', c.note, 'differs', d.count_id IS NOT NULL,
   'closedAt', ${moment('d.closed_at')},
   'closedByName', CASE WHEN v.id IS NOT NULL THEN concat_ws(' ', v.first_name, v.last_name) END,
@@ -186,6 +186,6 @@ export const COUNT_JSON = `json_build_object(
 
 export const COUNT_JOINS = `
   JOIN stock_item i ON i.id = c.item_id JOIN stock_location p ON p.id = c.location_id
-  JOIN app_user u ON u.id = c.counted_by JOIN app_user w ON w.id = c.witnessed_by
+  JOIN app_user u ON u.id = c.counted_by LEFT JOIN app_user w ON w.id = c.witnessed_by
   LEFT JOIN event e ON e.event_id = c.event_id
   LEFT JOIN app_user v ON v.id = d.closed_by`;

@@ -180,17 +180,19 @@ export class DrugRegisterService {
   }
 
   /**
-   * Entries that wait for a witness, the latest first; `sourceId` names the dose of a record that they were made for. They name
+   * Entries that wait for a witness, the latest first; `sourceId` names the dose of a record that they were made for, `moveId` one entry. They name
    * PRFs: who reads them is in the trail.
    */
   async unwitnessed(
     context: Context,
     page: PageRequest,
     sourceId?: string | null,
+    moveId?: string | null,
   ): Promise<Connection<UnwitnessedEntry>> {
     const conditions = new ListConditions();
     conditions.add('l.witnessed_by IS NULL');
     conditions.addId('sourceId', 'm.source_id', sourceId);
+    conditions.addId('moveId', 'm.id', moveId);
     // Given back since then: the correction waits for its own witness, and the dose no longer counts.
     if (sourceId != null)
       conditions.add('m.reverses IS NULL AND NOT EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id)');

@@ -1,5 +1,25 @@
 import type { CloseCheckSql } from '../../events/event-close.types.js';
 
+/**
+ * SQL: entries `l` with their move `m` that wait for a witness. What was reversed counts no longer, nor does a reversal of what
+ * nobody witnessed.
+ */
+const WAITING = `controlled_witness l JOIN stock_move m ON m.id = l.move_id
+  WHERE l.witnessed_by IS NULL AND NOT EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id)
+    AND NOT EXISTS (SELECT FROM controlled_witness o WHERE o.move_id = m.reverses AND o.witnessed_by IS NULL)`;
+
+/** Entries of an event that nobody has confirmed that they saw. */
+export const ENTRIES_UNWITNESSED: CloseCheckSql = {
+  key: 'drugs_unwitnessed',
+  sql: `SELECT w.id AS item_id, w.id::text AS reference,
+          concat(trim_scale(w.quantity), ' × ', i.name, ', ', concat_ws(' ', u.first_name, u.last_name)) AS label, w.occurred_at AS at
+        FROM (SELECT m.* FROM ${WAITING} AND m.event_id = $1) w
+        JOIN stock_item i ON i.id = w.item_id JOIN app_user u ON u.id = w.performed_by`,
+};
+
+/** Rows of user_id and entries: for each performer, what waits for a witness. */
+export const ENTRIES_TO_WITNESS = `SELECT m.performed_by AS user_id, count(*)::integer AS entries FROM ${WAITING} GROUP BY 1`;
+
 /** Counts of an event that differ, while no administrator has closed them. */
 export const DISCREPANCIES_OPEN: CloseCheckSql = {
   key: 'drug_discrepancies_open',

@@ -8,3 +8,9 @@ export const STOCK_ITEM_JSON = `json_build_object(
   'serviceIntervalDays', i.service_interval_days, 'cylinderLitres', i.cylinder_litres, 'notes', i.notes,
   'isActive', i.is_active, 'version', i.version,
   'onHand', (SELECT coalesce(sum(b.quantity), 0) FROM stock_balance b WHERE b.item_id = i.id AND b.is_real))`;
+
+/** SQL: what can be used of an item at a place on a day: neither expired nor blocked. 'Low' is what is less than its rule says. */
+export const usableStock = (item: string, place: string, day: string): string => `(
+  SELECT coalesce(sum(b.quantity), 0) FROM stock_balance b LEFT JOIN stock_batch l ON l.id = b.batch_id
+  WHERE b.item_id = ${item} AND b.location_id = ${place} AND b.is_held
+    AND (l.id IS NULL OR (l.status = 'available' AND coalesce(l.expires_on >= ${day}, true))))`;

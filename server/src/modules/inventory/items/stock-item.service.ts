@@ -1,4 +1,5 @@
 import { DEFAULT_ORDERS, type ListOrder } from '@sideline/schema/lists';
+import { localDay } from '@sideline/schema/local-day';
 import { itemFacts, type ItemFacts } from '@sideline/schema/validation/stock';
 import { z } from 'zod';
 import { changedSinceSql } from '../../../platform/database/changed-since.js';
@@ -16,7 +17,7 @@ import { requireValid } from '../../../platform/http/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { STOCK_ITEM_ORDERS } from './stock-item-order.js';
 import type { StockItem } from './stock-item.entity.js';
-import { STOCK_ITEM_JSON } from './stock-item.hot.js';
+import { STOCK_ITEM_JSON, usableStock } from './stock-item.hot.js';
 import type { ChangedStockItem, NewStockItem, StockItemFilter, StockState } from './stock-item.types.js';
 
 const ITEMS = { table: 'stock_item', key: 'id', what: 'item' } as const;
@@ -51,15 +52,15 @@ const FACTS = Object.keys(STOCK_ITEM_COLUMNS) as (keyof ItemFacts)[];
 export const STOCK_ITEM_FIXED: readonly (keyof ItemFacts)[] = ['unit', 'isBatchTracked', 'isSerialised'];
 
 const THERE = 'EXISTS (SELECT FROM stock_balance b WHERE b.item_id = i.id AND b.is_real AND b.quantity > 0)';
-const STATES: Readonly<Record<StockState, string>> = {
-  in_stock: THERE,
-  out_of_stock: `NOT ${THERE}`,
-  low: `EXISTS (SELECT FROM stock_rule r WHERE r.item_id = i.id AND r.minimum > (
-    SELECT coalesce(sum(b.quantity), 0) FROM stock_balance b
-    WHERE b.item_id = i.id AND b.location_id = r.location_id AND b.is_real))`,
+const STATES: Readonly<Record<StockState, (today: string) => string>> = {
+  in_stock: () => THERE,
+  out_of_stock: () => `NOT ${THERE}`,
+  // As in the list of low stock: what has expired or is blocked does not count.
+  low: (today) => `EXISTS (SELECT FROM stock_rule r WHERE r.item_id = i.id
+    AND r.minimum > ${usableStock('i.id', 'r.location_id', `${today}::date`)})`,
 };
 
-const conditionsOf = (filter: StockItemFilter): ListConditions => {
+const conditionsOf = (filter: StockItemFilter, today: string): ListConditions => {
   const conditions = new ListConditions();
   const text = filter.text?.trim() ?? '';
   if (text !== '')
@@ -73,7 +74,7 @@ const conditionsOf = (filter: StockItemFilter): ListConditions => {
   if (isControlled != null) conditions.add(`i.controlled_schedule IS ${isControlled ? 'NOT ' : ''}NULL`);
   if (isSerialised != null) conditions.add(`i.is_serialised = ${conditions.place(isSerialised)}`);
   if (isActive != null) conditions.add(`i.is_active = ${conditions.place(isActive)}`);
-  if (state) conditions.add(STATES[state]);
+  if (state) conditions.add(STATES[state](state === 'low' ? conditions.place(today) : ''));
   if (filter.updatedSince)
     conditions.add(changedSinceSql('stock_item', 'i.id', conditions.place(filter.updatedSince)));
   return conditions;
@@ -96,7 +97,13 @@ export class StockItemService {
     page: PageRequest,
     order: ListOrder<'stockItems'> = DEFAULT_ORDERS.stockItems,
   ): Promise<Connection<StockItem>> {
-    return listPage(context.manager, LIST, keysetOf(STOCK_ITEM_ORDERS, order), conditionsOf(filter), page);
+    return listPage(
+      context.manager,
+      LIST,
+      keysetOf(STOCK_ITEM_ORDERS, order),
+      conditionsOf(filter, localDay(context.clock())),
+      page,
+    );
   }
 
   /** One item; NOT_FOUND where the id is unknown. */

@@ -5,6 +5,9 @@ import type { ChangedStockLocation, NewStockLocation, StockLocationFilter } from
 
 @InputType('StockLocationFilter', { description: 'Which locations; filters left out do not apply.' })
 export class StockLocationFilterInput implements StockLocationFilter {
+  @Field(() => ID, { nullable: true, description: 'One location.' })
+  id?: string | null;
+
   @Field(() => String, { nullable: true, description: 'Part of the name.' })
   text?: string | null;
 

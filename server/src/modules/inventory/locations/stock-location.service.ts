@@ -39,6 +39,7 @@ const conditionsOf = (filter: StockLocationFilter): ListConditions => {
   const text = filter.text?.trim() ?? '';
   if (text !== '')
     conditions.add(`name_folded(p.name) LIKE name_folded(${conditions.place(contains(text))})`);
+  conditions.addId('id', 'p.id', filter.id);
   conditions.addId('parentId', 'p.parent_id', filter.parentId);
   const { kind, type, isActive } = filter;
   if (kind) conditions.add(`p.kind = ${conditions.place(kind)}`);

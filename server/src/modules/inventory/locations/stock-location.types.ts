@@ -2,6 +2,8 @@ import type { LocationKind, LocationType } from '@sideline/schema/inventory/voca
 
 /** Which locations to list; filters left out do not apply. Virtual ones are never listed. */
 export interface StockLocationFilter {
+  /** One location. */
+  readonly id?: string | null | undefined;
   /** Part of the name. */
   readonly text?: string | null | undefined;
   readonly kind?: LocationKind | null | undefined;

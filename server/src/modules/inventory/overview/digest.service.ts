@@ -5,6 +5,7 @@ import { execute, fetchRows, idRow } from '../../../platform/database/checked.js
 import { runInTransaction } from '../../../platform/database/transaction.js';
 import type { NotificationService } from '../../notifications/notification.service.js';
 import type { PostOffice } from '../../notifications/post-office.service.js';
+import { noteLowOfExpired } from '../stock/stock-low.service.js';
 import { digestSql } from './overview.hot.js';
 
 /** The job that reports, once a day, what is low, expires or is late. */
@@ -30,6 +31,14 @@ const placeNewsRow = z.object({
   keepers: z.array(z.string()),
 });
 type PlaceNews = z.infer<typeof placeNewsRow>;
+const waitingRow = z.object({ userId: z.string(), entries: z.number() });
+
+/** What one person hears of a morning. */
+interface Morning {
+  readonly places: PlaceNews[];
+  /** Entries of controlled drugs that still need a witness: their own, or everybody's for an administrator. */
+  unwitnessed: number;
+}
 
 /** Notifies the people responsible for a place of what needs doing there; administrators where there are none. */
 export class StockDigestService {
@@ -37,22 +46,27 @@ export class StockDigestService {
   readonly #post: PostOffice;
   readonly #promises: Iterable<string>;
   readonly #checks: Iterable<(today: string) => string>;
+  readonly #unwitnessed: Iterable<string>;
 
   constructor(deps: {
     readonly notifications: NotificationService;
     readonly post: PostOffice;
     readonly promises: Iterable<string>;
     readonly checks: Iterable<(today: string) => string>;
+    readonly unwitnessed: Iterable<string>;
   }) {
     this.#notifications = deps.notifications;
     this.#post = deps.post;
     this.#promises = deps.promises;
     this.#checks = deps.checks;
+    this.#unwitnessed = deps.unwitnessed;
   }
 
   /** For a job: in one transaction, each person once for a day of the provider's zone, however often it runs. */
   tell(): Promise<void> {
     return runInTransaction(this.#post.context(), async (context) => {
+      // What has expired since yesterday is less than was there, and nothing moved.
+      await noteLowOfExpired(context);
       const now = context.clock();
       const today = localDay(now);
       const news = await fetchRows(
@@ -70,23 +84,53 @@ export class StockDigestService {
         idRow,
         `SELECT id FROM app_user WHERE role = 'admin' AND kind = 'person' AND is_active ORDER BY id`,
       );
-      const byPerson = new Map<string, PlaceNews[]>();
+      const byPerson = new Map<string, Morning>();
+      const morningOf = (userId: string): Morning => {
+        const known = byPerson.get(userId) ?? { places: [], unwitnessed: 0 };
+        byPerson.set(userId, known);
+        return known;
+      };
       for (const place of news) {
         const told = place.keepers.length > 0 ? place.keepers : admins.map(({ id }) => id);
-        for (const userId of told) byPerson.set(userId, [...(byPerson.get(userId) ?? []), place]);
+        for (const userId of told) morningOf(userId).places.push(place);
       }
-      for (const [userId, places] of byPerson) await this.#tell(context, userId, today, places);
+      const waiting = await this.#waiting(context);
+      for (const { userId, entries } of waiting) morningOf(userId).unwitnessed = entries;
+      const all = waiting.reduce((sum, { entries }) => sum + entries, 0);
+      if (all > 0) for (const { id } of admins) morningOf(id).unwitnessed = all;
+      for (const [userId, morning] of byPerson) await this.#tell(context, userId, today, morning);
     });
   }
 
-  async #tell(context: Context, userId: string, today: string, places: readonly PlaceNews[]): Promise<void> {
+  /** By performer, while their account is in use. */
+  async #waiting(context: Context): Promise<readonly z.infer<typeof waitingRow>[]> {
+    const parts = [...this.#unwitnessed];
+    if (parts.length === 0) return [];
+    return fetchRows(
+      context.manager,
+      waitingRow,
+      `SELECT w.user_id AS "userId", sum(w.entries)::integer AS entries FROM (${parts.join(' UNION ALL ')}) w
+       JOIN app_user u ON u.id = w.user_id AND u.is_active GROUP BY 1 ORDER BY 1`,
+    );
+  }
+
+  async #tell(context: Context, userId: string, today: string, morning: Morning): Promise<void> {
     const first = await execute(
       context.manager,
       'INSERT INTO stock_digest (user_id, day) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING user_id',
       [userId, today],
     );
+    if (first === 0) return;
+    const { places, unwitnessed } = morning;
     const [one] = places;
-    if (first === 0 || one === undefined) return;
+    if (unwitnessed > 0)
+      await this.#notifications.tell(context, {
+        userId,
+        kind: 'drugs_unwitnessed',
+        entityId: today,
+        ...witnessWords(unwitnessed),
+      });
+    if (one === undefined) return;
     await this.#notifications.tell(context, {
       userId,
       kind: 'stock_daily',
@@ -111,6 +155,12 @@ const placeWords = ({ name, low, out, expired, expiring, late, overdue, ...due }
     ...counted(due.checks, 'bag check due', 'bag checks due'),
     ...counted(due.services, 'service due', 'services due'),
   ].join(', ')}.`;
+
+/** That entries of controlled drugs need a witness. */
+const witnessWords = (count: number): { readonly title: string; readonly body: string } => ({
+  title: `Controlled drugs: ${count === 1 ? '1 entry needs a witness' : `${count.toLocaleString('en-GB')} entries need a witness`}`,
+  body: 'Somebody who saw the dose or the waste confirms it in the list of unwitnessed entries.',
+});
 
 /** The words of a day's news. */
 export const digestWords = (

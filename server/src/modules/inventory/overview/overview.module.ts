@@ -5,7 +5,7 @@ import type { PostOffice } from '../../notifications/post-office.service.js';
 import { STOCK_PROMISES } from '../purchasing/purchasing.ports.js';
 import { DIGEST_TASK, StockDigestService } from './digest.service.js';
 import { KeeperService } from './keeper.service.js';
-import { OVERVIEW_FIGURES, PLACE_CHECKS } from './overview.ports.js';
+import { OVERVIEW_FIGURES, PLACE_CHECKS, UNWITNESSED_ENTRIES } from './overview.ports.js';
 import { OverviewResolver } from './overview.resolver.js';
 import { OverviewService } from './overview.service.js';
 
@@ -24,7 +24,10 @@ export const overviewModule = defineModule({
   start: ({ audit, notifications, post }: Needs, { every }) => {
     const promises = every(STOCK_PROMISES);
     const overview = new OverviewService({ promises, figures: every(OVERVIEW_FIGURES) });
-    const digest = new StockDigestService({ notifications, post, promises, checks: every(PLACE_CHECKS) });
+    const digest = new StockDigestService({
+      ...{ notifications, post, promises, checks: every(PLACE_CHECKS) },
+      unwitnessed: every(UNWITNESSED_ENTRIES),
+    });
     return {
       resolvers: [new OverviewResolver(overview, new KeeperService({ audit }))],
       jobs: {

@@ -10,6 +10,9 @@ export interface OverviewFigure {
 /** Figures that are left out where no module counts them. */
 export const OVERVIEW_FIGURES = new Port<OverviewFigure>('figures of the inventory overview');
 
+/** SQL that gives rows of user_id and entries (integer): what somebody entered of controlled drugs that still needs a witness. */
+export const UNWITNESSED_ENTRIES = new Port<string>('entries of controlled drugs without a witness');
+
 /**
  * SQL that gives rows of location_id and due (integer): checks that are due at places on a day that we wrote ourselves. Modules
  * above count theirs for the news of every morning.

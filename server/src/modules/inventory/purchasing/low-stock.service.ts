@@ -11,6 +11,7 @@ import { newId } from '../../../platform/ids.js';
 import type { Connection, Keyset, PageRequest } from '../../../platform/lists/paging.js';
 import { contains } from '../../../platform/text/text-search.js';
 import { requireValid } from '../../../platform/http/valid-input.js';
+import { usableStock } from '../items/stock-item.hot.js';
 import { ON_ORDER, ORDER_JOINS, orderJson } from './purchase-order.hot.js';
 import type { PurchaseOrderService } from './purchase-order.service.js';
 import type { TransferDrafts, TransferRoute } from './purchasing.ports.js';
@@ -53,20 +54,14 @@ interface ReadRule {
 const NO_PROMISES = `SELECT NULL::uuid AS item_id, NULL::uuid AS location_id, 0::numeric AS in_transit, 0::numeric AS allocated
   WHERE false`;
 
-/** SQL: what can be used of an item at a place: neither expired on the day nor blocked. */
-const usableStock = (item: string, place: string, today: string): string => `(
-  SELECT coalesce(sum(b.quantity), 0) FROM stock_balance b LEFT JOIN stock_batch l ON l.id = b.batch_id
-  WHERE b.item_id = ${item} AND b.location_id = ${place} AND b.is_held
-    AND (l.id IS NULL OR (l.status = 'available' AND coalesce(l.expires_on >= DATE '${today}', true))))`;
-
-/** SQL: the same, less what drafts have promised of it already. */
+/** SQL: what can be used of an item at a place, less what drafts have promised of it already. */
 export const freeStock = (
   item: string,
   place: string,
   today: string,
   promises: readonly string[],
 ): string => `(
-  ${usableStock(item, place, today)} - (SELECT coalesce(sum(u.allocated), 0)
+  ${usableStock(item, place, `DATE '${today}'`)} - (SELECT coalesce(sum(u.allocated), 0)
     FROM (${[NO_PROMISES, ...promises].join(' UNION ALL ')}) u WHERE u.item_id = ${item} AND u.location_id = ${place}))`;
 
 /** SQL: what is in stock, lot by lot and place by place. It reads what is held, not what has been. */

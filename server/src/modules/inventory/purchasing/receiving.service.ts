@@ -243,6 +243,19 @@ export class ReceivingService {
         });
       return id;
     }
+    // Entered by hand or opened without a price, it has one from its first order on.
+    await execute(
+      context.manager,
+      `UPDATE stock_batch SET unit_cost_pence = coalesce(unit_cost_pence, $4), supplier_id = coalesce(supplier_id, $5),
+         version = version + 1
+       WHERE item_id = $1 AND lower(lot) = lower($2)
+         AND coalesce(expires_on, 'infinity'::date) = coalesce($3::date, 'infinity'::date)
+         AND (unit_cost_pence IS NULL AND $4::integer IS NOT NULL OR supplier_id IS NULL)`,
+      [
+        ...[ordered.itemId, named, expiresOn],
+        ...[unitCostOf(ordered.packPricePence, ordered.packQuantity), order.supplierId],
+      ],
+    );
     const there = await fetchMaybe(
       context.manager,
       idRow,

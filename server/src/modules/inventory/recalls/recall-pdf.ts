@@ -65,6 +65,7 @@ const whereOf = (line: RecallLine): string => {
         ...line.transfers.map(({ number, fromName, toName }) => `${number}, ${fromName} to ${toName}`),
       ].join(': ');
     case 'patient':
+      if (line.logId !== null) return 'Patient in a see-and-treat log';
       return line.customPrfId === null ? 'A record that is not shown here' : `Patient in ${line.customPrfId}`;
     case 'use':
       return 'Used without a record';

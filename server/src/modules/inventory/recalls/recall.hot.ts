@@ -37,6 +37,7 @@ const TRANSFERS = `coalesce((SELECT json_agg(json_build_object('id', o.id, 'numb
 export const LINE_JSON = `json_build_object(
   'id', l.id, 'kind', l.kind, 'lot', b.lot, 'locationId', l.location_id, 'locationName', p.name, 'locationKind', p.kind,
   'customPrfId', CASE WHEN f.id IS NOT NULL AND NOT prf_is_restricted(f.id, f.patient_id) THEN f.custom_prf_id END,
+  'logId', CASE WHEN g.log_id IS NOT NULL AND NOT patient_is_restricted(g.patient_id) THEN g.log_id END,
   'eventId', l.event_id, 'eventName', e.name, 'quantity', l.quantity, 'happenedAt', ${moment('l.happened_at')},
   'transfers', CASE WHEN l.kind = 'transit' THEN ${TRANSFERS} ELSE '[]' END, 'outcome', l.outcome, 'note', l.note, 'settledAt', ${moment('l.settled_at')},
   'settledByName', CASE WHEN s.id IS NOT NULL THEN concat_ws(' ', s.first_name, s.last_name) END)`;
@@ -45,6 +46,8 @@ export const LINE_JOINS = `
   JOIN stock_batch b ON b.id = l.batch_id
   LEFT JOIN stock_location p ON p.id = l.location_id
   LEFT JOIN prf f ON f.id = l.prf_id
+  LEFT JOIN stock_move v ON v.id = l.move_id AND v.source_kind = 'see_and_treat'
+  LEFT JOIN see_and_treat_log g ON g.log_id = v.source_id
   LEFT JOIN event e ON e.event_id = l.event_id
   LEFT JOIN app_user s ON s.id = l.settled_by`;
 
@@ -106,7 +109,7 @@ export const FIND_LINES = `
     SELECT b.id, lower(b.lot) AS lot, b.created_at, i.drug FROM recall_batch n
     JOIN stock_batch b ON b.id = n.batch_id JOIN stock_item i ON i.id = b.item_id WHERE n.recall_id = $1
   ), gone AS (
-    SELECT m.batch_id, m.prf_id, m.id AS move_id, m.event_id, m.quantity, m.occurred_at
+    SELECT m.batch_id, m.prf_id, m.id AS move_id, m.event_id, m.quantity, m.occurred_at, m.source_kind
     FROM lot JOIN stock_move m ON m.batch_id = lot.id
     WHERE m.to_location_id = ${CONSUMED} AND m.reverses IS NULL
       AND NOT EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id)
@@ -127,7 +130,8 @@ export const FIND_LINES = `
     SELECT 'transit', q.batch_id, q.location_id, NULL, NULL, NULL, q.quantity, NULL
     FROM lot JOIN stock_balance q ON q.batch_key = lot.id AND q.location_id = ${IN_TRANSIT} WHERE q.quantity > 0
     UNION ALL
-    SELECT 'use', g.batch_id, NULL, NULL, g.move_id, g.event_id, g.quantity, g.occurred_at FROM gone g WHERE g.prf_id IS NULL
+    SELECT CASE g.source_kind WHEN 'see_and_treat' THEN 'patient' ELSE 'use' END, g.batch_id, NULL, NULL, g.move_id, g.event_id,
+           g.quantity, g.occurred_at FROM gone g WHERE g.prf_id IS NULL
     UNION ALL
     SELECT 'patient', coalesce(g.batch_id, s.batch_id), NULL, coalesce(g.prf_id, s.prf_id), NULL,
            coalesce(g.event_id, s.event_id), g.quantity, coalesce(g.at, s.created_at)

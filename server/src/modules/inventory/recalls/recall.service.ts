@@ -61,6 +61,7 @@ import type { AuditService } from '../../audit/audit.service.js';
 import type { NotificationService } from '../../notifications/notification.service.js';
 import type { PostOffice } from '../../notifications/post-office.service.js';
 import { BATCH_STATUS_ACTIONS } from '../batches/stock-batch.types.js';
+import { noteLowOfLots } from '../stock/stock-low.service.js';
 import {
   BLOCK_LOTS,
   FIND_LINES,
@@ -463,6 +464,10 @@ export class RecallService {
       ...[id, status, `${number}, ${reference}`.slice(0, 200), title],
       ...[context.clock(), actorOf(context).userId, batchIds],
     ]);
+    await noteLowOfLots(
+      context,
+      lots.map(({ id: lotId }) => lotId),
+    );
     for (const lot of lots)
       await this.#deps.audit.record(context, {
         action: status === 'recalled' ? 'STOCK_BATCH_RECALLED' : 'STOCK_BATCH_QUARANTINED',
@@ -476,6 +481,10 @@ export class RecallService {
     const lots = await fetchRows(context.manager, freedRow, FREE_LOTS, [
       ...[id, number, context.clock(), actorOf(context).userId],
     ]);
+    await noteLowOfLots(
+      context,
+      lots.map((lot) => lot.id),
+    );
     for (const lot of lots)
       await this.#deps.audit.record(context, {
         action: BATCH_STATUS_ACTIONS[lot.status],

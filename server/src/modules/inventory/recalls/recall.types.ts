@@ -184,6 +184,12 @@ export class RecallLine {
   })
   customPrfId!: string | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The see-and-treat log in which it was used. Null if its patient is restricted or erased.',
+  })
+  logId!: string | null;
+
   @Field(() => ID, { nullable: true })
   eventId!: string | null;
 

@@ -8,6 +8,7 @@ import type { Context } from '../../../platform/context.js';
 import { fetchOne, storedJson } from '../../../platform/database/checked.js';
 import { moment } from '../../../platform/database/json-sql.js';
 import type { ForecastAhead } from './forecast-ahead.types.js';
+import { NO_PLACES } from './replenishment.hot.js';
 
 interface Amount {
   readonly itemId: string;
@@ -47,7 +48,7 @@ const aheadRow = z.object({
 const CONSUMED = `'${virtualLocation('consumed')}'::uuid`;
 const ATTENDANCE = 'coalesce(e.attendance_actual, e.attendance_expected)';
 const NOTHING = {
-  places: 'SELECT NULL::uuid AS event_id, NULL::uuid AS location_id WHERE false',
+  places: NO_PLACES,
   levels:
     'SELECT NULL::uuid AS location_id, NULL::uuid AS item_id, 0::numeric AS par, NULL::uuid AS source_id WHERE false',
 } as const;

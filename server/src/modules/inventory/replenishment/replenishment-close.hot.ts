@@ -15,7 +15,7 @@ const pointId = (quantity: string): string =>
   `overlay(overlay(md5(concat(n.line ->> 'locationId', n.line ->> 'itemId', trim_scale(${quantity}))) PLACING '8' FROM 13) PLACING '8' FROM 17)::uuid`;
 const amount = (field: string): string => `(n.line ->> '${field}')::numeric`;
 
-/** The lines of an event's replenishment of which something is true, as points: what the page Replenish shows, but for what is not the event's. */
+/** The lines of an event's replenishment of which something is true, as points: what the page Replenish shows. */
 const linesWhere = (
   key: CloseCheckSql['key'],
   { promises, places, levels }: Parts,
@@ -25,7 +25,7 @@ const linesWhere = (
   key,
   // What other modules contribute is there when the first event is looked through.
   get sql() {
-    const read = replenishmentSql([...promises], [...places], [...levels], () => '0', true);
+    const read = replenishmentSql([...promises], [...places], [...levels], () => '0');
     return `SELECT ${pointId(quantity)} AS item_id, $1::uuid::text || '/replenish' AS reference,
         concat(trim_scale(${quantity}), ' × ', n.line ->> 'itemName', ', ', n.line ->> 'locationName') AS label, r."endsAt"::timestamptz AS at
       FROM (${read}) r CROSS JOIN LATERAL json_array_elements(r.lines) AS n (line) WHERE ${isOpen}`;

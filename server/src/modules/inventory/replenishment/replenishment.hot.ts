@@ -13,11 +13,16 @@ const [consumed, waste, inTransit, shortage, supplier, opening] = [
   virtualLocation('opening'),
 ].map((id) => `'${id}'::uuid`);
 
-/** SQL: whether move `m` is of event $1 or of none: what another event took is that event's. */
-const OF_EVENT = 'm.occurred_at >= ev.starts_at AND (m.event_id IS NULL OR m.event_id = $1::uuid)';
+/**
+ * SQL: whether move `m` is of event $1: its own, or one of no event at a place `p` of the event's while it was there. A store is
+ * not the event's, and what is done there beside the event is not either. What the check after it found missing from a bag is.
+ */
+const OF_EVENT = `m.occurred_at >= ev.starts_at AND (m.event_id = $1::uuid
+  OR (m.event_id IS NULL AND p.is_own AND (m.occurred_at <= p.until OR m.source_id = ANY (p.checks))))`;
 
-/** SQL: the same, and where place `p` is not the event's own, only the event's. */
-const OF_ITSELF = `${OF_EVENT} AND (p.is_own OR m.event_id = $1::uuid)`;
+/** No rows of what goes to events. */
+export const NO_PLACES = `SELECT NULL::uuid AS event_id, NULL::uuid AS location_id, NULL::timestamptz AS until, NULL::uuid AS check_id
+  WHERE false`;
 
 const NO_LEVELS = `SELECT NULL::uuid AS location_id, NULL::uuid AS item_id, 0::numeric AS par, NULL::uuid AS source_id
   WHERE false`;
@@ -35,32 +40,38 @@ export const replenishmentSql = (
   places: readonly string[],
   levels: readonly string[],
   free: (item: string, place: string) => string,
-  /** Of places that are not the event's own, as a store: only what this event itself moved. */
-  isOwnOnly = false,
 ): string => `
   WITH ev AS (SELECT event_id, name, starts_at, ends_at FROM event WHERE event_id = $1::uuid),
+  sent AS (
+    SELECT x.location_id, CASE WHEN bool_or(x.until IS NULL) THEN 'infinity' ELSE max(x.until) END AS until,
+      array_agg(x.check_id) AS checks
+    FROM (${[NO_PLACES, ...places].join(' UNION ALL ')}) x WHERE x.event_id = $1::uuid GROUP BY 1
+  ),
   places AS (
     SELECT p.id, p.name, p.kind, (SELECT t.from_location_id FROM stock_transfer t
       WHERE t.event_id = $1::uuid AND t.to_location_id = p.id AND t.state <> 'cancelled' ORDER BY t.place DESC LIMIT 1) AS came_from,
       p.id IN (SELECT t.to_location_id FROM stock_transfer t WHERE t.event_id = $1::uuid AND t.state <> 'cancelled'
-        ${places.map((sql) => `UNION SELECT x.location_id FROM (${sql}) x WHERE x.event_id = $1::uuid`).join(' ')}) AS is_own
-    FROM stock_location p WHERE p.is_real AND p.id IN (
+        UNION SELECT x.location_id FROM sent x) AS is_own,
+      -- Another place is the event's until the next event's stock arrives there, or the event is long over.
+      coalesce(w.until, least((SELECT min(m.occurred_at) FROM stock_move m WHERE m.to_location_id = p.id AND m.occurred_at > ev.starts_at
+        AND m.event_id <> $1::uuid), ev.ends_at + interval '${String(LIMITS.moving.daysAfterEvent)} days')) AS until, w.checks
+    FROM ev CROSS JOIN stock_location p LEFT JOIN sent w ON w.location_id = p.id WHERE p.is_real AND p.id IN (
       SELECT t.to_location_id FROM stock_transfer t WHERE t.event_id = $1::uuid AND t.state <> 'cancelled'
       UNION SELECT r.from_location_id FROM stock_return r WHERE r.event_id = $1::uuid AND r.state <> 'cancelled'
       UNION SELECT m.from_location_id FROM stock_move m
         WHERE m.event_id = $1::uuid AND m.to_location_id IN (${consumed}, ${waste})
-      ${places.map((sql) => `UNION SELECT x.location_id FROM (${sql}) x WHERE x.event_id = $1::uuid`).join(' ')})
+      UNION SELECT x.location_id FROM sent x)
   ),
   flows AS (
     SELECT m.from_location_id AS place_id, m.item_id, m.to_location_id AS other, m.quantity AS out_q, 0::numeric AS in_q
-    FROM ev CROSS JOIN places p JOIN stock_move m ON m.from_location_id = p.id AND ${isOwnOnly ? OF_ITSELF : OF_EVENT}
+    FROM ev CROSS JOIN places p JOIN stock_move m ON m.from_location_id = p.id AND ${OF_EVENT}
     UNION ALL
     SELECT m.to_location_id, m.item_id, m.from_location_id, 0, m.quantity
-    FROM ev CROSS JOIN places p JOIN stock_move m ON m.to_location_id = p.id AND ${isOwnOnly ? OF_ITSELF : OF_EVENT}
+    FROM ev CROSS JOIN places p JOIN stock_move m ON m.to_location_id = p.id AND ${OF_EVENT}
     UNION ALL
     -- What was used without being in the books there: it was used, and not explained.
     SELECT s.location_id, m.item_id, o.other, o.out_q, o.in_q
-    FROM ev CROSS JOIN places p JOIN stock_shortage s ON s.location_id = p.id JOIN stock_move m ON m.id = s.move_id AND ${isOwnOnly ? OF_ITSELF : OF_EVENT}
+    FROM ev CROSS JOIN places p JOIN stock_shortage s ON s.location_id = p.id JOIN stock_move m ON m.id = s.move_id AND ${OF_EVENT}
     CROSS JOIN LATERAL (VALUES (m.to_location_id, m.quantity, 0::numeric), (${shortage}, 0, m.quantity)) AS o (other, out_q, in_q)
   ),
   sums AS (
@@ -79,7 +90,7 @@ export const replenishmentSql = (
   wanted AS (
     SELECT s.place_id, s.item_id FROM sums s
     UNION SELECT v.location_id, v.item_id FROM levels v
-    UNION SELECT r.location_id, r.item_id FROM places p JOIN stock_rule r ON r.location_id = p.id${isOwnOnly ? ' AND p.is_own' : ''}
+    UNION SELECT r.location_id, r.item_id FROM places p JOIN stock_rule r ON r.location_id = p.id AND p.is_own
   ),
   promised AS (SELECT u.item_id, u.location_id, sum(u.in_transit) AS incoming
     FROM (${promises.join(' UNION ALL ')}) u WHERE u.location_id IN (SELECT id FROM places) GROUP BY 1, 2),

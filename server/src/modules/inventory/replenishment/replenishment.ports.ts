@@ -1,7 +1,8 @@
 import { Port } from '../../../platform/module.js';
 
 /**
- * SQL that gives rows of event_id and location_id: the bags and places that go to an event. Modules that send bags out
+ * SQL that gives rows of event_id, location_id, until (null while it is there) and check_id (the check after it, if any): the bags
+ * and places that go to an event. Modules that send bags out
  * contribute theirs; without any, an event's places are those of its transfers and of its use.
  */
 export const EVENT_PLACES = new Port<string>('places that go to an event');

@@ -1,5 +1,5 @@
 import { addQuantities, compareQuantities } from '@sideline/schema/inventory/quantity';
-import { HOME_ZONE } from '@sideline/schema/local-day';
+import { HOME_ZONE, localDay } from '@sideline/schema/local-day';
 import { virtualLocation, type MoveReason } from '@sideline/schema/inventory/vocabulary';
 import { adjustmentFacts, ruleFacts, settlementFacts } from '@sideline/schema/validation/stock';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ import type { AuditService } from '../../audit/audit.service.js';
 import type { PostingService } from './posting.service.js';
 import type { NewPosting, Posted } from './posting.types.js';
 import { noteLow } from './stock-low.service.js';
-import { RULE_JSON } from './stock-reading.service.js';
+import { ruleJson } from './stock-reading.service.js';
 import type { NewStockRule, SettledShortage, StockAdjustment, StockRule } from './stock.types.js';
 
 const leftRow = z.object({ left: z.number() });
@@ -206,7 +206,7 @@ export class StockControlService {
 
 const readRule = async (context: Context, itemId: string, locationId: string): Promise<StockRule | null> => {
   const [row] = await context.manager.query<{ rule: StockRule }[]>(
-    `SELECT ${RULE_JSON} AS rule FROM stock_rule r JOIN stock_location p ON p.id = r.location_id
+    `SELECT ${ruleJson(localDay(context.clock()))} AS rule FROM stock_rule r JOIN stock_location p ON p.id = r.location_id
      LEFT JOIN stock_location f ON f.id = r.replenish_from_id WHERE r.item_id = $1 AND r.location_id = $2`,
     [itemId, locationId],
   );

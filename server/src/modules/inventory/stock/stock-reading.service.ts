@@ -24,7 +24,7 @@ import {
   type PageRequest,
 } from '../../../platform/lists/paging.js';
 import { ListConditions } from '../../../platform/database/list-page.js';
-import { STOCK_ITEM_JSON } from '../items/stock-item.hot.js';
+import { STOCK_ITEM_JSON, usableStock } from '../items/stock-item.hot.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import {
   countMoves,
@@ -60,19 +60,22 @@ const HOLDING = jsonObject('StockHolding', {
   quantity: 'b.quantity',
 });
 
-/** A rule `r`, likewise. */
-const RULE = jsonObject('StockRule', {
-  locationId: 'r.location_id',
-  locationName: 'p.name',
-  minimum: 'r.minimum',
-  par: 'r.par',
-  orderMultiple: 'r.order_multiple',
-  replenishFromId: 'r.replenish_from_id',
-  replenishFromName: 'f.name',
-  onHand: `(SELECT coalesce(sum(b.quantity), 0) FROM stock_balance b
-            WHERE b.item_id = r.item_id AND b.location_id = r.location_id AND b.is_real)`,
-});
-export const RULE_JSON = `(jsonb_build_object('itemId', r.item_id) || ${RULE.sql}::jsonb)`;
+/** A rule `r`, likewise, on a day in SQL. */
+const ruleOn = (day: string) =>
+  jsonObject('StockRule', {
+    locationId: 'r.location_id',
+    locationName: 'p.name',
+    minimum: 'r.minimum',
+    par: 'r.par',
+    orderMultiple: 'r.order_multiple',
+    replenishFromId: 'r.replenish_from_id',
+    replenishFromName: 'f.name',
+    onHand: usableStock('r.item_id', 'r.location_id', day),
+  });
+/** In the statement of an item's page, of which $5 is today. */
+const RULE = ruleOn('$5::date');
+export const ruleJson = (today: string): string =>
+  `(jsonb_build_object('itemId', r.item_id) || ${ruleOn(`DATE '${today}'`).sql}::jsonb)`;
 
 /** What a location holds of an item `h`, in the order in which the page of a location asks. */
 const ROW = jsonObject('StockRow', {
@@ -193,7 +196,7 @@ export class StockReadingService {
       rules: new JsonRows<StockRule>(rules, RULE.shape, (rows) =>
         rows.map((row) => Object.assign(row, { itemId })),
       ),
-      burn: burnOf(item.onHand, burnt, used, since),
+      burn: burnOf(usable, burnt, used, since),
       moves: jsonConnection(read, moveLines(context, read.nodes), {}, () => countMoves(context, { itemId })),
     };
   }
@@ -316,13 +319,13 @@ const SHORTAGE_JSON = `json_build_object(
   'settledByName', CASE WHEN s.settled_by IS NOT NULL THEN concat_ws(' ', su.first_name, su.last_name) END,
   'settledReason', s.settled_reason)`;
 
-const burnOf = (onHand: number, burnt: number, used: ReadDetails['used'], since: Date): StockBurn => {
+const burnOf = (usable: number, burnt: number, used: ReadDetails['used'], since: Date): StockBurn => {
   const perDay = burnt / burnDays;
   const byWeek = new Map(used);
   return {
     used: burnt,
     perDay: Math.round(perDay * 1_000) / 1_000,
-    daysOfCover: burnt === 0 ? null : Math.floor((onHand / burnt) * burnDays),
+    daysOfCover: burnt === 0 ? null : Math.floor((usable / burnt) * burnDays),
     weeks: Array.from({ length: WEEKS }, (_, week) => ({
       startsOn: localDay(new Date(since.getTime() + week * 7 * DAY_MS)),
       used: byWeek.get(week) ?? 0,

@@ -69,7 +69,9 @@ export class StockRule {
   @Field(() => String, { nullable: true })
   replenishFromName!: string | null;
 
-  @Field(() => Float, { description: 'The quantity that the location holds now.' })
+  @Field(() => Float, {
+    description: 'What can be used at the location now: what has expired or is blocked does not count.',
+  })
   onHand!: number;
 }
 

@@ -18,7 +18,7 @@ const within = (location: string): string =>
 
 /** An item `i` and its lot `l`, which may be none. */
 const LOT_JSON = `'itemId', i.id, 'itemName', concat_ws(' ', i.name, i.strength), 'itemType', i.item_type, 'drug', i.drug,
-  'unit', i.unit, 'isWitnessed', i.is_witnessed, 'batchId', l.id, 'lot', l.lot, 'expiresOn', l.expires_on,
+  'unit', i.unit, 'barcode', i.barcode, 'isWitnessed', i.is_witnessed, 'batchId', l.id, 'lot', l.lot, 'expiresOn', l.expires_on,
   'status', coalesce(l.status, 'available'), 'receivedAt', ${moment('coalesce(l.created_at, i.created_at)')}`;
 
 /** Of each place: enough to know what is used from it, however long it is in use. */

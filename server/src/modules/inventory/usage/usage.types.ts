@@ -76,6 +76,9 @@ export class LotToUse {
   @Field(() => StockUnitEnum)
   unit!: StockUnit;
 
+  @Field(() => String, { nullable: true })
+  barcode!: string | null;
+
   @Field(() => Boolean, { description: 'Whether its moves need a witness.' })
   isWitnessed!: boolean;
 

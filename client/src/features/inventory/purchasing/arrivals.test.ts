@@ -1,0 +1,41 @@
+import type { ScannedCode } from '@sideline/schema/inventory/scan-codes';
+import { describe, expect, it } from 'vitest';
+import { choiceOf, isOf, withFound, type Arrival } from './arrivals';
+import type { OrderLineFragment } from './purchasing.generated';
+
+const line = {
+  ...{ id: 'a', itemId: 'i', itemName: 'Gauze', sku: 'G-1', supplierSku: 'S-9', unit: 'each' },
+  ...{ ordered: 60, received: 10, packQuantity: 5, isSerialised: false, barcode: '05012345678900' },
+} as OrderLineFragment;
+const sku: ScannedCode = { is: 'unknown', text: 's-9' };
+const scan = (known: readonly Arrival[], of = line) =>
+  withFound(known, choiceOf(of, sku), String(known.length));
+
+describe('what arrives', () => {
+  it('is a pack for each scan, also of a code that names no lot', () => {
+    expect(isOf(line, sku)).toBe(true);
+    const once = scan([]);
+    expect(once).toMatchObject([{ lot: '', quantity: 5 }]);
+    expect(scan(once)).toMatchObject([{ lot: '', quantity: 10 }]);
+  });
+
+  it('is all that is still to come where a line is chosen by hand', () => {
+    expect(withFound(scan([]), choiceOf(line, null), 'b')).toMatchObject([
+      { key: 'b', quantity: 45 },
+      { quantity: 5 },
+    ]);
+  });
+
+  it('adds to the lot that was scanned, and to no other', () => {
+    const lots = scan([]).map((one) => ({ ...one, lot: 'L1' }));
+    expect(scan(lots)).toMatchObject([
+      { lot: '', quantity: 5 },
+      { lot: 'L1', quantity: 5 },
+    ]);
+  });
+
+  it('is one at a time of what has a serial number', () => {
+    const device = { ...line, isSerialised: true };
+    expect(scan(scan([], device), device)).toMatchObject([{ quantity: 1 }, { quantity: 1 }]);
+  });
+});

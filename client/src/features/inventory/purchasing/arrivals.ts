@@ -1,0 +1,79 @@
+import { gtin14 } from '@sideline/schema/inventory/gtin';
+import { outstandingOf } from '@sideline/schema/inventory/purchasing';
+import { addQuantities } from '@sideline/schema/inventory/quantity';
+import type { ScannedCode } from '@sideline/schema/inventory/scan-codes';
+import type { ScanChoice } from '../../../components/scan/scanned';
+import { amountWords } from '../stock-words';
+import type { OrderLineFragment } from './purchasing.generated';
+
+/** A lot that arrives on an order, while it is entered. */
+export interface Arrival {
+  readonly key: string;
+  readonly line: OrderLineFragment;
+  readonly quantity: number | null;
+  readonly damaged: number | null;
+  readonly lot: string;
+  readonly expiresOn: string;
+  readonly serial: string;
+  readonly overReason: string;
+}
+
+/** A line that was scanned, with what its code says of the lot, or chosen by hand. */
+export interface FoundLine extends ScanChoice {
+  readonly line: OrderLineFragment;
+  readonly isScanned: boolean;
+  readonly lot: string;
+  readonly expiresOn: string;
+  readonly serial: string;
+  readonly count: number | null;
+}
+
+export const choiceOf = (line: OrderLineFragment, code: ScannedCode | null): FoundLine => ({
+  id: line.id,
+  name: line.itemName,
+  detail: `${line.supplierSku}, ${amountWords(outstandingOf(line), line.unit)} to come`,
+  line,
+  isScanned: code !== null,
+  lot: code?.is === 'gs1' ? (code.data.lot ?? '') : '',
+  expiresOn: code?.is === 'gs1' ? (code.data.expiresOn ?? '') : '',
+  serial: code?.is === 'gs1' ? (code.data.serial ?? '') : '',
+  count: code?.is === 'gs1' ? (code.data.itemCount ?? code.data.containedCount) : null,
+});
+
+export const isOf = (line: OrderLineFragment, code: ScannedCode): boolean => {
+  if (code.is === 'gs1')
+    return code.data.gtin !== null && line.barcode !== null && gtin14(line.barcode) === code.data.gtin;
+  if (code.is === 'label') return code.kind === 'item' && code.id === line.itemId;
+  if (code.is !== 'unknown') return false;
+  const text = code.text.toLowerCase();
+  return [line.sku, line.supplierSku].some((known) => known.toLowerCase() === text);
+};
+
+/**
+ * What has arrived, with one more found: each scan is a pack, and adds to its lot, also where the code says none; a line chosen by
+ * hand is all that is still to come. What has a serial number is always one by itself.
+ */
+export const withFound = (known: readonly Arrival[], found: FoundLine, key: string): readonly Arrival[] => {
+  const { line, lot, serial, expiresOn } = found;
+  const pack = found.count ?? line.packQuantity;
+  const same = known.find(
+    (one) =>
+      found.isScanned &&
+      !line.isSerialised &&
+      one.line.id === line.id &&
+      one.lot === lot &&
+      one.serial === '' &&
+      serial === '',
+  );
+  if (same !== undefined)
+    return known.map((one) =>
+      one === same ? { ...one, quantity: addQuantities(one.quantity ?? 0, pack) } : one,
+    );
+  const arrived = known.filter((one) => one.line.id === line.id);
+  const left = outstandingOf({
+    ordered: line.ordered,
+    received: addQuantities(line.received, ...arrived.map((one) => one.quantity ?? 0)),
+  });
+  const quantity = line.isSerialised ? 1 : found.isScanned ? pack : left;
+  return [{ key, line, quantity, damaged: null, lot, expiresOn, serial, overReason: '' }, ...known];
+};
