@@ -98,8 +98,8 @@ function Fields({ filters }: AuditFiltersProps) {
           onOpenChange={(isOpen) => {
             if (isOpen) wantPeople();
           }}
-          options={(people?.staffMembers ?? []).map(({ userId, firstName, lastName }) => ({
-            value: userId,
+          options={(people?.staffUsers ?? []).map(({ id, firstName, lastName }) => ({
+            value: id,
             label: `${firstName} ${lastName}`,
           }))}
           onChange={(person?: string) => set({ person: person ?? null })}
