@@ -125,7 +125,7 @@ test('an incident from the call to the closed record: two controllers, and the c
   await test.step('the incident ends with its times', async () => {
     await open(crew, `/events/${eventId}/control`);
     await incident(crew).getByRole('button', { name: 'More for incident 1' }).click();
-    await crew.getByRole('menuitem', { name: 'Clear' }).click();
+    await crew.getByRole('menuitem', { name: 'Clear', exact: true }).click();
     for (const page of [ada, ben])
       await expect(
         page.getByRole('list', { name: 'Ended incidents' }).getByRole('listitem', { name: /^Incident 1,/ }),

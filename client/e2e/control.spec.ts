@@ -1,6 +1,8 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { v7 } from 'uuid';
 import { expectAccessible, expectAccessibleAtEverySize } from './axe';
 import { liveEvent } from './control-event';
+import { mutate } from './rota';
 import { open, PASSWORD, signInAs, type Account } from './sign-in-as';
 
 /** A controller at a screen of their own. */
@@ -20,7 +22,8 @@ const more = async (page: Page, number: number, action: string): Promise<void> =
   await incident(page, number)
     .getByRole('button', { name: `More for incident ${String(number)}` })
     .click();
-  await page.getByRole('menuitem', { name: action }).click();
+  // An icon may come before the words, and another item may begin with them.
+  await page.getByRole('menuitem', { name: new RegExp(`${action}$`) }).click();
 };
 
 test('an incident from the call to its end, by two controllers who see each other’s steps', async ({
@@ -193,6 +196,95 @@ test('an incident from the call to its end, by two controllers who see each othe
     await expect(ben.getByRole('listitem', { name: 'Alpha 1' })).toContainText('Available');
   });
 
+  await test.step('a time that was typed wrongly is put right, and the log keeps both', async () => {
+    await more(ada, 1, 'Correct a time');
+    const dialog = ada.getByRole('dialog', { name: 'Incident 1: correct a time' });
+    await dialog.getByRole('button', { name: 'Correct the time' }).click();
+    await expect(dialog.getByRole('alert').filter({ hasText: 'Enter the right time.' })).toBeVisible();
+    await expectAccessible(ada, 'correct a time');
+    await dialog.getByLabel('Time of').click();
+    await ada.getByTitle(/^Call, /).click();
+    const minuteAgo = new Date(Date.now() - 5 * 60_000);
+    await dialog
+      .getByLabel('Right time')
+      .fill(minuteAgo.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' }));
+    await dialog.getByLabel('Why').fill('The call came before');
+    await dialog.getByRole('button', { name: 'Correct the time' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(ben.getByText(/time of ‘Call’ corrected from .* The call came before/)).toBeVisible();
+  });
+
+  await test.step('a PRF that the crew opened themselves is linked to the ended incident', async () => {
+    const prfId = v7();
+    const { savePrf } = (await mutate(
+      ada,
+      'mutation ($input: SavePrfInput!) { savePrf(input: $input) { results { customPrfId } } }',
+      {
+        input: {
+          commands: [
+            {
+              ...{ commandId: v7(), prfId, section: 'incidentDetails', baseVersion: 0 },
+              ...{
+                deviceTime: new Date().toISOString(),
+                changes: { incidentDetails: { event_id: eventId } },
+              },
+            },
+          ],
+        },
+      },
+    )) as { savePrf: { results: readonly { customPrfId: string }[] } };
+    const number = savePrf.results[0]?.customPrfId ?? '';
+    await more(ada, 1, 'Link a PRF');
+    const dialog = ada.getByRole('dialog', { name: 'Incident 1: link a PRF' });
+    await dialog.getByLabel('Or the number of a PRF').fill('SL-NONE');
+    await dialog.getByRole('button', { name: 'Link the PRF' }).click();
+    await expect(dialog.getByText('Enter the number of a PRF from this event.').first()).toBeVisible();
+    await expectAccessible(ada, 'link a PRF');
+    await dialog.getByLabel('Or the number of a PRF').fill(number);
+    await dialog.getByRole('button', { name: 'Link the PRF' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(incident(ben, 1)).toContainText(`PRF ${number}`);
+  });
+
+  await test.step('a step is taken at another time than now', async () => {
+    await ben.keyboard.press('F2');
+    const drawer = ben.getByRole('dialog', { name: 'New incident' });
+    await drawer.getByLabel('What has happened').fill('Faint');
+    await drawer.getByLabel('Where').fill('Gate 2');
+    await drawer.getByRole('button', { name: 'Open incident' }).click();
+    await expect(drawer).toBeHidden();
+    await step(ada, 2, 'Assign crew');
+    const assign = ada.getByRole('dialog', { name: 'Incident 2: assign crew' });
+    await assign.getByRole('button', { name: 'Assign crew' }).click();
+    await expect(assign).toBeHidden();
+    await more(ada, 2, 'Crew at scene at another time');
+    const dialog = ada.getByRole('dialog', { name: 'Incident 2: crew at scene' });
+    await dialog.getByLabel('Time').fill('00:00');
+    await dialog.getByRole('button', { name: 'Crew at scene' }).click();
+    // Before the call: the server's answer is at the field.
+    await expect(
+      dialog.getByText('Enter a time that is not before the previous step.').first(),
+    ).toBeVisible();
+    await dialog.getByLabel('Time').fill('');
+    await dialog.getByRole('button', { name: 'Crew at scene' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(incident(ben, 2)).toContainText('Alpha 1: At scene');
+  });
+
+  await test.step('an offer to hand over is withdrawn', async () => {
+    await ada.getByRole('button', { name: 'Hand over' }).click();
+    const offer = ada.getByRole('dialog', { name: 'Hand over control?' });
+    await offer.getByLabel('What the next controller needs to know').fill('Nothing yet');
+    await offer.getByLabel('Your password').fill(PASSWORD);
+    await offer.getByRole('button', { name: 'Sign and hand over' }).click();
+    await expect(offer).toBeHidden();
+    await ada.getByRole('button', { name: 'Withdraw handover' }).click();
+    const dialog = ada.getByRole('dialog', { name: 'Withdraw the handover?' });
+    await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(ben.getByText('Withdrew the handover and stays in control.')).toBeVisible();
+  });
+
   await test.step('both sign the handover', async () => {
     await ada.getByRole('button', { name: 'Hand over' }).click();
     const offer = ada.getByRole('dialog', { name: 'Hand over control?' });
@@ -207,6 +299,19 @@ test('an incident from the call to its end, by two controllers who see each othe
     await accept.getByRole('button', { name: 'Sign and take over' }).click();
     await expect(accept).toBeHidden();
     await expect(ada.getByRole('button', { name: 'Hand over' })).toHaveCount(0);
+  });
+
+  await test.step('an administrator takes over from one who does not answer, and the log says unsigned', async () => {
+    await ada.getByRole('button', { name: 'Take over without a handover' }).click();
+    const dialog = ada.getByRole('dialog', { name: 'Take over without a handover?' });
+    await dialog.getByLabel('Why nobody hands over').fill('Does not answer the radio');
+    await dialog.getByLabel('Your password').fill(PASSWORD);
+    await expectAccessible(ada, 'take over without a handover');
+    await dialog.getByRole('button', { name: 'Sign and take over' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(ben.getByText(/^Took over control without a handover\. Not signed by /)).toBeVisible();
+    // Nobody is on the rota of this event: the other may take it back the same way.
+    await expect(ben.getByRole('button', { name: 'Take over without a handover' })).toBeVisible();
   });
 
   await test.step('the wall has no controls, and Escape leaves it', async () => {

@@ -31,7 +31,6 @@ test('zones are put on the plan of an event, and control sees there what happens
 
   await test.step('without a picture, control says what to do', async () => {
     await open(page, `/events/${eventId}/control`);
-    await page.getByRole('button', { name: 'Plan', exact: true }).click();
     await expect(page.getByText('No plan of the site yet')).toBeVisible();
     await page.getByRole('link', { name: 'event’s page' }).click();
     await expect(page).toHaveURL(`/events/${eventId}`);
@@ -106,6 +105,27 @@ test('zones are put on the plan of an event, and control sees there what happens
     await tablet.getByRole('button', { name: 'Arena on the plan: 1 incident, 1 crew' }).click();
     await expect(arena).toHaveAttribute('aria-current', 'location');
     await expectAccessible(tablet, 'the plan in event control');
+
+    // At a desk the plan is above the three columns, and a choice to hide it is kept.
+    await tablet.setViewportSize({ width: 1280, height: 900 });
+    const map = tablet.getByRole('img', { name: 'Plan of the event’s site' });
+    const columns = ['Incidents', 'Crews', 'Control log'].map((name) =>
+      tablet.getByRole('region', { name, exact: true }),
+    );
+    await expect(map).toBeVisible();
+    for (const column of columns) await expect(column).toBeVisible();
+    const [mapBox, columnBox] = [await map.boundingBox(), await columns[0]?.boundingBox()];
+    expect((mapBox?.y ?? 0) + (mapBox?.height ?? 0)).toBeLessThanOrEqual(columnBox?.y ?? 0);
+    // The first incident is in sight under it.
+    await expect(tablet.getByRole('listitem', { name: /^Incident 1,/ })).toBeInViewport();
+    await expectAccessible(tablet, 'the plan above the board');
+    await tablet.getByRole('button', { name: 'Hide plan' }).click();
+    await expect(map).toBeHidden();
+    await open(tablet, `/events/${eventId}/control`);
+    for (const column of columns) await expect(column).toBeVisible();
+    await expect(map).toBeHidden();
+    await tablet.getByRole('button', { name: 'Show plan' }).click();
+    await expect(map).toBeVisible();
 
     await open(tablet, `/events/${eventId}/control?view=wall`);
     await expect(tablet.getByRole('img', { name: 'Arena: 1 incident, 1 crew' })).toBeVisible();

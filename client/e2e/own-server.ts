@@ -45,6 +45,8 @@ export interface OwnServer {
   /** `http://127.0.0.1:…`, the same after a kill. */
   readonly address: string;
   readonly code: string;
+  /** Where its database and files are. */
+  readonly dataDir: string;
   /** As the power going: no signal that it could answer to. */
   kill(): Promise<void>;
   /** Starts it anew, on the same address and data. */
@@ -66,6 +68,7 @@ export const startOwnServer = async (): Promise<OwnServer> => {
   return {
     address: first.address,
     code: first.code,
+    dataDir,
     kill: () => end('SIGKILL'),
     revive: async () => {
       ({ child } = await start(dataDir, new URL(first.address).port));

@@ -1,6 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
+import { v7 } from 'uuid';
 import { expectAccessibleAtEverySize } from './axe';
+import { liveEvent } from './control-event';
+import { makeEmptyTeam } from './empty-team';
+import { commandOf, linkPatient, registered, save, saveResults } from './prf/made-record';
+import { callGraphql } from './prf/stored-record';
 import { open, signInAs } from './sign-in-as';
 
 const eventNamed = async (page: Page, name: string): Promise<string> => {
@@ -50,6 +55,67 @@ test('the cheer report shows teams and squads, and gives one team a sheet withou
   await page.getByRole('button', { name: 'Show all teams' }).click();
   await expect(page.getByRole('heading', { name: 'Cheer report', level: 1 })).toBeVisible();
   await expect(teams).toHaveCount(others.length + 1);
+});
+
+test('the table of the cheer report has what a count of the records has', async ({ page }) => {
+  await signInAs(page, 'admin');
+  const eventId = await liveEvent(page, 'Count Cup');
+  const teamName = await makeEmptyTeam(page);
+  const { data: listed } = await callGraphql(page, '{ cheerTeams { team_id team_name } }', {});
+  const { team_id } =
+    (listed?.['cheerTeams'] as readonly { team_id: string; team_name: string }[]).find(
+      ({ team_name }) => team_name === teamName,
+    ) ?? {};
+  const mark = teamName.slice(-4);
+  const athletes = [];
+  for (const name of ['Ottoline', 'Philippa', 'Rosalind'])
+    athletes.push(
+      await registered(page, {
+        patient_name: `${name} Tally-${mark}`,
+        dob: '2009-05-04',
+        cheer_team_id: team_id,
+      }),
+    );
+  // One comes back and is conveyed, one is seen once, one not at all.
+  const seen = [
+    [0, 'returned_to_event'],
+    [0, 'conveyed_ambulance_service'],
+    [1, 'returned_to_event'],
+  ] as const;
+  for (const [athlete, outcome] of seen) {
+    const prfId = v7();
+    const saved = await save(page, [
+      commandOf(prfId, 'incidentDetails', { event_id: eventId }),
+      commandOf(prfId, 'DispositionOutcome', { disposition_outcome: outcome }),
+    ]);
+    expect(saveResults(saved).map((result) => result.outcome)).toEqual(['SAVED', 'SAVED']);
+    expect((await linkPatient(page, prfId, athletes[athlete] ?? '')).errors).toBeUndefined();
+  }
+  const { data } = await callGraphql(
+    page,
+    'query ($id: ID!) { prfs(filter: { eventId: $id }, first: 50) { nodes { id patientId } } }',
+    { id: eventId },
+  );
+  const { nodes } = data?.['prfs'] as {
+    readonly nodes: readonly { patientId: string | null }[];
+  };
+  const people = nodes.map(({ patientId }) => patientId);
+  const times = (one: string | null) => people.filter((each) => each === one).length;
+
+  await open(page, `/reports/cheerreport/${eventId}`);
+  const table = page.getByRole('table', { name: 'Teams and squads' });
+  const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: teamName }) });
+  const heads = await table.getByRole('columnheader').allTextContents();
+  const cells = await row.getByRole('cell').allTextContents();
+  // The name of the team is a header of its row.
+  const cell = (title: string): string | undefined => cells[heads.indexOf(title) - 1];
+  expect(cell('Registered')).toBe(String(athletes.length));
+  expect(cell('Presentations')).toBe(String(people.length));
+  expect(cell('Seen')).toBe(String(new Set(people).size));
+  expect(cell('Came back')).toBe(String([...new Set(people)].filter((one) => times(one) > 1).length));
+  expect(cell('Conveyed')).toBe('1');
+  expect(cell('Did not return')).toBe('1');
+  expect(cell('Time lost')).toBe('–');
 });
 
 test('an event without cheer teams says so', async ({ page }) => {

@@ -52,6 +52,35 @@ export type AddPushDeviceInput = {
   p256dh: string;
 };
 
+/** A new entry of the quality register. */
+export type AddQualityEntryInput = {
+  eventId?: string | null | undefined;
+  /** The day, YYYY-MM-DD. Not in the future. */
+  happenedOn: string;
+  /** A UUID v7 made by the client, so that it can be sent again safely. */
+  id: string;
+  kind: QualityKind;
+  /** Needed of cleaning. */
+  place?: string | null | undefined;
+  prfNumber?: string | null | undefined;
+  /** Needed of a safety incident; of the duty of candour, at least moderate. */
+  severity?: QualitySeverity | null | undefined;
+  /** The staff profile of whom it is about. Needed of training. */
+  staffId?: string | null | undefined;
+  text: string;
+};
+
+/** What has been done about an entry. */
+export type AddQualityStepInput = {
+  entryId: string;
+  /** The day, YYYY-MM-DD. Not in the future. */
+  happenedOn: string;
+  /** A UUID v7 made by the client, so that it can be sent again safely. */
+  id: string;
+  kind: QualityStepKind;
+  text: string;
+};
+
 /** The result of an address search. The address can always be typed instead. */
 export type AddressSearchStatus =
   | 'answered'
@@ -483,6 +512,18 @@ export type CorrectControlledEntryInput = {
   moveId: string;
   reason: string;
   witness: WitnessInput;
+};
+
+/** A time of an incident that was entered wrongly, and the right one. */
+export type CorrectIncidentTimeInput = {
+  at: string;
+  incidentId: string;
+  /** Why. It is kept in the control log with both times. */
+  reason: string;
+  /** The state whose time it is; ‘called’ for the time of the call. */
+  state: IncidentState;
+  /** The version that was read. */
+  version: number;
 };
 
 /** The id is a UUID v7 made by the client; sending it again does not count twice. */
@@ -2161,6 +2202,8 @@ export type PrfAccessSite =
   | 'wrist_right';
 
 export type PrfActivity =
+  /** Basket toss */
+  | 'basket'
   /** Competing */
   | 'competing'
   /** Eating or drinking */
@@ -6546,10 +6589,14 @@ export type PrfMechanismOfInjury =
   | 'drowning'
   /** Electrical */
   | 'electrical'
+  /** Fall from basket toss */
+  | 'fall_from_basket'
   /** Fall from stunt or pyramid */
   | 'fall_from_stunt'
   /** Fall over 2 m */
   | 'fall_over_2m'
+  /** Fall when tumbling */
+  | 'fall_tumbling'
   /** Fall under 2 m */
   | 'fall_under_2m'
   /** Heat */
@@ -9640,6 +9687,58 @@ export type QualificationEvidenceInput = {
   qualification: string;
 };
 
+/** Which entries; what is left out does not matter. */
+export type QualityFilter = {
+  kind?: QualityKind | null | undefined;
+  state?: QualityState | null | undefined;
+};
+
+export type QualityKind =
+  /** Cleaning */
+  | 'cleaning'
+  /** Complaint */
+  | 'complaint'
+  /** Duty of candour */
+  | 'duty_of_candour'
+  /** Patient safety incident */
+  | 'safety_incident'
+  /** Training */
+  | 'training';
+
+export type QualitySeverity =
+  /** Death */
+  | 'death'
+  /** Low harm */
+  | 'low'
+  /** Moderate harm */
+  | 'moderate'
+  /** No harm */
+  | 'none'
+  /** Severe harm */
+  | 'severe';
+
+export type QualityState =
+  /** Closed */
+  | 'closed'
+  /** Open */
+  | 'open';
+
+export type QualityStepKind =
+  /** Acknowledged */
+  | 'acknowledged'
+  /** Closed */
+  | 'closed'
+  /** Note */
+  | 'note'
+  /** Reopened */
+  | 'reopened'
+  /** Reviewed, with what was learnt */
+  | 'reviewed'
+  /** Told in person, with an apology */
+  | 'told'
+  /** Answered in writing */
+  | 'written';
+
 export type ReadCylinderGaugeInput = {
   batchId: string;
   /** Percentage left, from 0 to 100. */
@@ -11047,6 +11146,16 @@ export type SwapStatus =
   | 'stale'
   | 'withdrawn';
 
+/** Takes control from a controller who does not hand over: for administrators, and for anyone if the controller is not on shift. */
+export type TakeOverControlInput = {
+  eventId: string;
+  /** A UUID v7 made by the client, so that it can be sent again safely. */
+  handoverId: string;
+  password: string;
+  /** Why nobody hands over. */
+  reason: string;
+};
+
 export type TestMailTextInput = {
   /** At most 4000 characters. */
   body: string;
@@ -11656,6 +11765,11 @@ export type WeekStart =
   | 'saturday'
   /** Sunday */
   | 'sunday';
+
+/** Takes back an offer to hand over that nobody has accepted. */
+export type WithdrawHandoverInput = {
+  handoverId: string;
+};
 
 /** A witness proves afterwards that they saw the entry. */
 export type WitnessControlledEntryInput = {

@@ -6,5 +6,8 @@ AS $function$
         IF OLD.accepted_at IS NOT NULL THEN
           RAISE EXCEPTION 'a handover that both have signed does not change';
         END IF;
+        IF OLD.withdrawn_at IS NOT NULL THEN
+          RAISE EXCEPTION 'a handover that was withdrawn does not change';
+        END IF;
         RETURN NEW;
       END $function$

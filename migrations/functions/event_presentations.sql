@@ -20,7 +20,8 @@ AS $function$
   CASE WHEN t.dob IS NULL THEN t.estimated_age
        ELSE date_part('year', age((s.at AT TIME ZONE e.time_zone)::date, t.dob)) END,
                EXISTS (SELECT FROM prf_alert a WHERE a.prf_id = p.id AND a.basis = 'score' AND a.total >= 7 AND a.cleared_at IS NULL),
-               coalesce(n.data @? '$.cpr[*] ? (!exists(@.void_reason ? (@ != null)))' OR n.data @? '$.defibrillation[*] ? (!exists(@.void_reason ? (@ != null)))', false),
+               coalesce(n.data @? '$.cpr[*] ? (!exists(@.void_reason ? (@ != null)))' OR n.data @? '$.defibrillation[*] ? (!exists(@.void_reason ? (@ != null)))', false)
+                 OR coalesce(r.data ->> 'cardiac_arrest' IN ('before_arrival', 'after_arrival'), false),
                
   CASE WHEN s.at_patient >= s.called AND s.at_patient < s.called + interval '1 day'
        THEN extract(epoch FROM s.at_patient - s.called) / 60 END,
@@ -36,6 +37,7 @@ AS $function$
         LEFT JOIN prf_section d ON d.prf_id = p.id AND d.section = 'DispositionOutcome'
         LEFT JOIN prf_section m ON m.prf_id = p.id AND m.section = 'clinical_impression'
         LEFT JOIN prf_section n ON n.prf_id = p.id AND n.section = 'ClinicalInterventions'
+        LEFT JOIN prf_section r ON r.prf_id = p.id AND r.section = 'PrimarySurvey'
         LEFT JOIN patient t ON t.patient_id = p.patient_id
         CROSS JOIN LATERAL (
           SELECT coalesce((i.data ->> 'incident_date')::timestamptz, p.created_at) AS at,

@@ -3,8 +3,9 @@ CREATE OR REPLACE FUNCTION public.incident_times(of_incident uuid)
  LANGUAGE sql
  STABLE
 AS $function$
-        -- Control's own time first; where it has none, the one that the crew entered in a PRF of the incident. A time before the
-        -- call or a day after it is another call's, and a restricted PRF gives none.
+        -- Control's own time first; where it has none, the one that the crew entered in a PRF of the incident, or the time of a
+        -- see-and-treat log. A time before the call or a day after it is another call's, a log at the very time of the call has
+        -- taken it from the call, and a restricted record gives none.
         SELECT coalesce(i.mobile_at, r.mobile), coalesce(i.at_scene_at, r.at_scene), coalesce(i.with_patient_at, r.with_patient),
                coalesce(i.conveying_at, r.conveying), coalesce(i.clear_at, r.clear),
                array_remove(ARRAY[
@@ -26,6 +27,11 @@ AS $function$
             JOIN prf_section d ON d.prf_id = p.id AND d.section = 'incidentDetails'
             CROSS JOIN (VALUES ('mobile_time'), ('arrived_time'), ('at_patient_time'), ('left_scene_time'), ('clear_time')) f (field)
             WHERE l.incident_id = i.incident_id
+            UNION ALL
+            SELECT 'at_patient_time', g.incident_at
+            FROM incident_record l
+            JOIN see_and_treat_log g ON g.log_id = l.log_id AND g.voided_at IS NULL AND NOT patient_is_restricted(g.patient_id)
+            WHERE l.incident_id = i.incident_id AND g.incident_at > i.called_at
           ) t WHERE t.at >= i.called_at AND t.at < i.called_at + interval '1 day'
         ) r
         WHERE i.incident_id = of_incident

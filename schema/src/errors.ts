@@ -122,6 +122,11 @@ export const ERRORS = {
     status: 409,
     message: 'This event is {state}. You can read its control board, but not change it.',
   },
+  CONTROL_HELD: {
+    status: 409,
+    message:
+      '{who} is in control and on shift. Ask them to hand over, or an administrator to take over from them.',
+  },
   INCIDENT_STATE: { status: 409, message: 'This incident is {state}. It cannot become {wanted}.' },
   CREW_BUSY: { status: 409, message: 'This crew is at {incident}. Clear that incident first.' },
   CREW_NOT_READY: { status: 409, message: 'This crew is {state}. Make it available first.' },
@@ -383,6 +388,7 @@ export const ERRORS = {
     status: 409,
     message: '{bag} is not ready: {reasons}. Check and restock it first.',
   },
+  QUALITY_STEPS_MISSING: { status: 409, message: 'This entry cannot be closed yet. Still needs: {missing}.' },
   STATE_CHANGED: {
     status: 409,
     message: 'This cannot be done: {who} {did} at {time}. Reload to see where it is now.',

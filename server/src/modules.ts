@@ -35,6 +35,7 @@ import { patientsModule } from './modules/patients/patients.module.js';
 import { portalModule } from './modules/portal/portal.module.js';
 import { prfModule } from './modules/prf/prf.module.js';
 import { privacyModule } from './modules/privacy/privacy.module.js';
+import { qualityModule } from './modules/quality/quality.module.js';
 import { reportsModule } from './modules/reports/reports.module.js';
 import { safetyModule } from './modules/safety/safety.module.js';
 import { seeAndTreatModule } from './modules/see-and-treat/see-and-treat.module.js';
@@ -109,6 +110,7 @@ export const MODULES = inOrder([
   bagsModule,
 
   interopModule,
+  qualityModule,
   reportsModule,
   safetyModule,
   privacyModule,

@@ -405,6 +405,176 @@ describe('an incident', () => {
     expect(taken.refusal?.extensions.code).toBe('CONFLICT');
   });
 
+  it('takes from a log the time when the patient was seen, which the time of the call is not', async () => {
+    const admin = await server.signedIn('admin');
+    const zone = { id: newId(), eventId, name: 'Barn stage' };
+    const { errors } = await admin.graphql(
+      'mutation ($input: SaveEventZoneInput!) { saveEventZone(input: $input) { id } }',
+      { input: zone },
+    );
+    expect(errors).toBeUndefined();
+    const patient = newId();
+    await server.database.asOwner(`INSERT INTO patient (patient_id, patient_name) VALUES ($1, 'Dee Marsh')`, [
+      patient,
+    ]);
+    const id = newId();
+    const called = new Date(now().getTime() - 10 * 60_000);
+    await call(id, { zone: 'Barn stage', calledAt: called.toISOString() });
+    const submit = async (at: Date): Promise<string> => {
+      const logId = newId();
+      await done(ada.caller, 'linkIncidentRecord', 'LinkIncidentRecordInput', { incidentId: id, logId });
+      const { data, errors: refused } = await ben.caller.graphql(
+        'mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { log_id } }',
+        {
+          input: {
+            ...{ log_id: logId, event_id: eventId, zone_id: zone.id, incident_date: at.toISOString() },
+            ...{ issue_summary: 'Blister', clinician_name: 'Ben Vale', clinician_role: 'FREC 4' },
+            patient_id: patient,
+          },
+        },
+      );
+      expect(refused).toBeUndefined();
+      expect(data).toMatchObject({ submitSeeAndTreatLog: { log_id: logId } });
+      return logId;
+    };
+    const seen = new Date(called.getTime() + 6 * 60_000);
+    await submit(called);
+    // A log that took its time from the call says nothing of when the patient was seen.
+    expect(incidentOf(await read(ada.caller), id)).toMatchObject({
+      ...{ withPatientAt: null, timesFromRecords: [], records: [{ withPatientAt: null }] },
+    });
+    server.clock.advance(1_000);
+    const logId = await submit(seen);
+    expect(incidentOf(await read(ada.caller), id)).toMatchObject({
+      withPatientAt: seen.toISOString(),
+      timesFromRecords: ['with_patient'],
+      records: [{ withPatientAt: null }, { kind: 'see_and_treat', withPatientAt: seen.toISOString() }],
+    });
+    const [kept] = await server.database.asOwner<{ zone: string; at: Date }>(
+      'SELECT zone_id AS zone, incident_at AS at FROM see_and_treat_log WHERE log_id = $1',
+      [logId],
+    );
+    expect(kept).toEqual({ zone: zone.id, at: seen });
+    // Control's own time comes first.
+    const crewId = await crew('Alpha 1', [ben.staffId]);
+    let version = 1;
+    for (const to of ['assigned', 'at_scene', 'with_patient']) {
+      await advance(ada.caller, id, version, to, to === 'assigned' ? { crewId } : {});
+      version += 1;
+    }
+    expect(incidentOf(await read(ada.caller), id)).toMatchObject({
+      ...{ withPatientAt: now().toISOString(), timesFromRecords: [] },
+    });
+  });
+
+  it('has a wrong time put right, between the steps before and after it, and the log keeps both', async () => {
+    const id = newId();
+    const crewId = await crew('Alpha 1', [ben.staffId]);
+    const at = (minutes: number) => new Date(now().getTime() + minutes * 60_000).toISOString();
+    await call(id, { calledAt: at(-30) });
+    await advance(ada.caller, id, 1, 'assigned', { crewId, at: at(-25) });
+    await advance(ada.caller, id, 2, 'at_scene', { at: at(-20) });
+    await advance(ada.caller, id, 3, 'with_patient', { at: at(-10) });
+    await advance(ada.caller, id, 4, 'clear', {});
+    const correct = (facts: Json, who = ada.caller) =>
+      ask(who, 'correctIncidentTime', 'CorrectIncidentTimeInput', {
+        ...{ incidentId: id, version: 5, state: 'at_scene', at: at(-15), reason: 'Typed for another call' },
+        ...facts,
+      });
+    const refused = async (facts: Json) => (await correct(facts)).refusal?.extensions.problems?.[0];
+    expect(await refused({ reason: ' ' })).toMatchObject({ field: 'reason' });
+    expect(await refused({ at: at(-26) })).toMatchObject({ field: 'at', code: 'too_early' });
+    expect(await refused({ at: at(-5) })).toMatchObject({ field: 'at', code: 'too_late' });
+    expect(await refused({ at: at(-20) })).toMatchObject({ field: 'at', code: 'unchanged' });
+    // Control entered none for it.
+    expect(await refused({ state: 'mobile' })).toMatchObject({ field: 'state', code: 'no_time' });
+    // Sent twice, it is one.
+    await correct({});
+    const { board, refusal } = await correct({});
+    expect(refusal).toBeUndefined();
+    expect(incidentOf(board, id)).toMatchObject({ state: 'clear', version: 6, atSceneAt: at(-15) });
+    const clock = (iso: string) => iso.slice(11, 19);
+    expect(board?.log[0]?.text).toBe(
+      `Incident 1: time of ‘At scene’ corrected from ${clock(at(-20))} to ${clock(at(-15))}. Typed for another call`,
+    );
+    expect(board?.log.filter(({ text }) => text.includes('corrected'))).toHaveLength(1);
+    const late = await correct({ at: at(-14) }, ben.caller);
+    expect(late.refusal?.message).toMatch(/Ada Vale corrected a time of incident 1 at /);
+    const call1 = await correct({ version: 6, state: 'called', at: at(-40) });
+    expect(incidentOf(call1.board, id)).toMatchObject({ calledAt: at(-40), version: 7 });
+    const [last] = await server.database.asOwner<{ fields: string[] }>(
+      `SELECT fields_changed AS fields FROM audit_entry WHERE entity_id = $1 ORDER BY recorded_at DESC LIMIT 1`,
+      [id],
+    );
+    expect(last?.fields).toEqual(['called_at']);
+  });
+
+  it('takes a PRF that the crew opened themselves, also once it has ended', async () => {
+    const id = newId();
+    await call(id);
+    await advance(ada.caller, id, 1, 'clear', { reason: 'Walked in' });
+    const prfId = newId();
+    const { data } = await ben.caller.graphql(
+      'mutation ($input: SavePrfInput!) { savePrf(input: $input) { results { outcome customPrfId } } }',
+      {
+        input: {
+          commands: [
+            {
+              ...{ commandId: newId(), prfId, section: 'incidentDetails', baseVersion: 0 },
+              ...{ deviceTime: now().toISOString(), changes: { incidentDetails: { event_id: eventId } } },
+            },
+          ],
+        },
+      },
+    );
+    const { results } = data?.['savePrf'] as { results: readonly { customPrfId: string }[] };
+    const number = results[0]?.customPrfId ?? '';
+    const link = (incidentId: string, prfNumber: string) =>
+      ask(ada.caller, 'linkIncidentRecord', 'LinkIncidentRecordInput', { incidentId, prfNumber });
+    expect((await link(id, 'SL-NONE')).refusal?.extensions.problems).toMatchObject([{ field: 'prfNumber' }]);
+    const { board } = await link(id, number.toLowerCase());
+    expect(incidentOf(board, id)).toMatchObject({ state: 'clear', records: [{ kind: 'prf', number }] });
+    expect(board?.records).toMatchObject([{ number, incidentNumber: 1 }]);
+    expect(board?.log[0]).toMatchObject({ text: `Incident 1: PRF ${number} linked.`, prfNumber: number });
+    // Sent again, nothing more is logged.
+    expect((await link(id, number)).board?.log).toHaveLength(board?.log.length ?? 0);
+    const other = newId();
+    await call(other);
+    expect((await link(other, number)).refusal?.extensions.code).toBe('CONFLICT');
+  });
+
+  it('is still found once more have ended than the board shows', async () => {
+    const ids = Array.from({ length: 23 }, () => newId());
+    for (const id of ids) {
+      await call(id);
+      server.clock.advance(1_000);
+      await advance(ada.caller, id, 1, 'clear', { reason: 'Walked in' });
+    }
+    const board = await read(ada.caller);
+    expect(board.incidents).toHaveLength(20);
+    const page = async (after: string | null) => {
+      const { data, errors } = await ada.caller.graphql(
+        `query ($id: ID!, $after: String) { endedIncidents(eventId: $id, first: 15, after: $after) {
+           nodes { id number records { kind } } pageInfo { hasNextPage endCursor } totalCount } }`,
+        { id: eventId, after },
+      );
+      expect(errors).toBeUndefined();
+      return data?.['endedIncidents'] as {
+        readonly nodes: readonly Incident[];
+        readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string };
+        readonly totalCount: number;
+      };
+    };
+    const first = await page(null);
+    const second = await page(first.pageInfo.endCursor);
+    expect([...first.nodes, ...second.nodes].map(({ id }) => id)).toEqual(ids.toReversed());
+    expect([first.pageInfo.hasNextPage, second.pageInfo.hasNextPage, second.totalCount]).toEqual([
+      true,
+      false,
+      23,
+    ]);
+  });
+
   it('keeps its event from closing, and a closed event’s board can only be read', async () => {
     await call();
     const admin = await server.signedIn('admin');
@@ -450,6 +620,19 @@ describe('crews and treatment places', () => {
       staffIds: [stranger.staffId],
     });
     expect(unknown.refusal?.extensions.problems).toMatchObject([{ field: 'staffIds', code: 'no_shift' }]);
+    // A shift that has ended is no shift.
+    await server.database.asOwner(
+      'UPDATE shift SET starts_at = $2, ends_at = $3, version = version + 1 WHERE staff_id = $1 AND event_id = $4',
+      [
+        ada.staffId,
+        new Date(now().getTime() - 5 * 3_600_000),
+        new Date(now().getTime() - 3_600_000),
+        eventId,
+      ],
+    );
+    const ended = await ask(ada.caller, 'saveCrew', 'SaveCrewInput', { ...input, staffIds: [ada.staffId] });
+    expect(ended.refusal?.extensions.problems).toMatchObject([{ field: 'staffIds', code: 'no_shift' }]);
+    expect((await read(ada.caller)).people).toMatchObject([{ name: 'Ben Vale' }]);
     const named = await ask(ada.caller, 'saveCrew', 'SaveCrewInput', {
       ...input,
       callSign: 'alpha 1',
@@ -596,6 +779,90 @@ describe('the controllers’ handover', () => {
       'Ada Vale',
       'Ada Vale',
     ]);
+  });
+});
+
+describe('control without a handover', () => {
+  const offer = (who: Member) =>
+    done(who.caller, 'offerControlHandover', 'OfferHandoverInput', {
+      ...{ eventId, handoverId: newId(), summary: 'Quiet', password: PASSWORD },
+    });
+  const takeOver = (caller: TestCaller, facts: Json = {}) =>
+    ask(caller, 'takeOverControl', 'TakeOverControlInput', {
+      ...{ eventId, handoverId: newId(), reason: 'Taken ill', password: PASSWORD },
+      ...facts,
+    });
+  const goHome = ({ staffId }: Member) =>
+    server.database.asOwner(
+      `UPDATE shift SET status = 'cancelled', reason = 'Ill', version = version + 1 WHERE staff_id = $1 AND status = 'assigned'`,
+      [staffId],
+    );
+
+  it('is taken by anyone once the controller is off shift, by an administrator before, and the log says unsigned', async () => {
+    expect((await takeOver(ben.caller)).refusal?.extensions.problems).toMatchObject([
+      { code: 'no_controller' },
+    ]);
+    await offer(ada);
+    expect((await takeOver(ada.caller)).refusal?.extensions.problems).toMatchObject([{ code: 'own' }]);
+    const held = await takeOver(ben.caller);
+    expect(held.refusal?.extensions.code).toBe('CONTROL_HELD');
+    expect(held.refusal?.message).toContain('Ada Vale is in control and on shift.');
+    await goHome(ada);
+    expect((await takeOver(ben.caller, { password: 'wrong' })).refusal?.extensions.problems).toMatchObject([
+      { field: 'password' },
+    ]);
+    expect((await takeOver(ben.caller, { reason: ' ' })).refusal?.extensions.problems).toMatchObject([
+      { field: 'reason' },
+    ]);
+    const handoverId = newId();
+    server.clock.advance(60_000);
+    await takeOver(ben.caller, { handoverId });
+    const { board } = await takeOver(ben.caller, { handoverId });
+    expect(board?.controller).toEqual({ name: 'Ben Vale' });
+    expect(board?.log.filter(({ text }) => text.startsWith('Took over'))).toMatchObject([
+      {
+        kind: 'handover',
+        by: 'Ben Vale',
+        text: 'Took over control without a handover. Not signed by Ada Vale, who was in control. Taken ill',
+      },
+    ]);
+    server.clock.advance(60_000);
+    const admin = await server.signedIn('admin');
+    const taken = await takeOver(admin, { reason: 'Does not answer' });
+    expect(taken.refusal).toBeUndefined();
+    expect(taken.board?.log[0]?.text).toContain('Not signed by Ben Vale');
+    expect(
+      await server.database.asOwner(
+        `SELECT FROM audit_entry WHERE action = 'CONTROL_TAKEN_UNSIGNED' AND event_id = $1`,
+        [eventId],
+      ),
+    ).toHaveLength(2);
+  });
+
+  it('is not needed: an offer can be withdrawn by the one who made it, until it is accepted', async () => {
+    await offer(ada);
+    const id = (await offer(ada)).handover?.id;
+    const withdraw = (who: Member, handoverId = id) =>
+      ask(who.caller, 'withdrawControlHandover', 'WithdrawHandoverInput', { handoverId });
+    const accept = (who: Member, handoverId = id) =>
+      ask(who.caller, 'acceptControlHandover', 'AcceptHandoverInput', { handoverId, password: PASSWORD });
+    // Where one is offered, it is accepted, not taken.
+    expect((await takeOver(await server.signedIn('admin'))).refusal?.extensions.code).toBe('STATE_CHANGED');
+    expect((await withdraw(ben)).refusal?.extensions.problems).toMatchObject([{ code: 'not_own' }]);
+    await withdraw(ada);
+    const { board } = await withdraw(ada);
+    expect(board).toMatchObject({ handover: null, controller: { name: 'Ada Vale' } });
+    expect(
+      board?.log.filter(({ text }) => text === 'Withdrew the handover and stays in control.'),
+    ).toHaveLength(1);
+    const late = await accept(ben);
+    expect(late.refusal?.message).toContain('Ada Vale withdrew the handover');
+    const again = (await offer(ada)).handover?.id;
+    await accept(ben, again);
+    expect((await withdraw(ada, again)).refusal?.message).toContain('Ben Vale took control');
+    await expect(
+      server.database.asOwner('UPDATE control_handover SET withdrawn_at = NULL WHERE handover_id = $1', [id]),
+    ).rejects.toThrow(/withdrawn/);
   });
 });
 

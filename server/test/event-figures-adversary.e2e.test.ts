@@ -1,3 +1,4 @@
+import { EXPORT_KINDS, exportPath, EXPORTS, type ShortFormat } from '@sideline/schema/exports';
 import { COUNTING } from '@sideline/schema/statistics/figures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compareRate } from '@sideline/schema/statistics/rates';
@@ -18,6 +19,7 @@ import {
   openWorld,
   READ,
   read,
+  record,
   records,
   sql,
   world,
@@ -244,6 +246,26 @@ describe('an adversary with a client’s account', () => {
     expect(await all()).toEqual(before);
   });
 
+  it('takes the same file of the events before and after a person was seen, byte by byte', async () => {
+    const eventId = await newEvent();
+    const files = () =>
+      Promise.all(
+        ['', '?status=live', `?text=${eventId.slice(0, 13)}`, '?by=name&direction=descending'].flatMap((query) =>
+          (['client', 'clientToken'] as const).map(async (who) => {
+            const { statusCode, rawPayload } = await world.caller(who).get(`/api/exports/events${query}`);
+            expect(statusCode).toBe(200);
+            return rawPayload.toString('base64');
+          }),
+        ),
+      );
+    const before = await files();
+    // The event itself is in them.
+    expect(Buffer.from(before[0] ?? '', 'base64').toString('utf8')).toContain(eventId);
+    await record(eventId, { incidentDetails: { acuity: 'p1' } }, world.ids.otherPatient);
+    await log(eventId);
+    expect(await files()).toEqual(before);
+  });
+
   it('finds in the workbook of the report what the board says, cell by cell', async () => {
     const eventId = await newEvent();
     const stage = await zone(eventId, 'Stage');
@@ -396,18 +418,33 @@ describe('an adversary with a client’s account', () => {
       const { errors } = await world.caller('client').graphql(query);
       expect([query, errors?.[0]?.extensions.code]).toEqual([query, 'FORBIDDEN']);
     }
-    for (const url of [
-      ...[
-        '/api/prfs.csv',
-        '/api/events.csv',
-        '/api/shifts/report',
-        '/api/patients',
-        '/api/see-and-treat-logs',
-      ],
-      ...['/fhir/Patient', '/fhir/Encounter', '/fhir/Observation', '/api/audit-log'],
-      `/api/events/${world.ids.event}/cheer-report`,
-    ])
-      expect((await world.caller('clientToken').get(url)).statusCode).toBeGreaterThanOrEqual(400);
+    // Each of these is there: an administrator gets an answer from it, or a refusal of the search alone.
+    const urls = [
+      ...EXPORT_KINDS.flatMap((kind) =>
+        kind === 'events' || kind === 'evidence'
+          ? []
+          : EXPORTS[kind].formats.map((format) => exportPath(kind, format as ShortFormat)),
+      ),
+      ...['/api/shifts/report', '/api/shifts', '/api/users', '/api/changes?kind=patient'],
+      ...['/fhir/Patient?birthdate=1990-03-01', `/fhir/Encounter?patient=${world.ids.otherPatient}`],
+      ...[`/fhir/Observation?patient=${world.ids.otherPatient}`, '/api/patients/search?q=Smith'],
+      ...['', '/pdf', '/xlsx'].map((form) => `/api/events/${world.ids.event}/cheer-report${form}`),
+    ];
+    for (const url of urls) {
+      const there = (await world.caller('admin').get(url)).statusCode;
+      expect([url, there === 200 || there === 400]).toEqual([url, true]);
+      for (const caller of ['client', 'clientToken'] as const)
+        expect([url, caller, (await world.caller(caller).get(url)).statusCode]).toEqual([url, caller, 403]);
+    }
+    for (const kind of EXPORT_KINDS)
+      for (const format of EXPORTS[kind].formats) {
+        const { errors } = await world
+          .caller('client')
+          .graphql('mutation ($input: RequestExportInput!) { requestExport(input: $input) { exportID } }', {
+            input: { exportId: newId(), kind, format, query: '' },
+          });
+        expect([kind, errors?.[0]?.extensions.code]).toEqual([kind, 'FORBIDDEN']);
+      }
     // Nor does a socket tell of what is not theirs to follow, and its words do not depend on whether it is there.
     const socket = new SocketCaller(await world.server.listen(), world.caller('client'));
     const words = new Set<string>();

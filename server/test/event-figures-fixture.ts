@@ -20,7 +20,7 @@ export const sql = <Row extends Record<string, unknown>>(
 
 export const COUNT = '{ count mask text }';
 const RATE = '{ value low high standing comparison history { events median lowerQuartile upperQuartile } }';
-const FIGURES = `{ eventId isMasked asAt nextAt attendance isAttendanceExpected presentations ${COUNT} ppr ${RATE} tthr ${RATE}
+const FIGURES = `{ eventId isMasked asAt nextAt summary attendance isAttendanceExpected presentations ${COUNT} ppr ${RATE} tthr ${RATE}
   inTreatment ${COUNT} waiting ${COUNT} conveyed ${COUNT} news2High ${COUNT} arrests ${COUNT} staffPlanned ${COUNT}
   staffCheckedIn ${COUNT} bagsOut ${COUNT} bagsReady ${COUNT} breakdowns { key cells { key label count mask text } } times { key median p90 } }`;
 export const READ = `query ($id: ID!) { eventFigures(eventId: $id) ${FIGURES} }`;

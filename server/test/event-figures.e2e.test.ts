@@ -366,16 +366,93 @@ describe('the figures of an event', () => {
     expect(theirs).toContain('rounded down to a multiple of five');
   });
 
+  it('count an arrest that the primary survey names, before or after we arrived', async () => {
+    const eventId = await newEvent();
+    for (const arrest of ['no', 'before_arrival', 'after_arrival', null])
+      await record(eventId, { PrimarySurvey: arrest === null ? {} : { cardiac_arrest: arrest } });
+    expect(await read('admin', eventId)).toMatchObject({
+      arrests: { count: 2 },
+      presentations: { count: 4 },
+    });
+  });
+
+  it('are said in one paragraph, which is the same on paper', async () => {
+    const eventId = await newEvent();
+    await people(eventId, 7);
+    const { summary } = await read('admin', eventId);
+    expect(summary).toMatch(
+      /^People seen of 1,000 attending: 7\. That is 7 for every 1,000, probably 2\.8 to 14\.4\./,
+    );
+    const own = await world.caller('admin').get(`/api/events/${eventId}/report/pdf`);
+    expect((await pdfText(own.rawPayload)).replaceAll(/\s+/g, ' ')).toContain(summary);
+    expect((await read('client', eventId)).summary).toMatch(
+      /^People seen of 1,000 attending: 5\..*Conveyed to hospital: fewer than 5\.$/,
+    );
+  });
+
+  it('are the same in lists as on the board, whatever was recorded', async () => {
+    const OUTCOMES = ['conveyed_ambulance_service', 'discharged_with_advice', 'refused_treatment', null];
+    const CONTACTS = ['no_patient_found', 'cancelled_en_route', 'patient_treated', null];
+    const STATES = ['in_progress', 'completed', 'void'];
+    let conveyed = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.record({
+            outcome: fc.constantFrom(...OUTCOMES),
+            contact: fc.constantFrom(...CONTACTS),
+            status: fc.constantFrom(...STATES),
+          }),
+          { maxLength: 12 },
+        ),
+        fc.integer({ min: 0, max: 2 }),
+        async (dealt, logs) => {
+          const eventId = await newEvent();
+          for (const { outcome, contact, status } of dealt) {
+            const id = newId();
+            await sql(
+              `INSERT INTO prf (id, custom_prf_id, event_id, author_id, status, version, created_at, updated_at, writer_ids, voided_at, void_reason)
+               SELECT $1::uuid, $1::text, $2, $3::uuid, 'in_progress', 1, $4, $4, ARRAY[$3::uuid], NULL, NULL`,
+              [id, eventId, world.caller('author').user?.id, world.server.clock.now()],
+            );
+            await sql(
+              `INSERT INTO prf_section (prf_id, section, version, data, updated_by, updated_at)
+               VALUES ($1, 'DispositionOutcome', 1, jsonb_strip_nulls(jsonb_build_object('disposition_outcome', $2::text, 'patient_contact', $3::text)), $4, $5)`,
+              [id, outcome, contact, world.caller('author').user?.id, world.server.clock.now()],
+            );
+            if (status !== 'in_progress')
+              await sql('UPDATE prf SET status = $2, version = version + 1 WHERE id = $1', [
+                id,
+                status,
+              ]).catch(() => undefined);
+          }
+          for (let n = 0; n < logs; n += 1) await log(eventId);
+          const [both] = await sql<{ listed: number[]; counted: number[] }>(
+            `SELECT (SELECT ARRAY[h.presentations, h.conveyed] FROM event_headline($1, $2::jsonb) h) AS listed,
+                    (SELECT ARRAY[count(*), count(*) FILTER (WHERE p.outcome = 'conveyed')]::int[]
+                     FROM event_presentations($1, $2::jsonb) p) AS counted`,
+            [eventId, JSON.stringify(COUNTING)],
+          );
+          expect(both?.listed).toEqual(both?.counted);
+          conveyed += both?.counted[1] ?? 0;
+        },
+      ),
+      { numRuns: 40 },
+    );
+    expect(conveyed).toBeGreaterThan(0);
+  });
+
   it('come with how the event was run, in the provider’s report and not in the client’s', async () => {
     const eventId = await newEvent();
     await people(eventId, 7);
     const admin = world.caller('admin').user?.id;
     const now = world.server.clock.now();
     await sql(
-      `INSERT INTO incident (incident_id, event_id, number, priority, zone, place, what, state, called_at, with_patient_at, clear_at,
-                             outcome, opened_by, opened_at, changed_by, changed_at, change)
+      `INSERT INTO incident (incident_id, event_id, number, priority, zone, place, what, state, called_at, assigned_at, with_patient_at,
+                             conveying_at, clear_at, outcome, opened_by, opened_at, changed_by, changed_at, change)
        VALUES ($1, $2, 1, 'p1', 'Arena', 'Row M', 'Collapse near the mixing desk', 'clear', $3::timestamptz,
-               $3::timestamptz + interval '7 minutes', $3::timestamptz + interval '40 minutes', 'Left with crew', $4, $3, $4, $3, 'Clear')`,
+               $3::timestamptz + interval '2 minutes', $3::timestamptz + interval '7 minutes',
+               $3::timestamptz + interval '20 minutes', $3::timestamptz + interval '40 minutes', 'Left with crew', $4, $3, $4, $3, 'Clear')`,
       [newId(), eventId, now, admin],
     );
     // Control entered no time at the scene: the crew did, in their record.
@@ -398,8 +475,8 @@ describe('the figures of an event', () => {
     const own = await printed('admin');
     for (const words of ['P1 Immediate', 'Collapse near the mixing desk', '7 min', 'Left with crew'])
       expect(own).toContain(words);
-    expect(own).toMatch(/3 min\s+from the PRF/);
-    expect(own).not.toMatch(/7 min\s+from the PRF/);
+    expect(own).toMatch(/3 min\s+from\s+the\s+record/);
+    expect(own).not.toMatch(/7 min\s+from\s+the\s+record/);
     expect(own).toContain('Paramedic');
     expect(own).toContain('No stock was used.');
     // Nobody has signed the seven records.
@@ -412,6 +489,17 @@ describe('the figures of an event', () => {
       const book = strFromU8(unzipSync(new Uint8Array(rawPayload))['xl/workbook.xml'] ?? new Uint8Array());
       return [...book.matchAll(/<sheet [^>]*name="([^"]+)"/g)].map(([, name = '']) => name);
     };
+    // Every step of the incident has its time in the workbook.
+    const { rawPayload } = await world.caller('admin').get(`/api/events/${eventId}/report/xlsx`);
+    const sheets = await readXlsxFile(Buffer.from(rawPayload));
+    const [heads = [], row = []] = sheets[3]?.data ?? [];
+    const cell = (title: string) => row[heads.indexOf(title)];
+    const timeIn = (title: string) => (cell(title) === null ? null : String(cell(title)).slice(-5));
+    const clock = (minutes: number) => at(minutes).slice(11, 16);
+    expect(
+      ['Call', 'Crew assigned', 'Mobile', 'At scene', 'With patient', 'Conveying', 'Clear'].map(timeIn),
+    ).toEqual([...[clock(0), clock(2), null, clock(3), clock(7), clock(20), clock(40)]]);
+    expect(cell('Times from the records')).toBe('At scene');
     expect(await sheetsOf('clientToken')).toEqual(['Figures', 'Breakdowns']);
     expect(await sheetsOf('admin')).toEqual([
       ...['Figures', 'Breakdowns', 'Comparison', 'Incidents', 'Staffing', 'Stock used', 'Close-out'],

@@ -3,7 +3,7 @@ export interface IncidentLog {
   /** The log’s id, which the incident knows already. */
   readonly logId: string;
   readonly eventId: string;
-  /** ISO 8601: when the call came. */
+  /** ISO 8601: when the crew was with the patient; failing that at scene, or when the call came. */
   readonly at: string;
   /** The zone of the event; empty where the incident is in none. */
   readonly zoneId: string;

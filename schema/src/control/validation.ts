@@ -80,6 +80,11 @@ export const treatmentPlaceFacts = z.object({
 });
 export type TreatmentPlaceFacts = z.output<typeof treatmentPlaceFacts>;
 
+/** Why control is taken from a controller who does not sign. */
+export const takeOverFacts = z.object({
+  reason: requiredText(wordsLength, 'Say why nobody hands over.'),
+});
+
 /** What one controller tells the next. */
 export const handoverFacts = z.object({
   summary: requiredText(logLength, 'Write what the next controller needs to know.'),

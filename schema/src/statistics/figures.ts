@@ -54,7 +54,8 @@ export const FIGURES = {
   },
   arrests: {
     name: 'Cardiac arrests',
-    definition: 'Records with CPR or a shock that was not struck through.',
+    definition:
+      'Records with a cardiac arrest in the primary survey, or with CPR or a shock that was not struck through.',
     unit: 'people',
   },
   firstContact: {

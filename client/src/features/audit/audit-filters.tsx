@@ -98,8 +98,8 @@ function Fields({ filters }: AuditFiltersProps) {
           onOpenChange={(isOpen) => {
             if (isOpen) wantPeople();
           }}
-          options={(people.data?.staffMembers ?? []).map(({ userId, firstName, lastName }) => ({
-            value: userId,
+          options={(people.data?.staffUsers ?? []).map(({ id, firstName, lastName }) => ({
+            value: id,
             label: `${firstName} ${lastName}`,
           }))}
           onChange={(person?: string) => set({ person: person ?? null })}

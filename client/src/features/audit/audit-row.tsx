@@ -9,6 +9,7 @@ import { useSignedInUser } from '../../lib/session';
 import type { AuditFilterKey } from './audit-filters';
 import {
   changedWords,
+  diffPath,
   entryWords,
   fieldWords,
   isServersOwn,
@@ -87,6 +88,7 @@ export function AuditRow({ entry, onFilter }: AuditRowProps) {
   const { role } = useSignedInUser();
   const path = objectPath(entry, role === 'admin');
   const changed = changedWords(entry.fieldsChanged);
+  const difference = diffPath(entry);
   const object = entry.objectName
     ? `${entry.objectType ? `${objectKindWords(entry.objectType)} ` : ''}${entry.objectName}`
     : null;
@@ -116,6 +118,7 @@ export function AuditRow({ entry, onFilter }: AuditRowProps) {
         <p className={styles.under}>
           {object === null ? null : path === null ? <span>{object}</span> : <Link to={path}>{object}</Link>}
           {changed === null ? null : <span>{changed}</span>}
+          {difference === null ? null : <Link to={difference}>See what changed</Link>}
         </p>
       ) : null}
       {isOpen ? (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryWords, fieldWords, placeWords } from './audit-words';
+import { diffPath, entryWords, readingPath, fieldWords, placeWords } from './audit-words';
 
 describe('an entry in words', () => {
   it.each([
@@ -55,5 +55,29 @@ describe('a field in words', () => {
     ],
   ])('%s is %s', (field, words) => {
     expect(fieldWords(field)).toBe(words);
+  });
+});
+
+describe('where the difference is shown', () => {
+  const changed = { action: 'PRF_UPDATED', objectType: 'Prf', objectName: 'SL-261120-7K3M9Q2D' };
+  it('is the history of the record, in the section that was changed', () => {
+    expect(diffPath({ ...changed, context: 'PrimarySurvey' })).toBe(
+      '/prf/SL-261120-7K3M9Q2D/history?section=PrimarySurvey',
+    );
+    expect(diffPath({ ...changed, action: 'PRF_AMENDED', context: 'Amended' })).toBe(
+      '/prf/SL-261120-7K3M9Q2D/history',
+    );
+    expect(diffPath({ ...changed, action: 'PRF_VIEWED' })).toBeNull();
+    expect(diffPath({ ...changed, objectName: null })).toBeNull();
+  });
+});
+
+describe('the entries of unusual reading', () => {
+  it('are those of the local day, which begins before the day of UTC in summer', () => {
+    const day = { actorId: 'ada', from: '2026-07-01T23:00:00.000Z', to: '2026-07-02T23:00:00.000Z' };
+    expect(readingPath(day, 'Europe/London')).toBe(
+      '/reports/auditlog?person=ada&show=reading&from=2026-07-02&to=2026-07-02',
+    );
+    expect(readingPath({ ...day, patientId: 'bea' }, 'Europe/London')).toContain('patient=bea');
   });
 });

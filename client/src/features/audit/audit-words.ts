@@ -1,4 +1,7 @@
+import { localDay } from '@sideline/schema/local-day';
+import { isSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { auditActionWords } from '@sideline/schema/audit-actions';
+import { browserZone } from '../../lib/dates';
 
 /** 'Opened a patient', as a filter's choice. */
 export function actionLabel(action: string): string {
@@ -102,6 +105,7 @@ export const OBJECT_KINDS: Readonly<Record<string, string>> = {
   ProviderSettings: 'Settings',
   AccessRequest: 'Access request',
   Breach: 'Data breach',
+  QualityEntry: 'Entry of the quality register',
   Erasure: 'Erasure',
   Restriction: 'Restriction',
   PublicFigureFlag: 'Public figure flag',
@@ -161,6 +165,43 @@ export function objectPath(entry: Linked, isAdmin: boolean): string | null {
       return null;
   }
 }
+
+/** Where what an entry changed is shown with what was there before; null where nothing was, or no versions are kept. */
+export function diffPath({
+  action,
+  objectType,
+  objectName,
+  context,
+}: {
+  readonly action: string;
+  readonly objectType?: string | null | undefined;
+  readonly objectName?: string | null | undefined;
+  readonly context?: string | null | undefined;
+}): string | null {
+  if (action !== 'PRF_UPDATED' && action !== 'PRF_AMENDED') return null;
+  if (objectType !== 'Prf' || !objectName) return null;
+  const section = context && isSectionKey(context) ? `?section=${context}` : '';
+  return `/prf/${objectName}/history${section}`;
+}
+
+interface UnusualReading {
+  readonly actorId: string;
+  readonly patientId?: string | null | undefined;
+  readonly from: string;
+  /** The first moment after it. */
+  readonly to: string;
+}
+
+/** The entries that unusual reading is about: of that person, of that record, in those days as the filters mean them (local). */
+export const readingPath = ({ actorId, patientId, from, to }: UnusualReading, zone = browserZone()): string => {
+  const query = new URLSearchParams({ person: actorId, show: 'reading' });
+  if (patientId) query.set('patient', patientId);
+  else {
+    query.set('from', localDay(from, zone));
+    query.set('to', localDay(new Date(Date.parse(to) - 1), zone));
+  }
+  return `/reports/auditlog?${query.toString()}`;
+};
 
 const SHOWN_FIELDS = 4;
 

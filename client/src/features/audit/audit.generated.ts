@@ -24,7 +24,7 @@ export type AuditEntriesQuery = { auditEntries: { nodes: Array<{ id: string, str
 export type AuditPeopleQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AuditPeopleQuery = { staffMembers: Array<{ userId: string, firstName: string, lastName: string }> };
+export type AuditPeopleQuery = { staffUsers: Array<{ id: string, firstName: string, lastName: string }> };
 
 export type AuditSubjectsQueryVariables = Exact<{
   text: string;
@@ -125,8 +125,8 @@ export type AuditEntriesSuspenseQueryHookResult = ReturnType<typeof useAuditEntr
 export type AuditEntriesQueryResult = ApolloReactCommon.QueryResult<AuditEntriesQuery, AuditEntriesQueryVariables>;
 export const AuditPeopleDocument = gql`
     query AuditPeople {
-  staffMembers {
-    userId
+  staffUsers {
+    id
     firstName
     lastName
   }

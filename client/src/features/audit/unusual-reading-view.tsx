@@ -7,6 +7,7 @@ import { Empty } from '../../components/ui/empty';
 import { Page } from '../../components/ui/page';
 import { TableSkeleton } from '../../components/ui/skeletons';
 import { formatDate, formatDateTime } from '../../lib/dates';
+import { readingPath } from './audit-words';
 import { useUnusualReadingQuery, type UnusualReadingQuery } from './audit.generated';
 import log from '../../components/list/log-list.module.css';
 import { numberText } from '../../lib/formats';
@@ -19,17 +20,6 @@ const factOf = ({ kind, count, usual, from }: Reading): string => {
   if (kind === 'day' || kind === 'hour')
     return `${numberText(count)} patients ${when}. ${usual === null ? 'Too few days to know what is usual.' : `Usually ${String(usual)}.`}`;
   return `Opened ${count === 1 ? 'once' : `${String(count)} times`}, last ${when}.`;
-};
-
-/** The entries that it is about: of that person, of that record, in those days. */
-const entriesOf = ({ actorId, patientId, from }: Reading): string => {
-  const query = new URLSearchParams({ person: actorId, show: 'reading' });
-  if (patientId) query.set('patient', patientId);
-  else {
-    query.set('from', from.slice(0, 10));
-    query.set('to', from.slice(0, 10));
-  }
-  return `/reports/auditlog?${query.toString()}`;
 };
 
 function ReadingRow({ reading }: { readonly reading: Reading }) {
@@ -46,7 +36,7 @@ function ReadingRow({ reading }: { readonly reading: Reading }) {
       </div>
       <Button
         aria-label={`Show what ${name} opened: ${READING_KINDS[reading.kind]}`}
-        onClick={() => void navigate(entriesOf(reading))}
+        onClick={() => void navigate(readingPath(reading))}
       >
         Show the entries
       </Button>

@@ -116,6 +116,7 @@ export default function ClientEventPage() {
     >
       <div className={styles.stack}>
         <AsAt figures={figures} />
+        <p>{figures.summary}</p>
         <SixFigures figures={figures} />
         <div className={styles.tiles}>
           <CountTile figure="news2High" count={figures.news2High} />

@@ -1,4 +1,5 @@
 import { FIGURES, type FigureKey } from '@sideline/schema/statistics/figures';
+import { poissonInterval } from '@sideline/schema/statistics/intervals';
 import type { ReactNode } from 'react';
 import { numberText } from '../../lib/formats';
 import { countShown } from './count-shown';
@@ -43,6 +44,20 @@ export function CountTile({
     <Tile figure={figure} value={countShown(count)}>
       {children ?? FIGURES[figure].unit}
     </Tile>
+  );
+}
+
+/**
+ * A count with its exact 95 % Poisson interval. A client's is that of the rounded count, so that it tells
+ * nothing beyond the count itself.
+ */
+export function CountInterval({ count: { count } }: { readonly count: FigureCountWordsFragment }) {
+  if (typeof count !== 'number') return null;
+  const { low, high } = poissonInterval(count);
+  return (
+    <span className={styles.line}>
+      Probably {numberText(Math.round(low))} to {numberText(Math.round(high))}
+    </span>
   );
 }
 

@@ -1,7 +1,8 @@
+import { FIGURES } from '@sideline/schema/statistics/figures';
 import { numberText } from '../../lib/formats';
 import type { BoardFiguresFragment } from './client-board.generated';
 import styles from './client-board.module.css';
-import { CountTile, RateTile } from './figure-tile';
+import { CountInterval, CountTile, RateTile } from './figure-tile';
 
 /** The six figures that the board shows large. */
 export function SixFigures({ figures }: { readonly figures: BoardFiguresFragment }) {
@@ -9,15 +10,21 @@ export function SixFigures({ figures }: { readonly figures: BoardFiguresFragment
   return (
     <div className={`${styles.tiles} ${styles.six}`}>
       <CountTile figure="presentations" count={figures.presentations}>
-        {typeof attendance === 'number'
-          ? `of ${numberText(attendance)} ${isAttendanceExpected ? 'expected' : 'attending'}`
-          : 'Attendance not known'}
+        <span className={styles.line}>
+          {typeof attendance === 'number'
+            ? `of ${numberText(attendance)} ${isAttendanceExpected ? 'expected' : 'attending'}`
+            : 'Attendance not known'}
+        </span>
+        <CountInterval count={figures.presentations} />
       </CountTile>
       <RateTile figure="ppr" rate={figures.ppr} hasAttendance={typeof attendance === 'number'} />
       <RateTile figure="tthr" rate={figures.tthr} hasAttendance={typeof attendance === 'number'} />
       <CountTile figure="inTreatment" count={figures.inTreatment} />
       <CountTile figure="waiting" count={figures.waiting} />
-      <CountTile figure="conveyed" count={figures.conveyed} />
+      <CountTile figure="conveyed" count={figures.conveyed}>
+        <span className={styles.line}>{FIGURES.conveyed.unit}</span>
+        <CountInterval count={figures.conveyed} />
+      </CountTile>
     </div>
   );
 }

@@ -60,7 +60,7 @@ export const crewsByState = (
 export const placeOf = ({ zone, place }: Pick<ControlIncidentFieldsFragment, 'zone' | 'place'>): string =>
   [zone, place].filter((part) => part !== null).join(', ');
 
-/** The times of an incident in their order, those that have come; a PRF's where control has none, which is said. */
+/** The times of an incident in their order, those that have come; a record's where control has none, which is said. */
 export const timesOf = (
   incident: ControlIncidentFieldsFragment,
 ): readonly (readonly [label: string, at: string])[] =>
@@ -77,8 +77,25 @@ export const timesOf = (
   ).flatMap(([state, at]) => {
     if (at === null) return [];
     const label = state === 'called' ? 'Call' : INCIDENT_STATE_LABELS[state];
-    return [[incident.timesFromRecords.includes(state) ? `${label} (PRF)` : label, at] as const];
+    return [[incident.timesFromRecords.includes(state) ? `${label} (record)` : label, at] as const];
   });
+
+type IncidentTimes = Readonly<Record<ControlIncidentFieldsFragment['state'], string | null>>;
+
+/** The times that control itself entered. One that came from a record is corrected there. */
+export const enteredTimes = (incident: ControlIncidentFieldsFragment): IncidentTimes => {
+  const own = (state: ControlIncidentFieldsFragment['state'], at: string | null): string | null =>
+    incident.timesFromRecords.includes(state) ? null : at;
+  return {
+    called: incident.calledAt,
+    assigned: incident.assignedAt,
+    mobile: own('mobile', incident.mobileAt),
+    at_scene: own('at_scene', incident.atSceneAt),
+    with_patient: own('with_patient', incident.withPatientAt),
+    conveying: own('conveying', incident.conveyingAt),
+    clear: own('clear', incident.clearAt),
+  };
+};
 
 /** A record's own times, as its crew entered them. */
 export const recordTimes = (record: ControlIncidentFieldsFragment['records'][number]): string =>
@@ -133,4 +150,17 @@ export const typedTime = (text: string, now: number): string | null => {
   at.setHours(Number(hours), Number(minutes), 0, 0);
   if (at.getTime() > now) at.setDate(at.getDate() - 1);
   return at.toISOString();
+};
+
+const HALF_A_DAY_MS = 43_200_000;
+const DAY_MS = 86_400_000;
+
+/** A time typed as 14:32 on the day that brings it nearest to the one that it replaces; null where nothing was typed. */
+export const nearestTime = (text: string, was: string): string | null => {
+  const then = Date.parse(was);
+  const at = typedTime(text, then + HALF_A_DAY_MS);
+  if (at === null) return null;
+  // Within half a day on either side there is exactly one.
+  const time = Date.parse(at);
+  return new Date(time < then - HALF_A_DAY_MS ? time + DAY_MS : time).toISOString();
 };

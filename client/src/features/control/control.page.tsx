@@ -22,13 +22,17 @@ import type {
 } from './control.generated';
 import { elapsed } from './control-words';
 import styles from './control.module.css';
-import { handoverAct, HandoverDialog } from './handover-dialog';
+import { handoverAct, HandoverDialog, type HandoverAct } from './handover-dialog';
 import { IncidentCard } from './incident-card';
 import { IncidentDrawer } from './incident-drawer';
+import { LinkDialog } from './link-dialog';
 import { LOG_TEXT_ID, LogPanel } from './log-panel';
 import { MethaneDrawer } from './methane-drawer';
+import { OlderIncidents } from './older-incidents';
 import { PlaceDrawer } from './place-drawer';
+import { isPlanShown, keepPlanShown } from './plan-shown';
 import { StepDialog } from './step-dialog';
+import { TimeDialog } from './time-dialog';
 import { useControlBoard } from './use-control-board';
 import { Wall } from './wall';
 
@@ -43,10 +47,11 @@ const PlanPanel = lazyPart(() => import('./plan-panel'), {
 type Open =
   | { readonly what: 'incident'; readonly existing: ControlIncidentFieldsFragment | null }
   | { readonly what: 'step'; readonly incident: ControlIncidentFieldsFragment; readonly step: IncidentStep }
+  | { readonly what: 'time' | 'link'; readonly incident: ControlIncidentFieldsFragment }
   | { readonly what: 'crew'; readonly existing: ControlCrewFieldsFragment | null }
   | { readonly what: 'place'; readonly existing: TreatmentPlaceFieldsFragment | null }
   | { readonly what: 'methane' }
-  | { readonly what: 'handover' };
+  | { readonly what: 'handover'; readonly act: HandoverAct };
 
 function Column({
   title,
@@ -85,11 +90,12 @@ export default function ControlPage() {
   const { eventId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  const { id: userId } = useSignedInUser();
+  const { id: userId, role } = useSignedInUser();
   const { board, bags, error, now, oldSince, refresh } = useControlBoard(eventId);
   const hasColumns = useMedia(COLUMNS);
   const isPhone = useIsPhone();
   const [open, setOpen] = useState<Open | null>(null);
+  const [hasPlanShown, setPlanShown] = useState(isPlanShown);
   const isWall = search.get('view') === 'wall';
   const tab = search.get('tab') ?? 'incidents';
   const isOpen = board !== undefined && board.eventStatus !== 'closed' && board.eventStatus !== 'cancelled';
@@ -146,6 +152,8 @@ export default function ControlPage() {
       now={now}
       isOpen={isOpen}
       onStep={(step) => setOpen({ what: 'step', incident, step })}
+      onCorrect={() => setOpen({ what: 'time', incident })}
+      onLink={() => setOpen({ what: 'link', incident })}
       onEdit={() => setOpen({ what: 'incident', existing: incident })}
       onFailed={() => void refresh()}
     />
@@ -174,6 +182,7 @@ export default function ControlPage() {
           <ul className={styles.cards} aria-label="Ended incidents">
             {ended.map(card)}
           </ul>
+          <OlderIncidents eventId={board.id} shown={ended} card={card} className={styles.cards} />
         </>
       )}
     </Column>
@@ -213,8 +222,25 @@ export default function ControlPage() {
       <PlanPanel board={board} />
     </Column>
   );
-  const isPlan = tab === 'plan';
-  const act = handoverAct(board, userId);
+  const showPlan = (isShown: boolean) => {
+    setPlanShown(isShown);
+    keepPlanShown(isShown);
+  };
+  // Above the columns where the event has one; an event without zones has nothing to show there.
+  const planAbove =
+    board.plan === null && board.eventZones.length === 0 ? null : (
+      <Column
+        title="Plan"
+        action={
+          <Button aria-expanded={hasPlanShown} onClick={() => showPlan(!hasPlanShown)}>
+            {hasPlanShown ? 'Hide plan' : 'Show plan'}
+          </Button>
+        }
+      >
+        {hasPlanShown ? <PlanPanel board={board} isAbove /> : null}
+      </Column>
+    );
+  const act = handoverAct(board, { userId, role });
 
   return (
     <Page
@@ -231,14 +257,9 @@ export default function ControlPage() {
       }
       actions={
         <>
-          {hasColumns ? (
-            <Button onClick={() => showTab(isPlan ? 'incidents' : 'plan')}>
-              {isPlan ? 'Board' : 'Plan'}
-            </Button>
-          ) : null}
           <Button onClick={() => void navigate('?view=wall')}>Wall view</Button>
           {isOpen && act !== null ? (
-            <Button onClick={() => setOpen({ what: 'handover' })}>{act}</Button>
+            <Button onClick={() => setOpen({ what: 'handover', act })}>{act}</Button>
           ) : null}
           {isOpen ? (
             <Button
@@ -270,17 +291,18 @@ export default function ControlPage() {
           />
         )}
         <Figures board={board} />
-        {hasColumns && isPlan ? (
-          plan
-        ) : hasColumns ? (
-          <div className={styles.columns}>
-            {incidents}
-            <div className={styles.stack}>
-              {crews}
-              {patients}
+        {hasColumns ? (
+          <>
+            {planAbove}
+            <div className={styles.columns}>
+              {incidents}
+              <div className={styles.stack}>
+                {crews}
+                {patients}
+              </div>
+              {log}
             </div>
-            {log}
-          </div>
+          </>
         ) : (
           <Tabs
             // All of them fit on a phone, with two-digit counts too: an overflow button may not be in a list of tabs.
@@ -319,6 +341,12 @@ export default function ControlPage() {
           onFailed={() => void refresh()}
         />
       ) : null}
+      {open?.what === 'time' ? (
+        <TimeDialog incident={open.incident} onClose={close} onFailed={() => void refresh()} />
+      ) : null}
+      {open?.what === 'link' ? (
+        <LinkDialog incident={open.incident} records={board.records} onClose={close} />
+      ) : null}
       {open?.what === 'crew' ? (
         <CrewDrawer
           eventId={board.id}
@@ -334,7 +362,7 @@ export default function ControlPage() {
       {open?.what === 'methane' ? (
         <MethaneDrawer eventId={board.id} latest={board.methane} onClose={close} />
       ) : null}
-      {open?.what === 'handover' ? <HandoverDialog board={board} userId={userId} onClose={close} /> : null}
+      {open?.what === 'handover' ? <HandoverDialog board={board} act={open.act} onClose={close} /> : null}
     </Page>
   );
 }

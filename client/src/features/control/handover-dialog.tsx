@@ -1,4 +1,4 @@
-import { handoverFacts } from '@sideline/schema/control/validation';
+import { handoverFacts, takeOverFacts } from '@sideline/schema/control/validation';
 import { check } from '@sideline/schema/validation/check';
 import { Input, Modal } from 'antd';
 import { useState } from 'react';
@@ -12,67 +12,89 @@ import { formatDateTime } from '../../lib/dates';
 import {
   useAcceptControlHandoverMutation,
   useOfferControlHandoverMutation,
+  useTakeOverControlMutation,
+  useWithdrawControlHandoverMutation,
   type ControlBoardFieldsFragment,
 } from './control.generated';
 import styles from './control.module.css';
 
 interface HandoverDialogProps {
   readonly board: ControlBoardFieldsFragment;
-  readonly userId: string;
+  /** What it was opened for. */
+  readonly act: HandoverAct;
   readonly onClose: () => void;
 }
+
+export type HandoverAct =
+  'Take control' | 'Hand over' | 'Take over' | 'Withdraw handover' | 'Take over without a handover';
 
 const controlId = (field: string): string => `handover-${field}`;
 
 /** What the reader can do about control now, as the button says it; null where someone else has to act. */
 export const handoverAct = (
   { controller, handover }: Pick<ControlBoardFieldsFragment, 'controller' | 'handover'>,
-  userId: string,
-): 'Take control' | 'Hand over' | 'Take over' | null => {
-  if (handover !== null) return handover.byUserId === userId ? null : 'Take over';
+  { userId, role }: { readonly userId: string; readonly role: string },
+): HandoverAct | null => {
+  if (handover !== null) return handover.byUserId === userId ? 'Withdraw handover' : 'Take over';
   if (controller === null) return 'Take control';
-  return controller.userId === userId ? 'Hand over' : null;
+  if (controller.userId === userId) return 'Hand over';
+  // Who has gone signs nothing: without this, control would stay with them for ever.
+  return role === 'admin' || !controller.isOnShift ? 'Take over without a handover' : null;
 };
 
-/** Handing over control, or taking it over: each of the two signs with their password. */
-export function HandoverDialog({ board, userId, onClose }: HandoverDialogProps) {
-  const { handover } = board;
+const TITLES: Readonly<Record<HandoverAct, readonly [title: string, button: string]>> = {
+  'Take control': ['Take control?', 'Sign and take control'],
+  'Hand over': ['Hand over control?', 'Sign and hand over'],
+  'Take over': ['Take over control?', 'Sign and take over'],
+  'Withdraw handover': ['Withdraw the handover?', 'Withdraw'],
+  'Take over without a handover': ['Take over without a handover?', 'Sign and take over'],
+};
+
+/** Handing over control, or taking it over: who does either signs with their password. */
+export function HandoverDialog({ board, act, onClose }: HandoverDialogProps) {
   // As it was when the dialog opened: what others do while it is open is answered by the server.
-  const [act] = useState(() => handoverAct(board, userId));
-  const [handoverId] = useState(() => (act === 'Take over' ? (handover?.id ?? '') : newId()));
+  const [{ controller, handover }] = useState(board);
+  const isAccepting = act === 'Take over';
+  const isWithdrawing = act === 'Withdraw handover';
+  const isUnsigned = act === 'Take over without a handover';
+  const [handoverId] = useState(() => (isAccepting || isWithdrawing ? (handover?.id ?? '') : newId()));
   const [summary, setSummary] = useState('');
+  const [reason, setReason] = useState('');
   const [password, setPassword] = useState('');
   const saving = useSaving(controlId);
   const [offer] = useOfferControlHandoverMutation({ context: inlineErrors });
   const [accept] = useAcceptControlHandoverMutation({ context: inlineErrors });
-  const isAccepting = act === 'Take over';
+  const [withdraw] = useWithdrawControlHandoverMutation({ context: inlineErrors });
+  const [takeOver] = useTakeOverControlMutation({ context: inlineErrors });
   const save = async () => {
-    const facts = isAccepting ? null : check(handoverFacts, { summary });
+    const facts =
+      isAccepting || isWithdrawing
+        ? null
+        : isUnsigned
+          ? check(takeOverFacts, { reason })
+          : check(handoverFacts, { summary });
     const problems = [
       ...(facts?.problems ?? []),
-      ...(password === '' ? [{ field: 'password', code: 'required', message: 'Enter your password.' }] : []),
+      ...(password === '' && !isWithdrawing
+        ? [{ field: 'password', code: 'required', message: 'Enter your password.' }]
+        : []),
     ];
     const isSaved = await saving.run(problems, async () => {
       if (isAccepting) await accept({ variables: { input: { handoverId, password } } });
+      else if (isWithdrawing) await withdraw({ variables: { input: { handoverId } } });
+      else if (isUnsigned)
+        await takeOver({ variables: { input: { eventId: board.id, handoverId, reason, password } } });
       else await offer({ variables: { input: { eventId: board.id, handoverId, summary, password } } });
     });
     if (isSaved) onClose();
   };
-  if (act === null) return null;
+  const [title, button] = TITLES[act];
   const hint = 'Your password is your signature.';
   return (
     <Modal
       open
-      title={
-        isAccepting ? 'Take over control?' : act === 'Hand over' ? 'Hand over control?' : 'Take control?'
-      }
-      okText={
-        act === 'Take control'
-          ? 'Sign and take control'
-          : isAccepting
-            ? 'Sign and take over'
-            : 'Sign and hand over'
-      }
+      title={title}
+      okText={button}
       confirmLoading={saving.isSaving}
       mask={{ closable: false }}
       onOk={() => void save()}
@@ -88,6 +110,24 @@ export function HandoverDialog({ board, userId, onClose }: HandoverDialogProps) 
             </p>
             <p className={styles.logText}>{handover.summary}</p>
           </div>
+        ) : isWithdrawing ? (
+          <p>You stay in control. The control log keeps the offer and its withdrawal.</p>
+        ) : isUnsigned ? (
+          <>
+            <p>
+              {controller?.name ?? 'The controller'} has not handed over. The control log will say that they
+              did not sign.
+            </p>
+            <TextField
+              id={controlId('reason')}
+              label="Why nobody hands over"
+              value={reason}
+              error={saving.problems.of('reason')}
+              isRequired
+              isLong
+              onChange={setReason}
+            />
+          </>
         ) : (
           <TextField
             id={controlId('summary')}
@@ -100,23 +140,25 @@ export function HandoverDialog({ board, userId, onClose }: HandoverDialogProps) 
             onChange={setSummary}
           />
         )}
-        <FormField
-          id={controlId('password')}
-          label="Your password"
-          hint={hint}
-          error={saving.problems.of('password')}
-          isRequired
-        >
-          <Input.Password
+        {isWithdrawing ? null : (
+          <FormField
             id={controlId('password')}
-            value={password}
-            autoComplete="current-password"
-            aria-required
-            aria-invalid={saving.problems.of('password') !== null}
-            aria-describedby={describedBy(controlId('password'), hint, saving.problems.of('password'))}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        </FormField>
+            label="Your password"
+            hint={hint}
+            error={saving.problems.of('password')}
+            isRequired
+          >
+            <Input.Password
+              id={controlId('password')}
+              value={password}
+              autoComplete="current-password"
+              aria-required
+              aria-invalid={saving.problems.of('password') !== null}
+              aria-describedby={describedBy(controlId('password'), hint, saving.problems.of('password'))}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+          </FormField>
+        )}
       </div>
     </Modal>
   );

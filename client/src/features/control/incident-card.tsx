@@ -1,4 +1,11 @@
-import { EditOutlined, FileAddOutlined, MedicineBoxOutlined, MoreOutlined } from '@ant-design/icons';
+import {
+  ClockCircleOutlined,
+  EditOutlined,
+  FileAddOutlined,
+  LinkOutlined,
+  MedicineBoxOutlined,
+  MoreOutlined,
+} from '@ant-design/icons';
 import {
   INCIDENT_STATE_LABELS,
   incidentName,
@@ -27,6 +34,10 @@ interface IncidentCardProps {
   readonly now: number;
   readonly isOpen: boolean;
   readonly onStep: (step: IncidentStep) => void;
+  /** A time that was entered wrongly. */
+  readonly onCorrect: () => void;
+  /** A PRF that the crew opened themselves. */
+  readonly onLink: () => void;
   readonly onEdit: () => void;
   /** Something was refused: the board is not as it is shown. */
   readonly onFailed: () => void;
@@ -34,7 +45,7 @@ interface IncidentCardProps {
 
 /** An incident: number, priority, what, where, the age of the call, its crew, and the next step as the one button. */
 export function IncidentCard(props: IncidentCardProps) {
-  const { eventId, incident, now, isOpen, onStep, onEdit, onFailed } = props;
+  const { eventId, incident, now, isOpen, onStep, onCorrect, onLink, onEdit, onFailed } = props;
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   // Pressed again after an answer was lost, it is the same record.
@@ -42,7 +53,8 @@ export function IncidentCard(props: IncidentCardProps) {
   const [advance] = useAdvanceIncidentMutation();
   const [openPrf] = useOpenIncidentPrfMutation();
   const [link] = useLinkIncidentRecordMutation();
-  const [next, ...others] = incidentStepsFrom(incident.state);
+  const steps = incidentStepsFrom(incident.state);
+  const [next, ...others] = steps;
   const isClear = incident.state === 'clear';
   const name = incidentName(incident.number);
 
@@ -84,7 +96,8 @@ export function IncidentCard(props: IncidentCardProps) {
         state: incidentLogState({
           logId,
           eventId,
-          at: incident.calledAt,
+          // When the patient was seen, as far as control knows: never the call's time where there is a later one.
+          at: incident.withPatientAt ?? incident.atSceneAt ?? incident.calledAt,
           zoneId: incident.zoneId ?? '',
           place: placeOf(incident),
           what: incident.what,
@@ -129,16 +142,18 @@ export function IncidentCard(props: IncidentCardProps) {
           {recordTimes(record) === '' ? '' : `: ${recordTimes(record)}`}
         </p>
       ))}
-      {isOpen && next !== undefined ? (
+      {isOpen ? (
         <div className={styles.cardFoot}>
-          <Button
-            type="primary"
-            loading={isBusy}
-            aria-label={`${next.action}, ${name.toLowerCase()}`}
-            onClick={() => take(next)}
-          >
-            {next.action}
-          </Button>
+          {next === undefined ? null : (
+            <Button
+              type="primary"
+              loading={isBusy}
+              aria-label={`${next.action}, ${name.toLowerCase()}`}
+              onClick={() => take(next)}
+            >
+              {next.action}
+            </Button>
+          )}
           <Dropdown
             trigger={['click']}
             menu={{
@@ -148,9 +163,19 @@ export function IncidentCard(props: IncidentCardProps) {
                   label: step.action,
                   onClick: () => take(step),
                 })),
-                { type: 'divider' as const },
+                // The dialog of a step that needs a crew or a reason asks for the time anyway.
+                ...steps
+                  .filter((step) => !step.needsCrew && !step.needsReason)
+                  .map((step) => ({
+                    key: `${step.to} ${step.action} later`,
+                    label: `${step.action} at another time`,
+                    onClick: () => onStep(step),
+                  })),
+                ...(steps.length === 0 ? [] : [{ type: 'divider' as const }]),
                 { key: 'prf', label: 'Open PRF', icon: <FileAddOutlined />, onClick: startPrf },
+                { key: 'link', label: 'Link a PRF', icon: <LinkOutlined />, onClick: onLink },
                 { key: 'log', label: 'See and treat', icon: <MedicineBoxOutlined />, onClick: startLog },
+                { key: 'time', label: 'Correct a time', icon: <ClockCircleOutlined />, onClick: onCorrect },
                 { key: 'edit', label: 'Edit', icon: <EditOutlined />, onClick: onEdit },
               ],
             }}

@@ -9,8 +9,17 @@ import { CREW_TONES, PRIORITY_TONES } from './control-words';
 import { crewHereWords, incidentWords, marksOf, zonesNow, zoneWords } from './plan-words';
 import styles from './plan-panel.module.css';
 
+interface PlanPanelProps {
+  readonly board: ControlBoardFieldsFragment;
+  /** Above the columns: low enough that the first incidents stay in sight. */
+  readonly isAbove?: boolean;
+}
+
+/** Of the window's height. */
+const ABOVE_VH = 34;
+
 /** The event's plan with its zones, and beside it the same as a list: which incidents and crews are where. */
-export default function PlanPanel({ board }: { readonly board: ControlBoardFieldsFragment }) {
+export default function PlanPanel({ board, isAbove = false }: PlanPanelProps) {
   const { role } = useSignedInUser();
   const [chosenId, setChosenId] = useState<string | null>(null);
   const { plan } = board;
@@ -22,8 +31,14 @@ export default function PlanPanel({ board }: { readonly board: ControlBoardField
     document.getElementById(`plan-zone-${id}`)?.scrollIntoView({ block: 'nearest' });
   };
   return (
-    <div className={styles.sides}>
-      <div>
+    <div className={`${styles.sides} ${isAbove ? styles.above : ''}`}>
+      <div
+        style={
+          isAbove && plan !== null
+            ? { width: `${String((ABOVE_VH * plan.width) / plan.height)}vh`, maxWidth: '55vw' }
+            : undefined
+        }
+      >
         {plan === null ? (
           <Empty size="small" title="No plan of the site yet">
             {role === 'admin' ? (

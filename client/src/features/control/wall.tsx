@@ -112,7 +112,7 @@ export function Wall({ board, now, oldSince, onLeave }: WallProps) {
                     {crew.incidentNumber === null ? '' : `, incident ${String(crew.incidentNumber)}`}
                   </span>
                 </span>
-                <strong className={styles.main}>{elapsed(crew.since, now)}</strong>
+                <strong className={styles.number}>{elapsed(crew.since, now)}</strong>
               </li>
             ))}
           </ul>

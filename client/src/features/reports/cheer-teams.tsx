@@ -1,8 +1,9 @@
+import { CHEER_FIGURES } from '@sideline/schema/statistics/cheer-report';
 import { Button } from 'antd';
 import { numberText } from '../../lib/formats';
 import { useIsPhone } from '../../lib/use-media';
 import type { CheerFigureValuesFragment, CheerReportQuery } from './cheer-report.generated';
-import { rateWords } from './cheer-words';
+import { rateWords, timeLostWords } from './cheer-words';
 import styles from './cheer-report.module.css';
 
 type Report = CheerReportQuery['cheerReport'];
@@ -25,6 +26,8 @@ const COLUMNS: readonly (readonly [title: string, value: (of: CheerFigureValuesF
   ['Head injuries', ({ headInjuries }) => String(headInjuries)],
   ['With follow-up', ({ followedUp }) => String(followedUp)],
   ['Conveyed', ({ conveyed }) => String(conveyed)],
+  [CHEER_FIGURES.notReturned.name, ({ notReturned }) => numberText(notReturned)],
+  ['Time lost', timeLostWords],
 ];
 
 const linesOf = ({ teams, total }: Report): readonly Line[] => [

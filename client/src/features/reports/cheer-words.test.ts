@@ -1,7 +1,7 @@
 import { USUAL_FORMATS } from '@sideline/schema/provider/formats';
 import { afterEach, expect, it } from 'vitest';
 import { showFormats } from '../../lib/formats';
-import { oneDecimal } from './cheer-words';
+import { oneDecimal, timeLostWords } from './cheer-words';
 
 afterEach(() => showFormats(USUAL_FORMATS));
 
@@ -9,4 +9,9 @@ it('the cheer report writes figures as the provider does, with one decimal at mo
   expect(oneDecimal(1_234.56)).toBe('1,234.6');
   showFormats({ ...USUAL_FORMATS, thousands: 'space' });
   expect(oneDecimal(1_234.56)).toBe('1\u00a0234.6');
+});
+
+it('time lost is a median and a sum, or a dash where no time was recorded', () => {
+  expect(timeLostWords({ medianMinutes: 12.25, minutesLost: 36 })).toBe('12.3 min, 36 in all');
+  expect(timeLostWords({ medianMinutes: null, minutesLost: 0 })).toBe('–');
 });

@@ -4,6 +4,15 @@ import type { CheerFigureValuesFragment } from './cheer-report.generated';
 /** As the provider writes figures. */
 export const oneDecimal = (value: number): string => numberText(Math.round(value * 10) / 10);
 
-/** '11.1 (3.1 to 32.8)': the rate with its range. */
+/** '11.1 (3.1 to 32.8)': the rate with its range; a dash where there is none. */
 export const rateWords = ({ rate }: CheerFigureValuesFragment): string =>
-  rate ? `${oneDecimal(rate.value)} (${oneDecimal(rate.low)} to ${oneDecimal(rate.high)})` : 'Not known';
+  rate ? `${oneDecimal(rate.value)} (${oneDecimal(rate.low)} to ${oneDecimal(rate.high)})` : '–';
+
+/** '12 min, 36 in all': the median of the time lost and its sum. */
+export const timeLostWords = ({
+  medianMinutes,
+  minutesLost,
+}: Pick<CheerFigureValuesFragment, 'medianMinutes' | 'minutesLost'>): string =>
+  typeof medianMinutes === 'number'
+    ? `${oneDecimal(medianMinutes)} min, ${oneDecimal(minutesLost)} in all`
+    : '–';

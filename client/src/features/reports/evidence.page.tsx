@@ -36,6 +36,8 @@ const CONTENTS: readonly string[] = [
   'Discrepancies of controlled drugs, and how each was closed',
   'Service and faults of devices',
   'Incidents of event control with their times',
+  'Patient safety incidents, duty of candour and complaints of the quality register, with the days of their steps',
+  'Training and cleaning of the quality register',
 ];
 
 /** The same day some months before. */

@@ -24,6 +24,12 @@ export const reportsFeature = defineFeature({
       page: lazyPage(() => import('./evidence.page')),
     },
     {
+      path: '/reports/quality',
+      access: 'admins',
+      title: 'Quality register',
+      page: lazyPage(() => import('./quality.page')),
+    },
+    {
       path: '/reports/safety',
       access: 'admins',
       title: 'Clinical safety',
@@ -34,5 +40,6 @@ export const reportsFeature = defineFeature({
     { group: 'bar', rank: 10, path: '/dashboard', label: 'Dashboard', roles: 'clinicians' },
     { group: 'Admin', rank: 360, path: '/reports/evidence', label: 'Evidence pack' },
     { group: 'Admin', rank: 365, path: '/reports/safety', label: 'Clinical safety' },
+    { group: 'Admin', rank: 368, path: '/reports/quality', label: 'Quality register' },
   ],
 });

@@ -163,6 +163,7 @@ const INJURY_INTENT = choices('PrfInjuryIntent', {
 });
 const ACTIVITY = choices('PrfActivity', {
   stunting: 'Stunting or pyramid',
+  basket: 'Basket toss',
   tumbling: 'Tumbling or jumping',
   competing: 'Competing',
   training: 'Training or warming up',

@@ -14,6 +14,8 @@ const MECHANISMS_OF_INJURY = choices('PrfMechanismOfInjury', {
   fall_under_2m: 'Fall under 2 m',
   fall_over_2m: 'Fall over 2 m',
   fall_from_stunt: 'Fall from stunt or pyramid',
+  fall_from_basket: 'Fall from basket toss',
+  fall_tumbling: 'Fall when tumbling',
   collision_person: 'Collision with person',
   collision_object: 'Collision with object',
   road_traffic: 'Road traffic',

@@ -52,10 +52,12 @@ const reportOf = (rows: CheerRows, asAt: Date, formats: Formats): CheerReport =>
       breakdowns: breakdownsOf(ofTeam),
     };
   });
-  const total: CheerReportFigures = cheerFigures(
+  const all = cheerFigures(
     seen,
     made.reduce((sum, { figures }) => sum + figures.registered, 0),
   );
+  // Teams of which nobody was seen are not among them: a rate across teams would be too high.
+  const total: CheerReportFigures = made.length > 1 ? { ...all, rate: null } : all;
   const report = { ...event, asAt: asAt.toISOString(), total, breakdowns: breakdownsOf(seen), teams: made };
   return { ...report, summary: summaryOf(report, formats) };
 };

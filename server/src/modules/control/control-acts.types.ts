@@ -34,6 +34,14 @@ export interface AdvancedIncident {
   readonly reason?: string | null | undefined;
 }
 
+export interface CorrectedIncidentTime {
+  readonly incidentId: string;
+  readonly version: number;
+  readonly state: IncidentState;
+  readonly at: Date;
+  readonly reason: string;
+}
+
 export interface WantedIncidentPrf {
   readonly incidentId: string;
   readonly prfId: string;
@@ -97,6 +105,17 @@ export interface OfferedControl {
   readonly handoverId: string;
   readonly summary: string;
   readonly password: string;
+}
+
+export interface TakenControl {
+  readonly eventId: string;
+  readonly handoverId: string;
+  readonly reason: string;
+  readonly password: string;
+}
+
+export interface WithdrawnControl {
+  readonly handoverId: string;
 }
 
 export interface AcceptedControl {

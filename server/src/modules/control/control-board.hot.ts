@@ -2,12 +2,14 @@ import { crewStateOf, type CrewBusyState } from '@sideline/schema/control/crews'
 import { LIMITS } from '@sideline/schema/limits';
 import { OPEN_PRF_STATES } from '@sideline/schema/prf/record/states';
 import type { Context } from '../../platform/context.js';
+import { listPage, whereIs } from '../../platform/database/list-page.js';
 import { moment } from '../../platform/database/json-sql.js';
 import { readRows } from '../../platform/database/read.js';
 import { notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
+import type { Connection, PageRequest } from '../../platform/lists/paging.js';
 import { ZONE_OF_INCIDENT } from '../events/event-zone.hot.js';
-import type { ControlBoard, ControlCrew, ControlLogEntry } from './control.types.js';
+import type { ControlBoard, ControlCrew, ControlIncident, ControlLogEntry } from './control.types.js';
 
 /** The board of an event in one statement. Everything is found by the event, and lists that can grow are cut. */
 
@@ -17,13 +19,16 @@ const nameOf = (user: string): string => `concat_ws(' ', ${user}.first_name, ${u
 const list = (select: string): string => `coalesce((${select}), '[]'::json)`;
 const said = (field: string): string => moment(`(d.data->>'${field}')::timestamptz`);
 
-/** A PRF's own times, so that control sees what the crew wrote. Of a restricted record there are none. */
+/**
+ * A record's own times, so that control sees what the crew wrote. Of a restricted record there are none, and a log at the time of
+ * the call or before it does not say when someone was with the patient.
+ */
 const RECORDS_OF_INCIDENT = list(`
   SELECT json_agg(json_build_object(
     'kind', CASE WHEN r.prf_id IS NULL THEN 'see_and_treat' ELSE 'prf' END,
     'id', coalesce(r.prf_id, r.log_id), 'number', p.custom_prf_id, 'status', p.status,
     'arrivedAt', ${said('arrived_time')},
-    'withPatientAt', coalesce(${said('at_patient_time')}, ${moment('l.incident_at')}),
+    'withPatientAt', coalesce(${said('at_patient_time')}, ${moment('CASE WHEN l.incident_at > i.called_at AND NOT patient_is_restricted(l.patient_id) THEN l.incident_at END')}),
     'leftSceneAt', ${said('left_scene_time')}, 'clearAt', ${said('clear_time')}
   ) ORDER BY r.linked_at)
   FROM incident_record r
@@ -32,8 +37,8 @@ const RECORDS_OF_INCIDENT = list(`
   LEFT JOIN see_and_treat_log l ON l.log_id = r.log_id AND l.voided_at IS NULL
   WHERE r.incident_id = i.incident_id AND num_nonnulls(p.id, l.log_id) = 1`);
 
-const INCIDENTS = list(`
-  SELECT json_agg(json_build_object(
+/** An incident from its row `i`, with what `INCIDENT_JOINS` gives it. */
+const INCIDENT = `json_build_object(
     'id', i.incident_id, 'number', i.number, 'priority', i.priority, 'zone', coalesce(z.name, i.zone), 'zoneId', z.zone_id, 'place', i.place, 'what', i.what,
     'casualties', i.casualties, 'caller', i.caller, 'state', i.state, 'crewId', i.crew_id, 'callSign', c.call_sign,
     'calledAt', ${moment('i.called_at')}, 'assignedAt', ${moment('i.assigned_at')}, 'mobileAt', ${moment('t.mobile_at')},
@@ -41,17 +46,42 @@ const INCIDENTS = list(`
     'conveyingAt', ${moment('t.conveying_at')}, 'clearAt', ${moment('t.clear_at')}, 'timesFromRecords', t.from_records, 'outcome', i.outcome,
     'version', i.version, 'changedBy', ${nameOf('u')}, 'changedAt', ${moment('i.changed_at')},
     'records', ${RECORDS_OF_INCIDENT}
-  ) ORDER BY i.clear_at DESC NULLS FIRST, i.priority, i.called_at, i.number)
+  )`;
+const INCIDENT_JOINS = `
+  CROSS JOIN LATERAL incident_times(i.incident_id) t
+  JOIN app_user u ON u.id = i.changed_by
+  ${ZONE_OF_INCIDENT}
+  LEFT JOIN control_crew c ON c.crew_id = i.crew_id`;
+
+const INCIDENTS = list(`
+  SELECT json_agg(${INCIDENT} ORDER BY i.clear_at DESC NULLS FIRST, i.priority, i.called_at, i.number)
   FROM (
     (SELECT * FROM incident o WHERE o.event_id = e.event_id AND o.state <> 'clear')
     UNION ALL
     (SELECT * FROM incident o WHERE o.event_id = e.event_id AND o.state = 'clear'
      ORDER BY o.clear_at DESC LIMIT ${String(closedShown)})
   ) i
-  CROSS JOIN LATERAL incident_times(i.incident_id) t
-  JOIN app_user u ON u.id = i.changed_by
-  ${ZONE_OF_INCIDENT}
-  LEFT JOIN control_crew c ON c.crew_id = i.crew_id`);
+  ${INCIDENT_JOINS}`);
+
+const ENDED = { table: 'incident', alias: 'i', node: INCIDENT, joins: INCIDENT_JOINS };
+const LAST_ENDED_FIRST = {
+  columns: [
+    { expression: 'i.clear_at', type: 'timestamptz' },
+    { expression: 'i.incident_id', type: 'uuid' },
+  ],
+  direction: 'DESC',
+} as const;
+
+/** The incidents of an event that have ended, the last first, in pages: the board has the latest of them. */
+export const readEnded = (
+  context: Context,
+  eventId: string,
+  page: PageRequest,
+): Promise<Connection<ControlIncident>> => {
+  const conditions = whereIs('i.event_id', eventId);
+  conditions.add(`i.state = 'clear'`);
+  return listPage(context.manager, ENDED, LAST_ENDED_FIRST, conditions, page);
+};
 
 /** On shift: checked in, or the time of their shift has come and nobody has said that they did not. */
 const IS_NOW = `(h.status = 'checked_in' OR h.status = 'assigned' AND h.starts_at <= $2 AND h.ends_at > $2)`;
@@ -75,11 +105,13 @@ const CREWS = list(`
   LEFT JOIN incident i ON i.crew_id = c.crew_id AND i.state <> 'clear'
   WHERE c.event_id = e.event_id`);
 
+/** Who can be put in a crew: checked in, or with a shift that has not ended. */
 const PEOPLE = list(`
   SELECT json_agg(${person('f.is_now')} ORDER BY f.is_now DESC, w.last_name, w.first_name)
   FROM (
     SELECT h.staff_id, bool_or(${IS_NOW}) AS is_now FROM shift h
-    WHERE h.event_id = e.event_id AND h.staff_id IS NOT NULL AND h.status IN ('assigned', 'checked_in')
+    WHERE h.event_id = e.event_id AND h.staff_id IS NOT NULL
+      AND (h.status = 'checked_in' OR h.status = 'assigned' AND h.ends_at > $2)
     GROUP BY h.staff_id
   ) f
   JOIN staff_profile s ON s.staff_id = f.staff_id JOIN app_user w ON w.id = s.user_id`);
@@ -148,14 +180,17 @@ const BOARD = `
       SELECT ${ENTRY} FROM (${entries(`l.kind = 'methane'`)} ORDER BY l.number DESC LIMIT 1) l
       JOIN app_user u ON u.id = l.written_by),
     'controller', (
-      SELECT json_build_object('userId', u.id, 'name', ${nameOf('u')}, 'since', ${moment('o.accepted_at')})
+      SELECT json_build_object('userId', u.id, 'name', ${nameOf('u')}, 'since', ${moment('o.accepted_at')},
+        'isOnShift', EXISTS (
+          SELECT FROM staff_profile s JOIN shift h ON h.staff_id = s.staff_id
+          WHERE s.user_id = u.id AND h.event_id = e.event_id AND ${IS_NOW}))
       FROM control_handover o JOIN app_user u ON u.id = o.accepted_by
       WHERE o.event_id = e.event_id AND o.accepted_at IS NOT NULL ORDER BY o.accepted_at DESC, o.offered_at DESC NULLS LAST LIMIT 1),
     'handover', (
       SELECT json_build_object('id', o.handover_id, 'byUserId', u.id, 'by', ${nameOf('u')}, 'at', ${moment('o.offered_at')},
         'summary', o.summary)
       FROM control_handover o JOIN app_user u ON u.id = o.offered_by
-      WHERE o.event_id = e.event_id AND o.accepted_at IS NULL)
+      WHERE o.event_id = e.event_id AND o.accepted_at IS NULL AND o.withdrawn_at IS NULL)
   ) AS board
   FROM event e WHERE e.event_id = $1`;
 

@@ -5,11 +5,12 @@ import type { Events } from '../../platform/events/events.js';
 import { notFound } from '../../platform/errors.js';
 import { Looks } from '../../platform/looks.js';
 import { requireId } from '../../platform/http/required-id.js';
+import type { Connection, PageRequest } from '../../platform/lists/paging.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { eventFiguresTopic } from '../events/event-news.types.js';
-import { readBoard } from './control-board.hot.js';
+import { readBoard, readEnded } from './control-board.hot.js';
 import { controlTopic } from './control-desk.js';
-import type { ControlBoard, ControlChange } from './control.types.js';
+import type { ControlBoard, ControlChange, ControlIncident } from './control.types.js';
 
 /** A board hears at most this often that records of its event changed: a busy event saves many times a second. */
 const RECORDS_EVERY_MS = 1_000;
@@ -30,6 +31,15 @@ export class ControlBoardService {
     const board = await readBoard(context, eventId);
     if (this.#openings.isNew(context, eventId)) await this.#record(context, eventId);
     return board;
+  }
+
+  /** Incidents that have ended, the last first. NOT_FOUND for an unknown event. */
+  async ended(context: Context, eventId: string, page: PageRequest): Promise<Connection<ControlIncident>> {
+    requireId(eventId, 'eventId');
+    const event = await execute(context.manager, 'SELECT 1 FROM event WHERE event_id = $1', [eventId]);
+    if (event === 0) throw notFound('Event');
+    await this.#record(context, eventId);
+    return readEnded(context, eventId, page);
   }
 
   /**

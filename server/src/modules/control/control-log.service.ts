@@ -1,5 +1,10 @@
 import { METHANE_LABELS, METHANE_TEXTS, MAJOR_INCIDENT_LABELS } from '@sideline/schema/control/methane';
-import { controlLogFacts, handoverFacts, methaneFacts } from '@sideline/schema/control/validation';
+import {
+  controlLogFacts,
+  handoverFacts,
+  methaneFacts,
+  takeOverFacts,
+} from '@sideline/schema/control/validation';
 import { LIMITS } from '@sideline/schema/limits';
 import { z } from 'zod';
 import { actorOf, type Context } from '../../platform/context.js';
@@ -19,7 +24,14 @@ import type { AuditService } from '../audit/audit.service.js';
 import type { SignInService } from '../users/sign-in.service.js';
 import { readBoard, readLog } from './control-board.hot.js';
 import { stateChanged, type ControlDesk } from './control-desk.js';
-import type { AcceptedControl, AddedControlLog, OfferedControl, SavedMethane } from './control-acts.types.js';
+import type {
+  AcceptedControl,
+  AddedControlLog,
+  OfferedControl,
+  SavedMethane,
+  TakenControl,
+  WithdrawnControl,
+} from './control-acts.types.js';
 import type { ControlBoard, ControlLogEntry } from './control.types.js';
 
 /** Above every number. */
@@ -41,7 +53,14 @@ const offeredRow = z.object({
   acceptedAt: z.date().nullable(),
 });
 
-const takenRow = z.object({ by: z.string(), at: z.date() });
+const withdrawnRow = z.object({
+  eventId: z.string(),
+  by: z.string().nullable(),
+  isWithdrawn: z.boolean(),
+  takenBy: z.string().nullable(),
+  takenAt: z.date().nullable(),
+});
+const takenRow = z.object({ by: z.string(), at: z.date(), isWithdrawn: z.boolean() });
 const isWrittenRow = z.object({ eventId: z.string() });
 
 const requireOfEventRow = z.object({
@@ -246,19 +265,23 @@ export class ControlLogService {
     const now = context.clock();
     const count = await execute(
       context.manager,
-      'UPDATE control_handover SET accepted_by = $2, accepted_at = $3 WHERE handover_id = $1 AND accepted_at IS NULL',
+      'UPDATE control_handover SET accepted_by = $2, accepted_at = $3 WHERE handover_id = $1 AND accepted_at IS NULL AND withdrawn_at IS NULL',
       [handoverId, userId, now],
     );
     if (count !== 1) {
       const taken = await fetchMaybe(
         context.manager,
         takenRow,
-        'SELECT accepted_by AS by, accepted_at AS at FROM control_handover WHERE handover_id = $1',
+        `SELECT coalesce(accepted_by, offered_by) AS by, coalesce(accepted_at, withdrawn_at) AS at, withdrawn_at IS NOT NULL AS "isWithdrawn"
+         FROM control_handover WHERE handover_id = $1`,
         [handoverId],
       );
       if (taken === undefined) throw notFound('Handover');
       if (taken.by === userId) return readBoard(context, eventId);
-      throw await stateChanged(context, eventId, { ...taken, did: 'took control' });
+      throw await stateChanged(context, eventId, {
+        ...taken,
+        did: taken.isWithdrawn ? 'withdrew the handover' : 'took control',
+      });
     }
     await desk.write(context, eventId, {
       entryId: newId(),
@@ -267,6 +290,116 @@ export class ControlLogService {
       at: now,
     });
     await desk.done(context, eventId, 'CONTROL_TAKEN', { type: 'ControlHandover', id: handoverId });
+    return readBoard(context, eventId);
+  }
+
+  /** The one who offered to hand over stays in control. STATE_CHANGED where someone has accepted; safe to repeat. */
+  async withdraw(context: Context, { handoverId }: WithdrawnControl): Promise<ControlBoard> {
+    const { desk } = this.#deps;
+    const { userId } = actorOf(context);
+    const find = async () =>
+      isId(handoverId)
+        ? fetchMaybe(
+            context.manager,
+            withdrawnRow,
+            `SELECT event_id AS "eventId", offered_by AS by, withdrawn_at IS NOT NULL AS "isWithdrawn",
+                    accepted_by AS "takenBy", accepted_at AS "takenAt"
+             FROM control_handover WHERE handover_id = $1`,
+            [handoverId],
+          )
+        : undefined;
+    const offered = await find();
+    if (offered === undefined) throw notFound('Handover');
+    const { eventId } = offered;
+    await desk.requireOpen(context, eventId);
+    if (offered.by !== userId)
+      throw badInput([
+        { field: 'handoverId', code: 'not_own', message: 'Only the person who offered it can withdraw it.' },
+      ]);
+    const count = await execute(
+      context.manager,
+      `UPDATE control_handover SET withdrawn_at = $2
+       WHERE handover_id = $1 AND accepted_at IS NULL AND withdrawn_at IS NULL`,
+      [handoverId, context.clock()],
+    );
+    if (count !== 1) {
+      const now = await find();
+      if (now === undefined || now.takenBy === null || now.takenAt === null)
+        return readBoard(context, eventId);
+      throw await stateChanged(context, eventId, { by: now.takenBy, at: now.takenAt, did: 'took control' });
+    }
+    await desk.write(context, eventId, {
+      entryId: newId(),
+      kind: 'handover',
+      text: 'Withdrew the handover and stays in control.',
+      at: context.clock(),
+    });
+    await desk.done(context, eventId, 'CONTROL_HANDOVER_WITHDRAWN', {
+      type: 'ControlHandover',
+      id: handoverId,
+    });
+    return readBoard(context, eventId);
+  }
+
+  /**
+   * Takes control from a controller who has gone without signing: for administrators, and for anyone where the controller has no
+   * shift at the event now (CONTROL_HELD otherwise). The log says that the outgoing controller did not sign, and why. Where
+   * a handover is offered, it is accepted instead. Safe to repeat with the same id.
+   */
+  async takeOver(
+    context: Context,
+    { eventId, handoverId, password, ...given }: TakenControl,
+  ): Promise<ControlBoard> {
+    requireId(handoverId, 'handoverId');
+    const { reason } = requireValid(takeOverFacts, given);
+    const { desk, signIns } = this.#deps;
+    const { userId, role } = actorOf(context);
+    await signIns.verifyOwnPassword(context, password);
+    await desk.requireOpen(context, eventId);
+    // One at a time: two who take over at once do not both take it from the same controller.
+    await execute(
+      context.manager,
+      'INSERT INTO control_count (event_id) VALUES ($1) ON CONFLICT (event_id) DO UPDATE SET entries = control_count.entries',
+      [eventId],
+    );
+    if (
+      (await execute(context.manager, 'SELECT 1 FROM control_handover WHERE handover_id = $1', [
+        handoverId,
+      ])) > 0
+    )
+      return readBoard(context, eventId);
+    const { controller, handover } = await readBoard(context, eventId);
+    if (handover !== null)
+      throw await stateChanged(context, eventId, {
+        by: handover.byUserId,
+        at: new Date(handover.at),
+        did: 'offered to hand over',
+      });
+    if (controller === null)
+      throw badInput([
+        { field: 'eventId', code: 'no_controller', message: 'Nobody is in control. Take control instead.' },
+      ]);
+    if (controller.userId === userId)
+      throw badInput([{ field: 'eventId', code: 'own', message: 'You are in control already.' }]);
+    if (role !== 'admin' && controller.isOnShift)
+      throw new DomainError('CONTROL_HELD', { who: controller.name });
+    const now = context.clock();
+    await execute(
+      context.manager,
+      `INSERT INTO control_handover (handover_id, event_id, taken_from, summary, accepted_by, accepted_at)
+       VALUES ($1, $2, $3, $4, $5, $6)`,
+      [handoverId, eventId, controller.userId, reason, userId, now],
+    );
+    await desk.write(context, eventId, {
+      entryId: newId(),
+      kind: 'handover',
+      text: `Took over control without a handover. Not signed by ${controller.name}, who was in control. ${reason}`,
+      at: now,
+    });
+    await desk.done(context, eventId, 'CONTROL_TAKEN_UNSIGNED', {
+      type: 'ControlHandover',
+      id: handoverId,
+    });
     return readBoard(context, eventId);
   }
 

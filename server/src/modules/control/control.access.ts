@@ -15,6 +15,9 @@ const GRAPHQL: readonly Call[] = [
   q('controlLog', CLINICIANS, 'any', '($id: ID!)', '(eventId: $id) { totalCount }', ({ ids }) => ({
     id: ids.event,
   })),
+  q('endedIncidents', CLINICIANS, 'any', '($id: ID!)', '(eventId: $id) { totalCount }', ({ ids }) => ({
+    id: ids.event,
+  })),
   s('controlChanged', CLINICIANS, '($id: ID!)', '(eventId: $id) { eventId }', ({ ids }) => ({
     id: ids.event,
   })),
@@ -45,6 +48,13 @@ const GRAPHQL: readonly Call[] = [
     version: 1,
     to: 'clear',
     reason: 'Hoax',
+  })),
+  m('correctIncidentTime', 'CorrectIncidentTimeInput', CONTROL_UNKNOWN, 'unknown', '{ id }', () => ({
+    incidentId: newId(),
+    version: 1,
+    state: 'called',
+    at: new Date().toISOString(),
+    reason: 'Typed wrongly',
   })),
   m('openIncidentPrf', 'OpenIncidentPrfInput', CONTROL_UNKNOWN, 'unknown', '{ customPrfId }', () => ({
     incidentId: newId(),
@@ -104,6 +114,24 @@ const GRAPHQL: readonly Call[] = [
     'unknown, password wrong',
     '{ id }',
     () => ({ handoverId: newId(), password: 'wrong' }),
+  ),
+  m(
+    'withdrawControlHandover',
+    'WithdrawHandoverInput',
+    'U  N  N  N  F  F  F  F  F',
+    'unknown',
+    '{ id }',
+    () => ({
+      handoverId: newId(),
+    }),
+  ),
+  m(
+    'takeOverControl',
+    'TakeOverControlInput',
+    'U  B  B  B  F  F  F  F  F',
+    'any, password wrong',
+    '{ id }',
+    ({ ids }) => ({ eventId: ids.event, handoverId: newId(), reason: 'Went home', password: 'wrong' }),
   ),
 ];
 

@@ -7,14 +7,17 @@ import type {
   AcceptedControl,
   AddedControlLog,
   AdvancedIncident,
+  CorrectedIncidentTime,
   LinkedIncidentRecord,
   OfferedControl,
   OpenedIncident,
   SavedCrew,
   SavedMethane,
   SavedTreatmentPlace,
+  TakenControl,
   UpdatedIncident,
   WantedIncidentPrf,
+  WithdrawnControl,
 } from './control-acts.types.js';
 import {
   ControlLogTypedKindEnum,
@@ -87,6 +90,26 @@ export class AdvanceIncidentInput implements AdvancedIncident {
 
   @Field(() => String, { nullable: true, description: 'Why, or how it ended. Some steps need it.' })
   reason?: string | null;
+}
+
+@InputType({ description: 'A time of an incident that was entered wrongly, and the right one.' })
+export class CorrectIncidentTimeInput implements CorrectedIncidentTime {
+  @Field(() => ID)
+  incidentId!: string;
+
+  @Field(() => Int, { description: 'The version that was read.' })
+  version!: number;
+
+  @Field(() => IncidentStateEnum, {
+    description: 'The state whose time it is; ‘called’ for the time of the call.',
+  })
+  state!: IncidentState;
+
+  @Field(() => GraphQLISODateTime)
+  at!: Date;
+
+  @Field(() => String, { description: 'Why. It is kept in the control log with both times.' })
+  reason!: string;
 }
 
 @InputType({
@@ -262,4 +285,28 @@ export class AcceptHandoverInput implements AcceptedControl {
 
   @Field(() => String)
   password!: string;
+}
+
+@InputType({
+  description:
+    'Takes control from a controller who does not hand over: for administrators, and for anyone if the controller is not on shift.',
+})
+export class TakeOverControlInput implements TakenControl {
+  @Field(() => ID)
+  eventId!: string;
+
+  @Field(() => ID, { description: 'A UUID v7 made by the client, so that it can be sent again safely.' })
+  handoverId!: string;
+
+  @Field(() => String, { description: 'Why nobody hands over.' })
+  reason!: string;
+
+  @Field(() => String)
+  password!: string;
+}
+
+@InputType({ description: 'Takes back an offer to hand over that nobody has accepted.' })
+export class WithdrawHandoverInput implements WithdrawnControl {
+  @Field(() => ID)
+  handoverId!: string;
 }

@@ -56,9 +56,10 @@ export const controlData = personalDataOf('control', [
   },
   {
     table: 'control_handover',
-    of: 't.offered_by = ANY ($2) OR t.accepted_by = ANY ($2)',
+    of: 't.offered_by = ANY ($2) OR t.accepted_by = ANY ($2) OR t.taken_from = ANY ($2)',
     // Each sees the other's signature only as the provider's record.
-    ofOthers: `CASE WHEN t.offered_by = ANY ($2) THEN '{accepted_by}' ELSE '{offered_by,summary}' END::text[]`,
+    ofOthers: `CASE WHEN t.offered_by = ANY ($2) THEN '{accepted_by,taken_from}' WHEN t.taken_from = ANY ($2) THEN '{accepted_by}'
+      WHEN t.taken_from IS NOT NULL THEN '{offered_by,taken_from}' ELSE '{offered_by,taken_from,summary}' END::text[]`,
     kept: WORK,
     term: TERM,
   },

@@ -8,6 +8,7 @@ import {
   AcceptHandoverInput,
   AddControlLogInput,
   AdvanceIncidentInput,
+  CorrectIncidentTimeInput,
   LinkIncidentRecordInput,
   OfferHandoverInput,
   OpenIncidentInput,
@@ -15,13 +16,22 @@ import {
   SaveCrewInput,
   SaveMethaneInput,
   SaveTreatmentPlaceInput,
+  TakeOverControlInput,
   UpdateIncidentInput,
+  WithdrawHandoverInput,
 } from './control.inputs.js';
-import { ControlBoard, ControlChange, ControlLogEntry, OpenedIncidentPrf } from './control.types.js';
+import {
+  ControlBoard,
+  ControlChange,
+  ControlIncident,
+  ControlLogEntry,
+  OpenedIncidentPrf,
+} from './control.types.js';
 import type { CrewService } from './crew.service.js';
 import type { IncidentService } from './incident.service.js';
 
 const ControlLogConnection = connectionOf(ControlLogEntry);
+const ControlIncidentConnection = connectionOf(ControlIncident);
 
 /** Opened by its topic's entry in the manifest, with who calls and the arguments. */
 const asked = ({ context, args }: { context: Context; args: object }) => ({ context, args });
@@ -50,6 +60,20 @@ export class ControlResolver {
     @Arg('after', () => String, { nullable: true }) after: string | null,
   ): Promise<Connection<ControlLogEntry>> {
     return this.logs.list(context, eventId, { first, after });
+  }
+
+  @Allow('admin', 'staff')
+  @Query(() => ControlIncidentConnection, {
+    description:
+      'The incidents of an event that have ended, the last first. The board has the latest of them.',
+  })
+  endedIncidents(
+    @Ctx() context: Context,
+    @Arg('eventId', () => ID) eventId: string,
+    @Arg('first', () => Int, { nullable: true }) first: number | null,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ): Promise<Connection<ControlIncident>> {
+    return this.boards.ended(context, eventId, { first, after });
   }
 
   @Allow('admin', 'staff')
@@ -88,6 +112,17 @@ export class ControlResolver {
     @Arg('input', () => AdvanceIncidentInput) input: AdvanceIncidentInput,
   ): Promise<ControlBoard> {
     return this.incidents.advance(context, input);
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => ControlBoard, {
+    description: 'Puts a time of an incident right, also of one that has ended.',
+  })
+  correctIncidentTime(
+    @Ctx() context: Context,
+    @Arg('input', () => CorrectIncidentTimeInput) input: CorrectIncidentTimeInput,
+  ): Promise<ControlBoard> {
+    return this.incidents.correctTime(context, input);
   }
 
   @Allow('admin', 'staff')
@@ -164,5 +199,23 @@ export class ControlResolver {
     @Arg('input', () => AcceptHandoverInput) input: AcceptHandoverInput,
   ): Promise<ControlBoard> {
     return this.logs.accept(context, input);
+  }
+
+  @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
+  @Mutation(() => ControlBoard)
+  withdrawControlHandover(
+    @Ctx() context: Context,
+    @Arg('input', () => WithdrawHandoverInput) input: WithdrawHandoverInput,
+  ): Promise<ControlBoard> {
+    return this.logs.withdraw(context, input);
+  }
+
+  @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
+  @Mutation(() => ControlBoard)
+  takeOverControl(
+    @Ctx() context: Context,
+    @Arg('input', () => TakeOverControlInput) input: TakeOverControlInput,
+  ): Promise<ControlBoard> {
+    return this.logs.takeOver(context, input);
   }
 }

@@ -158,7 +158,7 @@ export class ControlIncident {
 
   @Field(() => [IncidentStateEnum], {
     description:
-      'The states whose time control has not entered: these times are from the PRFs of the incident.',
+      'The states whose time control has not entered: these times are from the records of the incident.',
   })
   timesFromRecords!: IncidentState[];
 
@@ -382,6 +382,11 @@ export class Controller {
 
   @Field(() => GraphQLISODateTime)
   since!: string;
+
+  @Field(() => Boolean, {
+    description: 'Whether they have a shift at the event now. If not, anyone on the board can take over.',
+  })
+  isOnShift!: boolean;
 }
 
 @ObjectType({
@@ -446,7 +451,10 @@ export class ControlBoard {
   @Field(() => [ControlCrew])
   crews!: ControlCrew[];
 
-  @Field(() => [ControlPerson], { description: 'People with a shift at the event, who can be in a crew.' })
+  @Field(() => [ControlPerson], {
+    description:
+      'People who are checked in or have a shift at the event that has not ended: who can be in a crew.',
+  })
   people!: ControlPerson[];
 
   @Field(() => [ControlRecord])

@@ -157,9 +157,10 @@ export class CrewService {
        WHERE other.call_sign IS NOT NULL
          OR NOT EXISTS (SELECT FROM control_crew_member m WHERE m.crew_id = $3 AND m.staff_id = wanted.id)
             AND NOT EXISTS (
-              SELECT FROM shift h WHERE h.event_id = $1 AND h.staff_id = wanted.id AND h.status IN ('assigned', 'checked_in'))
+              SELECT FROM shift h WHERE h.event_id = $1 AND h.staff_id = wanted.id
+                AND (h.status = 'checked_in' OR h.status = 'assigned' AND h.ends_at > $4))
        ORDER BY 1`,
-      [eventId, staffIds, crewId],
+      [eventId, staffIds, crewId, context.clock()],
     );
     const [first] = refused;
     if (first === undefined) return;

@@ -23,6 +23,7 @@ import { readBoard } from './control-board.hot.js';
 import { stateChanged, type ControlDesk } from './control-desk.js';
 import type {
   AdvancedIncident,
+  CorrectedIncidentTime,
   LinkedIncidentRecord,
   OpenedIncident,
   WantedIncidentPrf,
@@ -46,6 +47,7 @@ interface IncidentRow extends IncidentFacts {
   readonly atSceneAt: Date | null;
   readonly withPatientAt: Date | null;
   readonly conveyingAt: Date | null;
+  readonly clearAt: Date | null;
   readonly changedBy: string;
   readonly changedAt: Date;
   readonly change: string;
@@ -67,6 +69,7 @@ const incidentRow: z.ZodType<IncidentRow> = z.object({
   atSceneAt: z.date().nullable(),
   withPatientAt: z.date().nullable(),
   conveyingAt: z.date().nullable(),
+  clearAt: z.date().nullable(),
   changedBy: z.string(),
   changedAt: z.date(),
   change: z.string(),
@@ -84,7 +87,7 @@ const READ = `
          z.zone_id AS "zoneId", i.place, i.what, i.casualties, i.caller,
          i.state, i.crew_id AS "crewId", c.call_sign AS "callSign", i.called_at AS "calledAt", i.assigned_at AS "assignedAt",
          i.mobile_at AS "mobileAt", i.at_scene_at AS "atSceneAt", i.with_patient_at AS "withPatientAt",
-         i.conveying_at AS "conveyingAt", i.changed_by AS "changedBy", i.changed_at AS "changedAt", i.change, i.version
+         i.conveying_at AS "conveyingAt", i.clear_at AS "clearAt", i.changed_by AS "changedBy", i.changed_at AS "changedAt", i.change, i.version
   FROM incident i LEFT JOIN control_crew c ON c.crew_id = i.crew_id
   ${ZONE_OF_INCIDENT} WHERE i.incident_id = $1`;
 
@@ -97,6 +100,15 @@ const TIME_COLUMNS: Readonly<Record<Exclude<IncidentState, 'called'>, string>> =
   conveying: 'conveying_at',
   clear: 'clear_at',
 };
+const timesOf = (row: IncidentRow): Readonly<Record<IncidentState, Date | null>> => ({
+  called: row.calledAt,
+  assigned: row.assignedAt,
+  mobile: row.mobileAt,
+  at_scene: row.atSceneAt,
+  with_patient: row.withPatientAt,
+  conveying: row.conveyingAt,
+  clear: row.clearAt,
+});
 const FACTS = Object.keys(incidentFacts.shape) as (keyof IncidentFacts)[];
 /** As long as the PRF's form takes a chief complaint. */
 const COMPLAINT_LENGTH = 300;
@@ -107,6 +119,7 @@ interface Deps {
 }
 
 const membersRow = z.object({ staffId: z.string() });
+const clockRow = z.object({ was: z.string(), is: z.string() });
 const zoneRow = z.object({ id: z.string(), name: z.string() });
 const linkRow = z.object({ incident: z.string() });
 
@@ -272,6 +285,73 @@ export class IncidentService {
   }
 
   /**
+   * Corrects a time that control entered, also of an incident that has ended. It stays between the times of the steps before
+   * and after it, and both times are kept in the log. STATE_CHANGED where someone else was first. Safe to repeat.
+   */
+  async correctTime(context: Context, input: CorrectedIncidentTime): Promise<ControlBoard> {
+    const { incidentId, version, state } = input;
+    const reason = requireText(input.reason, 'reason', 'Say why.', LIMITS.control.wordsLength);
+    const before = await this.#openIncident(context, incidentId);
+    const { eventId, number } = before;
+    const times = timesOf(before);
+    const was = times[state];
+    if (
+      before.version === version + 1 &&
+      before.changedBy === actorOf(context).userId &&
+      was?.getTime() === input.at.getTime()
+    )
+      return readBoard(context, eventId);
+    if (before.version !== version) throw await this.#tooLate(context, before);
+    if (was === null)
+      throw badInput([
+        { field: 'state', code: 'no_time', message: 'Choose a step whose time control has entered.' },
+      ]);
+    const known = INCIDENT_STATES.flatMap((each) => (times[each] === null ? [] : [times[each]]));
+    const place = known.indexOf(was);
+    const at = this.#desk.timeOf(context, input.at, 'at', known[place - 1] ?? null);
+    const next = known[place + 1];
+    if (next !== undefined && at > next)
+      throw badInput([
+        { field: 'at', code: 'too_late', message: 'Enter a time that is not after the next step.' },
+      ]);
+    if (at.getTime() === was.getTime())
+      throw badInput([
+        { field: 'at', code: 'unchanged', message: 'Enter another time than the present one.' },
+      ]);
+    const name = incidentName(number);
+    const label = state === 'called' ? 'Call' : INCIDENT_STATE_LABELS[state];
+    const column = state === 'called' ? 'called_at' : TIME_COLUMNS[state];
+    await this.#write(context, before, version, `corrected a time of ${name.toLowerCase()}`, [[column, at]]);
+    const clock = await fetchMaybe(
+      context.manager,
+      clockRow,
+      `SELECT to_char($2::timestamptz AT TIME ZONE time_zone, f.format) AS was,
+              to_char($3::timestamptz AT TIME ZONE time_zone, f.format) AS is
+       FROM event, LATERAL (SELECT CASE
+         WHEN ($2::timestamptz AT TIME ZONE time_zone)::date = ($3::timestamptz AT TIME ZONE time_zone)::date THEN 'HH24:MI:SS'
+         ELSE 'DD/MM/YYYY HH24:MI:SS' END AS format) f
+       WHERE event_id = $1`,
+      [eventId, was, at],
+    );
+    await this.#desk.write(context, eventId, {
+      entryId: newId(),
+      kind: 'resource',
+      text: `${name}: time of ‘${label}’ corrected from ${clock?.was ?? ''} to ${clock?.is ?? ''}. ${reason}`,
+      at: context.clock(),
+      incidentId,
+      crewId: before.crewId,
+    });
+    await this.#desk.done(
+      context,
+      eventId,
+      'INCIDENT_UPDATED',
+      { type: 'Incident', id: incidentId },
+      { fieldsChanged: [column] },
+    );
+    return readBoard(context, eventId);
+  }
+
+  /**
    * Opens a PRF with what is known: event, place, complaint, crew and times. Safe to repeat with the same ids. The times that
    * the crew then enters in it are shown on the board.
    */
@@ -341,7 +421,16 @@ export class IncidentService {
         throw badInput([
           { field: 'prfNumber', code: 'unknown', message: 'Enter the number of a PRF from this event.' },
         ]);
-      await this.#link(context, incident, { prfId: prf.id, logId: null });
+      if (await this.#link(context, incident, { prfId: prf.id, logId: null }))
+        await this.#desk.write(context, incident.eventId, {
+          entryId: newId(),
+          kind: 'resource',
+          text: `${incidentName(incident.number)}: PRF ${number.toUpperCase()} linked.`,
+          at: context.clock(),
+          incidentId,
+          crewId: incident.crewId,
+          prfId: prf.id,
+        });
     }
     return readBoard(context, incident.eventId);
   }

@@ -17,6 +17,8 @@ interface Board {
   opening: Promise<void>;
   /** As last read; null where the event is not, or no longer, theirs. */
   figures: EventFigures | null;
+  /** Whose time the watchers see. */
+  told: EventFigures | null;
   stop: (() => void) | null;
   look: NodeJS.Timeout | null;
   next: NodeJS.Timeout | null;
@@ -69,6 +71,7 @@ export class EventFiguresBoard {
       watchers: new Set(),
       opening: Promise.resolve(),
       figures: null,
+      told: null,
       stop: null,
       look: null,
       next: null,
@@ -98,6 +101,7 @@ export class EventFiguresBoard {
     board.look.unref();
     board.readAt = performance.now();
     board.figures = await board.read();
+    board.told = board.figures;
   }
 
   leave(key: string, stream: EventStream<EventFigures>): void {
@@ -133,11 +137,16 @@ export class EventFiguresBoard {
     board.readAt = performance.now();
     try {
       const figures = await board.read();
-      const isNews = figures !== null && countedIn(figures) !== countedIn(board.figures);
+      // Counts that have not changed are news as well once their time is old: a board that stands still looks broken.
+      const isNews =
+        figures !== null && (countedIn(figures) !== countedIn(board.figures) || isOlder(board.told, figures));
       board.figures = figures;
       // No longer theirs.
       if (figures === null) for (const watcher of [...board.watchers]) void watcher.return();
-      else if (isNews) for (const watcher of board.watchers) watcher.push('figures', figures);
+      else if (isNews) {
+        board.told = figures;
+        for (const watcher of board.watchers) watcher.push('figures', figures);
+      }
     } catch {
       // The database is away for a moment: the next look reads again.
     } finally {
@@ -146,6 +155,10 @@ export class EventFiguresBoard {
     }
   }
 }
+
+/** Whether the time that the watchers see is as old as boards are looked at. A client's stays until the next release. */
+const isOlder = (told: EventFigures | null, now: EventFigures): boolean =>
+  told === null || Date.parse(now.asAt) - Date.parse(told.asAt) >= LOOK_EVERY_MS - EVERY_MS;
 
 /** What the figures say, whenever they were worked out. */
 const countedIn = (figures: EventFigures | null): string =>

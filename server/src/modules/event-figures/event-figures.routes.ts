@@ -33,6 +33,7 @@ const figures = z.object({
   isMasked: z.boolean(),
   asAt: moment,
   nextAt: moment.nullable(),
+  summary: z.string(),
   attendance: z.int().nullable(),
   isAttendanceExpected: z.boolean(),
   presentations: count,

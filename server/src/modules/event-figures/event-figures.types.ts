@@ -171,6 +171,9 @@ export class EventFigures {
   })
   nextAt!: string | null;
 
+  @Field(() => String, { description: 'What the figures say, in one paragraph.' })
+  summary!: string;
+
   @Field(() => Int, { nullable: true })
   attendance!: number | null;
 

@@ -16,10 +16,13 @@ export interface EventOperations {
     readonly callSign: string | null;
     readonly state: IncidentState;
     readonly calledAt: string;
+    readonly assignedAt: string | null;
+    readonly mobileAt: string | null;
     readonly atSceneAt: string | null;
     readonly withPatientAt: string | null;
+    readonly conveyingAt: string | null;
     readonly clearAt: string | null;
-    /** The states whose time is not control's but a PRF's of the incident. */
+    /** The states whose time is not control's but a record's of the incident. */
     readonly timesFromRecords: readonly IncidentState[];
     readonly outcome: string | null;
   }[];
@@ -52,7 +55,8 @@ const net = (place: string): string =>
 const OPERATIONS = `SELECT
   (SELECT coalesce(json_agg(json_build_object(
      'number', i.number, 'priority', i.priority, 'zone', coalesce(z.name, i.zone), 'place', i.place, 'what', i.what, 'callSign', c.call_sign,
-     'state', i.state, 'calledAt', ${moment('i.called_at')}, 'atSceneAt', ${moment('t.at_scene_at')},
+     'state', i.state, 'calledAt', ${moment('i.called_at')}, 'assignedAt', ${moment('i.assigned_at')},
+     'mobileAt', ${moment('t.mobile_at')}, 'conveyingAt', ${moment('t.conveying_at')}, 'atSceneAt', ${moment('t.at_scene_at')},
      'withPatientAt', ${moment('t.with_patient_at')}, 'clearAt', ${moment('t.clear_at')}, 'timesFromRecords', t.from_records,
      'outcome', i.outcome)
      ORDER BY i.number), '[]')

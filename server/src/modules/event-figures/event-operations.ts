@@ -30,10 +30,10 @@ const amount = (value: number, formats: Formats): string =>
   numberText(Math.round(value * THOUSANDTHS) / THOUSANDTHS, formats);
 
 /** Says of a time that control has not entered it. */
-const FROM_RECORD = 'from the PRF';
+const FROM_RECORD = 'from the record';
 const fromRecord = ({ timesFromRecords }: Incident, state: IncidentState): boolean =>
   timesFromRecords.includes(state);
-const LATER_STATES = ['at_scene', 'with_patient', 'clear'] as const;
+const LATER_STATES = ['mobile', 'at_scene', 'with_patient', 'conveying', 'clear'] as const;
 
 const incidentColumns = (zone: string): readonly Column<Incident>[] => {
   const at = (value: string | null): string | null => (value === null ? null : formatTime(value, zone));
@@ -45,13 +45,16 @@ const incidentColumns = (zone: string): readonly Column<Incident>[] => {
     { title: 'Crew', value: ({ callSign }) => callSign },
     { title: 'State', value: ({ state }) => INCIDENT_STATE_LABELS[state] },
     { title: 'Call', value: ({ calledAt }) => at(calledAt) },
+    { title: 'Crew assigned', value: ({ assignedAt }) => at(assignedAt) },
+    { title: 'Mobile', value: ({ mobileAt }) => at(mobileAt) },
     { title: 'At scene', value: ({ atSceneAt }) => at(atSceneAt) },
     { title: 'With patient', value: ({ withPatientAt }) => at(withPatientAt) },
+    { title: 'Conveying', value: ({ conveyingAt }) => at(conveyingAt) },
     { title: 'Clear', value: ({ clearAt }) => at(clearAt) },
     { title: 'Minutes to scene', value: (one) => minutesBetween(one.calledAt, one.atSceneAt) },
     { title: 'Minutes to patient', value: (one) => minutesBetween(one.calledAt, one.withPatientAt) },
     {
-      title: 'Times from the PRF',
+      title: 'Times from the records',
       value: (one) =>
         LATER_STATES.filter((state) => fromRecord(one, state))
           .map((state) => INCIDENT_STATE_LABELS[state])

@@ -1,3 +1,4 @@
+import { eventSummary } from '@sideline/schema/statistics/event-summary';
 import { BREAKDOWNS, FIGURES, type FigureKey } from '@sideline/schema/statistics/figures';
 import { countWords } from '@sideline/schema/statistics/masking';
 import { formatTime } from '@sideline/schema/prf/record/format';
@@ -130,22 +131,6 @@ export const CELL_COLUMNS: readonly Column<CellRow>[] = [
   { title: 'People seen', value: ({ count, text }) => count ?? text },
 ];
 
-/** What the figures say, in one paragraph. */
-export const summaryOf = ({ figures, formats }: EventReport): string => {
-  const figure = (value: number): string => figureText(value, formats);
-  const { presentations, conveyed, ppr, attendance, isAttendanceExpected } = figures;
-  const crowd =
-    attendance === null
-      ? ''
-      : ` of ${figure(attendance)} ${isAttendanceExpected ? 'expected to attend' : 'attending'}`;
-  const counted = (count: FigureCount): string => countWords(count, formats);
-  const rate =
-    ppr.value === null || ppr.low === null || ppr.high === null
-      ? ''
-      : ` That is ${figure(ppr.value)} for every 1,000, probably ${figure(ppr.low)} to ${figure(ppr.high)}. ${ppr.comparison}.`;
-  return `People seen${crowd}: ${counted(presentations)}.${rate} Conveyed to hospital: ${counted(conveyed)}.`;
-};
-
 const BAR_POINTS = 180;
 
 const bars = (rows: readonly CellRow[]): Content => {
@@ -197,7 +182,7 @@ export const eventReportPdf = (report: EventReport): PdfDocument => {
     content: [
       { text: event.name, style: 'title' },
       { text: [period, event.location].filter(Boolean).join(', '), style: 'label' },
-      { text: summaryOf(report), margin: [0, 6, 0, 4] },
+      { text: eventSummary(report.figures, report.formats), margin: [0, 6, 0, 4] },
       ...(figures.isMasked ? [{ text: MASKED_NOTE, style: 'note' }] : []),
       { text: 'Figures', style: 'section' },
       {

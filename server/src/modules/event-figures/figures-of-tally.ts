@@ -7,6 +7,7 @@ import {
   type BreakdownKey,
   type OutcomeKind,
 } from '@sideline/schema/statistics/figures';
+import { eventSummary } from '@sideline/schema/statistics/event-summary';
 import {
   countedFigure,
   TIME_KEYS,
@@ -113,7 +114,7 @@ export const figuresOf = (
       perThousand(history, of),
       isMasked ? (tally.standings?.[key] ?? null) : undefined,
     );
-  return {
+  const figures: Omit<EventFigures, 'summary'> = {
     eventId,
     isMasked,
     asAt: tally.asAt,
@@ -138,6 +139,7 @@ export const figuresOf = (
       return { key, median: median && shownRate(median), p90: p90 && shownRate(p90) };
     }),
   };
+  return { ...figures, summary: eventSummary(figures) };
 };
 
 const headline = (

@@ -78,7 +78,7 @@ export class SeeAndTreatResolver {
   }
 
   @Allow('admin', 'staff')
-  @MadeId('prfId')
+  @MadeId('input.prfId')
   @Mutation(() => SeeAndTreatLog, {
     description: 'Creates a PRF from it; if repeated, returns the existing PRF.',
   })

@@ -64,7 +64,7 @@ export class ShiftPlanningResolver {
   }
 
   @Allow('admin', 'staff')
-  @MadeId('newShiftId')
+  @MadeId('input.newShiftId')
   @Mutation(() => Shift, {
     description: 'A new open shift copied from another, with the id made by the client.',
   })
@@ -223,7 +223,7 @@ export class ShiftStaffingResolver {
   }
 
   @Allow('admin', 'staff')
-  @MadeId('noteId')
+  @MadeId('input.noteId')
   @Mutation(() => [ShiftNote], { description: 'Adds a note and answers the thread.' })
   addShiftNote(
     @Ctx() context: Context,

@@ -14,7 +14,14 @@ const entry = (sequence: number, recordedAt: string): DrugRegisterEntry => ({
   ...{ lot: 'K1', batchId: 'b', eventId: null, eventName: null, prfId: null, customPrfId: null },
   ...{ amountIn: 0, amountOut: 1, wasted: 0, balance: 100 - sequence, performedByName: 'Robin Hale' },
   ...{ witnessedByName: 'Nell Finch', witnessedLaterAt: null, authorisedName: null, authorisedRole: null },
-  ...{ destructionMethod: null, reverses: null, reversesSequence: null, isReversed: false, note: null },
+  ...{
+    destructionMethod: null,
+    reverses: null,
+    reversesSequence: null,
+    isReversed: false,
+    paper: null,
+    note: null,
+  },
 });
 
 it('begins a page with each day of the provider’s, numbered within it', () => {

@@ -113,7 +113,7 @@ export class RetentionResolver {
   }
 
   @Allow(ADMIN_SESSION)
-  @MadeId('runId')
+  @MadeId('input.runId')
   @Mutation(() => ErasureRun, {
     description: 'Erases everything that is approved, after the response is sent.',
   })

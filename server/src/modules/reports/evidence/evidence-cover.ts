@@ -1,7 +1,7 @@
 import { formatTime } from '@sideline/schema/prf/record/format';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { PdfDocument } from '../../../platform/export/pdf.js';
-import { NOT_KEPT, type EvidenceFile, type EvidencePeriod } from './evidence-files.js';
+import type { EvidenceFile, EvidencePeriod } from './evidence-files.js';
 
 /** A file as it was packed. */
 export interface PackedFile extends Pick<EvidenceFile, 'name' | 'title' | 'shows'> {
@@ -64,8 +64,6 @@ export const evidenceIndexPdf = ({
         fontSize: 8,
         margin: [0, 0, 0, 2],
       })),
-      { text: 'Not in this pack', style: 'section' },
-      { text: `Sideline does not keep: ${NOT_KEPT.join(', ')}.` },
     ],
   };
 };

@@ -30,6 +30,8 @@ import {
   NEWS2_ESCALATION,
   QUALIFIED_SHIFTS,
   qualifiedShiftRow,
+  qualityMatters,
+  qualityWork,
   REFERRALS,
   referralRow,
   RESPONSE_TIMES,
@@ -80,6 +82,22 @@ const ofColumns = <R>(columns: readonly Column<R>[], rows: readonly R[]): Eviden
   titles: columns.map(({ title }) => title),
   rows: rows.map((row) => columns.map(({ value }) => value(row))),
 });
+
+const MATTER_COLUMNS = [
+  ...[
+    'Number',
+    'Kind',
+    'On',
+    'Harm',
+    'Event',
+    'PRF number',
+    'Entered (UTC)',
+    'Entered by',
+    'Acknowledged on',
+  ],
+  ...['Told in person on', 'Answered in writing on', 'Reviewed on', 'Closed on', 'State'],
+];
+const WORK_COLUMNS = ['Number', 'On', 'Person', 'Place', 'Event', 'What', 'Entered (UTC)', 'Entered by'];
 
 const sectionRow = z.object({
   section: z.string(),
@@ -338,13 +356,31 @@ export const evidenceFiles = (auditChecks: AuditCheckService): readonly Evidence
       ...['Times from the PRF', 'State', 'PRF numbers'],
     ]),
   },
-];
-
-/** What regulators ask for and Sideline does not keep: said in the index, so that nobody thinks it was left out. */
-export const NOT_KEPT: readonly string[] = [
-  'patient safety incidents and their reviews',
-  'duty of candour',
-  'training other than qualifications',
-  'cleaning',
-  'complaints',
+  {
+    name: '13-incidents-and-candour.csv',
+    title: 'Patient safety incidents and duty of candour',
+    shows:
+      'Every patient safety incident and duty of candour of the quality register in the period, with the harm done and the days of the conversation with the people affected, of the answer in writing, and of the review. It does not include what was written.',
+    read: ofSql(qualityMatters(['safety_incident', 'duty_of_candour']), MATTER_COLUMNS),
+  },
+  {
+    name: '14-complaints.csv',
+    title: 'Complaints',
+    shows:
+      'Every complaint of the quality register in the period, with the days on which it was acknowledged, answered in writing and closed. It does not include what was written.',
+    read: ofSql(qualityMatters(['complaint']), MATTER_COLUMNS),
+  },
+  {
+    name: '15-training.csv',
+    title: 'Training',
+    shows:
+      'Every training of the quality register in the period: who was trained in what. Qualifications are in the matrix.',
+    read: ofSql(qualityWork('training'), WORK_COLUMNS),
+  },
+  {
+    name: '16-cleaning.csv',
+    title: 'Cleaning',
+    shows: 'Every cleaning of the quality register in the period: what was cleaned, and how.',
+    read: ofSql(qualityWork('cleaning'), WORK_COLUMNS),
+  },
 ];

@@ -1,3 +1,5 @@
+import { NO_PATIENT } from '@sideline/schema/statistics/figures';
+import type { QualityKind } from '@sideline/schema/quality';
 import { z } from 'zod';
 import { moment } from '../../../platform/database/json-sql.js';
 import { ZONE_OF_INCIDENT } from '../../events/event-zone.hot.js';
@@ -16,16 +18,17 @@ const shares = (value: string): string => `
   round((percentile_cont(0.5) WITHIN GROUP (ORDER BY ${value}))::numeric, 1)::float8 AS "Half within, minutes",
   round((percentile_cont(0.9) WITHIN GROUP (ORDER BY ${value}))::numeric, 1)::float8 AS "9 in 10 within, minutes"`;
 
-/** How long people waited: by event, and within it by where the times stand and by priority. */
+/** How long people waited, by the same definition as the figures of an event (without contacts in which there was no patient): by event, and within it by where the times stand and by priority. */
 export const RESPONSE_TIMES = `
   WITH timed AS (
     SELECT p.event_id, 'Records: call to patient' AS of, coalesce(upper(i.data ->> 'acuity'), 'not recorded') AS priority,
            ${minutes('s.called', 's.reached')} AS minutes
     FROM prf p LEFT JOIN prf_section i ON i.prf_id = p.id AND i.section = 'incidentDetails'
+    LEFT JOIN prf_section d ON d.prf_id = p.id AND d.section = 'DispositionOutcome'
     CROSS JOIN LATERAL (SELECT
       coalesce((i.data ->> 'call_time')::timestamptz, (i.data ->> 'incident_date')::timestamptz) AS called,
       (i.data ->> 'at_patient_time')::timestamptz AS reached) s
-    WHERE ${BEGUN}
+    WHERE ${BEGUN} AND NOT coalesce(d.data ->> 'patient_contact' = ANY (ARRAY[${NO_PATIENT.map((key) => `'${key}'`).join(', ')}]), false)
     UNION ALL
     SELECT n.event_id, CASE WHEN 'at_scene' = ANY (t.from_records) THEN 'Incidents: call to scene, from the PRF' ELSE 'Incidents: call to scene' END,
            upper(n.priority), ${minutes('n.called_at', 't.at_scene_at')}
@@ -187,3 +190,37 @@ export const CONTROL_INCIDENTS = `
   ${ZONE_OF_INCIDENT} LEFT JOIN control_crew c ON c.crew_id = i.crew_id
   WHERE e.starts_at < $2 AND e.ends_at > $1 AND i.called_at >= $1 AND i.called_at < $2
   ORDER BY e.starts_at, e.event_id, i.number LIMIT $3`;
+
+/** The step that closed or reopened an entry last. */
+const LAST = `(SELECT c.step FROM quality_entry c WHERE c.about = q.entry_id AND c.step IN ('closed', 'reopened')
+  ORDER BY c.number DESC LIMIT 1)`;
+const STEP_DAYS = (step: string): string =>
+  `coalesce((SELECT string_agg(c.happened_on::text, '; ' ORDER BY c.number) FROM quality_entry c
+    WHERE c.about = q.entry_id AND c.step = '${step}'), '')`;
+
+/** Entries of the quality register of these kinds, and the days of their steps; never what was written. */
+export const qualityMatters = (kinds: readonly QualityKind[]): string => `
+  SELECT q.number AS "Number", q.kind AS "Kind", q.happened_on::text AS "On", coalesce(q.severity, '') AS "Harm",
+         coalesce(e.name, '') AS "Event",
+         CASE WHEN p.id IS NULL THEN '' ELSE ${NUMBER} END AS "PRF number", ${moment('q.written_at')} AS "Entered (UTC)",
+         ${name('u')} AS "Entered by", ${STEP_DAYS('acknowledged')} AS "Acknowledged on", ${STEP_DAYS('told')} AS "Told in person on",
+         ${STEP_DAYS('written')} AS "Answered in writing on", ${STEP_DAYS('reviewed')} AS "Reviewed on",
+         ${STEP_DAYS('closed')} AS "Closed on", CASE ${LAST} WHEN 'closed' THEN 'closed' ELSE 'open' END AS "State"
+  FROM quality_entry q JOIN app_user u ON u.id = q.written_by LEFT JOIN event e ON e.event_id = q.event_id
+  LEFT JOIN prf p ON p.id = q.prf_id
+  WHERE q.about IS NULL AND q.kind IN (${kinds.map((kind) => `'${kind}'`).join(', ')})
+    AND q.happened_on >= ($1::timestamptz AT TIME ZONE 'Europe/London')::date
+    AND q.happened_on < ($2::timestamptz AT TIME ZONE 'Europe/London')::date
+  ORDER BY q.happened_on, q.number LIMIT $3`;
+
+/** Training or cleaning in the quality register: who or what, and what was done. */
+export const qualityWork = (kind: Extract<QualityKind, 'training' | 'cleaning'>): string => `
+  SELECT q.number AS "Number", q.happened_on::text AS "On",
+         coalesce((SELECT ${name('w')} FROM staff_profile s JOIN app_user w ON w.id = s.user_id WHERE s.staff_id = q.staff_id), '') AS "Person",
+         coalesce(q.place, '') AS "Place", coalesce(e.name, '') AS "Event", q.text AS "What",
+         ${moment('q.written_at')} AS "Entered (UTC)", ${name('u')} AS "Entered by"
+  FROM quality_entry q JOIN app_user u ON u.id = q.written_by LEFT JOIN event e ON e.event_id = q.event_id
+  WHERE q.about IS NULL AND q.kind = '${kind}'
+    AND q.happened_on >= ($1::timestamptz AT TIME ZONE 'Europe/London')::date
+    AND q.happened_on < ($2::timestamptz AT TIME ZONE 'Europe/London')::date
+  ORDER BY q.happened_on, q.number LIMIT $3`;

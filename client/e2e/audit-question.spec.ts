@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
+import { v7 } from 'uuid';
+import { ownServerTest, signInToOwn } from './own-server';
+import { callGraphql } from './prf/stored-record';
+import { open } from './sign-in-as';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ENTRIES = 200_000;
+const OF_PATIENT = 40;
+
+ownServerTest(
+  'who has looked at a patient is one press, also among 200,000 entries',
+  async ({ browser, server }) => {
+    const context = await browser.newContext({ baseURL: server.address, serviceWorkers: 'allow' });
+    const page = await context.newPage();
+    await signInToOwn(page, server);
+    const patientId = v7();
+    const made = await callGraphql(
+      page,
+      'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient_id } }',
+      {
+        input: {
+          patient_id: patientId,
+          ...{ patient_name: 'Winifred Tansley', dob: '1961-04-02' },
+        },
+      },
+    );
+    expect(made.errors).toBeUndefined();
+    const me = await callGraphql(page, '{ me { id } }', {});
+    const { id } = me.data?.['me'] as { readonly id: string };
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['client/e2e/long-trail.mjs', server.dataDir, String(ENTRIES), id, patientId, String(OF_PATIENT)],
+      { cwd: ROOT },
+    );
+    const seen = Number(stdout);
+    // It was dealt so that not every entry of the patient is a reading.
+    expect(seen).toBeGreaterThan(10);
+    expect(seen).toBeLessThan(OF_PATIENT);
+
+    await open(page, `/reports/auditlog?patient=${patientId}&action=PATIENT_UPDATED`);
+    const entries = page.getByRole('list', { name: 'Audit entries' }).getByRole('listitem');
+    await entries.first().getByRole('button').first().click();
+    await page.getByRole('button', { name: 'Who has looked at this patient' }).click();
+    await expect(page).toHaveURL(/show=reading/);
+    await expect(entries.filter({ hasText: 'Rowan Field' })).toHaveCount(seen);
+    await expect(entries.filter({ hasNotText: 'opened a patient' })).toHaveCount(0);
+    await context.close();
+  },
+);

@@ -1,0 +1,71 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { Button } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useApolloClient } from '../../lib/apollo-hooks';
+import { messageOf } from '../../lib/errors';
+import { notify } from '../../lib/notices';
+import {
+  EndedIncidentsDocument,
+  type ControlIncidentFieldsFragment,
+  type EndedIncidentsQuery,
+} from './control.generated';
+
+interface OlderIncidentsProps {
+  readonly eventId: string;
+  /** The ended incidents that the board has: those that ended last. */
+  readonly shown: readonly ControlIncidentFieldsFragment[];
+  /** Items of the list around this. */
+  readonly card: (incident: ControlIncidentFieldsFragment) => ReactNode;
+  /** The class of the list. */
+  readonly className: string | undefined;
+}
+
+interface Pages {
+  readonly incidents: readonly ControlIncidentFieldsFragment[];
+  readonly after: string | null;
+  readonly hasMore: boolean;
+}
+
+/** Ended incidents that are not on the board any more, read when someone asks for them. */
+export function OlderIncidents({ eventId, shown, card, className }: OlderIncidentsProps) {
+  const client = useApolloClient();
+  const [isLoading, setLoading] = useState(false);
+  const [pages, setPages] = useState<Pages>({ incidents: [], after: null, hasMore: true });
+  const older = pages.incidents.filter(({ id }) => !shown.some((one) => one.id === id));
+  const load = async () => {
+    setLoading(true);
+    try {
+      const { data } = await client.query<EndedIncidentsQuery>({
+        query: EndedIncidentsDocument,
+        variables: { eventId, after: pages.after },
+        fetchPolicy: 'network-only',
+      });
+      if (!data) return;
+      const { nodes, pageInfo } = data.endedIncidents;
+      setPages({
+        incidents: [...pages.incidents, ...nodes],
+        after: pageInfo.endCursor,
+        hasMore: pageInfo.hasNextPage,
+      });
+    } catch (error) {
+      notify.error(messageOf(error));
+    } finally {
+      setLoading(false);
+    }
+  };
+  if (shown.length < LIMITS.control.closedShown) return null;
+  return (
+    <>
+      {older.length === 0 ? null : (
+        <ul className={className} aria-label="Older incidents">
+          {older.map(card)}
+        </ul>
+      )}
+      {pages.hasMore ? (
+        <Button loading={isLoading} onClick={() => void load()}>
+          Show older incidents
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { LIMITS } from './limits.js';
+import { uuid } from './validation/id.js';
+import { optionalText, requiredText } from './validation/text.js';
+
+/**
+ * The quality register (operations section 7): what a regulator asks for beside the records. Patient safety incidents, duty of
+ * candour (Health and Social Care Act 2008 (Regulated Activities) Regulations 2014, regulation 20), complaints (regulation 16),
+ * training (regulation 18) and cleaning (regulation 15). It is only added to: what has been done about an entry is a step of it.
+ */
+
+interface QualityKindEntry {
+  readonly label: string;
+  /** The question that the words of the entry answer. */
+  readonly asks: string;
+  /** The steps that it needs before it can be closed; null for what is done once it is entered. */
+  readonly needs: readonly QualityStepKind[] | null;
+}
+
+export const QUALITY_KINDS = {
+  safety_incident: { label: 'Patient safety incident', asks: 'What happened', needs: ['reviewed'] },
+  duty_of_candour: { label: 'Duty of candour', asks: 'What happened', needs: ['told', 'written'] },
+  complaint: { label: 'Complaint', asks: 'What the complaint is about', needs: ['acknowledged', 'written'] },
+  training: { label: 'Training', asks: 'What was learnt or practised', needs: null },
+  cleaning: { label: 'Cleaning', asks: 'What was cleaned, and how', needs: null },
+} as const satisfies Readonly<Record<string, QualityKindEntry>>;
+export type QualityKind = keyof typeof QUALITY_KINDS;
+export const QUALITY_KIND_KEYS = Object.keys(QUALITY_KINDS) as readonly QualityKind[];
+
+/** How much harm was done, as the Learn from Patient Safety Events service grades it. */
+export const QUALITY_SEVERITIES = {
+  none: 'No harm',
+  low: 'Low harm',
+  moderate: 'Moderate harm',
+  severe: 'Severe harm',
+  death: 'Death',
+} as const;
+export type QualitySeverity = keyof typeof QUALITY_SEVERITIES;
+export const QUALITY_SEVERITY_KEYS = Object.keys(QUALITY_SEVERITIES) as readonly QualitySeverity[];
+/** From which the duty of candour applies. */
+const NOTIFIABLE: readonly QualitySeverity[] = ['moderate', 'severe', 'death'];
+
+export const QUALITY_STEPS = {
+  note: 'Note',
+  acknowledged: 'Acknowledged',
+  told: 'Told in person, with an apology',
+  written: 'Answered in writing',
+  reviewed: 'Reviewed, with what was learnt',
+  closed: 'Closed',
+  reopened: 'Reopened',
+} as const;
+export type QualityStepKind =
+  'note' | 'acknowledged' | 'told' | 'written' | 'reviewed' | 'closed' | 'reopened';
+export const QUALITY_STEP_KEYS = Object.keys(QUALITY_STEPS) as readonly QualityStepKind[];
+
+export const QUALITY_STATES = ['open', 'closed'] as const;
+export type QualityState = (typeof QUALITY_STATES)[number];
+export const QUALITY_STATE_LABELS: Readonly<Record<QualityState, string>> = {
+  open: 'Open',
+  closed: 'Closed',
+};
+
+const needsOf = (kind: QualityKind): readonly QualityStepKind[] | null => QUALITY_KINDS[kind].needs;
+
+/** What an entry still needs before it can be closed, in the order in which it is done. */
+export const stillNeeded = (
+  kind: QualityKind,
+  steps: readonly { readonly kind: QualityStepKind }[],
+): readonly QualityStepKind[] =>
+  needsOf(kind)?.filter((need) => !steps.some((step) => step.kind === need)) ?? [];
+
+/** The steps that can be added to an entry now. What needs no closing takes notes alone. */
+export const stepsFor = (
+  kind: QualityKind,
+  state: QualityState,
+  steps: readonly { readonly kind: QualityStepKind }[],
+): readonly QualityStepKind[] => {
+  const needs = needsOf(kind);
+  if (needs === null) return ['note'];
+  if (state === 'closed') return ['reopened'];
+  return ['note', ...needs, ...(stillNeeded(kind, steps).length === 0 ? (['closed'] as const) : [])];
+};
+
+const optionalId = uuid()
+  .nullish()
+  .transform((value) => value ?? null);
+const day = (today: string) =>
+  z.iso.date('Enter the day.').refine((value) => value <= today, 'Enter a day that is not in the future.');
+
+/** What is said of a new entry; `today` is the provider's. Comes out as it is stored. */
+export const qualityFacts = (today: string) =>
+  z
+    .object({
+      kind: z.enum(QUALITY_KIND_KEYS, 'Choose what it is.'),
+      happenedOn: day(today),
+      severity: z
+        .enum(QUALITY_SEVERITY_KEYS, 'Choose how much harm was done.')
+        .nullish()
+        .transform((value) => value ?? null),
+      eventId: optionalId,
+      prfNumber: optionalText(LIMITS.text.short),
+      staffId: optionalId,
+      place: optionalText(LIMITS.text.short),
+      text: requiredText(LIMITS.text.long, 'Say what it is about.'),
+    })
+    .check(({ value, issues }) => {
+      const problem = (field: keyof typeof value, message: string) =>
+        issues.push({ code: 'custom', path: [field], message, input: value[field] });
+      const { kind, severity, staffId, place } = value;
+      if (kind === 'safety_incident' && severity === null)
+        problem('severity', 'Choose how much harm was done.');
+      if (kind === 'duty_of_candour' && (severity === null || !NOTIFIABLE.includes(severity)))
+        problem('severity', 'The duty of candour applies from moderate harm. Choose how much harm was done.');
+      if (kind === 'training' && staffId === null) problem('staffId', 'Choose who was trained.');
+      if (kind === 'cleaning' && place === null) problem('place', 'Say what or where was cleaned.');
+    });
+export type QualityFacts = z.output<ReturnType<typeof qualityFacts>>;
+
+/** What is said of a step. */
+export const qualityStepFacts = (today: string) =>
+  z.object({
+    kind: z.enum(QUALITY_STEP_KEYS, 'Choose the step.'),
+    happenedOn: day(today),
+    text: requiredText(LIMITS.text.long, 'Say what was done.'),
+  });
+export type QualityStepFacts = z.output<ReturnType<typeof qualityStepFacts>>;

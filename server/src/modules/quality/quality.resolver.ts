@@ -1,0 +1,42 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../graphql/role-directive.js';
+import type { Context } from '../../platform/context.js';
+import { connectionOf, type Connection } from '../../platform/lists/paging.js';
+import type { QualityService } from './quality.service.js';
+import { AddQualityEntryInput, AddQualityStepInput, QualityEntry, QualityFilter } from './quality.types.js';
+
+const QualityEntryConnection = connectionOf(QualityEntry);
+
+@Resolver()
+export class QualityResolver {
+  constructor(private readonly register: QualityService) {}
+
+  @Allow('admin')
+  @Query(() => QualityEntryConnection, { description: 'The quality register, what happened last first.' })
+  qualityEntries(
+    @Ctx() context: Context,
+    @Arg('filter', () => QualityFilter, { nullable: true }) filter: QualityFilter | null,
+    @Arg('first', () => Int, { nullable: true }) first: number | null,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ): Promise<Connection<QualityEntry>> {
+    return this.register.list(context, filter ?? {}, { first, after });
+  }
+
+  @Allow({ roles: ['admin'], sessionOnly: true })
+  @Mutation(() => QualityEntry)
+  addQualityEntry(
+    @Ctx() context: Context,
+    @Arg('input', () => AddQualityEntryInput) input: AddQualityEntryInput,
+  ): Promise<QualityEntry> {
+    return this.register.add(context, input);
+  }
+
+  @Allow({ roles: ['admin'], sessionOnly: true })
+  @Mutation(() => QualityEntry)
+  addQualityStep(
+    @Ctx() context: Context,
+    @Arg('input', () => AddQualityStepInput) input: AddQualityStepInput,
+  ): Promise<QualityEntry> {
+    return this.register.addStep(context, input);
+  }
+}
