@@ -34,7 +34,8 @@ rows() { as psql -X -q -A -t -h 127.0.0.1 -p "$1" -d sideline -c 'SELECT count(*
 fail() { echo "The drill failed: $1"; exit 1; }
 
 cluster "$first"
-PORT=0 SETUP_MODE=true ours "$first" data node server/dist/server/src/main.js >"$work/server.log" 2>&1 &
+# `exec`, so that the id is the server's own and not that of the shell around it, whose end the server would outlive.
+PORT=0 SETUP_MODE=true ours "$first" data exec node server/dist/server/src/main.js >"$work/server.log" 2>&1 &
 server=$!
 for _ in $(seq 600); do grep -q 'Sideline is at' "$work/server.log" && break; kill -0 "$server" || { cat "$work/server.log"; exit 1; }; sleep 0.1; done
 address=$(grep -o 'Sideline is at http://[^ "]*' "$work/server.log" | head -1 | cut -d' ' -f4)

@@ -1,5 +1,9 @@
 import { LIMITS } from '@sideline/schema/limits';
+import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { totpCode } from '../src/modules/users/one-time-codes.js';
+import type { Context } from '../src/platform/context.js';
+import { LoaderRegistry } from '../src/platform/database/loader-registry.js';
 import type { TestCaller, TestServer } from './harness/test-server.js';
 import { PASSWORD, startTestServer } from './harness/test-server.js';
 import { lettersOf, tokenIn } from './letters.js';
@@ -107,6 +111,152 @@ describe('an owner whose address somebody knows', () => {
     expect(reset.errors).toBeUndefined();
     expect(await signIn(email, { address: OWNERS, password })).toBe(429);
     expect(await signIn(email, { address: OWNERS, caller: browser, password })).toBe(200);
+  });
+});
+
+describe('an owner behind the address of whoever guesses', () => {
+  /** Guesses at every moment of a day, from the owner's address and from as many others as it takes. */
+  const guessAllDay = async (email: string): Promise<number> => {
+    let guesses = 0;
+    for (let quarter = 0; quarter < 96; quarter += 1) {
+      for (const address of [OWNERS, nth(300 + 2 * quarter), nth(301 + 2 * quarter)])
+        if ((await guess(email, address)) === 401) guesses += 1;
+      server.clock.advance(15 * MINUTE);
+    }
+    return guesses;
+  };
+
+  it('signs in on a known device after a day of guesses, and while they run', async () => {
+    const { email } = await server.account('staff');
+    const device = server.nobody();
+    expect(await signIn(email, { address: OWNERS, caller: device })).toBe(200);
+    const guesses = await guessAllDay(email);
+    expect(guesses).toBeGreaterThan(strangers.burst);
+    expect(guesses).toBeLessThan(100);
+    while ((await guess(email, OWNERS)) === 401);
+    expect(await signIn(email, { address: OWNERS })).toBe(429);
+    const all = await Promise.all([
+      ...Array.from({ length: 30 }, () => guess(email, OWNERS)),
+      signIn(email, { address: OWNERS, caller: device }),
+      ...Array.from({ length: 30 }, (_, n) => guess(email, nth(600 + n))),
+    ]);
+    expect(all[30]).toBe(200);
+  });
+
+  it('signs in on a known device while that address is flooded, and on no other there', async () => {
+    const { email } = await server.account('staff');
+    const device = server.nobody();
+    expect(await signIn(email, { address: OWNERS, caller: device })).toBe(200);
+    server.clock.advance(MINUTE);
+    const flood = Array.from({ length: LIMITS.signIn.perAddressPerMinute }, (_, n) =>
+      guess(`nobody-${String(n)}@example.org`, OWNERS),
+    );
+    await Promise.all(flood);
+    expect(await signIn(email, { address: OWNERS })).toBe(429);
+    expect(await signIn(email, { address: OWNERS, caller: device })).toBe(200);
+    // A cookie that the account does not know lets nobody past the flood.
+    const other = server.nobody();
+    other.marks.set(DEVICE, `${DEVICE}=${'B'.repeat(43)}`);
+    expect(await signIn(email, { address: OWNERS, caller: other })).toBe(429);
+    // Neither is the device past its own allowance.
+    const onDevice: number[] = [];
+    for (let n = 0; n < 12; n += 1) onDevice.push(await guess(email, OWNERS, device));
+    expect(onDevice.filter((status) => status === 401).length).toBeLessThanOrEqual(
+      devices.burst + LIMITS.signIn.freeFailures,
+    );
+    server.clock.advance(MINUTE);
+  });
+
+  it('signs in after mistyping on a known device, and after choosing a new password there once that is used up', async () => {
+    const { email } = await server.account('staff');
+    const device = server.nobody();
+    expect(await signIn(email, { address: OWNERS, caller: device })).toBe(200);
+    for (let n = 0; n < 60; n += 1) await guess(email, nth(800 + n));
+    for (let n = 0; n < 4; n += 1) await guess(email, OWNERS);
+    for (let n = 1; n < devices.burst; n += 1) expect(await guess(email, OWNERS, device)).toBe(401);
+    expect(await signIn(email, { address: OWNERS, caller: device })).toBe(200);
+    expect(await guess(email, OWNERS, device)).toBe(401);
+    expect(await signIn(email, { address: OWNERS, caller: device })).toBe(429);
+    await device.graphql('mutation ($email: String!) { requestPasswordReset(email: $email) }', { email });
+    const letter = (await lettersOf(server, email)).findLast((one) => one.includes('/reset-password#'));
+    const password = 'velvet-harbour-trumpet-19';
+    const reset = await device.graphql(
+      'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }',
+      { input: { token: tokenIn(letter, '/reset-password'), password } },
+    );
+    expect(reset.errors).toBeUndefined();
+    expect(await signIn(email, { address: OWNERS, caller: device, password })).toBe(200);
+  });
+
+  it('witnesses on a device where they have signed in, whoever guesses at their password', async () => {
+    const witness = await server.account('staff');
+    const tablet = server.nobody();
+    expect(await signIn(witness.email, { address: OWNERS, caller: tablet })).toBe(200);
+    for (let n = 0; n < 60; n += 1) await guess(witness.email, nth(900 + n));
+    const mark = tablet.marks.get(DEVICE)?.split('=')[1] ?? null;
+    const prove = (device: string | null, secret = PASSWORD) => {
+      const none = { value: null, set: () => undefined };
+      const context: Context = {
+        ...{ requestId: 'test', actor: null, address: OWNERS, userAgent: null, transaction: null },
+        ...{ manager: server.database.dataSource.manager, loaders: new LoaderRegistry() },
+        clock: server.clock.now,
+        browser: { registration: none, handover: none, kiosk: none, device: { ...none, value: device } },
+      };
+      return server.services.signIns.verifyOther(context, witness.id, secret);
+    };
+    await expect(prove(null)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(await prove(mark)).toBe(true);
+    // Guesses there come from the device's own allowance.
+    for (let n = 0; n < devices.burst; n += 1) expect(await prove(mark, 'wrong')).toBe(false);
+    await expect(prove(mark)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+});
+
+describe('codes of a second step', () => {
+  const enrol = async (caller: TestCaller): Promise<() => string> => {
+    const begun = await caller.graphql(
+      'mutation ($password: String!) { beginSecondFactor(password: $password) { secret } }',
+      { password: PASSWORD },
+    );
+    const { secret } = begun.data?.['beginSecondFactor'] as { secret: string };
+    const code = () => totpCode(Secret.fromBase32(secret).bytes, server.clock.now());
+    const { errors } = await caller.graphql(
+      'mutation ($code: String!) { confirmSecondFactor(code: $code) }',
+      {
+        code: code(),
+      },
+    );
+    expect(errors).toBeUndefined();
+    server.clock.advance(MINUTE);
+    return code;
+  };
+  const withCode = async (email: string, code: string, address: string, caller = server.nobody()) => {
+    const answer = await caller.request({
+      method: 'POST',
+      url: '/api/auth/login',
+      remoteAddress: address,
+      payload: { email, password: PASSWORD, code },
+    });
+    return answer.statusCode;
+  };
+
+  it('are guessed fewer than 100 times a day by somebody who has the password, and the owner signs in meanwhile', async () => {
+    const device = await server.signedIn('staff');
+    const email = device.user?.email ?? '';
+    const code = await enrol(device);
+    let guesses = 0;
+    for (let quarter = 0; quarter < 96; quarter += 1) {
+      for (const address of [OWNERS, nth(1000 + 2 * quarter), nth(1001 + 2 * quarter)]) {
+        // The right password alone, in between, gives none back.
+        await signIn(email, { address });
+        if ((await withCode(email, '000000', address)) === 401) guesses += 1;
+      }
+      if (quarter % 24 === 7) expect(await withCode(email, code(), OWNERS, device)).toBe(200);
+      server.clock.advance(15 * MINUTE);
+    }
+    expect(guesses).toBeGreaterThan(strangers.burst);
+    expect(guesses).toBeLessThan(100);
+    expect(await withCode(email, code(), OWNERS, device)).toBe(200);
   });
 });
 

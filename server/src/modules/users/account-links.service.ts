@@ -162,7 +162,10 @@ export class AccountLinksService {
       await sessions.closeAllOf(inside, user.id);
       // Guesses at the password are over; those at a code of the second step go on being counted.
       if (!(await secondFactors.isOn(inside.manager, user.id)))
-        await throttle.startAfresh(inside.manager, { account: user.email, address: inside.address });
+        await throttle.startAfresh(inside.manager, {
+          ...{ account: user.email, address: inside.address },
+          device: inside.browser?.device.value ?? null,
+        });
       // They read its letters: nobody's guesses are to keep them from signing in here.
       await devices.forgetOthers(inside, user.id);
       await devices.remember(inside, user.id);

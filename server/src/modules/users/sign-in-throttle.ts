@@ -140,9 +140,17 @@ export class SignInThrottle {
       else await this.#giveBack(manager, charge, now);
   }
 
-  /** The owner proved in another way who they are: the network that they used starts again. */
-  async startAfresh(manager: EntityManager, from: Pick<Attempt, 'account' | 'address'>): Promise<void> {
+  /** The owner proved in another way who they are: the network and the device that they used start again. */
+  async startAfresh(manager: EntityManager, from: Attempt): Promise<void> {
     await this.#forgetSteps(manager, networkKey(from));
+    const device = await this.#knownDevice(manager, from);
+    if (device !== null)
+      await execute(manager, `DELETE FROM sign_in_allowance WHERE key_hash = ${KEY}`, [device]);
+  }
+
+  /** Whether the account knows the device: what others do behind the same address is then nothing to it. */
+  async isKnown(manager: EntityManager, attempt: Attempt): Promise<boolean> {
+    return (await this.#knownDevice(manager, attempt)) !== null;
   }
 
   /** The attempt was not checked, so it does not count. If the database fails here too, this happens before the next one. */

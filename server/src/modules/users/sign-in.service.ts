@@ -73,14 +73,16 @@ export class SignInService {
    * Keeps its transaction to the writes: hashing inside of one would hold a database connection for each guess.
    */
   async signIn(context: Context, { email, password, code }: Credentials): Promise<SignedIn> {
-    await this.#perAddress.take(networkOf(context.address));
     const { throttle, dataSource } = this.#deps;
     const account = email.trim();
-    const charges = await throttle.reserve(
-      dataSource.manager,
-      { account, address: context.address, device: context.browser?.device.value ?? null },
-      context.clock(),
-    );
+    const attempt = { account, address: context.address, device: context.browser?.device.value ?? null };
+    try {
+      await this.#perAddress.take(networkOf(context.address));
+    } catch (refusal) {
+      // Someone floods the address that they share: a device that the account knows has an allowance of its own.
+      if (!(await throttle.isKnown(dataSource.manager, attempt))) throw refusal;
+    }
+    const charges = await throttle.reserve(dataSource.manager, attempt, context.clock());
     return throttle.counted(dataSource.manager, charges, context, () =>
       this.#check(context, account, { password, code, charges }),
     );
@@ -224,8 +226,8 @@ export class SignInService {
 
   /**
    * Whether it is that other person who types here, beside the caller: their password, or a code of their authenticator app.
-   * Counted by the throttle as an attempt to sign in to their account from this network is, also where the caller's
-   * transaction is rolled back. Opens no session. TOO_MANY_REQUESTS.
+   * Counted by the throttle as an attempt to sign in to their account on this device and from this network is, also where the
+   * caller's transaction is rolled back. Opens no session. TOO_MANY_REQUESTS.
    */
   async verifyOther(context: Context, userId: string, secret: string): Promise<boolean> {
     const { throttle, dataSource, audit, secondFactors } = this.#deps;
@@ -233,7 +235,12 @@ export class SignInService {
     const user = await manager.findOneBy(AppUser, { id: userId, kind: 'person', isActive: true });
     const charges = await throttle.reserve(
       manager,
-      { account: user?.email ?? userId, address: context.address, device: null },
+      // Who has signed in on this device before can witness on it, even while others guess elsewhere.
+      {
+        account: user?.email ?? userId,
+        address: context.address,
+        device: context.browser?.device.value ?? null,
+      },
       context.clock(),
     );
     return throttle.counted(manager, charges, context, async () => {
