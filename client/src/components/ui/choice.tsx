@@ -17,7 +17,7 @@ export interface ChoiceSource {
   readonly refetch: () => Promise<unknown>;
 }
 
-export interface ChoiceProps<
+interface ChoiceProps<
   Value,
   Option extends NonNullable<SelectProps['options']>[number] = NonNullable<SelectProps['options']>[number],
 > extends Omit<SelectProps<Value, Option>, 'loading'> {
