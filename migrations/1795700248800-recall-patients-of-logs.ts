@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A see-and-treat log is always about a patient: what it used of a recalled lot is a patient’s line, who is to be told. A line of an
+ * A see-and-treat log is always about a patient: what it used of a recalled lot is a patient’s line: the patient is notified. A line of an
  * active recall that was settled as traced stock is open again.
  */
 export class RecallPatientsOfLogs1795700248800 implements MigrationInterface {

@@ -366,13 +366,14 @@ describe('the expected use of an event', () => {
   };
   interface Forecast {
     readonly attendance: number | null;
+    readonly basis: string;
     readonly events: readonly { readonly eventId: string }[];
     readonly lines: readonly { readonly itemId: string; readonly expected: number }[];
   }
   const forecast = async (id: string) =>
     ok(
       await staff.graphql(
-        'query ($id: ID!) { eventForecast(eventId: $id) { attendance events { eventId } lines { itemId expected } } }',
+        'query ($id: ID!) { eventForecast(eventId: $id) { attendance basis events { eventId } lines { itemId expected } } }',
         { id },
       ),
     ) as Forecast;
@@ -385,12 +386,39 @@ describe('the expected use of an event', () => {
     const next = await newEvent('Showground', 3_000, 7, 'planned');
     const first = await newEvent('showground', 1_000, -40);
     await use(itemId, lot, place, 10, first);
-    // One says nothing.
-    expect(await forecast(next)).toMatchObject({
-      attendance: 3_000,
-      events: [{ eventId: first }],
-      lines: [],
+    // One of its kind says nothing: what all recent events used stands in, as in the forecast of all coming events.
+    expect(await forecast(next)).toEqual({
+      ...{ attendance: 3_000, basis: 'burn_rate', events: [{ eventId: first }] },
+      lines: [{ itemId, expected: 30 }],
     });
+    // Its bags come before that: they hold what their kits ask for.
+    const [kitId, bag] = [newId(), newId()];
+    const { asOwner } = server.database;
+    await asOwner(`INSERT INTO kit (id, name, latest, created_at) VALUES ($1, $2, 1, now())`, [
+      kitId,
+      newId(),
+    ]);
+    await asOwner('INSERT INTO kit_version (kit_id, number, made_at, made_by) VALUES ($1, 1, now(), $2)', [
+      ...[kitId, admin.user?.id],
+    ]);
+    await asOwner(
+      `INSERT INTO kit_part (kit_id, number, line, item_id, quantity, is_optional, substitutes) VALUES ($1, 1, 1, $2, 4, false, '{}')`,
+      [kitId, itemId],
+    );
+    await asOwner(
+      `INSERT INTO stock_location (id, name, location_type, kind, parent_id, created_at)
+       VALUES ($1, $3, 'event_kit_bag', 'bag', $2, now())`,
+      [bag, place, newId()],
+    );
+    await asOwner(
+      `INSERT INTO stock_bag (location_id, kit_id, kit_number, home_id, state, check_every_days, created_at)
+       VALUES ($1, $2, 1, $3, 'out', 30, now())`,
+      [bag, kitId, place],
+    );
+    await asOwner('INSERT INTO bag_assignment (id, bag_id, event_id, out_at) VALUES ($1, $2, $3, $4)', [
+      ...[newId(), bag, next, server.clock.now()],
+    ]);
+    expect(await forecast(next)).toMatchObject({ basis: 'kits', lines: [{ itemId, expected: 4 }] });
     const second = await newEvent('Showground', 2_000, -20);
     await use(itemId, lot, place, 60, second);
     const third = await newEvent('Showground', 500, -10);
@@ -406,12 +434,16 @@ describe('the expected use of an event', () => {
     await newEvent('Showground', 1_000, -4);
     // 0.01, 0.03 and 0.01 a person: the median for 3,000. The rare one was used at one of three.
     expect(await forecast(next)).toEqual({
-      attendance: 3_000,
+      ...{ attendance: 3_000, basis: 'past_events' },
       events: [third, second, first].map((eventId) => ({ eventId })),
       lines: [{ itemId, expected: 30 }],
     });
-    expect(await forecast(await newEvent('Showground', null, 9, 'planned'))).toMatchObject({ lines: [] });
-    expect(await forecast(await newEvent(null, 900, 9, 'planned'))).toMatchObject({ events: [], lines: [] });
+    expect(await forecast(await newEvent('Showground', null, 9, 'planned'))).toMatchObject({
+      ...{ basis: 'unknown', lines: [] },
+    });
+    expect(await forecast(await newEvent(null, 900, 9, 'planned'))).toMatchObject({
+      ...{ basis: 'burn_rate', events: [] },
+    });
   });
 
   it('is added up over the planned events of the next 30 days, each by the best that is known', async () => {

@@ -47,8 +47,9 @@ export interface Burn {
 
 type Items = readonly { readonly itemId: string; readonly unit: StockUnit }[];
 
-const expectedOf = (
-  { attendance, past, kits }: ComingEvent,
+/** What one event will probably use, by the best that is known of it. */
+export const expectedOf = (
+  { attendance, past, kits }: Omit<ComingEvent, 'eventId'>,
   burn: Burn,
   items: Items,
 ): { readonly basis: ForecastBasis; readonly expected: Amounts } => {

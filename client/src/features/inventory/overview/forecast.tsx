@@ -1,4 +1,4 @@
-import { FORECAST_LIMITS } from '@sideline/schema/inventory/forecast';
+import { FORECAST_AHEAD } from '@sideline/schema/inventory/forecast-ahead';
 import { addQuantities, compareQuantities } from '@sideline/schema/inventory/quantity';
 import { Link } from 'react-router-dom';
 import { StatusTag } from '../../../components/ui/status-tag';
@@ -15,18 +15,27 @@ interface ForecastProps {
 }
 
 /** What the forecast rests on, or why there is none. */
-const basisWords = ({ venueType, attendance, events, lines }: EventForecast): string => {
-  if (venueType === null) return 'To see what this event will probably use, enter its venue type.';
-  if (attendance === null)
-    return 'To see what this event will probably use, enter how many people are expected.';
-  const kind = `${venueType.toLowerCase()} events`;
-  if (events.length < FORECAST_LIMITS.leastEvents)
-    return `A forecast needs two earlier ${kind} with recorded use. Sideline has ${events.length === 0 ? 'none yet' : 'one'}.`;
-  const from = `From your last ${String(events.length)} ${kind}, scaled to ${numberText(attendance)} people.`;
-  return lines.length === 0 ? `${from} At least half of these events used nothing.` : from;
+const basisWords = ({ venueType, attendance, basis, events, lines }: EventForecast): string => {
+  const kind = venueType === null ? 'events' : `${venueType.toLowerCase()} events`;
+  const people = attendance === null ? '' : `, scaled to ${numberText(attendance)} people`;
+  switch (basis) {
+    case 'past_events': {
+      const from = `From your last ${String(events.length)} ${kind}${people}.`;
+      return lines.length === 0 ? `${from} At least half of these events used nothing.` : from;
+    }
+    case 'kits':
+      return 'From what the kits of its bags hold: too few earlier events of its kind have recorded use.';
+    case 'burn_rate':
+      return `From what all events of the last ${String(FORECAST_AHEAD.burnDays)} days used for each person${people}.`;
+    case 'unknown':
+      if (attendance === null)
+        return 'To see what this event will probably use, enter how many people are expected.';
+      if (venueType === null) return 'To see what this event will probably use, enter its venue type.';
+      return `A forecast needs earlier events with recorded use, or bags with kits. Sideline has too few ${kind}.`;
+  }
 };
 
-/** What the event will probably use, from the provider's own earlier events of its kind. */
+/** What the event will probably use, by the best that is known of it. */
 export function Forecast({ forecast, lines }: ForecastProps) {
   const there = new Map<string, number>();
   for (const { itemId, back, incoming } of lines)
@@ -35,7 +44,7 @@ export function Forecast({ forecast, lines }: ForecastProps) {
     <section className={styles['section']} aria-labelledby="event-forecast">
       <h2 id="event-forecast">Expected use</h2>
       <p className={styles['quiet']}>{basisWords(forecast)}</p>
-      {forecast.events.length < FORECAST_LIMITS.leastEvents ? null : (
+      {forecast.basis !== 'past_events' ? null : (
         <p className={styles['quiet']}>
           {forecast.events.map((event, index) => (
             <span key={event.eventId}>

@@ -62,7 +62,7 @@ export type EventReplenishmentQueryVariables = Exact<{
 }>;
 
 
-export type EventReplenishmentQuery = { eventReplenishment: { eventId: string, eventName: string, startsAt: string, endsAt: string, lines: Array<{ locationId: string, locationName: string, locationKind: Types.StockLocationKind, itemId: string, itemName: string, unit: Types.StockUnit, out: number, used: number, wasted: number, returned: number, back: number, unexplained: number, par: number | null, incoming: number, onOrder: number, wanted: number, sourceId: string | null, sourceName: string | null, fromSource: number, short: number, supplierName: string | null, packs: number }>, transfers: Array<{ id: string, number: string, state: Types.StockTransferState, fromLocationId: string, fromName: string, toLocationId: string, toName: string, eventId: string | null, eventName: string | null, notes: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }> }, eventForecast: { venueType: string | null, attendance: number | null, events: Array<{ eventId: string, name: string, attendance: number }>, lines: Array<{ itemId: string, itemName: string, unit: Types.StockUnit, expected: number }> }, stockForecast: { events: Array<{ eventId: string, name: string, startsAt: string, attendance: number | null, basis: Types.ForecastBasis }>, lines: Array<{ itemId: string, itemName: string, unit: Types.StockUnit, expected: number, held: number, short: number }> } };
+export type EventReplenishmentQuery = { eventReplenishment: { eventId: string, eventName: string, startsAt: string, endsAt: string, lines: Array<{ locationId: string, locationName: string, locationKind: Types.StockLocationKind, itemId: string, itemName: string, unit: Types.StockUnit, out: number, used: number, wasted: number, returned: number, back: number, unexplained: number, par: number | null, incoming: number, onOrder: number, wanted: number, sourceId: string | null, sourceName: string | null, fromSource: number, short: number, supplierName: string | null, packs: number }>, transfers: Array<{ id: string, number: string, state: Types.StockTransferState, fromLocationId: string, fromName: string, toLocationId: string, toName: string, eventId: string | null, eventName: string | null, notes: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }> }, eventForecast: { venueType: string | null, attendance: number | null, basis: Types.ForecastBasis, events: Array<{ eventId: string, name: string, attendance: number }>, lines: Array<{ itemId: string, itemName: string, unit: Types.StockUnit, expected: number }> }, stockForecast: { events: Array<{ eventId: string, name: string, startsAt: string, attendance: number | null, basis: Types.ForecastBasis }>, lines: Array<{ itemId: string, itemName: string, unit: Types.StockUnit, expected: number, held: number, short: number }> } };
 
 export type ReplenishEventMutationVariables = Exact<{
   input: Types.ReplenishEventInput;
@@ -341,6 +341,7 @@ export const EventReplenishmentDocument = gql`
   eventForecast(eventId: $eventId) {
     venueType
     attendance
+    basis
     events {
       eventId
       name

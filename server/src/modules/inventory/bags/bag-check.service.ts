@@ -168,7 +168,7 @@ export class BagCheckService {
          present numeric, expired numeric, damaged numeric, topped_up numeric)`,
       [facts.id, JSON.stringify(lines)],
     );
-    // A count of a controlled drug that differs is closed by an administrator, whoever found it (operations section 5).
+    // A count of a controlled drug that differs is closed by an administrator, as every discrepancy is (operations section 5).
     if (differences.length > 0)
       await this.#drugs.openFromCheck(context, {
         ...{ checkId: facts.id, eventId: await this.#eventOf(context, bag, facts.checkedAt) },

@@ -389,7 +389,7 @@ export class ControlledDrugService {
 
   /**
    * What the check of a bag found to differ from the registers: each is a discrepancy with its alarm, as of a count. The same
-   * difference that is open already is not raised again.
+   * difference, still open, is not raised again.
    */
   async openFromCheck(context: Context, found: DifferenceOfCheck): Promise<void> {
     const { checkId, eventId, countedAt, lines } = found;

@@ -159,7 +159,7 @@ const placeWords = ({ name, low, out, expired, expiring, late, overdue, ...due }
 /** That entries of controlled drugs need a witness. */
 const witnessWords = (count: number): { readonly title: string; readonly body: string } => ({
   title: `Controlled drugs: ${count === 1 ? '1 entry needs a witness' : `${count.toLocaleString('en-GB')} entries need a witness`}`,
-  body: 'Somebody who saw the dose or the waste confirms it in the list of unwitnessed entries.',
+  body: 'A person who saw the dose or the waste has to confirm it in the list of unwitnessed entries.',
 });
 
 /** The words of a day's news. */

@@ -10,7 +10,7 @@ export interface OverviewFigure {
 /** Figures that are left out where no module counts them. */
 export const OVERVIEW_FIGURES = new Port<OverviewFigure>('figures of the inventory overview');
 
-/** SQL that gives rows of user_id and entries (integer): what somebody entered of controlled drugs that still needs a witness. */
+/** SQL that gives rows of user_id and entries (integer): each account’s entries of controlled drugs that still need a witness. */
 export const UNWITNESSED_ENTRIES = new Port<string>('entries of controlled drugs without a witness');
 
 /**

@@ -10,7 +10,7 @@ import { moment } from '../../../platform/database/json-sql.js';
 import type { ForecastAhead } from './forecast-ahead.types.js';
 import { NO_PLACES } from './replenishment.hot.js';
 
-interface Amount {
+export interface Amount {
   readonly itemId: string;
   readonly quantity: number;
 }
@@ -45,21 +45,21 @@ const aheadRow = z.object({
   items: storedJson<readonly HeldItem[]>(),
 });
 
-const CONSUMED = `'${virtualLocation('consumed')}'::uuid`;
-const ATTENDANCE = 'coalesce(e.attendance_actual, e.attendance_expected)';
-const NOTHING = {
+export const CONSUMED = `'${virtualLocation('consumed')}'::uuid`;
+export const ATTENDANCE = 'coalesce(e.attendance_actual, e.attendance_expected)';
+export const NOTHING = {
   places: NO_PLACES,
   levels:
     'SELECT NULL::uuid AS location_id, NULL::uuid AS item_id, 0::numeric AS par, NULL::uuid AS source_id WHERE false',
 } as const;
 
 /** SQL: what the moves of an event used, without what was taken back. Found by the event. */
-const usedAt = (event: string): string => `
+export const usedAt = (event: string): string => `
   SELECT m.item_id, sum(m.quantity) AS quantity FROM stock_move m
   WHERE m.event_id = ${event} AND m.to_location_id = ${CONSUMED} AND m.reverses IS NULL
     AND NOT EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id)
   GROUP BY m.item_id`;
-const amounts = (rows: string): string =>
+export const amounts = (rows: string): string =>
   `coalesce((SELECT json_agg(json_build_object('itemId', a.item_id, 'quantity', a.quantity)) FROM (${rows}) a), '[]')`;
 
 /** One statement. $1 is now, $2 today. It reads the moves of events that are named by it, and no others. */
@@ -108,10 +108,10 @@ const aheadSql = (places: readonly string[], levels: readonly string[]): string 
             AND (b.expires_on IS NULL OR b.expires_on >= $2::date))))
       FROM named n JOIN stock_item i ON i.id = n.item_id AND i.is_active), '[]') AS items`;
 
-const mapOf = (rows: readonly Amount[]): ReadonlyMap<string, number> =>
+export const mapOf = (rows: readonly Amount[]): ReadonlyMap<string, number> =>
   new Map(rows.map(({ itemId, quantity }) => [itemId, quantity]));
 
-interface Deps {
+export interface ForecastParts {
   /** Rows of what goes to events, and of what such places must hold. */
   readonly places: Iterable<string>;
   readonly levels: Iterable<string>;
@@ -119,9 +119,9 @@ interface Deps {
 
 /** What the planned events of the next 30 days will probably need together, and whether it is there. */
 export class ForecastAheadService {
-  readonly #deps: Deps;
+  readonly #deps: ForecastParts;
 
-  constructor(deps: Deps) {
+  constructor(deps: ForecastParts) {
     this.#deps = deps;
   }
 

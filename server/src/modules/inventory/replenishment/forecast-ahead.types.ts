@@ -7,7 +7,7 @@ import type { StockUnit } from '@sideline/schema/inventory/vocabulary';
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { StockUnitEnum } from '../items/stock-item.entity.js';
 
-const ForecastBasisEnum = Object.fromEntries(FORECAST_BASES.map((basis) => [basis, basis])) as {
+export const ForecastBasisEnum = Object.fromEntries(FORECAST_BASES.map((basis) => [basis, basis])) as {
   readonly [Basis in ForecastBasis]: Basis;
 };
 registerEnumType(ForecastBasisEnum, {

@@ -1,6 +1,8 @@
 import type { StockUnit } from '@sideline/schema/inventory/vocabulary';
+import type { ForecastBasis } from '@sideline/schema/inventory/forecast-ahead';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { StockUnitEnum } from '../items/stock-item.entity.js';
+import { ForecastBasisEnum } from './forecast-ahead.types.js';
 
 @ObjectType({ simpleResolvers: true, description: 'An earlier event used in a forecast.' })
 export class ForecastEvent {
@@ -35,7 +37,7 @@ export class ForecastLine {
 @ObjectType({
   simpleResolvers: true,
   description:
-    'The stock an event will probably use, based on the provider’s earlier events of the same venue type.',
+    'The stock an event will probably use: by the provider’s earlier events of the same venue type, else by the kits of its bags, else by the use at all recent events.',
 })
 export class EventForecast {
   @Field(() => String, { nullable: true })
@@ -43,9 +45,12 @@ export class EventForecast {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Attendance at this event; without it there is no forecast.',
+    description: 'Attendance at this event; without it only the kits of its bags are known.',
   })
   attendance!: number | null;
+
+  @Field(() => ForecastBasisEnum, { description: 'What the lines were worked out from.' })
+  basis!: ForecastBasis;
 
   @Field(() => [ForecastEvent], {
     description: 'The latest first, at most five. Fewer than two are too few to use.',

@@ -28,7 +28,7 @@ export const replenishmentModule = defineModule({
       resolvers: [
         new ReplenishmentResolver(
           new ReplenishmentService({ transfers, orders: purchaseOrders, ...parts }),
-          new ForecastService(),
+          new ForecastService(parts),
           new ForecastAheadService(parts),
         ),
       ],
