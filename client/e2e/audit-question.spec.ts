@@ -14,6 +14,8 @@ const OF_PATIENT = 40;
 ownServerTest(
   'who has looked at a patient is one press, also among 200,000 entries',
   async ({ browser, server }) => {
+    // A server of its own starts, and its trail grows.
+    ownServerTest.setTimeout(180_000);
     const context = await browser.newContext({ baseURL: server.address, serviceWorkers: 'allow' });
     const page = await context.newPage();
     await signInToOwn(page, server);

@@ -22,7 +22,7 @@ await client.query(
           CASE WHEN n % 3 = 0 THEN 'PATIENT_UPDATED' ELSE 'PATIENT_VIEWED' END, false, 'Patient', of.id::text, of.id, '192.0.2.1', '{}',
           'r-' || n, $5::bytea, $5::bytea
    FROM generate_series(1, $1::int) n, LATERAL (
-     SELECT CASE WHEN n % ($1::int / $4::int) = 1 THEN $3::uuid ELSE gen_random_uuid() END AS id, n) of`,
+     SELECT CASE WHEN n % ($1::int / $4::int) = 1 THEN $3::uuid ELSE gen_random_uuid() END AS id) of`,
   [entries, person, patient, ofPatient, Buffer.alloc(32, 7)],
 );
 await client.query('ANALYZE audit_entry');

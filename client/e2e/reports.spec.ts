@@ -7,6 +7,7 @@ import { makeEmptyTeam } from './empty-team';
 import { commandOf, linkPatient, registered, save, saveResults } from './prf/made-record';
 import { callGraphql } from './prf/stored-record';
 import { open, signInAs } from './sign-in-as';
+import { newName } from './unlike-others';
 
 const eventNamed = async (page: Page, name: string): Promise<string> => {
   const response = await page.request.post('/graphql', {
@@ -66,16 +67,9 @@ test('the table of the cheer report has what a count of the records has', async 
     (listed?.['cheerTeams'] as readonly { team_id: string; team_name: string }[]).find(
       ({ team_name }) => team_name === teamName,
     ) ?? {};
-  const mark = teamName.slice(-4);
-  const athletes = [];
-  for (const name of ['Ottoline', 'Philippa', 'Rosalind'])
-    athletes.push(
-      await registered(page, {
-        patient_name: `${name} Tally-${mark}`,
-        dob: '2009-05-04',
-        cheer_team_id: team_id,
-      }),
-    );
+  const athletes: string[] = [];
+  for (const dob of ['2008-05-04', '2009-11-23', '2010-02-17'])
+    athletes.push(await registered(page, { patient_name: newName(), dob, cheer_team_id: team_id }));
   // One comes back and is conveyed, one is seen once, one not at all.
   const seen = [
     [0, 'returned_to_event'],

@@ -133,7 +133,7 @@ export function IncidentCard(props: IncidentCardProps) {
           .join(' · ')}
       </p>
       {incident.records.map((record) => (
-        <p key={record.id} className={styles.quiet}>
+        <p key={record.id} className={`${styles.quiet} ${styles.record}`}>
           {record.kind === 'prf' ? (
             <Link to={`/prf/${record.number ?? ''}`}>PRF {record.number}</Link>
           ) : (

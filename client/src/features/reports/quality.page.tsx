@@ -61,7 +61,7 @@ export default function QualityPage() {
       error={data ? undefined : error}
       onRetry={() => void refetch()}
       filters={
-        <>
+        <div className={styles.filters}>
           <div role="group" aria-label="Kind" className={styles.chips}>
             {QUALITY_KIND_KEYS.map((key) => (
               <ToggleChip
@@ -82,7 +82,7 @@ export default function QualityPage() {
               />
             ))}
           </div>
-        </>
+        </div>
       }
     >
       {entries === undefined ? <CardsSkeleton cards={3} rows={3} /> : null}
