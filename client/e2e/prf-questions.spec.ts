@@ -157,11 +157,9 @@ test('a patient’s own anticoagulant, by its brand, is asked about after a head
   await screen.openRecord(customPrfId, 'DispositionOutcome');
   const outcome = fieldsOf('DispositionOutcome').filter(({ name }) => name === 'disposition_outcome');
   const place = frameOf(screen.form, { name: 'disposition_outcome' });
-  const question = place
-    .getByRole('group', { name: /^Question: / })
-    .filter({
-      hasText: `A head injury, and an anticoagulant (${OWN_MEDICINE}, in the patient’s own details).`,
-    });
+  const question = place.getByRole('group', { name: /^Question: / }).filter({
+    hasText: `A head injury, and an anticoagulant (${OWN_MEDICINE}, in the patient’s own details).`,
+  });
   await expect(question).toHaveCount(0);
   await enterFields(
     screen.form,
@@ -188,4 +186,58 @@ test('a patient’s own anticoagulant, by its brand, is asked about after a head
   const text = await pdfText(await downloadPdf(screen));
   for (const said of [`A head injury, and an anticoagulant (${OWN_MEDICINE},`, why])
     expect(text).toContain(squash(said));
+});
+
+test('why a question has no answer is said at its field, by keyboard, and nothing moves', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const screen = new PrfScreen(page);
+  await signInAs(page, 'staff');
+  await screen.openNew();
+  await screen.goTo('PresentingComplaint');
+  const place = frameOf(screen.form, { name: 'history_of_presenting_complaint' });
+  const button = place.getByRole('button', { name: 'No answer', exact: true });
+  const text = place.getByRole('textbox');
+  await expect(button).toBeVisible();
+  const size = await button.boundingBox();
+  expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectAccessible(page, 'a new record, reasons beside the fields');
+  const offset = async () => ((await text.boundingBox())?.y ?? 0) - ((await place.boundingBox())?.y ?? 0);
+  const before = await offset();
+
+  const undo = place.getByRole('button', { name: 'Undo no answer', exact: true });
+  await test.step('a reason is chosen and taken back', async () => {
+    await button.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Not applicable' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('menuitem', { name: 'Not applicable' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(undo).toBeFocused();
+    await expect(place).toContainText('No answer: ');
+    expect(await offset()).toBe(before);
+    await screen.saved();
+    const { data } = await readRecord(page, await screen.number());
+    expect(data['PresentingComplaint']?.['no_value']).toMatchObject([
+      { field: 'history_of_presenting_complaint' },
+    ]);
+    await undo.press('Enter');
+    await expect(button).toBeFocused();
+  });
+
+  await test.step('beside an answer only that it is roughly known', async () => {
+    await text.fill('Fell from the third row');
+    await button.click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Answered, but only roughly known']);
+    await page.getByRole('menuitem').click();
+    expect(await offset()).toBe(before);
+    await screen.saved();
+    const { data } = await readRecord(page, await screen.number());
+    expect(data['PresentingComplaint']).toMatchObject({
+      history_of_presenting_complaint: 'Fell from the third row',
+      no_value: [{ field: 'history_of_presenting_complaint', reason: 'approximate' }],
+    });
+  });
 });
