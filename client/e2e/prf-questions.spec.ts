@@ -157,9 +157,9 @@ test('a patient’s own anticoagulant, by its brand, is asked about after a head
   await screen.openRecord(customPrfId, 'DispositionOutcome');
   const outcome = fieldsOf('DispositionOutcome').filter(({ name }) => name === 'disposition_outcome');
   const place = frameOf(screen.form, { name: 'disposition_outcome' });
-  const question = place
-    .getByRole('group', { name: /^Question: / })
-    .filter({ hasText: `A head injury, and an anticoagulant (${OWN_MEDICINE}).` });
+  const question = place.getByRole('group', { name: /^Question: / }).filter({
+    hasText: `A head injury, and an anticoagulant (${OWN_MEDICINE}, in the patient’s own details).`,
+  });
   await expect(question).toHaveCount(0);
   await enterFields(
     screen.form,
@@ -173,7 +173,7 @@ test('a patient’s own anticoagulant, by its brand, is asked about after a head
   await screen.goTo('review');
   const reviewed = screen.form
     .getByRole('group', { name: /^Question: / })
-    .filter({ hasText: `anticoagulant (${OWN_MEDICINE})` });
+    .filter({ hasText: `anticoagulant (${OWN_MEDICINE}, in the patient’s own details)` });
   await expect(reviewed).toHaveCount(1);
   await expect(screen.form.getByRole('button', { name: 'Sign PRF' })).toBeDisabled();
   const why = 'The patient refused to go to hospital';
@@ -184,7 +184,7 @@ test('a patient’s own anticoagulant, by its brand, is asked about after a head
   await screen.saved();
 
   const text = await pdfText(await downloadPdf(screen));
-  for (const said of [`A head injury, and an anticoagulant (${OWN_MEDICINE}).`, why])
+  for (const said of [`A head injury, and an anticoagulant (${OWN_MEDICINE},`, why])
     expect(text).toContain(squash(said));
 });
 
@@ -203,17 +203,20 @@ test('why a question has no answer is said at its field, by keyboard, and nothin
   const size = await button.boundingBox();
   expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await expectAccessible(page, '/prf/:customPrfId, reasons beside the fields');
+  await expectAccessible(page, 'a new record, reasons beside the fields');
   const offset = async () => ((await text.boundingBox())?.y ?? 0) - ((await place.boundingBox())?.y ?? 0);
   const before = await offset();
 
-  const undo = place.getByRole('button', { name: /^Undo no answer for / });
+  const undo = place.getByRole('button', { name: 'Undo no answer', exact: true });
   await test.step('a reason is chosen and taken back', async () => {
     await button.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Not applicable' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('menuitem', { name: 'Not applicable' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(undo).toBeFocused();
+    await expect(place).toContainText('No answer: ');
     expect(await offset()).toBe(before);
     await screen.saved();
     const { data } = await readRecord(page, await screen.number());

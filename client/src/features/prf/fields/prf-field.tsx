@@ -10,7 +10,7 @@ import { controlId } from './control-id';
 import { EntriesControl } from './entries-control';
 import { FieldControl } from './field-control';
 import { FieldFrame, isWideField } from './field-frame';
-import { mayLackAnswer, NO_ANSWERS, withReason } from './no-answer';
+import { mayLackAnswer, NO_ANSWERS, reasonLabel, withReason } from './no-answer';
 import { NoAnswerMenu } from './no-answer-menu';
 
 export interface FieldActionProps {
@@ -98,7 +98,7 @@ export const PrfField = memo(function PrfField(props: PrfFieldProps) {
   }
   const hasReady = Action !== undefined && !isDisabled && value === null;
   // What the list at the section's end says is shown wherever it was chosen.
-  const hasNoAnswer = props.noAnswer !== null || (!isDisabled && mayLackAnswer(section, path));
+  const hasNoAnswer = !isDisabled && (props.noAnswer !== null || mayLackAnswer(section, path));
   return (
     <FieldFrame
       id={id}
@@ -112,7 +112,14 @@ export const PrfField = memo(function PrfField(props: PrfFieldProps) {
       was={props.was ?? null}
       isKept={props.isKept}
       onClear={isDisabled ? undefined : clear}
-      foot={<FieldQuestions section={section} field={path} />}
+      foot={
+        <>
+          {props.noAnswer === null ? null : (
+            <p className="prf-hint">No answer: {reasonLabel(section, props.noAnswer)}</p>
+          )}
+          <FieldQuestions section={section} field={path} />
+        </>
+      }
       action={
         hasReady || hasNoAnswer ? (
           <>
@@ -123,7 +130,6 @@ export const PrfField = memo(function PrfField(props: PrfFieldProps) {
                 label={field.label}
                 reason={props.noAnswer}
                 isAnswered={isEntered(value)}
-                isDisabled={isDisabled}
                 onChange={onNoAnswer}
               />
             ) : null}
