@@ -4,7 +4,6 @@ import type { TokenScope } from '@sideline/schema/scopes';
 import type { EntityManager } from 'typeorm';
 import type { Clock } from './clock.js';
 import { DomainError } from './errors.js';
-import type { Sent } from './http/sent-once.js';
 import type { Spending } from './http/spending.js';
 import type { LoaderRegistry } from './database/loader-registry.js';
 
@@ -73,6 +72,16 @@ export interface BrowserMark {
 /** What a browser may be trusted with; each has its own mark, so that none ends or shortens another. */
 export const BROWSER_PURPOSES = ['registration', 'handover', 'kiosk', 'device'] as const;
 export type BrowserMarks = Readonly<Record<(typeof BROWSER_PURPOSES)[number], BrowserMark>>;
+
+/** Under which id a caller sent something, and what that was. */
+export interface Sent {
+  readonly id: string;
+  /** `createPatient`: one id is one act, so it stands for nothing else either. */
+  readonly operation: string;
+  readonly body: unknown;
+  /** Fields, at any depth, that may differ when it is sent again. */
+  readonly aside: ReadonlySet<string>;
+}
 
 /** What every service call receives: who calls, from where, and the database session that it works in. */
 export interface Context {

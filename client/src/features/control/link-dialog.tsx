@@ -1,8 +1,9 @@
 import { incidentName } from '@sideline/schema/control/incidents';
-import { Alert, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useState } from 'react';
 import { Choice } from '../../components/ui/choice';
 import { describedBy, FormField } from '../../components/ui/entity-form';
+import { FormFailure } from '../../components/ui/form-failure';
 import { TextField } from '../../components/ui/text-field';
 import { useSaving } from '../../components/ui/use-saving';
 import { inlineErrors } from '../../lib/apollo-hooks';
@@ -52,7 +53,7 @@ export function LinkDialog({ incident, records, onClose }: LinkDialogProps) {
       onCancel={onClose}
     >
       <div className={styles.fields}>
-        {saving.failure === null ? null : <Alert type="error" showIcon role="alert" title={saving.failure} />}
+        <FormFailure text={saving.failure} />
         {free.length === 0 ? null : (
           <FormField id={controlId('open')} label="Open PRF without an incident" error={null}>
             <Choice<string | null>

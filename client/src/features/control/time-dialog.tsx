@@ -4,10 +4,11 @@ import {
   incidentName,
   type IncidentState,
 } from '@sideline/schema/control/incidents';
-import { Alert, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useState } from 'react';
 import { Choice } from '../../components/ui/choice';
 import { describedBy, FormField } from '../../components/ui/entity-form';
+import { FormFailure } from '../../components/ui/form-failure';
 import { TextField } from '../../components/ui/text-field';
 import { useSaving } from '../../components/ui/use-saving';
 import { inlineErrors } from '../../lib/apollo-hooks';
@@ -61,7 +62,7 @@ export function TimeDialog({ incident, onClose, onFailed }: TimeDialogProps) {
       onCancel={onClose}
     >
       <div className={styles.fields}>
-        {saving.failure === null ? null : <Alert type="error" showIcon role="alert" title={saving.failure} />}
+        <FormFailure text={saving.failure} />
         <FormField id={controlId('state')} label="Time of" error={saving.problems.of('state')} isRequired>
           <Choice<IncidentState>
             id={controlId('state')}

@@ -1,19 +1,9 @@
 import { canonicalId } from '@sideline/schema/validation/id';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Context } from '../context.js';
+import type { Context, Sent } from '../context.js';
 import { execute, fetchOne } from '../database/checked.js';
 import { DomainError } from '../errors.js';
-
-/** Under which id a caller sent something, and what that was. */
-export interface Sent {
-  readonly id: string;
-  /** `createPatient`: one id is one act, so it stands for nothing else either. */
-  readonly operation: string;
-  readonly body: unknown;
-  /** Fields, at any depth, that may differ when it is sent again. */
-  readonly aside: ReadonlySet<string>;
-}
 
 /**
  * What never counts: how a person proved who they are, which must not be kept even as a hash and differs with each one-time

@@ -164,14 +164,14 @@ export function RegisterPage({ itemId, locationId }: RegisterPageProps) {
       aside={register.isDisputed ? <StatusTag tone="danger">A count differs</StatusTag> : null}
       actions={
         <>
-          <label className={styles['printed']}>
-            <span>From</span>
+          <div className={styles['printed']}>
+            <span aria-hidden="true">From</span>
             <DayInput aria-label="Print from" value={from} onChange={setFrom} />
-          </label>
-          <label className={styles['printed']}>
-            <span>To</span>
+          </div>
+          <div className={styles['printed']}>
+            <span aria-hidden="true">To</span>
             <DayInput aria-label="Print to" value={to} onChange={setTo} />
-          </label>
+          </div>
           <FileButton
             path={pdfPath(itemId, locationId, from, to)}
             timeoutMs={LIMITS.http.pdfTimeoutMs}
