@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Rolldown } from 'vite';
 
 type Group = Rolldown.CodeSplittingGroup;
@@ -9,7 +10,22 @@ const SHARED = 3;
 const SHARED_BY_ALL = /(client|schema)\/src\/|node_modules\//;
 /** What the frame and the dashboard are made of, by the folders of antd and of the packages below it; and the pages' icons. */
 const FRAME =
-  /node_modules\/(@rc-component\/(dialog|drawer|dropdown|menu|notification|overflow|segmented|tabs|tooltip)|antd\/es\/(_util|app|card|drawer|flex|grid|message|modal|notification|segmented|skeleton|style|tabs|tooltip|typography)|@ant-design\/icons(-svg)?)\//;
+  /node_modules\/(@rc-component\/(dialog|drawer|dropdown|menu|notification|overflow|segmented|tabs|tooltip)|antd\/es\/(_util|app|card|drawer|flex|grid|message|modal|notification|segmented|skeleton|style|tabs|tooltip|typography))\//;
+/** Each icon is a drawing of its own, which nothing compresses: the frame's file has those that the frame and the dashboard name. */
+const ICON = /node_modules\/@ant-design\/icons(?:-svg)?\/.*\/(\w+)\.js$/;
+const FRAME_ICONS = new Set(
+  ['app/shell', 'components/ui', 'components/unsigned', 'features/reports'].flatMap((folder) => {
+    const path = new URL(`./src/${folder}/`, import.meta.url);
+    return readdirSync(path)
+      .filter((name) => name.endsWith('.tsx'))
+      .flatMap((name) => [
+        ...readFileSync(new URL(name, path), 'utf8').matchAll(/\b\w+(?:Outlined|Filled)\b/g),
+      ])
+      .map(([icon]) => icon);
+  }),
+);
+const isFrameIcon = (id: string): boolean => FRAME_ICONS.has(ICON.exec(id)?.[1] ?? '');
+
 /** What most pages add to it. Tables, date pickers and the rest come with the pages that have them. */
 const MENUS = /node_modules\/antd\/es\/(dropdown|menu|spin)\//;
 const CHOOSING =
@@ -49,7 +65,8 @@ const GROUPS: readonly Group[] = [
     test: /node_modules\/(@apollo|graphql|rxjs|optimism|@wry|graphql-tag|tslib)\//,
     minShareCount: SHARED,
   },
-  { name: 'frame', test: FRAME, minShareCount: SHARED },
+  { name: 'frame', test: (id) => FRAME.test(id) || isFrameIcon(id), minShareCount: SHARED },
+  { name: 'icons', test: ICON, minShareCount: SHARED },
   { name: 'own', test: FRAME_OWN, minShareCount: SHARED },
   { name: 'drafts', test: DRAFTS, minShareCount: 2 },
   { name: 'menus', test: MENUS, minShareCount: SHARED },

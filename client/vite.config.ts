@@ -79,7 +79,7 @@ export default defineConfig({
       input: { index: here('./index.html'), explorer: here('./explorer.html') },
       // Their package files do not say it, so that what nobody uses of them would come too.
       treeshake: {
-        moduleSideEffects: [{ test: /node_modules\/(@rc-component|@ant-design)\//, sideEffects: false }],
+        moduleSideEffects: [{ test: /node_modules\/(@rc-component|@ant-design|uuid)\//, sideEffects: false }],
       },
       output: { codeSplitting: { groups: CHUNK_GROUPS } },
       // The explorer's packages carry directives for React's compiler, which a bundle has no use for; and main.tsx takes the sign-in

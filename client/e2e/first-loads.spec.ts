@@ -35,9 +35,9 @@ const askedOnSocket = (message: string): string | null => {
  */
 const FILES: Readonly<Record<string, { readonly files: number; readonly kB: number }>> = {
   '/login': { files: 8, kB: 120 },
-  '/dashboard': { files: 34, kB: 535 },
-  '/prf/{customPrfId}': { files: 54, kB: 712 },
-  '/shifts': { files: 38, kB: 660 },
+  '/dashboard': { files: 32, kB: 405 },
+  '/prf/{customPrfId}': { files: 56, kB: 670 },
+  '/shifts': { files: 37, kB: 610 },
 };
 
 const kilobytesOf = (files: ReadonlySet<string>): number =>
