@@ -26,12 +26,13 @@ import { activityActs } from '../../components/table/activity-acts';
 import { useUrlFilters } from '../../components/ui/url-filters';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { notify } from '../../lib/notices';
+import { poundsText } from '../../lib/formats';
 import { useSignedInUser } from '../../lib/session';
 import { useStockItemsQuery, useUpdateStockItemMutation, type ItemRowFragment } from './inventory.generated';
 import { ItemDrawer } from './item-drawer';
 import { itemInput } from './item-input';
 import { LabelsButton } from './labels-dialog';
-import { amountWords } from './stock-words';
+import { countedWords, amountWords } from './stock-words';
 
 const FILTERS = ['q', 'type', 'class', 'state', 'inactive'] as const;
 const STATES = [
@@ -41,6 +42,9 @@ const STATES = [
 ] as const;
 const TYPES = ITEM_TYPES.map((value) => ({ value, label: ITEM_TYPE_TABLE[value].label }));
 const CLASSES = LEGAL_CLASSES.map((value) => ({ value, label: LEGAL_CLASS_TABLE[value].label }));
+
+/** An item with what its stock is worth, which only administrators are shown. */
+type ItemRow = ItemRowFragment & { readonly valuePence?: number };
 
 const nameOf = ({ name, strength }: ItemRowFragment): string => itemWords(name, strength);
 
@@ -53,7 +57,7 @@ function State({ item }: { readonly item: ItemRowFragment }) {
   );
 }
 
-const COLUMNS: readonly DataColumn<ItemRowFragment, 'stockItems'>[] = [
+const COLUMNS: readonly DataColumn<ItemRow, 'stockItems'>[] = [
   { key: 'name', title: 'Item', orderBy: 'name', render: nameOf },
   { key: 'sku', title: 'SKU', width: 160, orderBy: 'sku', render: ({ sku }) => sku },
   {
@@ -79,6 +83,17 @@ const COLUMNS: readonly DataColumn<ItemRowFragment, 'stockItems'>[] = [
   },
   { key: 'state', title: 'State', width: 150, render: (item) => <State item={item} /> },
 ];
+const ADMIN_COLUMNS: readonly DataColumn<ItemRow, 'stockItems'>[] = [
+  ...COLUMNS,
+  {
+    key: 'value',
+    title: 'Value',
+    align: 'right',
+    width: 130,
+    isOptional: true,
+    render: ({ valuePence = 0 }) => poundsText(valuePence),
+  },
+];
 
 /** Medicines, consumables and equipment that the provider keeps: searched, filtered, scanned. */
 export default function ItemsPage() {
@@ -100,6 +115,7 @@ export default function ItemsPage() {
       first: LIMITS.page.default,
       filter,
       order: ordering.order,
+      isAdmin,
     },
   });
   const items = (data ?? previousData)?.stockItems;
@@ -130,7 +146,7 @@ export default function ItemsPage() {
     }
     await refetch();
   };
-  const acts = activityActs<ItemRowFragment>({
+  const acts = activityActs<ItemRow>({
     noun: ['item', 'items'],
     isActive: (item) => item.isActive,
     consequence:
@@ -143,7 +159,7 @@ export default function ItemsPage() {
       return { ...item, ...data?.updateStockItem };
     },
   });
-  const actions: readonly RowAction<ItemRowFragment>[] = [
+  const actions: readonly RowAction<ItemRow>[] = [
     {
       key: 'edit',
       label: 'Edit',
@@ -226,6 +242,11 @@ export default function ItemsPage() {
               value={values.q ?? ''}
               onSearch={search}
             />
+            <ToggleChip
+              label={countedWords('Low', (data ?? previousData)?.low.totalCount)}
+              isOn={values.state === 'low'}
+              onChange={(isOn) => set({ state: isOn ? 'low' : null })}
+            />
             <FilterChip label="Type" value={values.type} options={TYPES} onChange={(type) => set({ type })} />
             <FilterChip
               label="Class"
@@ -250,11 +271,11 @@ export default function ItemsPage() {
       }
     >
       <ItemScanField label="Open an item" onChoose={choose} onUnknown={offerNew} />
-      <DataTable<ItemRowFragment, 'stockItems'>
+      <DataTable<ItemRow, 'stockItems'>
         label="Items"
         rows={items?.nodes}
         rowKey={({ id }) => id}
-        columns={COLUMNS}
+        columns={isAdmin ? ADMIN_COLUMNS : COLUMNS}
         ordering={ordering}
         {...(isAdmin ? { actions } : {})}
         selectable={isAdmin ? { acts, onChanged: () => void refetch() } : {}}

@@ -14,6 +14,7 @@ import { formatDateTime } from '../../../lib/dates';
 import { useSignedInUser } from '../../../lib/session';
 import { ReturnState } from './return-state';
 import { goalWords } from './return-words';
+import { countedWords } from '../stock-words';
 import { useStockReturnsQuery, type ReturnRowFragment } from './returns.generated';
 
 const FILTERS = ['q', 'kind', 'state', 'open'] as const;
@@ -79,7 +80,7 @@ export default function ReturnsPage() {
       chips={
         <>
           <ToggleChip
-            label="Open"
+            label={countedWords('Open', (data ?? previousData)?.open.totalCount)}
             isOn={values.open !== undefined}
             onChange={(isOn) => set({ open: isOn ? '1' : null })}
           />
