@@ -60,7 +60,7 @@ describe('a code that is scanned in a bag check', () => {
       // The second pouch has none of it in the books.
       lines: [line('bag', 'tape', 2), line('p1', 'mask', 1), line('p2', 'mask', 1)],
       contents: [content('bag', 'tape', 2), { ...content('p1', 'mask', 1), sku: 'MASK' }],
-    } as unknown as BagDetailsPartsFragment,
+    },
     '2026-11-26',
   );
   const placeOf = (rows: CheckDraft['rows']): string | undefined =>

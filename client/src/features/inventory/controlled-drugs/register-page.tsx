@@ -161,13 +161,13 @@ export function RegisterPage({ itemId, locationId }: RegisterPageProps) {
       aside={register.isDisputed ? <StatusTag tone="danger">A count differs</StatusTag> : null}
       actions={
         <>
-          <label className={styles['printed']}>
-            <span>From</span>
-            <DayInput aria-label="Print from" value={from} onChange={setFrom} />
+          <label className={styles['printed']} htmlFor="register-from">
+            <span>Print from</span>
+            <DayInput id="register-from" value={from} onChange={setFrom} />
           </label>
-          <label className={styles['printed']}>
-            <span>To</span>
-            <DayInput aria-label="Print to" value={to} onChange={setTo} />
+          <label className={styles['printed']} htmlFor="register-to">
+            <span>Print to</span>
+            <DayInput id="register-to" value={to} onChange={setTo} />
           </label>
           <FileButton
             path={pdfPath(itemId, locationId, from, to)}
