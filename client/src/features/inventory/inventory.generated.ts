@@ -23,11 +23,10 @@ export type StockLocationsQuery = { stockLocations: { totalCount: number, nodes:
 export type LocationStockQueryVariables = Exact<{
   locationId: string;
   after?: string | null | undefined;
-  isAdmin: boolean;
 }>;
 
 
-export type LocationStockQuery = { stockAtLocation: { nodes: Array<{ itemId: string, itemName: string, itemType: Types.StockItemType, unit: Types.StockUnit, quantity: number, earliestExpiry: string | null, valuePence?: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type LocationStockQuery = { stockAtLocation: { nodes: Array<{ itemId: string, itemName: string, itemType: Types.StockItemType, unit: Types.StockUnit, quantity: number, earliestExpiry: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type CreateStockLocationMutationVariables = Exact<{
   input: Types.CreateStockLocationInput;
@@ -57,11 +56,10 @@ export type StockItemsQueryVariables = Exact<{
   after?: string | null | undefined;
   filter?: Types.StockItemFilter | null | undefined;
   order?: Types.StockItemOrder | null | undefined;
-  isAdmin: boolean;
 }>;
 
 
-export type StockItemsQuery = { low: { totalCount: number }, stockItems: { totalCount: number, nodes: Array<{ valuePence?: number, id: string, sku: string, name: string, itemType: Types.StockItemType, legalClass: Types.LegalClass | null, controlledSchedule: number | null, isWitnessed: boolean, drug: string | null, strength: string | null, unit: Types.StockUnit, unitsPerPack: number, isBatchTracked: boolean, hasExpiry: boolean, isSerialised: boolean, storage: Types.StockStorage, barcode: string | null, minShelfLifeDays: number | null, isSingleUse: boolean, serviceIntervalDays: number | null, cylinderLitres: number | null, notes: string | null, isActive: boolean, version: number, onHand: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type StockItemsQuery = { stockItems: { totalCount: number, nodes: Array<{ id: string, sku: string, name: string, itemType: Types.StockItemType, legalClass: Types.LegalClass | null, controlledSchedule: number | null, isWitnessed: boolean, drug: string | null, strength: string | null, unit: Types.StockUnit, unitsPerPack: number, isBatchTracked: boolean, hasExpiry: boolean, isSerialised: boolean, storage: Types.StockStorage, barcode: string | null, minShelfLifeDays: number | null, isSingleUse: boolean, serviceIntervalDays: number | null, cylinderLitres: number | null, notes: string | null, isActive: boolean, version: number, onHand: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type CreateStockItemMutationVariables = Exact<{
   input: Types.CreateStockItemInput;
@@ -230,7 +228,7 @@ export type StockLocationsLazyQueryHookResult = ReturnType<typeof useStockLocati
 export type StockLocationsSuspenseQueryHookResult = ReturnType<typeof useStockLocationsSuspenseQuery>;
 export type StockLocationsQueryResult = ApolloReactCommon.QueryResult<StockLocationsQuery, StockLocationsQueryVariables>;
 export const LocationStockDocument = gql`
-    query LocationStock($locationId: ID!, $after: String, $isAdmin: Boolean!) {
+    query LocationStock($locationId: ID!, $after: String) {
   stockAtLocation(locationId: $locationId, first: 100, after: $after) {
     nodes {
       itemId
@@ -239,7 +237,6 @@ export const LocationStockDocument = gql`
       unit
       quantity
       earliestExpiry
-      valuePence @include(if: $isAdmin)
     }
     pageInfo {
       hasNextPage
@@ -308,14 +305,10 @@ export function useDeleteStockLocationMutation(baseOptions?: ApolloReactHooks.Mu
 export type DeleteStockLocationMutationHookResult = ReturnType<typeof useDeleteStockLocationMutation>;
 export type DeleteStockLocationMutationResult = ApolloReactCommon.MutationResult<DeleteStockLocationMutation>;
 export const StockItemsDocument = gql`
-    query StockItems($first: Int, $after: String, $filter: StockItemFilter, $order: StockItemOrder, $isAdmin: Boolean!) {
-  low: stockItems(first: 1, filter: {state: low, isActive: true}) {
-    totalCount
-  }
+    query StockItems($first: Int, $after: String, $filter: StockItemFilter, $order: StockItemOrder) {
   stockItems(first: $first, after: $after, filter: $filter, order: $order) {
     nodes {
       ...ItemRow
-      valuePence @include(if: $isAdmin)
     }
     totalCount
     pageInfo {
@@ -325,7 +318,7 @@ export const StockItemsDocument = gql`
   }
 }
     ${ItemRowFragmentDoc}`;
-export function useStockItemsQuery(baseOptions: ApolloReactHooks.QueryHookOptions<StockItemsQuery, StockItemsQueryVariables> & ({ variables: StockItemsQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+export function useStockItemsQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<StockItemsQuery, StockItemsQueryVariables>) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useQuery<StockItemsQuery, StockItemsQueryVariables>(StockItemsDocument, options);
       }

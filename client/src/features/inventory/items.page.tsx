@@ -26,13 +26,12 @@ import { activityActs } from '../../components/table/activity-acts';
 import { useUrlFilters } from '../../components/ui/url-filters';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { notify } from '../../lib/notices';
-import { poundsText } from '../../lib/formats';
 import { useSignedInUser } from '../../lib/session';
 import { useStockItemsQuery, useUpdateStockItemMutation, type ItemRowFragment } from './inventory.generated';
 import { ItemDrawer } from './item-drawer';
 import { itemInput } from './item-input';
 import { LabelsButton } from './labels-dialog';
-import { countedWords, amountWords } from './stock-words';
+import { amountWords } from './stock-words';
 
 const FILTERS = ['q', 'type', 'class', 'state', 'inactive'] as const;
 const STATES = [
@@ -42,9 +41,6 @@ const STATES = [
 ] as const;
 const TYPES = ITEM_TYPES.map((value) => ({ value, label: ITEM_TYPE_TABLE[value].label }));
 const CLASSES = LEGAL_CLASSES.map((value) => ({ value, label: LEGAL_CLASS_TABLE[value].label }));
-
-/** An item with what its stock is worth, which only administrators are shown. */
-type ItemRow = ItemRowFragment & { readonly valuePence?: number };
 
 const nameOf = ({ name, strength }: ItemRowFragment): string => itemWords(name, strength);
 
@@ -57,7 +53,7 @@ function State({ item }: { readonly item: ItemRowFragment }) {
   );
 }
 
-const COLUMNS: readonly DataColumn<ItemRow, 'stockItems'>[] = [
+const COLUMNS: readonly DataColumn<ItemRowFragment, 'stockItems'>[] = [
   { key: 'name', title: 'Item', orderBy: 'name', render: nameOf },
   { key: 'sku', title: 'SKU', width: 160, orderBy: 'sku', render: ({ sku }) => sku },
   {
@@ -83,17 +79,6 @@ const COLUMNS: readonly DataColumn<ItemRow, 'stockItems'>[] = [
   },
   { key: 'state', title: 'State', width: 150, render: (item) => <State item={item} /> },
 ];
-const ADMIN_COLUMNS: readonly DataColumn<ItemRow, 'stockItems'>[] = [
-  ...COLUMNS,
-  {
-    key: 'value',
-    title: 'Value',
-    align: 'right',
-    width: 130,
-    isOptional: true,
-    render: ({ valuePence = 0 }) => poundsText(valuePence),
-  },
-];
 
 /** Medicines, consumables and equipment that the provider keeps: searched, filtered, scanned. */
 export default function ItemsPage() {
@@ -115,7 +100,6 @@ export default function ItemsPage() {
       first: LIMITS.page.default,
       filter,
       order: ordering.order,
-      isAdmin,
     },
   });
   const items = (data ?? previousData)?.stockItems;
@@ -146,7 +130,7 @@ export default function ItemsPage() {
     }
     await refetch();
   };
-  const acts = activityActs<ItemRow>({
+  const acts = activityActs<ItemRowFragment>({
     noun: ['item', 'items'],
     isActive: (item) => item.isActive,
     consequence:
@@ -159,7 +143,7 @@ export default function ItemsPage() {
       return { ...item, ...data?.updateStockItem };
     },
   });
-  const actions: readonly RowAction<ItemRow>[] = [
+  const actions: readonly RowAction<ItemRowFragment>[] = [
     {
       key: 'edit',
       label: 'Edit',
@@ -242,11 +226,6 @@ export default function ItemsPage() {
               value={values.q ?? ''}
               onSearch={search}
             />
-            <ToggleChip
-              label={countedWords('Low', (data ?? previousData)?.low.totalCount)}
-              isOn={values.state === 'low'}
-              onChange={(isOn) => set({ state: isOn ? 'low' : null })}
-            />
             <FilterChip label="Type" value={values.type} options={TYPES} onChange={(type) => set({ type })} />
             <FilterChip
               label="Class"
@@ -271,11 +250,11 @@ export default function ItemsPage() {
       }
     >
       <ItemScanField label="Open an item" onChoose={choose} onUnknown={offerNew} />
-      <DataTable<ItemRow, 'stockItems'>
+      <DataTable<ItemRowFragment, 'stockItems'>
         label="Items"
         rows={items?.nodes}
         rowKey={({ id }) => id}
-        columns={isAdmin ? ADMIN_COLUMNS : COLUMNS}
+        columns={COLUMNS}
         ordering={ordering}
         {...(isAdmin ? { actions } : {})}
         selectable={isAdmin ? { acts, onChanged: () => void refetch() } : {}}

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { amountWords, countedWords, expiryWords, moveSentence } from './stock-words';
+import { amountWords, expiryWords, moveSentence } from './stock-words';
 
 describe('stock in words', () => {
-  it('says in a chip how much there is to do', () => {
-    expect(countedWords('Overdue', undefined)).toBe('Overdue');
-    expect(countedWords('Overdue', 0)).toBe('Overdue: 0');
-    expect(countedWords('Overdue', 1_200)).toBe('Overdue: 1,200');
-  });
-
   it('says a move as a sentence with an arrow', () => {
     const move = {
       itemName: 'Salbutamol nebule 2.5 mg',

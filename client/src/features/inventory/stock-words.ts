@@ -1,6 +1,5 @@
 import { compareQuantities, lessQuantity, quantityText } from '@sideline/schema/inventory/quantity';
 import type { LocationKind } from '@sideline/schema/inventory/vocabulary';
-import { numberText } from '../../lib/formats';
 
 export { amountWords, expiryWords, type ExpiryWords } from '../../lib/stock-words';
 
@@ -21,7 +20,3 @@ export const moveSentence = ({ itemName, quantity, lot, fromName, toName }: Move
 /** What can be used and is promised to nobody; never below none. */
 export const freeOf = (usable: number, promised: number): number =>
   compareQuantities(usable, promised) <= 0 ? 0 : lessQuantity(usable, promised);
-
-/** What a filter chip says of what there is to do: 'Overdue: 3', or its name alone while that is not known. */
-export const countedWords = (label: string, count: number | undefined): string =>
-  count === undefined ? label : `${label}: ${numberText(count)}`;

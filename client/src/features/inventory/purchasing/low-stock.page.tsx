@@ -14,7 +14,7 @@ import { morePages } from '../../../components/list/next-page';
 import { Page } from '../../../components/ui/page';
 import { StatusTag } from '../../../components/ui/status-tag';
 import { useUrlFilters } from '../../../components/ui/url-filters';
-import { countedWords, amountWords } from '../stock-words';
+import { amountWords } from '../stock-words';
 import { useSupplierChoicesQuery } from '../suppliers/suppliers.generated';
 import { packsWords } from './order-words';
 import {
@@ -187,7 +187,7 @@ export default function LowStockPage() {
               onChange={(supplier) => set({ supplier })}
             />
             <ToggleChip
-              label={countedWords('Out', (data ?? previousData)?.out.totalCount)}
+              label="Out"
               isOn={values.out !== undefined}
               onChange={(isOn) => set({ out: isOn ? '1' : null })}
             />

@@ -20,7 +20,6 @@ import { useSupplierChoicesQuery } from '../suppliers/suppliers.generated';
 import { OrderState } from './order-state';
 import { valueWords } from './order-words';
 import { usePurchaseOrdersQuery, type OrderRowFragment } from './purchasing.generated';
-import { countedWords } from '../stock-words';
 import { SettingsDialog } from './settings-dialog';
 
 const FILTERS = ['q', 'state', 'supplier', 'overdue'] as const;
@@ -134,7 +133,7 @@ export default function OrdersPage() {
               onChange={(supplier) => set({ supplier })}
             />
             <ToggleChip
-              label={countedWords('Overdue', (data ?? previousData)?.overdue.totalCount)}
+              label="Overdue"
               isOn={values.overdue !== undefined}
               onChange={(isOn) => set({ overdue: isOn ? '1' : null })}
             />

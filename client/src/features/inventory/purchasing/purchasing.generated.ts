@@ -23,7 +23,7 @@ export type PurchaseOrdersQueryVariables = Exact<{
 }>;
 
 
-export type PurchaseOrdersQuery = { overdue: { totalCount: number }, purchaseOrders: { totalCount: number, nodes: Array<{ id: string, number: string, supplierId: string, supplierName: string, state: Types.PurchaseOrderState, deliveryLocationId: string, deliveryLocationName: string, expectedOn: string | null, notes: string | null, createdAt: string, createdByName: string, mailedAt: string | null, lineCount: number, isOverdue: boolean, valuePence?: number | null, version: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type PurchaseOrdersQuery = { purchaseOrders: { totalCount: number, nodes: Array<{ id: string, number: string, supplierId: string, supplierName: string, state: Types.PurchaseOrderState, deliveryLocationId: string, deliveryLocationName: string, expectedOn: string | null, notes: string | null, createdAt: string, createdByName: string, mailedAt: string | null, lineCount: number, isOverdue: boolean, valuePence?: number | null, version: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type PurchaseOrderQueryVariables = Exact<{
   id: string;
@@ -129,7 +129,7 @@ export type LowStockQueryVariables = Exact<{
 }>;
 
 
-export type LowStockQuery = { out: { totalCount: number }, lowStock: { nodes: Array<{ itemId: string, itemName: string, sku: string, unit: Types.StockUnit, locationId: string, locationName: string, minimum: number, par: number, onHand: number, onOrder: number, inTransit: number, wanted: number, daysOfCover: number | null, replenishFromName: string | null, fromSource: number, supplierId: string | null, supplierName: string | null, packs: number, fromSupplier: number, unsourced: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type LowStockQuery = { lowStock: { nodes: Array<{ itemId: string, itemName: string, sku: string, unit: Types.StockUnit, locationId: string, locationName: string, minimum: number, par: number, onHand: number, onOrder: number, inTransit: number, wanted: number, daysOfCover: number | null, replenishFromName: string | null, fromSource: number, supplierId: string | null, supplierName: string | null, packs: number, fromSupplier: number, unsourced: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type DraftPurchaseOrdersMutationVariables = Exact<{
   input: Types.DraftPurchaseOrdersInput;
@@ -318,9 +318,6 @@ export const ExpiringRowFragmentDoc = gql`
     `;
 export const PurchaseOrdersDocument = gql`
     query PurchaseOrders($first: Int, $after: String, $filter: PurchaseOrderFilter, $isAdmin: Boolean!) {
-  overdue: purchaseOrders(first: 1, filter: {isOverdue: true}) {
-    totalCount
-  }
   purchaseOrders(first: $first, after: $after, filter: $filter) {
     nodes {
       ...OrderRow
@@ -610,9 +607,6 @@ export type UpdatePurchasingSettingsMutationHookResult = ReturnType<typeof useUp
 export type UpdatePurchasingSettingsMutationResult = ApolloReactCommon.MutationResult<UpdatePurchasingSettingsMutation>;
 export const LowStockDocument = gql`
     query LowStock($first: Int, $after: String, $filter: LowStockFilter) {
-  out: lowStock(first: 1, filter: {isOut: true}) {
-    totalCount
-  }
   lowStock(first: $first, after: $after, filter: $filter) {
     nodes {
       ...LowStockRow

@@ -22,7 +22,7 @@ export type RecallsQueryVariables = Exact<{
 }>;
 
 
-export type RecallsQuery = { active: { totalCount: number }, recalls: { totalCount: number, nodes: Array<{ id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotNumbers: Array<string>, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type RecallsQuery = { recalls: { totalCount: number, nodes: Array<{ id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotNumbers: Array<string>, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type RecallQueryVariables = Exact<{
   recallId: string;
@@ -158,9 +158,6 @@ export const RecallLineRowFragmentDoc = gql`
     `;
 export const RecallsDocument = gql`
     query Recalls($first: Int, $after: String, $filter: RecallFilter) {
-  active: recalls(first: 1, filter: {state: active}) {
-    totalCount
-  }
   recalls(first: $first, after: $after, filter: $filter) {
     nodes {
       ...RecallRow

@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { DataColumn } from '../../../components/table/data-table';
 import { Empty } from '../../../components/ui/empty';
-import { FilterChip, ToggleChip } from '../../../components/ui/filter-bar';
+import { FilterChip } from '../../../components/ui/filter-bar';
 import { ListPage } from '../../../components/list/list-page';
 import { morePages } from '../../../components/list/next-page';
 import { useUrlFilters } from '../../../components/ui/url-filters';
@@ -15,7 +15,6 @@ import { useSignedInUser } from '../../../lib/session';
 import { RecallDrawer } from './recall-drawer';
 import { RecallState } from './recall-state';
 import { settledWords } from './recall-words';
-import { countedWords } from '../stock-words';
 import { useRecallsQuery, type RecallRowFragment } from './recalls.generated';
 
 /** `item` and `lot` come from the page of a lot: those of its recalls, and what a new one begins with. */
@@ -80,11 +79,6 @@ export default function RecallsPage() {
       search={{ label: 'Search recalls', placeholder: 'Number, title or reference' }}
       chips={
         <>
-          <ToggleChip
-            label={countedWords('Active', (data ?? previousData)?.active.totalCount)}
-            isOn={values.state === 'active'}
-            onChange={(isOn) => set({ state: isOn ? 'active' : null })}
-          />
           <FilterChip
             label="State"
             value={values.state}

@@ -22,7 +22,7 @@ export type StockReturnsQueryVariables = Exact<{
 }>;
 
 
-export type StockReturnsQuery = { open: { totalCount: number }, stockReturns: { totalCount: number, nodes: Array<{ id: string, number: string, kind: Types.StockReturnKind, state: Types.StockReturnState, fromLocationId: string, fromName: string, toLocationId: string | null, toName: string | null, supplierId: string | null, supplierName: string | null, orderId: string | null, orderNumber: string | null, eventId: string | null, eventName: string | null, authorisedPerson: string | null, notes: string | null, creditPence?: number | null, creditReference: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type StockReturnsQuery = { stockReturns: { totalCount: number, nodes: Array<{ id: string, number: string, kind: Types.StockReturnKind, state: Types.StockReturnState, fromLocationId: string, fromName: string, toLocationId: string | null, toName: string | null, supplierId: string | null, supplierName: string | null, orderId: string | null, orderNumber: string | null, eventId: string | null, eventName: string | null, authorisedPerson: string | null, notes: string | null, creditPence?: number | null, creditReference: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type StockReturnQueryVariables = Exact<{
   returnId: string;
@@ -132,9 +132,6 @@ export const ReturnDetailsFragmentDoc = gql`
     `;
 export const StockReturnsDocument = gql`
     query StockReturns($first: Int, $after: String, $filter: StockReturnFilter, $isAdmin: Boolean!) {
-  open: stockReturns(first: 1, filter: {isOpen: true}) {
-    totalCount
-  }
   stockReturns(first: $first, after: $after, filter: $filter) {
     nodes {
       ...ReturnRow

@@ -14,7 +14,6 @@ import { formatDateTime } from '../../../lib/dates';
 import { useSignedInUser } from '../../../lib/session';
 import { ReturnState } from './return-state';
 import { goalWords } from './return-words';
-import { countedWords } from '../stock-words';
 import { useStockReturnsQuery, type ReturnRowFragment } from './returns.generated';
 
 const FILTERS = ['q', 'kind', 'state', 'open'] as const;
@@ -80,7 +79,7 @@ export default function ReturnsPage() {
       chips={
         <>
           <ToggleChip
-            label={countedWords('Open', (data ?? previousData)?.open.totalCount)}
+            label="Open"
             isOn={values.open !== undefined}
             onChange={(isOn) => set({ open: isOn ? '1' : null })}
           />

@@ -23,7 +23,7 @@ export type StocktakesQueryVariables = Exact<{
 }>;
 
 
-export type StocktakesQuery = { open: { totalCount: number }, stocktakes: { totalCount: number, nodes: Array<{ id: string, number: string, state: Types.StocktakeState, scope: Types.StocktakeScope, locationId: string | null, locationName: string | null, itemType: Types.StockItemType | null, limitPercent: number, round: number, notes: string | null, lineCount: number, countedCount: number, createdAt: string, createdByName: string, version: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type StocktakesQuery = { stocktakes: { totalCount: number, nodes: Array<{ id: string, number: string, state: Types.StocktakeState, scope: Types.StocktakeScope, locationId: string | null, locationName: string | null, itemType: Types.StockItemType | null, limitPercent: number, round: number, notes: string | null, lineCount: number, countedCount: number, createdAt: string, createdByName: string, version: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type StocktakeQueryVariables = Exact<{
   stocktakeId: string;
@@ -136,9 +136,6 @@ export const CountLineFragmentDoc = gql`
     `;
 export const StocktakesDocument = gql`
     query Stocktakes($first: Int, $after: String, $filter: StocktakeFilter) {
-  open: stocktakes(first: 1, filter: {isOpen: true}) {
-    totalCount
-  }
   stocktakes(first: $first, after: $after, filter: $filter) {
     nodes {
       ...StocktakeRow

@@ -19,7 +19,6 @@ import { useSignedInUser } from '../../../lib/session';
 import { unsentCounts, type UnsentCounts } from './kept-counts';
 import { NewStocktakeDrawer } from './new-stocktake-drawer';
 import { scopeWords, StocktakeState } from './stocktake-words';
-import { countedWords } from '../stock-words';
 import { useStocktakesQuery, type StocktakeRowFragment } from './stocktakes.generated';
 
 const FILTERS = ['state', 'open'] as const;
@@ -86,7 +85,7 @@ export default function StocktakesPage() {
         >
           <FilterBar isAny={isAny} onClear={clear}>
             <ToggleChip
-              label={countedWords('Open', (data ?? previousData)?.open.totalCount)}
+              label="Open"
               isOn={values.open !== undefined}
               onChange={(isOn) => set({ open: isOn ? '1' : null })}
             />

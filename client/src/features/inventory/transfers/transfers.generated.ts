@@ -23,7 +23,7 @@ export type StockTransfersQueryVariables = Exact<{
 }>;
 
 
-export type StockTransfersQuery = { inTransit: { totalCount: number }, stockTransfers: { totalCount: number, nodes: Array<{ id: string, number: string, state: Types.StockTransferState, fromLocationId: string, fromName: string, toLocationId: string, toName: string, eventId: string | null, eventName: string | null, notes: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type StockTransfersQuery = { stockTransfers: { totalCount: number, nodes: Array<{ id: string, number: string, state: Types.StockTransferState, fromLocationId: string, fromName: string, toLocationId: string, toName: string, eventId: string | null, eventName: string | null, notes: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type WaitingTransfersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -163,9 +163,6 @@ export const TransferDetailsFragmentDoc = gql`
     `;
 export const StockTransfersDocument = gql`
     query StockTransfers($first: Int, $after: String, $filter: StockTransferFilter) {
-  inTransit: stockTransfers(first: 1, filter: {isInTransit: true}) {
-    totalCount
-  }
   stockTransfers(first: $first, after: $after, filter: $filter) {
     nodes {
       ...TransferRow

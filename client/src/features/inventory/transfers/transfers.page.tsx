@@ -12,7 +12,6 @@ import { morePages } from '../../../components/list/next-page';
 import { useUrlFilters } from '../../../components/ui/url-filters';
 import { formatDateTime } from '../../../lib/dates';
 import { TransferState } from './transfer-state';
-import { countedWords } from '../stock-words';
 import { useStockTransfersQuery, type TransferRowFragment } from './transfers.generated';
 
 const FILTERS = ['q', 'state', 'transit', 'event', 'item'] as const;
@@ -78,7 +77,7 @@ export default function TransfersPage() {
       chips={
         <>
           <ToggleChip
-            label={countedWords('In transit', (data ?? previousData)?.inTransit.totalCount)}
+            label="In transit"
             isOn={values.transit !== undefined}
             onChange={(isOn) => set({ transit: isOn ? '1' : null })}
           />
