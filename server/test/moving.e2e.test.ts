@@ -1535,45 +1535,6 @@ describe('the overview', () => {
     });
   });
 
-  it('leads from each value to a list that adds up to it', async () => {
-    const { valuePence, valueByPlace, valueByType } = ok<Overview>(await admin.graphql(OVERVIEW));
-    const total = (rows: readonly { readonly valuePence: number }[]): number =>
-      Math.round(rows.reduce((sum, row) => sum + row.valuePence, 0));
-    const items: { itemType: string; valuePence: number }[] = [];
-    for (let after: string | null = null; ;) {
-      const page: {
-        nodes: { itemType: string; valuePence: number }[];
-        pageInfo: { hasNextPage: boolean; endCursor: string };
-      } = ok(
-        await admin.graphql(
-          `query ($after: String) { stockItems(first: 100, after: $after) {
-             nodes { itemType valuePence } pageInfo { hasNextPage endCursor } } }`,
-          { after },
-        ),
-      );
-      items.push(...page.nodes);
-      if (!page.pageInfo.hasNextPage) break;
-      after = page.pageInfo.endCursor;
-    }
-    expect(valuePence).toBeGreaterThan(0);
-    expect(total(items)).toBe(valuePence);
-    for (const { itemType, valuePence: value } of valueByType)
-      expect(total(items.filter((item) => item.itemType === itemType))).toBe(value);
-    const stockAt = (locationId: string, caller = admin) =>
-      caller.graphql(
-        'query ($id: ID!) { stockAtLocation(locationId: $id, first: 100) { nodes { valuePence } } }',
-        { id: locationId },
-      );
-    for (const { locationId, valuePence: value } of valueByPlace)
-      expect(total(ok<{ nodes: { valuePence: number }[] }>(await stockAt(locationId)).nodes)).toBe(value);
-    expect(refusal(await stockAt(valueByPlace[0]?.locationId ?? '', staff))).toMatchObject({
-      code: 'FORBIDDEN',
-    });
-    expect(refusal(await staff.graphql('{ stockItems(first: 1) { nodes { valuePence } } }'))).toMatchObject({
-      code: 'FORBIDDEN',
-    });
-  });
-
   it('shows what stock is worth to administrators only', async () => {
     for (const field of [
       'valuePence',

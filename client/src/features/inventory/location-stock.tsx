@@ -4,17 +4,14 @@ import { Link } from 'react-router-dom';
 import { Failure } from '../../components/ui/failure';
 import { morePages } from '../../components/list/next-page';
 import { TableSkeleton } from '../../components/ui/skeletons';
-import { poundsText } from '../../lib/formats';
-import { useSignedInUser } from '../../lib/session';
 import { useLocationStockQuery } from './inventory.generated';
 import styles from './inventory.module.css';
 import { amountWords } from './stock-words';
 
 /** What a location holds: item, type and quantity (spec section 2). Asked for when it is opened. */
 export function LocationStock({ locationId, name }: { readonly locationId: string; readonly name: string }) {
-  const isAdmin = useSignedInUser().role === 'admin';
   const { data, error, refetch, fetchMore, loading } = useLocationStockQuery({
-    variables: { locationId, isAdmin },
+    variables: { locationId },
     fetchPolicy: 'cache-and-network',
   });
   const rows = data?.stockAtLocation.nodes;
@@ -32,22 +29,16 @@ export function LocationStock({ locationId, name }: { readonly locationId: strin
             <th scope="col" className={styles['figure']}>
               Quantity
             </th>
-            {isAdmin ? (
-              <th scope="col" className={styles['figure']}>
-                Value
-              </th>
-            ) : null}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ itemId, itemName, itemType, unit, quantity, valuePence }) => (
+          {rows.map(({ itemId, itemName, itemType, unit, quantity }) => (
             <tr key={itemId}>
               <td>
                 <Link to={`/inventory/items/${itemId}`}>{itemName}</Link>
               </td>
               <td>{ITEM_TYPE_TABLE[itemType].label}</td>
               <td className={styles['figure']}>{amountWords(quantity, unit)}</td>
-              {isAdmin ? <td className={styles['figure']}>{poundsText(valuePence ?? 0)}</td> : null}
             </tr>
           ))}
         </tbody>

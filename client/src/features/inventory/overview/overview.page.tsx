@@ -182,7 +182,7 @@ function Worth({ overview }: PartProps) {
       <section className={styles['section']} aria-labelledby="overview-worth">
         <h2 id="overview-worth">Value of stock</h2>
         <div className={overviewStyles['cards']}>
-          <Figure label="All stock" to="/inventory/items?inactive=1">
+          <Figure label="All stock" to="/inventory/items">
             {poundsText(valuePence)}
           </Figure>
         </div>
@@ -198,7 +198,7 @@ function Worth({ overview }: PartProps) {
           empty="No stock has a cost yet."
           rows={(overview.valueByPlace ?? []).map(({ locationId, name, valuePence: value }) => ({
             ...{ key: locationId, name, value, words: poundsText(value) },
-            to: `/inventory/locations?q=${encodeURIComponent(name)}&open=${locationId}&inactive=1`,
+            to: `/inventory/locations?q=${encodeURIComponent(name)}&open=${locationId}`,
           }))}
         />
         <Bars
@@ -206,7 +206,7 @@ function Worth({ overview }: PartProps) {
           empty="No stock has a cost yet."
           rows={(overview.valueByType ?? []).map(({ itemType, valuePence: value }) => ({
             ...{ key: itemType, name: ITEM_TYPE_TABLE[itemType].label, value, words: poundsText(value) },
-            to: `/inventory/items?type=${itemType}&inactive=1`,
+            to: `/inventory/items?type=${itemType}`,
           }))}
         />
         <Bars

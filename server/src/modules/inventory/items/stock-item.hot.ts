@@ -1,7 +1,3 @@
-import { z } from 'zod';
-import { fetchRows } from '../../../platform/database/checked.js';
-import { defineLoader } from '../../../platform/database/loaders.js';
-
 /** An item `i` as the schema words it, for statements of this module and of those that show items. */
 export const STOCK_ITEM_JSON = `json_build_object(
   'id', i.id, 'sku', i.sku, 'name', i.name, 'itemType', i.item_type, 'legalClass', i.legal_class,
@@ -18,18 +14,3 @@ export const usableStock = (item: string, place: string, day: string): string =>
   SELECT coalesce(sum(b.quantity), 0) FROM stock_balance b LEFT JOIN stock_batch l ON l.id = b.batch_id
   WHERE b.item_id = ${item} AND b.location_id = ${place} AND b.is_held
     AND (l.id IS NULL OR (l.status = 'available' AND coalesce(l.expires_on >= ${day}, true))))`;
-
-const worthRow = z.object({ itemId: z.string(), valuePence: z.number() });
-
-/** What the stock of an item at real locations is worth, in pence at the lots' cost; lots without a cost count as nothing. */
-export const valueOfItem = defineLoader<string, number>(async ({ manager }, ids) => {
-  const rows = await fetchRows(
-    manager,
-    worthRow,
-    `SELECT b.item_id AS "itemId", coalesce(sum(b.quantity * b.unit_cost_pence), 0)::float8 AS "valuePence"
-     FROM stock_balance b WHERE b.item_id = ANY ($1::uuid[]) AND b.is_held GROUP BY 1`,
-    [ids],
-  );
-  const worth = new Map(rows.map(({ itemId, valuePence }) => [itemId, valuePence]));
-  return ids.map((id) => worth.get(id) ?? 0);
-});

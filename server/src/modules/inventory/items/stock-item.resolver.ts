@@ -1,5 +1,5 @@
 import type { ListOrder } from '@sideline/schema/lists';
-import { Arg, Ctx, FieldResolver, Float, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
@@ -10,20 +10,13 @@ import {
   StockItemOrderInput,
   UpdateStockItemInput,
 } from './stock-item.inputs.js';
-import { valueOfItem } from './stock-item.hot.js';
 import type { StockItemService } from './stock-item.service.js';
 
 const StockItemConnection = connectionOf(StockItem);
 
-@Resolver(() => StockItem)
+@Resolver()
 export class StockItemResolver {
   constructor(private readonly items: StockItemService) {}
-
-  @Allow('admin')
-  @FieldResolver(() => Float, { description: 'The value of its stock in pence, at the lots’ cost.' })
-  valuePence(@Root() item: StockItem, @Ctx() context: Context): Promise<number> {
-    return valueOfItem(context).load(item.id);
-  }
 
   @Allow('admin', 'staff')
   @Query(() => StockItemConnection, { description: 'Items, by name unless another order is requested.' })

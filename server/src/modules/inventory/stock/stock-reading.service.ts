@@ -133,10 +133,8 @@ interface ReadDetails extends Pick<StockItemDetails, 'item' | 'inTransit' | 'usa
 }
 
 /** What the page of a location does not show of its rows. */
-const REST_OF_ROW = ['sku', 'minimum', 'par', 'lots', 'valuePence'] as const;
+const REST_OF_ROW = ['sku', 'minimum', 'par', 'lots'] as const;
 type RestOfRow = (typeof REST_OF_ROW)[number];
-/** Without what only administrators are shown. */
-export type CappedStockRow = Omit<StockRow, 'valuePence'>;
 export type ShownStockRow = Later<StockRow, RestOfRow>;
 
 const restAt = (
@@ -149,9 +147,7 @@ const restAt = (
     `SELECT i.sku, r.minimum::float8 AS minimum, r.par::float8 AS par, coalesce((
        SELECT json_agg(${HOLDING.sql} ORDER BY l.expires_on NULLS LAST, l.id)
        FROM stock_balance b JOIN stock_location p ON p.id = b.location_id LEFT JOIN stock_batch l ON l.id = b.batch_id
-       WHERE b.item_id = i.id AND b.location_id = $1 AND b.is_real AND b.quantity > 0), '[]') AS lots,
-       (SELECT coalesce(sum(b.quantity * b.unit_cost_pence), 0)::float8 FROM stock_balance b
-        WHERE b.item_id = i.id AND b.location_id = $1 AND b.is_held) AS "valuePence"
+       WHERE b.item_id = i.id AND b.location_id = $1 AND b.is_real AND b.quantity > 0), '[]') AS lots
      FROM unnest($2::uuid[]) WITH ORDINALITY AS asked (id, place) JOIN stock_item i ON i.id = asked.id
      LEFT JOIN stock_rule r ON r.item_id = i.id AND r.location_id = $1
      ORDER BY asked.place`,
@@ -249,11 +245,7 @@ export class StockReadingService {
   }
 
   /** The same in pages of five thousand (spec section 7, 'GET /api/inventory/locations/{id}/stock'). */
-  async atLocationCapped(
-    context: Context,
-    locationId: string,
-    after?: string,
-  ): Promise<Capped<CappedStockRow>> {
+  async atLocationCapped(context: Context, locationId: string, after?: string): Promise<Capped<StockRow>> {
     const size = LIMITS.rest.stock;
     return cappedFrom(await this.#rowsAt(context, locationId, after ?? null, size + 1), size);
   }
@@ -263,10 +255,10 @@ export class StockReadingService {
     locationId: string,
     after: string | null,
     limit: number,
-  ): Promise<Keyed<CappedStockRow>[]> {
+  ): Promise<Keyed<StockRow>[]> {
     const values: unknown[] = [isId(locationId) ? locationId : null];
     const sql = keysetSql(BY_ITEM, after, (value) => `$${String(values.push(value))}`);
-    const [read] = await context.manager.query<{ isThere: boolean; rows: Keyed<CappedStockRow>[] }[]>(
+    const [read] = await context.manager.query<{ isThere: boolean; rows: Keyed<StockRow>[] }[]>(
       `SELECT EXISTS (SELECT FROM stock_location WHERE id = $1::uuid AND is_real) AS "isThere", coalesce((
          SELECT json_agg(json_build_object('node', json_build_object(
              'itemId', h.id, 'itemName', h.name, 'sku', h.sku, 'itemType', h.item_type, 'unit', h.unit,

@@ -7,7 +7,7 @@ import {
 } from '@sideline/schema/inventory/vocabulary';
 import { z } from 'zod';
 import type { StockLocation } from '../locations/stock-location.entity.js';
-import type { CappedStockRow } from './stock-reading.service.js';
+import type { StockRow } from './stock.types.js';
 
 const TYPE_LABELS = LOCATION_TYPES.map((type) => LOCATION_TYPE_TABLE[type].label);
 
@@ -50,7 +50,7 @@ export const presentStockRow = ({
   itemName,
   itemType,
   quantity,
-}: CappedStockRow): z.input<typeof stockRowBody> => ({
+}: StockRow): z.input<typeof stockRowBody> => ({
   item_id: itemId,
   item_name: itemName,
   item_type: ITEM_TYPE_TABLE[itemType].label,

@@ -2,7 +2,6 @@ import type { BatchStatus, ItemType, LocationKind, StockUnit } from '@sideline/s
 import { BATCH_STATUS_TABLE, BATCH_STATUSES } from '@sideline/schema/inventory/vocabulary';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, Float, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
-import { Allow } from '../../../graphql/role-directive.js';
 import type { JsonConnection } from '../../../platform/database/json-page.js';
 import { connectionOf } from '../../../platform/lists/paging.js';
 import { vocabularyEnum } from '../../../platform/text/vocabulary-enum.js';
@@ -175,10 +174,6 @@ export class StockRow {
 
   @Field(() => [StockHolding], { description: 'The same stock by lot, the earliest expiry first.' })
   lots!: StockHolding[];
-
-  @Allow('admin')
-  @Field(() => Float, { description: 'Its value in pence, at the lots’ cost.' })
-  valuePence!: number;
 }
 
 /** Stock that was used at a location but was not in its books. Chased until someone settles it. */
