@@ -211,7 +211,9 @@ for (const viewport of [PHONE, DESK])
       await page.getByLabel('Seal number').fill('S-100');
       await refuse(page, 'CheckBag');
       await send(page, 'Finish check');
-      await expectTold(page.getByRole('form', { name: 'Seal the bag' }).getByRole('alert'));
+      // Beside it, the form warns that the bag will not be ready.
+      const form = page.getByRole('form', { name: 'Seal the bag' });
+      await expectTold(form.locator('[role="alert"][tabindex="-1"]'));
       await expect(present).toBeDisabled();
     });
 

@@ -164,14 +164,14 @@ export function RegisterPage({ itemId, locationId }: RegisterPageProps) {
       aside={register.isDisputed ? <StatusTag tone="danger">A count differs</StatusTag> : null}
       actions={
         <>
-          <div className={styles['printed']}>
-            <span aria-hidden="true">From</span>
-            <DayInput aria-label="Print from" value={from} onChange={setFrom} />
-          </div>
-          <div className={styles['printed']}>
-            <span aria-hidden="true">To</span>
-            <DayInput aria-label="Print to" value={to} onChange={setTo} />
-          </div>
+          <label className={styles['printed']} htmlFor="register-from">
+            <span>Print from</span>
+            <DayInput id="register-from" value={from} onChange={setFrom} />
+          </label>
+          <label className={styles['printed']} htmlFor="register-to">
+            <span>Print to</span>
+            <DayInput id="register-to" value={to} onChange={setTo} />
+          </label>
           <FileButton
             path={pdfPath(itemId, locationId, from, to)}
             timeoutMs={LIMITS.http.pdfTimeoutMs}
