@@ -12,7 +12,8 @@ export class KeepQualityRegister1795700249010 implements MigrationInterface {
         entry_id uuid PRIMARY KEY,
         -- The entry that it is a step of; null of an entry itself.
         about uuid REFERENCES quality_entry ON DELETE CASCADE,
-        number integer GENERATED ALWAYS AS IDENTITY,
+        -- Without a gap: of entries one after another, of steps within their entry.
+        number integer NOT NULL CHECK (number > 0),
         kind text CHECK (kind IN ('safety_incident', 'duty_of_candour', 'complaint', 'training', 'cleaning')),
         step text CHECK (step IN ('note', 'acknowledged', 'told', 'written', 'reviewed', 'closed', 'reopened')),
         happened_on date NOT NULL,
@@ -25,12 +26,12 @@ export class KeepQualityRegister1795700249010 implements MigrationInterface {
         text text NOT NULL CHECK (length(text) BETWEEN 1 AND 10000),
         written_by uuid NOT NULL REFERENCES app_user,
         written_at timestamptz NOT NULL,
+        CONSTRAINT quality_entry_number UNIQUE NULLS NOT DISTINCT (about, number),
         CONSTRAINT quality_entry_or_step CHECK (
           CASE WHEN about IS NULL THEN kind IS NOT NULL AND step IS NULL
           ELSE kind IS NULL AND step IS NOT NULL AND num_nonnulls(severity, event_id, prf_id, staff_id, place) = 0 END)
       );
       CREATE INDEX quality_entry_list ON quality_entry (happened_on DESC, entry_id DESC) WHERE about IS NULL;
-      CREATE INDEX quality_entry_steps ON quality_entry (about, number) WHERE about IS NOT NULL;
       CREATE INDEX quality_entry_prf ON quality_entry (prf_id) WHERE prf_id IS NOT NULL;
       CREATE INDEX quality_entry_staff ON quality_entry (staff_id) WHERE staff_id IS NOT NULL;
       CREATE FUNCTION quality_entry_is_kept() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -20,6 +20,7 @@ afterAll(() => server.close());
 
 interface Entry {
   readonly id: string;
+  readonly number: number;
   readonly state: string;
   readonly steps: readonly Json[];
 }
@@ -97,6 +98,10 @@ describe('the quality register', () => {
     expect(entry).toMatchObject({ state: 'closed', staffName: 'Ada Vale' });
     await add({ kind: 'cleaning', place: 'Ambulance 2', text: 'Deep clean' });
     await add({});
+    // Numbered without a gap, steps or not, also by two who write at once.
+    await Promise.all([add({}), add({})]);
+    const numbers = (await list()).nodes.map(({ number }) => number).toSorted((a, b) => a - b);
+    expect(numbers).toEqual(Array.from(numbers, (_, place) => place + 1));
     expect((await list({ kind: 'training' })).nodes).toMatchObject([{ kind: 'training' }]);
     expect((await list({ state: 'open', kind: 'cleaning' })).totalCount).toBe(0);
     expect((await list({ state: 'open' })).nodes.every(({ state }) => state === 'open')).toBe(true);

@@ -23,6 +23,8 @@ import { actorNameSql } from '../audit/actor-name.hot.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { AddQualityEntryInput, AddQualityStepInput, QualityEntry } from './quality.types.js';
 
+const NUMBERED = "SELECT pg_advisory_xact_lock(hashtextextended('quality register', 0))";
+
 /** What has no steps to do is closed once it is entered. */
 const NEEDS_NO_STEP = Object.entries(QUALITY_KINDS)
   .filter(([, { needs }]) => needs === null)
@@ -101,6 +103,8 @@ export class QualityService {
       qualityFacts(localDay(now, HOME_ZONE)),
       given,
     );
+    // One at a time: entries are numbered without a gap.
+    await execute(context.manager, NUMBERED);
     if (await this.#isWritten(context, { id, about: null, what: kind, happenedOn, text }))
       return this.#read(context, id);
     const prfId = prfNumber === null ? null : await this.#prf(context, prfNumber);
@@ -118,8 +122,8 @@ export class QualityService {
     );
     await execute(
       context.manager,
-      `INSERT INTO quality_entry (entry_id, kind, happened_on, severity, event_id, prf_id, staff_id, place, text, written_by, written_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      `INSERT INTO quality_entry (entry_id, kind, happened_on, severity, event_id, prf_id, staff_id, place, text, written_by, written_at, number)
+       SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, coalesce(max(number), 0) + 1 FROM quality_entry WHERE about IS NULL`,
       [id, kind, happenedOn, severity, eventId, prfId, staffId, place, text, actorOf(context).userId, now],
     );
     await this.#audit.record(context, {
@@ -170,8 +174,8 @@ export class QualityService {
       ]);
     await execute(
       context.manager,
-      `INSERT INTO quality_entry (entry_id, about, step, happened_on, text, written_by, written_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      `INSERT INTO quality_entry (entry_id, about, step, happened_on, text, written_by, written_at, number)
+       SELECT $1, $2, $3, $4, $5, $6, $7, coalesce(max(number), 0) + 1 FROM quality_entry WHERE about = $2`,
       [id, entryId, kind, happenedOn, text, actorOf(context).userId, now],
     );
     await this.#audit.record(context, {
