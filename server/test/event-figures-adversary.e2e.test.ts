@@ -250,12 +250,13 @@ describe('an adversary with a client’s account', () => {
     const eventId = await newEvent();
     const files = () =>
       Promise.all(
-        ['', '?status=live', `?text=${eventId.slice(0, 13)}`, '?by=name&direction=descending'].flatMap((query) =>
-          (['client', 'clientToken'] as const).map(async (who) => {
-            const { statusCode, rawPayload } = await world.caller(who).get(`/api/exports/events${query}`);
-            expect(statusCode).toBe(200);
-            return rawPayload.toString('base64');
-          }),
+        ['', '?status=live', `?text=${eventId.slice(0, 13)}`, '?by=name&direction=descending'].flatMap(
+          (query) =>
+            (['client', 'clientToken'] as const).map(async (who) => {
+              const { statusCode, rawPayload } = await world.caller(who).get(`/api/exports/events${query}`);
+              expect(statusCode).toBe(200);
+              return rawPayload.toString('base64');
+            }),
         ),
       );
     const before = await files();

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { CONTROLLED_MOVES, DISCREPANCY_OUTCOMES, WITNESSED_OCCASIONS } from '../inventory/controlled-drugs.js';
+import {
+  CONTROLLED_MOVES,
+  DISCREPANCY_OUTCOMES,
+  WITNESSED_OCCASIONS,
+} from '../inventory/controlled-drugs.js';
 import { compareQuantities, positiveQuantity, quantityOrNone } from '../inventory/quantity.js';
 import { RECALL_CLASSES, RECALL_MEASURES, RECALL_OUTCOMES } from '../inventory/recalls.js';
 import { LIMITS } from '../limits.js';

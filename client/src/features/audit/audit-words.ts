@@ -193,7 +193,10 @@ interface UnusualReading {
 }
 
 /** The entries that unusual reading is about: of that person, of that record, in those days as the filters mean them (local). */
-export const readingPath = ({ actorId, patientId, from, to }: UnusualReading, zone = browserZone()): string => {
+export const readingPath = (
+  { actorId, patientId, from, to }: UnusualReading,
+  zone = browserZone(),
+): string => {
   const query = new URLSearchParams({ person: actorId, show: 'reading' });
   if (patientId) query.set('patient', patientId);
   else {

@@ -40,7 +40,11 @@ export function CheerTiles({ figures }: { readonly figures: CheerFigureValuesFra
       <Tile
         figure="rate"
         value={rate ? oneDecimal(rate.value) : 'Not known'}
-        more={rate ? `probably ${oneDecimal(rate.low)} to ${oneDecimal(rate.high)}` : 'none across teams, or nobody is registered'}
+        more={
+          rate
+            ? `probably ${oneDecimal(rate.low)} to ${oneDecimal(rate.high)}`
+            : 'none across teams, or nobody is registered'
+        }
       />
       <Tile figure="reattended" value={count(figures.reattended)} more="athletes seen more than once" />
       <Tile
