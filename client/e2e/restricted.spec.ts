@@ -134,7 +134,7 @@ test('a public figure is flagged by an administrator, and staff see nothing of i
   await expect(staff.getByText(/public figure|Sings on television/i)).toHaveCount(0);
   await context.close();
 
-  await open(page, '/restricted');
+  await open(page, '/restricted?view=figures');
   await expect(page.getByRole('row').filter({ hasText: 'Sings on television' })).toContainText(name);
   await expectAccessibleAtEverySize(page, '/restricted, with a public figure');
   await open(page, '/reports/auditlog?view=unusual');

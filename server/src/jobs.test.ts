@@ -9,6 +9,7 @@ import { PUSH_TEST_TASK } from './modules/notifications/push-devices.service.js'
 import { DISPATCH_TASK } from './modules/notifications/told.js';
 import { DELIVER_TASK } from './modules/interop/webhooks/webhook-delivery.service.js';
 import { MAIL_ORDER_TASK } from './modules/inventory/purchasing/purchase-order.service.js';
+import { ARRIVALS_TASK } from './modules/inventory/recalls/recall.service.js';
 import { ERASE_TASK, REMOVE_FILES_TASK } from './modules/privacy/retention/erasing.service.js';
 import { ASSEMBLE_TASK } from './modules/privacy/rights/assembling.service.js';
 import { SHIFT_REMINDERS_TASK } from './modules/shifts/shift-notices.service.js';
@@ -29,6 +30,7 @@ const ASKED_FOR = [
   ASSEMBLE_TASK,
   ANNOUNCE_TASK,
   MAIL_ORDER_TASK,
+  ARRIVALS_TASK,
   TEST_MAIL_TASK,
 ];
 

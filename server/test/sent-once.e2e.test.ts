@@ -48,7 +48,8 @@ const MADE = /UUID|made (?:by|on|in)|[Cc]reated once|one key|key is made/;
 
 /** Mutations of such a name, or with such an id, that name what is there. */
 const NAMING = new Set([
-  ...['askAccessIdentity', 'checkAccessIdentity', 'checkInShift', 'checkOutShift', 'linkIncidentRecord'],
+  ...['askAccessIdentity', 'checkAccessIdentity', 'checkInShift', 'checkOutShift', 'correctIncidentTime'],
+  ...['linkIncidentRecord'],
   ...['linkPatientSquad', 'linkPrfPatient', 'markNotificationsRead', 'markShiftNoShow', 'openPrfForWriting'],
   ...['recordAlertAction', 'recordAudit', 'recordConsent', 'requestPrfReview', 'saveUserRights'],
   ...['setAsidePrfLateEdits', 'setCheerSquadActive', 'setCheerTeamActive', 'setGuardian', 'setGuardianSight'],

@@ -225,21 +225,19 @@ const story = (who: Who, ask: (world: World) => Promise<Sending> | Sending): Sto
 });
 
 export const STORIES: Readonly<Record<string, Story>> = {
-  addShiftNote: story('admin', async (world) => ({
-    document:
-      'mutation ($shiftId: ID!, $note: String!, $noteId: ID) { addShiftNote(shiftId: $shiftId, note: $note, noteId: $noteId) { note } }',
-    variables: { shiftId: await shift(world, null, 20), note: 'Bring the spare radio.', noteId: newId() },
-  })),
-  cloneShift: story('admin', async (world) => ({
-    document:
-      'mutation ($shiftId: ID!, $newShiftId: ID!) { cloneShift(shiftId: $shiftId, newShiftId: $newShiftId) { shiftID } }',
-    variables: { shiftId: await shift(world, null, 22), newShiftId: newId() },
-  })),
-  promoteSeeAndTreatLog: story('author', async (world) => ({
-    document:
-      'mutation ($logId: ID!, $prfId: ID!) { promoteSeeAndTreatLog(logId: $logId, prfId: $prfId) { log_id } }',
-    variables: { logId: await world.log(), prfId: newId() },
-  })),
+  addShiftNote: story('admin', async (world) =>
+    sending(
+      'addShiftNote',
+      { shiftId: await shift(world, null, 20), note: 'Bring the spare radio.', noteId: newId() },
+      '{ note }',
+    ),
+  ),
+  cloneShift: story('admin', async (world) =>
+    sending('cloneShift', { shiftId: await shift(world, null, 22), newShiftId: newId() }, '{ shiftID }'),
+  ),
+  promoteSeeAndTreatLog: story('author', async (world) =>
+    sending('promoteSeeAndTreatLog', { logId: await world.log(), prfId: newId() }, '{ log_id }'),
+  ),
   offerShiftSwap: story('author', async (world) =>
     sending(
       'offerShiftSwap',
@@ -347,10 +345,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
         ...{ reference: 'ICO-13', ruledBy: 'The Information Commissioner' },
       }),
     );
-    return {
-      document: 'mutation ($runId: ID!) { startErasing(runId: $runId) { id } }',
-      variables: { runId: newId() },
-    };
+    return sending('startErasing', { runId: newId() });
   }),
 
   createStockBatch: story('admin', async (world) =>

@@ -177,7 +177,9 @@ describe('an owner behind the address of whoever guesses', () => {
     expect(await signIn(email, { address: OWNERS, caller: device })).toBe(200);
     expect(await guess(email, OWNERS, device)).toBe(401);
     expect(await signIn(email, { address: OWNERS, caller: device })).toBe(429);
-    await device.graphql('mutation ($email: String!) { requestPasswordReset(email: $email) }', { email });
+    await device.graphql('mutation ($email: String!) { requestPasswordReset(input: { email: $email }) }', {
+      email,
+    });
     const letter = (await lettersOf(server, email)).findLast((one) => one.includes('/reset-password#'));
     const password = 'velvet-harbour-trumpet-19';
     const reset = await device.graphql(
@@ -215,13 +217,13 @@ describe('an owner behind the address of whoever guesses', () => {
 describe('codes of a second step', () => {
   const enrol = async (caller: TestCaller): Promise<() => string> => {
     const begun = await caller.graphql(
-      'mutation ($password: String!) { beginSecondFactor(password: $password) { secret } }',
+      'mutation ($password: String!) { beginSecondFactor(input: { password: $password }) { secret } }',
       { password: PASSWORD },
     );
     const { secret } = begun.data?.['beginSecondFactor'] as { secret: string };
     const code = () => totpCode(Secret.fromBase32(secret).bytes, server.clock.now());
     const { errors } = await caller.graphql(
-      'mutation ($code: String!) { confirmSecondFactor(code: $code) }',
+      'mutation ($code: String!) { confirmSecondFactor(input: { code: $code }) }',
       {
         code: code(),
       },

@@ -568,7 +568,7 @@ describe('a see-and-treat log', () => {
     expect(ok(found)).toEqual({ nodes: [{ log_id: before }], totalCount: 1 });
     ok(
       await staff.graphql(
-        'mutation ($id: ID!) { voidSeeAndTreatLog(logId: $id, reason: "Wrong person") { log_id } }',
+        'mutation ($id: ID!) { voidSeeAndTreatLog(input: { logId: $id, reason: "Wrong person" }) { log_id } }',
         { id: after },
       ),
     );

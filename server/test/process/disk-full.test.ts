@@ -111,13 +111,16 @@ const save = (index: number): Write => {
     },
   };
 };
+let born = 0;
+/** Each born on a day of its own, so that none looks like another. */
 const patient = (): Write => {
   const id = newId();
+  const dob = new Date(Date.UTC(1930, 0, 1) + (born += 1) * 86_400_000).toISOString().slice(0, 10);
   return {
     kind: 'patient',
     id,
     document: 'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { version } }',
-    variables: { input: { patient_id: id, patient_name: `Perran ${id}`, dob: '1980-05-06' } },
+    variables: { input: { patient_id: id, patient_name: `Perran ${id}`, dob } },
   };
 };
 

@@ -45,7 +45,7 @@ export const screens: Screens = {
     '/prf/{customPrfId}/kiosk-desk': ['PrfKiosk'],
     'admin /prf/{teamed.customPrfId}/kiosk-desk': ['PrfKiosk'],
     'admin /notices': ['GdprNotices'],
-    'admin /restricted': ['Restrictions', 'RestrictedAccesses', 'PublicFigureFlags'],
+    'admin /restricted': ['Restrictions', 'RestrictedAccesses'],
     'admin /retention': ['Erasures'],
     'admin /retention/account/{subjectId}': ['HeldSubject'],
     'admin /retention/record/{unlinked.prfId}': ['RecordRetention'],

@@ -209,7 +209,7 @@ describe('what is said of a shift', () => {
 describe('the days that a view is of', () => {
   it.each([
     ['month', '2026-11-01', '2026-11-30'],
-    ['week', '2026-11-15', '2026-11-21'],
+    ['week', '2026-11-16', '2026-11-22'],
     ['day', '2026-11-20', '2026-11-20'],
     ['list', '2026-11-20', '2026-12-19'],
   ] as const)('of a %s are %s to %s', (view, from, to) => {

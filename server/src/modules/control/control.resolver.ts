@@ -211,6 +211,7 @@ export class ControlResolver {
   }
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
+  @MadeId('input.handoverId')
   @Mutation(() => ControlBoard)
   takeOverControl(
     @Ctx() context: Context,

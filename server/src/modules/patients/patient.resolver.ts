@@ -99,7 +99,7 @@ export class PatientResolver {
   }
 
   @Allow('admin', 'staff')
-  @MadeId('input.patient_id')
+  @MadeId('input.patient_id', ['differsFrom', 'differs_from'])
   @Mutation(() => Patient)
   createPatient(
     @Ctx() context: Context,
@@ -109,7 +109,7 @@ export class PatientResolver {
   }
 
   @Allow('admin', 'staff')
-  @MadeId('input.patient_id')
+  @MadeId('input.patient_id', ['differsFrom', 'differs_from'])
   @Mutation(() => Patient, { description: 'Creates a patient with only a name.' })
   createQuickPatient(
     @Ctx() context: Context,

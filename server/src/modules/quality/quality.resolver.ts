@@ -1,5 +1,5 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow } from '../../graphql/role-directive.js';
+import { Allow, MadeId } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
 import { connectionOf, type Connection } from '../../platform/lists/paging.js';
 import type { QualityService } from './quality.service.js';
@@ -23,6 +23,7 @@ export class QualityResolver {
   }
 
   @Allow({ roles: ['admin'], sessionOnly: true })
+  @MadeId('input.id')
   @Mutation(() => QualityEntry)
   addQualityEntry(
     @Ctx() context: Context,
@@ -32,6 +33,7 @@ export class QualityResolver {
   }
 
   @Allow({ roles: ['admin'], sessionOnly: true })
+  @MadeId('input.id')
   @Mutation(() => QualityEntry)
   addQualityStep(
     @Ctx() context: Context,

@@ -15,7 +15,9 @@ beforeAll(async () => {
   const { default: config } = (await import(pathToFileURL(join(CHECKOUT, 'eslint.config.js')).href)) as {
     readonly default: readonly Linter.Config[];
   };
-  const found = config.filter(({ rules }) => rules?.[RULE]).at(-1)?.rules?.[RULE];
+  const ofServer = ({ files }: Linter.Config): boolean =>
+    files === undefined || files.flat().some((pattern) => pattern.startsWith('server/'));
+  const found = config.filter((one) => one.rules?.[RULE] && ofServer(one)).at(-1)?.rules?.[RULE];
   if (found === undefined) throw new Error(`The server's files have no ${RULE}`);
   rule = found;
 });

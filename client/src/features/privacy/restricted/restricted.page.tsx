@@ -53,21 +53,23 @@ const ACCESSES: readonly DataColumn<RestrictedAccessRowFragment>[] = [
 
 /** /restricted: what opens with a reason only, and who opened it; each opening is reviewed. And who is a public figure. */
 export default function RestrictedPage() {
-  const { values, set } = useUrlFilters(['reviewed']);
+  const { values, set } = useUrlFilters(['reviewed', 'view']);
   const isOpen = values.reviewed !== 'all';
+  const isOfFigures = values.view === 'figures';
   const user = useSignedInUser();
   const navigate = useNavigate();
-  const standing = useRestrictionsQuery({ fetchPolicy: 'cache-and-network' });
-  const opened = useRestrictedAccessesQuery({ variables: { isOpen }, fetchPolicy: 'cache-and-network' });
-  const figures = usePublicFigureFlagsQuery({ fetchPolicy: 'cache-and-network' });
+  const standing = useRestrictionsQuery({ skip: isOfFigures, fetchPolicy: 'cache-and-network' });
+  const opened = useRestrictedAccessesQuery({
+    ...{ variables: { isOpen }, skip: isOfFigures, fetchPolicy: 'cache-and-network' },
+  });
+  const figures = usePublicFigureFlagsQuery({ skip: !isOfFigures, fetchPolicy: 'cache-and-network' });
   const [lift] = useLiftRestrictionMutation({ context: inlineErrors });
   const [review] = useReviewRestrictedAccessMutation({ context: inlineErrors });
   const [lifted, setLifted] = useState<RestrictionRowFragment | null>(null);
   const [reviewed, setReviewed] = useState<RestrictedAccessRowFragment | null>(null);
+  const shown = isOfFigures ? [figures] : [standing, opened];
   const refresh = () => {
-    void standing.refetch();
-    void opened.refetch();
-    void figures.refetch();
+    for (const query of shown) void query.refetch();
   };
 
   const ofRestriction: readonly RowAction<RestrictionRowFragment>[] = [
@@ -96,66 +98,83 @@ export default function RestrictedPage() {
       title="Restricted records"
       breadcrumb={BREADCRUMB}
       purpose="Staff can open these records only with a reason. Another administrator reviews each reason."
-      error={standing.error ?? opened.error ?? figures.error}
-      hasContent={standing.data !== undefined && opened.data !== undefined && figures.data !== undefined}
+      error={shown.find(({ error }) => error !== undefined)?.error}
+      hasContent={shown.every(({ data }) => data !== undefined)}
       onRetry={refresh}
       filters={
-        <div role="group" aria-label="Openings">
-          <ToggleChip label="To review" isOn={isOpen} onChange={() => set({ reviewed: undefined })} />
-          <ToggleChip label="All" isOn={!isOpen} onChange={() => set({ reviewed: 'all' })} />
+        <div role="group" aria-label="What to show">
+          <ToggleChip
+            label="To review"
+            isOn={!isOfFigures && isOpen}
+            onChange={() => set({ reviewed: undefined, view: undefined })}
+          />
+          <ToggleChip
+            label="All openings"
+            isOn={!isOfFigures && !isOpen}
+            onChange={() => set({ reviewed: 'all', view: undefined })}
+          />
+          <ToggleChip label="Public figures" isOn={isOfFigures} onChange={() => set({ view: 'figures' })} />
         </div>
       }
     >
-      <DataTable
-        label="Who opened what"
-        rows={opened.data?.restrictedAccesses.nodes}
-        rowKey={({ id }) => id}
-        columns={ACCESSES}
-        actions={ofAccess}
-        rowName={({ userName, restriction }) => `${userName}, ${restriction.name}`}
-        card={(access) => ({
-          title: `${access.userName}: ${access.restriction.name}`,
-          facts: [at(access.openedAt), access.reason, reviewOf(access)],
-        })}
-        totalCount={opened.data?.restrictedAccesses.totalCount ?? null}
-        {...morePages('restrictedAccesses', opened.data, opened.fetchMore)}
-        empty={
-          <Empty title={isOpen ? 'There is nothing to review.' : 'No restricted record has been opened.'} />
-        }
-      />
-      <DataTable
-        label="Restricted now"
-        rows={standing.data?.restrictions.nodes}
-        rowKey={({ id }) => id}
-        columns={RESTRICTIONS}
-        actions={ofRestriction}
-        rowName={({ name }) => name}
-        card={(one) => ({ title: one.name, facts: [one.reason, `${one.madeByName}, ${at(one.madeAt)}`] })}
-        totalCount={null}
-        {...morePages('restrictions', standing.data, standing.fetchMore)}
-        empty={<Empty title="Nothing is restricted.">To restrict a patient, go to the patient’s page.</Empty>}
-      />
-      <h2 className="sl-card-title">Public figures</h2>
-      <DataTable
-        label="Public figures"
-        rows={figures.data?.publicFigureFlags.nodes}
-        rowKey={({ id }) => id}
-        columns={FIGURES}
-        actions={ofFigure}
-        rowName={({ patientName }) => patientName}
-        card={(one) => ({
-          title: one.patientName,
-          facts: [one.reason, `${one.madeByName}, ${at(one.madeAt)}`],
-        })}
-        totalCount={null}
-        {...morePages('publicFigureFlags', figures.data, figures.fetchMore)}
-        empty={
-          <Empty title="Nobody is flagged as a public figure.">
-            To flag a patient, go to the patient’s page. Who opens the records is listed in the audit log,
-            under unusual reading.
-          </Empty>
-        }
-      />
+      {isOfFigures ? (
+        <DataTable
+          label="Public figures"
+          rows={figures.data?.publicFigureFlags.nodes}
+          rowKey={({ id }) => id}
+          columns={FIGURES}
+          actions={ofFigure}
+          rowName={({ patientName }) => patientName}
+          card={(one) => ({
+            title: one.patientName,
+            facts: [one.reason, `${one.madeByName}, ${at(one.madeAt)}`],
+          })}
+          totalCount={null}
+          {...morePages('publicFigureFlags', figures.data, figures.fetchMore)}
+          empty={
+            <Empty title="Nobody is flagged as a public figure.">
+              To flag a patient, go to the patient’s page. Who opens the records is listed in the audit log,
+              under unusual reading.
+            </Empty>
+          }
+        />
+      ) : (
+        <>
+          <DataTable
+            label="Who opened what"
+            rows={opened.data?.restrictedAccesses.nodes}
+            rowKey={({ id }) => id}
+            columns={ACCESSES}
+            actions={ofAccess}
+            rowName={({ userName, restriction }) => `${userName}, ${restriction.name}`}
+            card={(access) => ({
+              title: `${access.userName}: ${access.restriction.name}`,
+              facts: [at(access.openedAt), access.reason, reviewOf(access)],
+            })}
+            totalCount={opened.data?.restrictedAccesses.totalCount ?? null}
+            {...morePages('restrictedAccesses', opened.data, opened.fetchMore)}
+            empty={
+              <Empty
+                title={isOpen ? 'There is nothing to review.' : 'No restricted record has been opened.'}
+              />
+            }
+          />
+          <DataTable
+            label="Restricted now"
+            rows={standing.data?.restrictions.nodes}
+            rowKey={({ id }) => id}
+            columns={RESTRICTIONS}
+            actions={ofRestriction}
+            rowName={({ name }) => name}
+            card={(one) => ({ title: one.name, facts: [one.reason, `${one.madeByName}, ${at(one.madeAt)}`] })}
+            totalCount={null}
+            {...morePages('restrictions', standing.data, standing.fetchMore)}
+            empty={
+              <Empty title="Nothing is restricted.">To restrict a patient, go to the patient’s page.</Empty>
+            }
+          />
+        </>
+      )}
       {lifted === null ? null : (
         <ReasonDialog
           title={`Lift the restriction on ${lifted.name}?`}

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow } from '../../../graphql/role-directive.js';
+import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
 import { connectionOf, type Connection } from '../../../platform/lists/paging.js';
 import type { PublicFigureService } from './public-figure.service.js';
@@ -31,6 +31,7 @@ export class PublicFigureResolver {
   }
 
   @Allow(ADMIN_SESSION)
+  @MadeId('input.id')
   @Mutation(() => PublicFigureFlag, { description: 'Flags a patient as a public figure. Safe to repeat.' })
   flagPublicFigure(
     @Ctx() context: Context,
