@@ -99,15 +99,15 @@ const asked = async (call: Call, who: Who): Promise<Asked> => {
 };
 
 const withId = ({ document, variables }: Asked, name: string, id: string): Asked => {
-  const [first = '', second] = operations.get(`Mutation.${name}`)?.madeId?.path ?? [];
-  const [, variable = first] = new RegExp(`\\b${first}: \\$(\\w+)`).exec(document) ?? [];
-  return {
-    document,
-    variables:
-      second === undefined
-        ? { ...variables, [variable]: id }
-        : { ...variables, [first]: { ...(variables[first] as Facts), [second]: id } },
-  };
+  const [first = '', second = first] = operations.get(`Mutation.${name}`)?.madeId?.path ?? [];
+  if (second !== first && document.includes(`${first}: $`))
+    return {
+      document,
+      variables: { ...variables, [first]: { ...(variables[first] as Facts), [second]: id } },
+    };
+  // Named one by one: within the input, or as an argument.
+  const [, variable = second] = new RegExp(`\\b${second}: \\$(\\w+)`).exec(document) ?? [];
+  return { document, variables: { ...variables, [variable]: id } };
 };
 
 const NEVER_COMPARED = new Set(['password', 'secret', 'witness', 'deviceTime', 'baseVersion']);
@@ -167,8 +167,8 @@ const REUSED = { extensions: { code: 'COMMAND_REUSED' }, message: ERRORS.COMMAND
 const compared = Object.keys(MUTATIONS).filter((name) => operations.get(`Mutation.${name}`)?.madeId != null);
 /** Prove a password first, in a transaction of their own: prf-amend.e2e.test.ts and prf-sign-offline.e2e.test.ts send them again. */
 const OF_RECORDS: readonly string[] = ['amendPrf', 'signSealedPrf'];
-/** Takes a whole event that lacks stock: moving.e2e.test.ts sends it again. */
-const UNTOLD: readonly string[] = ['replenishEvent'];
+/** Wants a whole event that lacks stock, or a controller who has gone: moving.e2e.test.ts and control.e2e.test.ts send them again. */
+const UNTOLD: readonly string[] = ['replenishEvent', 'takeOverControl'];
 const here = compared.filter((name) => !OF_RECORDS.includes(name));
 /** A secret is shown once and kept nowhere: it is not in the second answer, or there is none. */
 const SHOWN_ONCE: Readonly<Record<string, string>> = { createWebhook: 'secret', createApiToken: 'token' };

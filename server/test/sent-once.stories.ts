@@ -260,6 +260,17 @@ export const STORIES: Readonly<Record<string, Story>> = {
       emergencyServices: 'Police on scene',
     }),
   ),
+  flagPublicFigure: story('admin', async (world) =>
+    sending('flagPublicFigure', { id: newId(), patientId: await patient(world), reason: 'In the papers' }),
+  ),
+  addQualityStep: story('admin', async (world) =>
+    sending('addQualityStep', {
+      entryId: await make(world, 'addQualityEntry', {
+        ...{ kind: 'complaint', happenedOn: '2026-01-02', text: 'The queue was long' },
+      }),
+      ...{ id: newId(), kind: 'note', happenedOn: '2026-01-02', text: 'Rang back' },
+    }),
+  ),
   offerControlHandover: story('admin', ({ ids }) =>
     sending(
       'offerControlHandover',

@@ -62,7 +62,8 @@ const codeOf = ({ errors }: Answer): string | undefined => errors?.[0]?.extensio
 
 const readiness = async (): Promise<{ readonly status: number; readonly writes: boolean }> => {
   const answer = await fetch(`${server.address}/readyz`);
-  return { status: answer.status, ...((await answer.json()) as { writes: boolean }) };
+  const { writes } = (await answer.json()) as { readonly writes: boolean };
+  return { status: answer.status, writes };
 };
 
 /** Everything that is left of it. */
@@ -111,16 +112,23 @@ const save = (index: number): Write => {
     },
   };
 };
-let born = 0;
-/** Each born on a day of its own, so that none looks like another. */
+/** Letters of the id, the random ones first: no two names look or sound alike. */
+const nameOf = (id: string): string =>
+  [...id.replaceAll('-', '').slice(-16)]
+    .map(
+      (digit, at) =>
+        (at === 8 ? ' ' : '') +
+        'bcdfghjklmnpqrst'.charAt(Number.parseInt(digit, 16)) +
+        'aeiou'.charAt(at % 5),
+    )
+    .join('');
 const patient = (): Write => {
   const id = newId();
-  const dob = new Date(Date.UTC(1930, 0, 1) + (born += 1) * 86_400_000).toISOString().slice(0, 10);
   return {
     kind: 'patient',
     id,
     document: 'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { version } }',
-    variables: { input: { patient_id: id, patient_name: `Perran ${id}`, dob } },
+    variables: { input: { patient_id: id, patient_name: nameOf(id), dob: '1980-05-06' } },
   };
 };
 
