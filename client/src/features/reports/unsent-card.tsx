@@ -1,9 +1,13 @@
 import { lazyPart } from '../../components/ui/lazy-part';
-import { useDraftsHere } from '../../lib/drafts/drafts-here';
+import { useDraftsHere, whenDraftsHeld } from '../../lib/drafts/drafts-here';
 import { AllSent, UnsentFrame } from './unsent-frame';
 
+const loadRows = () => import('./unsent-rows');
+// With a draft comes the day on which it cannot be sent, and what is not loaded by then may not load.
+whenDraftsHeld(() => void loadRows().catch(() => undefined));
+
 /** What a draft is read by comes with the whole catalogue: it is loaded where there is one. */
-const UnsentRows = lazyPart(() => import('./unsent-rows'), {
+const UnsentRows = lazyPart(loadRows, {
   lost: 'The list of what is not sent from this device did not load. What you entered is kept. Check the connection.',
   fallback: (
     <UnsentFrame>

@@ -12,6 +12,12 @@ export const reportDraftsHeld = (): void => {
   for (const listener of listeners) listener();
 };
 
+/** Calls `listener` once this page holds a draft, at once where it does already. */
+export const whenDraftsHeld = (listener: () => void): void => {
+  if (isHeld) listener();
+  else listeners.add(listener);
+};
+
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
