@@ -1,3 +1,4 @@
+import { ERRORS } from '@sideline/schema/errors';
 import { expect, test, type Locator } from '@playwright/test';
 import { v7 as newId } from 'uuid';
 import { answerTo } from './answer-to';
@@ -186,7 +187,7 @@ test('an administrator writes a notice and makes it the one that patients read',
   await text.fill(`${earlier}\nAsk the crew about anything.`);
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Ask the crew about anything.');
   await save.click();
-  await expect(text).toHaveAccessibleDescription(/it clashes with what is already there/);
+  await expect(page.getByRole('alert').filter({ hasText: ERRORS.COMMAND_REUSED.message })).toBeInViewport();
   await save.click();
   await expect(page.getByRole('list', { name: 'Versions' })).toContainText('Version 2');
   await page.getByRole('button', { name: 'Make version 3 active' }).click();
