@@ -1,11 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
-import { v7 as newId } from 'uuid';
+import { expect, test } from '@playwright/test';
 import { expectAccessibleAtEverySize } from './axe';
-import { rowsOnDisk } from './device-disk';
-import { commandOf, registered, save, saveResults } from './prf/made-record';
-import { callGraphql } from './prf/stored-record';
-import { below } from './silence';
-import { open, PASSWORD, signInAs, signInByForm } from './sign-in-as';
+import { registered } from './prf/made-record';
+import { open, signInAs } from './sign-in-as';
 import { newName } from './unlike-others';
 
 test('a patient is restricted, opened by staff with a reason, reviewed and opened to all again', async ({
@@ -62,53 +58,6 @@ test('a patient is restricted, opened by staff with a reason, reviewed and opene
   await dialog.getByLabel('Why does it no longer need to be restricted?').fill('No longer known');
   await dialog.getByRole('button', { name: 'Lift' }).click();
   await expect(page.getByText('Nothing is restricted.')).toBeVisible();
-});
-
-/** How many records and drafts of records this browser keeps. */
-const keptOf = async (page: Page): Promise<number> =>
-  (await rowsOnDisk(page)).filter(({ store }) => store === 'records' || store === 'drafts').length;
-
-test('a record that is restricted leaves the screen and the device of whoever gives no reason', async ({
-  page,
-  browser,
-}) => {
-  await signInAs(page, 'admin');
-  const prfId = newId();
-  const complaint = `Overdose of ${newName()}`;
-  const [made] = saveResults(
-    await save(page, [commandOf(prfId, 'incidentDetails', { chief_complaint: complaint })]),
-  );
-  const number = made?.customPrfId ?? '';
-
-  const context = await browser.newContext();
-  const staff = await context.newPage();
-  // By the form: its password closes what the device keeps.
-  await signInByForm(staff, 'staff');
-  await open(staff, `/prf/${number}`);
-  const field = staff.getByRole('textbox', { name: /^Chief complaint/ });
-  await expect(field).toHaveValue(complaint);
-  await expect.poll(() => keptOf(staff)).toBeGreaterThan(0);
-
-  const restricted = await callGraphql(
-    page,
-    'mutation ($input: RestrictRecordInput!) { restrictRecord(input: $input) { id } }',
-    { input: { id: newId(), prfId, reason: 'Known to the team' } },
-  );
-  expect(restricted.errors).toBeUndefined();
-
-  // The open page is asked at once.
-  await staff.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect(staff.getByText('This record is restricted. Give a reason to open it.')).toBeVisible();
-  await expect(field).toHaveCount(0);
-  await expect.poll(() => keptOf(staff)).toBe(0);
-
-  await staff.route(below('api', 'graphql', 'healthz'), (route) => route.abort('internetdisconnected'));
-  await staff.reload();
-  await staff.getByLabel('Password').fill(PASSWORD);
-  await staff.getByRole('button', { name: 'Open this device' }).click();
-  await expect(staff.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expect(field).toHaveCount(0);
-  await context.close();
 });
 
 test('a public figure is flagged by an administrator, and staff see nothing of it', async ({

@@ -27,6 +27,7 @@ const ADMIN = [
   'Retention',
   'Evidence pack',
   'Clinical safety',
+  'Quality register',
 ];
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });

@@ -106,6 +106,13 @@ export type CreatePatientMutationVariables = Exact<{
 
 export type CreatePatientMutation = { createPatient: { merged_into: string | null, createdAt: string, patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, is_restricted: boolean | null, date_of_death: string | null, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, squads: Array<{ id: string, squad_id: string, squad_name: string, team_id: string, team_name: string, start_date: string, end_date: string | null }>, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null } };
 
+export type MadePatientQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MadePatientQuery = { patient: { merged_into: string | null, createdAt: string, patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, is_restricted: boolean | null, date_of_death: string | null, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, squads: Array<{ id: string, squad_id: string, squad_name: string, team_id: string, team_name: string, start_date: string, end_date: string | null }>, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null } | null };
+
 export type UpdatePatientMutationVariables = Exact<{
   input: Types.UpdatePatientInput;
 }>;
@@ -481,6 +488,33 @@ export function useCreatePatientMutation(baseOptions?: ApolloReactHooks.Mutation
       }
 export type CreatePatientMutationHookResult = ReturnType<typeof useCreatePatientMutation>;
 export type CreatePatientMutationResult = ApolloReactCommon.MutationResult<CreatePatientMutation>;
+export const MadePatientDocument = gql`
+    query MadePatient($id: ID!) {
+  patient(patientId: $id) {
+    ...PatientDetail
+  }
+}
+    ${PatientDetailFragmentDoc}
+${PatientRecordFragmentDoc}`;
+export function useMadePatientQuery(baseOptions: ApolloReactHooks.QueryHookOptions<MadePatientQuery, MadePatientQueryVariables> & ({ variables: MadePatientQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<MadePatientQuery, MadePatientQueryVariables>(MadePatientDocument, options);
+      }
+export function useMadePatientLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<MadePatientQuery, MadePatientQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<MadePatientQuery, MadePatientQueryVariables>(MadePatientDocument, options);
+        }
+// @ts-ignore
+export function useMadePatientSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<MadePatientQuery, MadePatientQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<MadePatientQuery, MadePatientQueryVariables>;
+export function useMadePatientSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<MadePatientQuery, MadePatientQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<MadePatientQuery | undefined, MadePatientQueryVariables>;
+export function useMadePatientSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<MadePatientQuery, MadePatientQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<MadePatientQuery, MadePatientQueryVariables>(MadePatientDocument, options);
+        }
+export type MadePatientQueryHookResult = ReturnType<typeof useMadePatientQuery>;
+export type MadePatientLazyQueryHookResult = ReturnType<typeof useMadePatientLazyQuery>;
+export type MadePatientSuspenseQueryHookResult = ReturnType<typeof useMadePatientSuspenseQuery>;
+export type MadePatientQueryResult = ApolloReactCommon.QueryResult<MadePatientQuery, MadePatientQueryVariables>;
 export const UpdatePatientDocument = gql`
     mutation UpdatePatient($input: UpdatePatientInput!) {
   updatePatient(input: $input) {

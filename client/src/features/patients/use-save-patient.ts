@@ -6,11 +6,16 @@ import { CHANGED_MEANWHILE } from '../../components/patient-answers/rebase';
 import { useFormProblems, type FormProblems } from '../../components/ui/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { codeOf, patientSaveText, problemsOf } from '../../lib/errors';
+import { madeEarlier } from '../../lib/made-earlier';
 import { notify } from '../../lib/notices';
 import { useOnline } from '../../lib/online';
 import { draftOf, inputOf, type PatientDraft } from './patient-draft';
 import { patientControlId } from './patient-form';
-import { useCreatePatientMutation, useUpdatePatientMutation } from './patients.generated';
+import {
+  useCreatePatientMutation,
+  useMadePatientLazyQuery,
+  useUpdatePatientMutation,
+} from './patients.generated';
 
 /** The specification's texts (section 8). */
 const OFFLINE = 'You are offline. Please connect to the internet and try again.';
@@ -42,6 +47,7 @@ export function useSavePatient(existing: Existing | null): SavePatient {
   // One id for one form: a repeated press after a lost answer finds the patient that was made.
   const [newPatientId] = useState(() => newId());
   const [create] = useCreatePatientMutation({ context: inlineErrors });
+  const [readMade] = useMadePatientLazyQuery({ fetchPolicy: 'network-only' });
   const [update] = useUpdatePatientMutation({ context: inlineErrors });
 
   const like = useLikePatients();
@@ -55,13 +61,24 @@ export function useSavePatient(existing: Existing | null): SavePatient {
         input,
         { id: newPatientId, isNew: true, typed: input },
         (differsFrom) =>
-          create({ variables: { input: { patient_id: newPatientId, ...input, differsFrom } } }),
+          madeEarlier(
+            async () => {
+              const { data } = await create({
+                variables: { input: { patient_id: newPatientId, ...input, differsFrom } },
+              });
+              return { made: data?.createPatient ?? null };
+            },
+            async () => {
+              const { data } = await readMade({ variables: { id: newPatientId } });
+              return data?.patient == null ? null : { made: data.patient };
+            },
+          ),
       );
       if (registered.kind === 'known') return registered.patient.patient_id;
       if (registered.kind === 'left') return null;
-      const made = registered.made.data?.createPatient;
+      const { made } = registered.made;
       // An earlier press may have created the patient, and what was typed since is not in their row yet.
-      if (made !== undefined && !isSame(inputOf(draftOf(made)), input)) row = made;
+      if (made !== null && !isSame(inputOf(draftOf(made)), input)) row = made;
     }
     if (row !== null) {
       const { patient_id, version: expectedVersion } = row;

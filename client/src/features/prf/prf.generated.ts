@@ -21,6 +21,13 @@ export type CreatePrfPatientMutationVariables = Exact<{
 
 export type CreatePrfPatientMutation = { createPatient: { patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, is_restricted: boolean | null, date_of_death: string | null, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null } };
 
+export type MadePrfPatientQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MadePrfPatientQuery = { patient: { patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, is_restricted: boolean | null, date_of_death: string | null, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null } | null };
+
 export type UpdatePrfPatientMutationVariables = Exact<{
   input: Types.UpdatePatientInput;
 }>;
@@ -263,6 +270,32 @@ export function useCreatePrfPatientMutation(baseOptions?: ApolloReactHooks.Mutat
       }
 export type CreatePrfPatientMutationHookResult = ReturnType<typeof useCreatePrfPatientMutation>;
 export type CreatePrfPatientMutationResult = ApolloReactCommon.MutationResult<CreatePrfPatientMutation>;
+export const MadePrfPatientDocument = gql`
+    query MadePrfPatient($id: ID!) {
+  patient(patientId: $id) {
+    ...PatientRecord
+  }
+}
+    ${PatientRecordFragmentDoc}`;
+export function useMadePrfPatientQuery(baseOptions: ApolloReactHooks.QueryHookOptions<MadePrfPatientQuery, MadePrfPatientQueryVariables> & ({ variables: MadePrfPatientQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<MadePrfPatientQuery, MadePrfPatientQueryVariables>(MadePrfPatientDocument, options);
+      }
+export function useMadePrfPatientLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<MadePrfPatientQuery, MadePrfPatientQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<MadePrfPatientQuery, MadePrfPatientQueryVariables>(MadePrfPatientDocument, options);
+        }
+// @ts-ignore
+export function useMadePrfPatientSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<MadePrfPatientQuery, MadePrfPatientQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<MadePrfPatientQuery, MadePrfPatientQueryVariables>;
+export function useMadePrfPatientSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<MadePrfPatientQuery, MadePrfPatientQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<MadePrfPatientQuery | undefined, MadePrfPatientQueryVariables>;
+export function useMadePrfPatientSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<MadePrfPatientQuery, MadePrfPatientQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<MadePrfPatientQuery, MadePrfPatientQueryVariables>(MadePrfPatientDocument, options);
+        }
+export type MadePrfPatientQueryHookResult = ReturnType<typeof useMadePrfPatientQuery>;
+export type MadePrfPatientLazyQueryHookResult = ReturnType<typeof useMadePrfPatientLazyQuery>;
+export type MadePrfPatientSuspenseQueryHookResult = ReturnType<typeof useMadePrfPatientSuspenseQuery>;
+export type MadePrfPatientQueryResult = ApolloReactCommon.QueryResult<MadePrfPatientQuery, MadePrfPatientQueryVariables>;
 export const UpdatePrfPatientDocument = gql`
     mutation UpdatePrfPatient($input: UpdatePatientInput!) {
   updatePatient(input: $input) {

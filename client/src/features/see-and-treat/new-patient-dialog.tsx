@@ -13,8 +13,10 @@ import { FormFailure } from '../../components/ui/form-failure';
 import { useFormProblems } from '../../components/ui/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { problemsOf } from '../../lib/errors';
+import { madeEarlier } from '../../lib/made-earlier';
 import {
   useCorrectLogPatientMutation,
+  useMadeLogPatientLazyQuery,
   useCreateLogPatientMutation,
   type CreateLogPatientMutation,
   type LogPatientFragment,
@@ -75,6 +77,7 @@ export function NewPatientDialog({ name: initial, onChosen, onClose }: NewPatien
   const problems = useFormProblems(controlId);
   const like = useLikePatients();
   const [create, { loading: isCreating }] = useCreateLogPatientMutation({ context: inlineErrors });
+  const [readMade] = useMadeLogPatientLazyQuery({ fetchPolicy: 'network-only' });
   const [correct, { loading: isCorrecting }] = useCorrectLogPatientMutation({ context: inlineErrors });
 
   /** The row that was made: an earlier press may have made it, and what was typed since is not in it yet. */
@@ -109,11 +112,20 @@ export function NewPatientDialog({ name: initial, onChosen, onClose }: NewPatien
         contact_number: phone.trim() === '' ? null : phone.trim(),
       };
       const registered = await like.register(input, { id, isNew: true, typed: input }, (differsFrom) =>
-        create({ variables: { input: { ...input, differsFrom } } }),
+        madeEarlier(
+          async () => {
+            const { data } = await create({ variables: { input: { ...input, differsFrom } } });
+            return { made: data?.createQuickPatient ?? null };
+          },
+          async () => {
+            const { data } = await readMade({ variables: { id } });
+            return data?.patient == null ? null : { made: data.patient };
+          },
+        ),
       );
       if (registered.kind === 'known') onChosen(logPatientOf(registered.patient));
-      if (registered.kind === 'made' && registered.made.data)
-        onChosen(await asTyped(registered.made.data.createQuickPatient, input));
+      if (registered.kind === 'made' && registered.made.made !== null)
+        onChosen(await asTyped(registered.made.made, input));
     } catch (error) {
       const refused = problemsOf(error);
       if (refused.length > 0) problems.show(refused);

@@ -77,6 +77,13 @@ export type CreateLogPatientMutationVariables = Exact<{
 
 export type CreateLogPatientMutation = { createQuickPatient: { contact_number: string | null, version: number, patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null } };
 
+export type MadeLogPatientQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MadeLogPatientQuery = { patient: { contact_number: string | null, version: number, patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null } | null };
+
 export type CorrectLogPatientMutationVariables = Exact<{
   input: Types.UpdatePatientInput;
 }>;
@@ -459,6 +466,34 @@ export function useCreateLogPatientMutation(baseOptions?: ApolloReactHooks.Mutat
       }
 export type CreateLogPatientMutationHookResult = ReturnType<typeof useCreateLogPatientMutation>;
 export type CreateLogPatientMutationResult = ApolloReactCommon.MutationResult<CreateLogPatientMutation>;
+export const MadeLogPatientDocument = gql`
+    query MadeLogPatient($id: ID!) {
+  patient(patientId: $id) {
+    ...LogPatient
+    contact_number
+    version
+  }
+}
+    ${LogPatientFragmentDoc}`;
+export function useMadeLogPatientQuery(baseOptions: ApolloReactHooks.QueryHookOptions<MadeLogPatientQuery, MadeLogPatientQueryVariables> & ({ variables: MadeLogPatientQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<MadeLogPatientQuery, MadeLogPatientQueryVariables>(MadeLogPatientDocument, options);
+      }
+export function useMadeLogPatientLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<MadeLogPatientQuery, MadeLogPatientQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<MadeLogPatientQuery, MadeLogPatientQueryVariables>(MadeLogPatientDocument, options);
+        }
+// @ts-ignore
+export function useMadeLogPatientSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<MadeLogPatientQuery, MadeLogPatientQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<MadeLogPatientQuery, MadeLogPatientQueryVariables>;
+export function useMadeLogPatientSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<MadeLogPatientQuery, MadeLogPatientQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<MadeLogPatientQuery | undefined, MadeLogPatientQueryVariables>;
+export function useMadeLogPatientSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<MadeLogPatientQuery, MadeLogPatientQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<MadeLogPatientQuery, MadeLogPatientQueryVariables>(MadeLogPatientDocument, options);
+        }
+export type MadeLogPatientQueryHookResult = ReturnType<typeof useMadeLogPatientQuery>;
+export type MadeLogPatientLazyQueryHookResult = ReturnType<typeof useMadeLogPatientLazyQuery>;
+export type MadeLogPatientSuspenseQueryHookResult = ReturnType<typeof useMadeLogPatientSuspenseQuery>;
+export type MadeLogPatientQueryResult = ApolloReactCommon.QueryResult<MadeLogPatientQuery, MadeLogPatientQueryVariables>;
 export const CorrectLogPatientDocument = gql`
     mutation CorrectLogPatient($input: UpdatePatientInput!) {
   updatePatient(input: $input) {

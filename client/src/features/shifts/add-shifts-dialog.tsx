@@ -123,7 +123,9 @@ export function AddShiftsDialog({ times, onDone, onClose }: AddShiftsDialogProps
       const found = problemsOf(error);
       problems.show(found);
       if (found.length > 0) return;
-      setFailure(codeOf(error) === 'CONFLICT' ? SENT_BEFORE : failureText(error, 'SHIFT_CREATE_FAILED'));
+      setFailure(
+        codeOf(error) === 'COMMAND_REUSED' ? SENT_BEFORE : failureText(error, 'SHIFT_CREATE_FAILED'),
+      );
     }
   };
 

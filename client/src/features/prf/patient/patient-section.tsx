@@ -189,7 +189,7 @@ export function PatientSection() {
                 title={message.text}
               />
             ) : null}
-            <FormFailure text={message?.isGood === false ? message.text : null} />
+            <FormFailure text={message?.isGood === false ? message.text : null} isBesideQuestion={isTorn} />
             {isTorn ? (
               <PatientChoice
                 theirs={linked}

@@ -8,9 +8,11 @@ import { useLikePatients } from '../../../components/like-patients/use-like-pati
 import { CHANGED_MEANWHILE } from '../../../components/patient-answers/rebase';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { codeOf, messageOf, patientSaveText, problemsOf } from '../../../lib/errors';
+import { madeEarlier } from '../../../lib/made-earlier';
 import { useOnline } from '../../../lib/online';
 import {
   useCreatePrfPatientMutation,
+  useMadePrfPatientLazyQuery,
   useLinkPrfPatientMutation,
   useLinkPrfSquadMutation,
   useUpdatePrfPatientMutation,
@@ -67,6 +69,7 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
   const [isSaving, setSaving] = useState(false);
   const like = useLikePatients({ keepsTyped: true });
   const [create] = useCreatePrfPatientMutation({ context: inlineErrors });
+  const [readMade] = useMadePrfPatientLazyQuery({ fetchPolicy: 'network-only' });
   const [update] = useUpdatePrfPatientMutation({ context: inlineErrors });
   const [linkSquad] = useLinkPrfSquadMutation({ context: inlineErrors });
   const [linkPatient] = useLinkPrfPatientMutation({ context: inlineErrors });
@@ -122,13 +125,24 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
     const registered = await like.register(
       input,
       { id: patientId, isNew: true, typed: input },
-      (differsFrom) => create({ variables: { input: { patient_id: patientId, ...input, differsFrom } } }),
+      (differsFrom) =>
+        madeEarlier(
+          async () => {
+            const { data } = await create({
+              variables: { input: { patient_id: patientId, ...input, differsFrom } },
+            });
+            return { made: data?.createPatient ?? null };
+          },
+          async () => {
+            const { data } = await readMade({ variables: { id: patientId } });
+            return data?.patient == null ? null : { made: data.patient };
+          },
+        ),
     );
     if (registered.kind === 'left') return null;
     if (registered.kind === 'known') return known(registered);
-    const { data } = registered.made;
-    if (data) {
-      const { createPatient: made } = data;
+    const { made } = registered.made;
+    if (made !== null) {
       onWritten(made);
       // An earlier press created the patient, and what was typed since is not in their row yet.
       if (!isSame(patientInput(formOf(made)), input)) await change(patientId, made.version, input);

@@ -72,7 +72,8 @@ export function BreachDrawer({ breach: given, onClose, onSaved }: BreachDrawerPr
       await create({ variables: { input } });
       return true;
     } catch (error) {
-      const open = codeOf(error) === 'CONFLICT' ? await readOpen({ variables: { state: 'open' } }) : null;
+      const open =
+        codeOf(error) === 'COMMAND_REUSED' ? await readOpen({ variables: { state: 'open' } }) : null;
       const own = open?.data?.breaches.nodes.find(({ id }) => id === input.id);
       if (own === undefined) {
         refused(error);
