@@ -291,14 +291,13 @@ test('two people swap their shifts: offered, accepted and approved, each told by
   await offering.getByRole('combobox', { name: 'Colleague' }).click();
   await page.keyboard.type('Adeyemo');
   await page.keyboard.press('Enter');
-  const unread = offering.getByText('Their shifts cannot be loaded just now.');
-  await expect(unread).toBeVisible();
-  await expect(inReturn).toBeDisabled();
-  await toCome.hear();
-  await offering.getByRole('button', { name: 'Try again' }).click();
-  await expect(unread).toHaveCount(0);
+  // What was lost says so where it is chosen from, and Enter asks for it again.
+  const list = page.locator('.ant-select-dropdown:visible');
   await inReturn.click();
-  await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option').first()).toBeVisible();
+  await expect(list.getByText('Their shifts cannot be loaded just now.')).toBeVisible();
+  await toCome.hear();
+  await inReturn.press('Enter');
+  await expect(list.locator('.ant-select-item-option').first()).toBeVisible();
   // The last one is furthest ahead, and ours.
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
