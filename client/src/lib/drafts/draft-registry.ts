@@ -171,6 +171,8 @@ const opened = (key: string, begin: () => DraftState, transport: SaveTransport):
   stores.set(key, store);
   writers.set(store, writer);
   store.subscribe(followUnsent);
+  // Before anything is entered: what drafts are read by loads while there is a connection.
+  reportDraftsHeld();
   store.subscribe(forgetErased(store));
   return store;
 };
