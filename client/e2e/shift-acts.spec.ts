@@ -297,6 +297,8 @@ test('two people swap their shifts: offered, accepted and approved, each told by
   await expect(list.getByText('Their shifts cannot be loaded just now.')).toBeVisible();
   await toCome.hear();
   await inReturn.press('Enter');
+  await expect(list).toHaveCount(0);
+  await inReturn.click();
   await expect(list.locator('.ant-select-item-option').first()).toBeVisible();
   // The last one is furthest ahead, and ours.
   await page.keyboard.press('ArrowUp');
