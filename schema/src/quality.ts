@@ -15,14 +15,31 @@ interface QualityKindEntry {
   readonly asks: string;
   /** The steps that it needs before it can be closed; null for what is done once it is entered. */
   readonly needs: readonly QualityStepKind[] | null;
+  /** What is asked of it beside its words. */
+  readonly requires: 'severity' | 'staffId' | 'place' | null;
 }
 
 export const QUALITY_KINDS = {
-  safety_incident: { label: 'Patient safety incident', asks: 'What happened', needs: ['reviewed'] },
-  duty_of_candour: { label: 'Duty of candour', asks: 'What happened', needs: ['told', 'written'] },
-  complaint: { label: 'Complaint', asks: 'What the complaint is about', needs: ['acknowledged', 'written'] },
-  training: { label: 'Training', asks: 'What was learnt or practised', needs: null },
-  cleaning: { label: 'Cleaning', asks: 'What was cleaned, and how', needs: null },
+  safety_incident: {
+    ...{ label: 'Patient safety incident', asks: 'What happened', needs: ['reviewed'] },
+    requires: 'severity',
+  },
+  duty_of_candour: {
+    ...{ label: 'Duty of candour', asks: 'What happened', needs: ['told', 'written'] },
+    requires: 'severity',
+  },
+  complaint: {
+    ...{ label: 'Complaint', asks: 'What the complaint is about', needs: ['acknowledged', 'written'] },
+    requires: null,
+  },
+  training: {
+    ...{ label: 'Training', asks: 'What was learnt or practised', needs: null },
+    requires: 'staffId',
+  },
+  cleaning: {
+    ...{ label: 'Cleaning', asks: 'What was cleaned, and how', needs: null },
+    requires: 'place',
+  },
 } as const satisfies Readonly<Record<string, QualityKindEntry>>;
 export type QualityKind = keyof typeof QUALITY_KINDS;
 export const QUALITY_KIND_KEYS = Object.keys(QUALITY_KINDS) as readonly QualityKind[];
@@ -81,6 +98,12 @@ export const stepsFor = (
   return ['note', ...needs, ...(stillNeeded(kind, steps).length === 0 ? (['closed'] as const) : [])];
 };
 
+const MISSING: Readonly<Record<NonNullable<QualityKindEntry['requires']>, string>> = {
+  severity: 'Choose how much harm was done.',
+  staffId: 'Choose who was trained.',
+  place: 'Say what or where was cleaned.',
+};
+
 const optionalId = uuid()
   .nullish()
   .transform((value) => value ?? null);
@@ -106,13 +129,11 @@ export const qualityFacts = (today: string) =>
     .check(({ value, issues }) => {
       const problem = (field: keyof typeof value, message: string) =>
         issues.push({ code: 'custom', path: [field], message, input: value[field] });
-      const { kind, severity, staffId, place } = value;
-      if (kind === 'safety_incident' && severity === null)
-        problem('severity', 'Choose how much harm was done.');
+      const { kind, severity } = value;
+      const { requires } = QUALITY_KINDS[kind];
       if (kind === 'duty_of_candour' && (severity === null || !NOTIFIABLE.includes(severity)))
         problem('severity', 'The duty of candour applies from moderate harm. Choose how much harm was done.');
-      if (kind === 'training' && staffId === null) problem('staffId', 'Choose who was trained.');
-      if (kind === 'cleaning' && place === null) problem('place', 'Say what or where was cleaned.');
+      else if (requires !== null && value[requires] === null) problem(requires, MISSING[requires]);
     });
 export type QualityFacts = z.output<ReturnType<typeof qualityFacts>>;
 

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { totpCode } from '../src/modules/users/one-time-codes.js';
 import { ProvenWitness } from '../src/modules/inventory/witnesses/witness.types.js';
 import { newId } from '../src/platform/ids.js';
-import { LoaderRegistry } from '../src/platform/database/loader-registry.js';
 import { runInTransaction } from '../src/platform/database/transaction.js';
+import type { AppUser } from '../src/modules/users/app-user.entity.js';
 import type { Context } from '../src/platform/context.js';
+import { contextFor } from './harness/context-for.js';
 import { pdfText } from './harness/pdf-text.js';
 import {
   PASSWORD,
@@ -187,20 +188,7 @@ const figures = ({ id, amountIn, amountOut, wasted, balance }: Entry) => ({
   ...{ id, amountIn, amountOut, wasted, balance },
 });
 
-const contextOf = ({ user }: TestCaller): Context => ({
-  requestId: newId(),
-  actor: user && {
-    ...{ kind: 'session', userId: user.id, role: user.role, email: user.email },
-    ...{ firstName: user.firstName, lastName: user.lastName },
-    ...{ patientId: null, clientId: null, sessionId: null, tokenId: null, isReadOnly: false },
-  },
-  address: '127.0.0.1',
-  userAgent: null,
-  manager: server.database.dataSource.manager,
-  transaction: null,
-  loaders: new LoaderRegistry(),
-  clock: server.clock.now,
-});
+const contextOf = ({ user }: TestCaller): Context => contextFor(server, user as AppUser);
 
 beforeAll(async () => {
   server = await startTestServer();

@@ -129,7 +129,7 @@ describe('a patient', () => {
     await create(input);
     const other = await server.signedIn('staff');
     const answer = await other.graphql(CREATE, { input });
-    expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'COMMAND_REUSED', problems: [] });
+    expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', problems: [] });
   });
 
   it('needs a name and a birth date, in the specification’s words', async () => {

@@ -62,7 +62,7 @@ describe('the quality register', () => {
     const { entry } = await add(facts);
     expect(entry).toMatchObject({ state: 'open', severity: 'moderate', steps: [] });
     // Sent again with other words, it is another thing.
-    expect((await add({ ...facts, text: 'Other words' })).refusal?.extensions.code).toBe('CONFLICT');
+    expect((await add({ ...facts, text: 'Other words' })).refusal?.extensions.code).toBe('COMMAND_REUSED');
 
     const early = await step(id, 'closed');
     expect(early.refusal?.extensions.code).toBe('QUALITY_STEPS_MISSING');

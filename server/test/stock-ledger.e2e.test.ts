@@ -15,9 +15,9 @@ import { ProvenWitness } from '../src/modules/inventory/witnesses/witness.types.
 import type { AppUser } from '../src/modules/users/app-user.entity.js';
 import type { Context } from '../src/platform/context.js';
 import { newId } from '../src/platform/ids.js';
-import { LoaderRegistry } from '../src/platform/database/loader-registry.js';
 import { DomainError } from '../src/platform/errors.js';
 import { runInTransaction } from '../src/platform/database/transaction.js';
+import { contextFor } from './harness/context-for.js';
 import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 
 /** How much random work; `STOCK_OPERATIONS=100000` for the long run. */
@@ -43,19 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const contextOf = ({ id, role, firstName, lastName, email }: AppUser): Context => ({
-  requestId: newId(),
-  actor: {
-    ...{ kind: 'session', userId: id, role, firstName, lastName, email },
-    ...{ patientId: null, clientId: null, sessionId: null, tokenId: null, isReadOnly: false },
-  },
-  address: '127.0.0.1',
-  userAgent: null,
-  manager: server.database.dataSource.manager,
-  transaction: null,
-  loaders: new LoaderRegistry(),
-  clock: server.clock.now,
-});
+const contextOf = (user: AppUser): Context => contextFor(server, user);
 
 const newItem = async (facts: Readonly<Record<string, unknown>> = {}): Promise<string> => {
   const all = {

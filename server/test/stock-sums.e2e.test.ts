@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomFrom } from '../bench/stock-operations.js';
 import type { AppUser } from '../src/modules/users/app-user.entity.js';
 import type { Context } from '../src/platform/context.js';
-import { LoaderRegistry } from '../src/platform/database/loader-registry.js';
 import { DomainError } from '../src/platform/errors.js';
 import { newId } from '../src/platform/ids.js';
+import { contextFor } from './harness/context-for.js';
 import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 
 /** Lists of moves and figures over a random ledger of fifteen months, each against an independent reading of all of its moves. */
@@ -52,19 +52,7 @@ const prfId = newId();
 const lots: (readonly [itemId: string, batchId: string | null])[] = [];
 const sources = [newId(), newId()];
 
-const contextOf = ({ id, role, firstName, lastName, email }: AppUser): Context => ({
-  requestId: newId(),
-  actor: {
-    ...{ kind: 'session', userId: id, role, firstName, lastName, email },
-    ...{ patientId: null, clientId: null, sessionId: null, tokenId: null, isReadOnly: false },
-  },
-  address: '127.0.0.1',
-  userAgent: null,
-  manager: server.database.dataSource.manager,
-  transaction: null,
-  loaders: new LoaderRegistry(),
-  clock: server.clock.now,
-});
+const contextOf = (user: AppUser): Context => contextFor(server, user);
 const daysAgo = (days: number): Date => new Date(server.clock.now().getTime() - days * DAY_MS);
 
 /** Postings of every kind at random; what the stock does not allow is left out. */

@@ -3,9 +3,9 @@ import { v7 as newId } from 'uuid';
 import { codeOf } from './errors';
 
 /**
- * The id under which a form creates, and what is to be told of each refusal. A repeated press after a lost answer finds by it
- * what was created. Once something else was typed the server refuses the id (COMMAND_REUSED): what was sent first stands, and what
- * is sent next is another.
+ * The id under which a form creates, and a function to call with each refusal. Pressing again after a lost answer finds what was
+ * created under that id. If something else has been typed since, the server refuses the id (COMMAND_REUSED): the first is saved,
+ * and the next press creates another.
  */
 export function useFormId(): readonly [id: string, refused: (error: unknown) => void] {
   const [id, setId] = useState(() => newId());

@@ -1,13 +1,13 @@
 import { codeOf } from './errors';
 
 /**
- * What `create` makes, or what an earlier try made under the same id: its answer was lost, something else was typed since, and the
- * server refuses the id (COMMAND_REUSED). `read` finds that row, which the form then brings up to what is typed.
+ * What `create` makes. If an earlier try made it and its answer was lost, the server refuses the same id with other contents
+ * (COMMAND_REUSED); then what `read` finds under that id, for the form to change to what is typed now.
  */
 export const madeEarlier = async <T extends object>(
-  create: () => Promise<T>,
+  create: () => Promise<T | null>,
   read: () => Promise<T | null>,
-): Promise<T> => {
+): Promise<T | null> => {
   try {
     return await create();
   } catch (failure) {

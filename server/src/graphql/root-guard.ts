@@ -183,8 +183,8 @@ export class RootGuard {
   }
 
   /**
-   * Runs `work` for the caller, in one transaction where the operation is a mutation. What was sent under an id of the caller's
-   * is refused where that id stands for something else. Throws what the product has words for.
+   * Runs `work` for the caller; a mutation in one transaction. Throws COMMAND_REUSED for an id of the caller's that was used for
+   * something else, and whatever `work` throws.
    */
   async run<T>(
     operation: RootOperation,

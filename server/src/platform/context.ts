@@ -76,7 +76,7 @@ export type BrowserMarks = Readonly<Record<(typeof BROWSER_PURPOSES)[number], Br
 /** Under which id a caller sent something, and what that was. */
 export interface Sent {
   readonly id: string;
-  /** `createPatient`: one id is one act, so it stands for nothing else either. */
+  /** `createPatient`: an id belongs to one operation, so no other operation can use it. */
   readonly operation: string;
   readonly body: unknown;
   /** Fields, at any depth, that may differ when it is sent again. */

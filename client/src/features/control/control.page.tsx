@@ -30,7 +30,7 @@ import { LOG_TEXT_ID, LogPanel } from './log-panel';
 import { MethaneDrawer } from './methane-drawer';
 import { OlderIncidents } from './older-incidents';
 import { PlaceDrawer } from './place-drawer';
-import { isPlanShown, keepPlanShown } from './plan-shown';
+import { keepPlanChoice, planChoice } from './plan-shown';
 import { StepDialog } from './step-dialog';
 import { TimeDialog } from './time-dialog';
 import { useControlBoard } from './use-control-board';
@@ -95,7 +95,7 @@ export default function ControlPage() {
   const hasColumns = useMedia(COLUMNS);
   const isPhone = useIsPhone();
   const [open, setOpen] = useState<Open | null>(null);
-  const [hasPlanShown, setPlanShown] = useState(isPlanShown);
+  const [planKept, setPlanKept] = useState(planChoice);
   const isWall = search.get('view') === 'wall';
   const tab = search.get('tab') ?? 'incidents';
   const isOpen = board !== undefined && board.eventStatus !== 'closed' && board.eventStatus !== 'cancelled';
@@ -223,10 +223,11 @@ export default function ControlPage() {
     </Column>
   );
   const showPlan = (isShown: boolean) => {
-    setPlanShown(isShown);
-    keepPlanShown(isShown);
+    setPlanKept(isShown);
+    keepPlanChoice(isShown);
   };
-  // Above the columns where the event has one; an event without zones has nothing to show there.
+  // Zones alone would push the incidents out of sight: they are shown where someone asks for them.
+  const hasPlanShown = planKept ?? board.plan !== null;
   const planAbove =
     board.plan === null && board.eventZones.length === 0 ? null : (
       <Column

@@ -1,20 +1,20 @@
 const KEY = 'sideline-control-plan';
-const HIDDEN = 'hidden';
+const [SHOWN, HIDDEN] = ['shown', 'hidden'] as const;
 
-/** Whether this device shows the plan above the board's columns; it does until someone hides it. */
-export const isPlanShown = (): boolean => {
+/** Whether someone on this device has shown or hidden the plan above the board's columns; null for neither. */
+export const planChoice = (): boolean | null => {
   try {
-    return localStorage.getItem(KEY) !== HIDDEN;
+    const kept = localStorage.getItem(KEY);
+    return kept === SHOWN ? true : kept === HIDDEN ? false : null;
   } catch {
-    return true;
+    return null;
   }
 };
 
-export const keepPlanShown = (isShown: boolean): void => {
+export const keepPlanChoice = (isShown: boolean): void => {
   try {
-    if (isShown) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, HIDDEN);
+    localStorage.setItem(KEY, isShown ? SHOWN : HIDDEN);
   } catch {
-    // Without storage it is shown again the next time.
+    // Without storage it is as usual the next time.
   }
 };

@@ -63,20 +63,15 @@ export function useSavePatient(existing: Existing | null): SavePatient {
         (differsFrom) =>
           madeEarlier(
             async () => {
-              const { data } = await create({
-                variables: { input: { patient_id: newPatientId, ...input, differsFrom } },
-              });
-              return { made: data?.createPatient ?? null };
+              const variables = { input: { patient_id: newPatientId, ...input, differsFrom } };
+              return (await create({ variables })).data?.createPatient ?? null;
             },
-            async () => {
-              const { data } = await readMade({ variables: { id: newPatientId } });
-              return data?.patient == null ? null : { made: data.patient };
-            },
+            async () => (await readMade({ variables: { id: newPatientId } })).data?.patient ?? null,
           ),
       );
       if (registered.kind === 'known') return registered.patient.patient_id;
       if (registered.kind === 'left') return null;
-      const { made } = registered.made;
+      const { made } = registered;
       // An earlier press may have created the patient, and what was typed since is not in their row yet.
       if (made !== null && !isSame(inputOf(draftOf(made)), input)) row = made;
     }

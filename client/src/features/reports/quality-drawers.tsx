@@ -15,6 +15,7 @@ import { localDay } from '@sideline/schema/local-day';
 import { check } from '@sideline/schema/validation/check';
 import { useState } from 'react';
 import { EventPicker } from '../../components/pickers/event-picker';
+import { useStaffPickerQuery } from '../../components/pickers/pickers.generated';
 import { Choice } from '../../components/ui/choice';
 import { DrawerForm, FieldRow } from '../../components/ui/drawer-form';
 import { describedBy, FormField } from '../../components/ui/entity-form';
@@ -25,7 +26,6 @@ import { useFormId } from '../../lib/form-id';
 import {
   useAddQualityEntryMutation,
   useAddQualityStepMutation,
-  useQualityStaffQuery,
   type QualityEntryRowFragment,
 } from './quality.generated';
 
@@ -50,14 +50,14 @@ export function QualityEntryDrawer({ onClose, onSaved }: DrawerProps) {
   const [text, setText] = useState('');
   const saving = useSaving(controlId);
   const { problems } = saving;
-  const { data } = useQualityStaffQuery();
+  const staff = useStaffPickerQuery();
   const [add] = useAddQualityEntryMutation({ context: inlineErrors });
-  const isHarm = kind === 'safety_incident' || kind === 'duty_of_candour';
+  const requires = kind === null ? null : QUALITY_KINDS[kind].requires;
   const save = async () => {
     const given = {
       kind,
       happenedOn,
-      severity: isHarm ? severity : null,
+      severity: requires === 'severity' ? severity : null,
       eventId,
       staffId,
       prfNumber,
@@ -77,6 +77,7 @@ export function QualityEntryDrawer({ onClose, onSaved }: DrawerProps) {
     if (isSaved) onSaved();
   };
   const described = (field: string) => ({
+    status: problems.of(field) === null ? ('' as const) : ('error' as const),
     'aria-invalid': problems.of(field) !== null,
     'aria-describedby': describedBy(controlId(field), undefined, problems.of(field)),
   });
@@ -109,7 +110,7 @@ export function QualityEntryDrawer({ onClose, onSaved }: DrawerProps) {
           onChange={setHappenedOn}
         />
       </FieldRow>
-      {isHarm ? (
+      {requires === 'severity' ? (
         <FormField id={controlId('severity')} label="Harm" error={problems.of('severity')} isRequired>
           <Choice<QualitySeverity>
             id={controlId('severity')}
@@ -147,9 +148,9 @@ export function QualityEntryDrawer({ onClose, onSaved }: DrawerProps) {
       <FieldRow>
         <FormField
           id={controlId('staffId')}
-          label={kind === 'training' ? 'Who was trained' : 'Member of staff'}
+          label={requires === 'staffId' ? 'Who was trained' : 'Member of staff'}
           error={problems.of('staffId')}
-          isRequired={kind === 'training'}
+          isRequired={requires === 'staffId'}
         >
           <Choice<string | null>
             id={controlId('staffId')}
@@ -157,7 +158,8 @@ export function QualityEntryDrawer({ onClose, onSaved }: DrawerProps) {
             allowClear
             placeholder="Choose"
             {...described('staffId')}
-            options={(data?.staffMembers ?? []).map((person) => ({
+            source={staff}
+            options={(staff.data?.staffMembers ?? []).map((person) => ({
               value: person.staffId,
               label: `${person.firstName} ${person.lastName}`,
             }))}
@@ -166,10 +168,10 @@ export function QualityEntryDrawer({ onClose, onSaved }: DrawerProps) {
         </FormField>
         <TextField
           id={controlId('place')}
-          label={kind === 'cleaning' ? 'What or where' : 'Place'}
+          label={requires === 'place' ? 'What or where' : 'Place'}
           value={place}
           error={problems.of('place')}
-          isRequired={kind === 'cleaning'}
+          isRequired={requires === 'place'}
           onChange={setPlace}
         />
       </FieldRow>

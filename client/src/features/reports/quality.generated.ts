@@ -19,11 +19,6 @@ export type QualityRegisterQueryVariables = Exact<{
 
 export type QualityRegisterQuery = { qualityEntries: { totalCount: number, nodes: Array<{ id: string, number: number, kind: Types.QualityKind, state: Types.QualityState, happenedOn: string, severity: Types.QualitySeverity | null, eventId: string | null, eventName: string | null, prfNumber: string | null, staffName: string | null, place: string | null, text: string, writtenBy: string, writtenAt: string, steps: Array<{ id: string, kind: Types.QualityStepKind, happenedOn: string, text: string, writtenBy: string, writtenAt: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
-export type QualityStaffQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type QualityStaffQuery = { staffMembers: Array<{ staffId: string, firstName: string, lastName: string }> };
-
 export type AddQualityEntryMutationVariables = Exact<{
   input: Types.AddQualityEntryInput;
 }>;
@@ -97,34 +92,6 @@ export type QualityRegisterQueryHookResult = ReturnType<typeof useQualityRegiste
 export type QualityRegisterLazyQueryHookResult = ReturnType<typeof useQualityRegisterLazyQuery>;
 export type QualityRegisterSuspenseQueryHookResult = ReturnType<typeof useQualityRegisterSuspenseQuery>;
 export type QualityRegisterQueryResult = ApolloReactCommon.QueryResult<QualityRegisterQuery, QualityRegisterQueryVariables>;
-export const QualityStaffDocument = gql`
-    query QualityStaff {
-  staffMembers {
-    staffId
-    firstName
-    lastName
-  }
-}
-    `;
-export function useQualityStaffQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<QualityStaffQuery, QualityStaffQueryVariables>) {
-        const options = {...defaultOptions, ...baseOptions}
-        return ApolloReactHooks.useQuery<QualityStaffQuery, QualityStaffQueryVariables>(QualityStaffDocument, options);
-      }
-export function useQualityStaffLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<QualityStaffQuery, QualityStaffQueryVariables>) {
-          const options = {...defaultOptions, ...baseOptions}
-          return ApolloReactHooks.useLazyQuery<QualityStaffQuery, QualityStaffQueryVariables>(QualityStaffDocument, options);
-        }
-// @ts-ignore
-export function useQualityStaffSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<QualityStaffQuery, QualityStaffQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<QualityStaffQuery, QualityStaffQueryVariables>;
-export function useQualityStaffSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<QualityStaffQuery, QualityStaffQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<QualityStaffQuery | undefined, QualityStaffQueryVariables>;
-export function useQualityStaffSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<QualityStaffQuery, QualityStaffQueryVariables>) {
-          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
-          return ApolloReactHooks.useSuspenseQuery<QualityStaffQuery, QualityStaffQueryVariables>(QualityStaffDocument, options);
-        }
-export type QualityStaffQueryHookResult = ReturnType<typeof useQualityStaffQuery>;
-export type QualityStaffLazyQueryHookResult = ReturnType<typeof useQualityStaffLazyQuery>;
-export type QualityStaffSuspenseQueryHookResult = ReturnType<typeof useQualityStaffSuspenseQuery>;
-export type QualityStaffQueryResult = ApolloReactCommon.QueryResult<QualityStaffQuery, QualityStaffQueryVariables>;
 export const AddQualityEntryDocument = gql`
     mutation AddQualityEntry($input: AddQualityEntryInput!) {
   addQualityEntry(input: $input) {

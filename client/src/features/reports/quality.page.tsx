@@ -52,7 +52,7 @@ export default function QualityPage() {
   return (
     <Page
       title="Quality register"
-      purpose="Patient safety incidents, duty of candour, complaints, training and cleaning. Entries are added to, never changed, and are in the evidence pack."
+      purpose="Patient safety incidents, duty of candour, complaints, training and cleaning. Nothing is changed once it is entered. The evidence pack has it all."
       actions={
         <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setOpen('entry')}>
           New entry
@@ -143,7 +143,7 @@ function Entry({ entry, onStep }: { readonly entry: QualityEntryRowFragment; rea
             {' · '}
           </>
         )}
-        entered by {entry.writtenBy}, {formatDateTime(entry.writtenAt)}
+        Entered by {entry.writtenBy}, {formatDateTime(entry.writtenAt)}
       </p>
       {steps.length === 0 ? null : (
         <ol className={styles.steps} aria-label={`Steps of ${name.toLowerCase()}`}>

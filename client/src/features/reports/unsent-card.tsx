@@ -3,7 +3,7 @@ import { useDraftsHere, whenDraftsHeld } from '../../lib/drafts/drafts-here';
 import { AllSent, UnsentFrame } from './unsent-frame';
 
 const loadRows = () => import('./unsent-rows');
-// With a draft comes the day on which it cannot be sent, and what is not loaded by then may not load.
+// A draft may have to wait for a connection, and without one this script would not load.
 whenDraftsHeld(() => void loadRows().catch(() => undefined));
 
 /** What a draft is read by comes with the whole catalogue: it is loaded where there is one. */

@@ -113,19 +113,15 @@ export function NewPatientDialog({ name: initial, onChosen, onClose }: NewPatien
       };
       const registered = await like.register(input, { id, isNew: true, typed: input }, (differsFrom) =>
         madeEarlier(
-          async () => {
-            const { data } = await create({ variables: { input: { ...input, differsFrom } } });
-            return { made: data?.createQuickPatient ?? null };
-          },
-          async () => {
-            const { data } = await readMade({ variables: { id } });
-            return data?.patient == null ? null : { made: data.patient };
-          },
+          async () =>
+            (await create({ variables: { input: { ...input, differsFrom } } })).data?.createQuickPatient ??
+            null,
+          async () => (await readMade({ variables: { id } })).data?.patient ?? null,
         ),
       );
       if (registered.kind === 'known') onChosen(logPatientOf(registered.patient));
-      if (registered.kind === 'made' && registered.made.made !== null)
-        onChosen(await asTyped(registered.made.made, input));
+      if (registered.kind === 'made' && registered.made !== null)
+        onChosen(await asTyped(registered.made, input));
     } catch (error) {
       const refused = problemsOf(error);
       if (refused.length > 0) problems.show(refused);

@@ -1,4 +1,4 @@
-import { Alert, Button, Card } from 'antd';
+import { Button, Card } from 'antd';
 import { useState } from 'react';
 import { Failure } from '../../components/ui/failure';
 import { SecretOnce } from '../../components/ui/secret-once';
@@ -18,6 +18,13 @@ export function CalendarFeedCard() {
   const [revoke, revoking] = useRevokeCalendarFeedMutation();
   const [url, setUrl] = useState<string | null>(null);
   const feed = data?.myCalendarFeed ?? null;
+  // As high while it is not known yet, so that the cards below hold still.
+  const standing =
+    data === undefined
+      ? '\u00a0'
+      : feed === null
+        ? 'There is no link yet.'
+        : `A link was made on ${formatDateTime(feed.madeAt)}. A new one replaces it.`;
   const makeNew = async () => {
     try {
       const { data: made } = await make();
@@ -44,7 +51,7 @@ export function CalendarFeedCard() {
       </Card>
     );
   return (
-    <Card id="calendar-feed" tabIndex={-1} title="Calendar feed" loading={data === undefined && !error}>
+    <Card id="calendar-feed" tabIndex={-1} title="Calendar feed">
       <div className={styles.stack}>
         <p className={styles.note}>
           Use a private link to see your shifts in your own calendar app. It shows the shifts that you are
@@ -61,16 +68,10 @@ export function CalendarFeedCard() {
             In your calendar app, subscribe to a new calendar and paste this link as its address.
           </SecretOnce>
         )}
-        {feed === null || url !== null ? null : (
-          <Alert
-            type="info"
-            showIcon
-            title={`A link was made on ${formatDateTime(feed.madeAt)}. A new one replaces it.`}
-          />
-        )}
+        {url !== null ? null : <p className={styles.note}>{standing}</p>}
         {url !== null ? null : (
           <div className={styles.actions}>
-            <Button loading={making.loading} onClick={() => void makeNew()}>
+            <Button disabled={data === undefined} loading={making.loading} onClick={() => void makeNew()}>
               {feed === null ? 'Make a link' : 'Make a new link'}
             </Button>
             {feed === null ? null : (

@@ -143,11 +143,7 @@ export class ControlLogService {
     await desk.requireOpen(context, eventId);
     if (await this.#isWritten(context, eventId, entryId)) return readBoard(context, eventId);
     // The event's numbers are held from here, so no other version can come between.
-    await execute(
-      context.manager,
-      'INSERT INTO control_count (event_id) VALUES ($1) ON CONFLICT (event_id) DO UPDATE SET entries = control_count.entries',
-      [eventId],
-    );
+    await this.#holdNumbers(context, eventId);
     const latest = await fetchMaybe(
       context.manager,
       latestRow,
@@ -191,19 +187,10 @@ export class ControlLogService {
     const { userId } = actorOf(context);
     await signIns.verifyOwnPassword(context, password);
     await desk.requireOpen(context, eventId);
-    if (
-      (await execute(context.manager, 'SELECT 1 FROM control_handover WHERE handover_id = $1', [
-        handoverId,
-      ])) > 0
-    )
-      return readBoard(context, eventId);
-    const { controller, handover } = await readBoard(context, eventId);
-    if (handover !== null)
-      throw await stateChanged(context, eventId, {
-        by: handover.byUserId,
-        at: new Date(handover.at),
-        did: 'offered to hand over',
-      });
+    const board = await readBoard(context, eventId);
+    if (await this.#isHandover(context, handoverId)) return board;
+    const { controller, handover } = board;
+    await this.#refuseOffered(context, eventId, handover);
     if (controller !== null && controller.userId !== userId)
       throw await stateChanged(context, eventId, {
         by: controller.userId,
@@ -357,24 +344,11 @@ export class ControlLogService {
     await signIns.verifyOwnPassword(context, password);
     await desk.requireOpen(context, eventId);
     // One at a time: two who take over at once do not both take it from the same controller.
-    await execute(
-      context.manager,
-      'INSERT INTO control_count (event_id) VALUES ($1) ON CONFLICT (event_id) DO UPDATE SET entries = control_count.entries',
-      [eventId],
-    );
-    if (
-      (await execute(context.manager, 'SELECT 1 FROM control_handover WHERE handover_id = $1', [
-        handoverId,
-      ])) > 0
-    )
-      return readBoard(context, eventId);
-    const { controller, handover } = await readBoard(context, eventId);
-    if (handover !== null)
-      throw await stateChanged(context, eventId, {
-        by: handover.byUserId,
-        at: new Date(handover.at),
-        did: 'offered to hand over',
-      });
+    await this.#holdNumbers(context, eventId);
+    const board = await readBoard(context, eventId);
+    if (await this.#isHandover(context, handoverId)) return board;
+    const { controller, handover } = board;
+    await this.#refuseOffered(context, eventId, handover);
     if (controller === null)
       throw badInput([
         { field: 'eventId', code: 'no_controller', message: 'Nobody is in control. Take control instead.' },
@@ -401,6 +375,32 @@ export class ControlLogService {
       id: handoverId,
     });
     return readBoard(context, eventId);
+  }
+
+  /** Holds the event's numbers until the end of the transaction, so that no other act comes between. */
+  async #holdNumbers(context: Context, eventId: string): Promise<void> {
+    await execute(
+      context.manager,
+      'INSERT INTO control_count (event_id) VALUES ($1) ON CONFLICT (event_id) DO UPDATE SET entries = control_count.entries',
+      [eventId],
+    );
+  }
+
+  async #isHandover(context: Context, handoverId: string): Promise<boolean> {
+    const count = await execute(context.manager, 'SELECT 1 FROM control_handover WHERE handover_id = $1', [
+      handoverId,
+    ]);
+    return count > 0;
+  }
+
+  /** Throws STATE_CHANGED where someone has offered to hand over. */
+  async #refuseOffered(context: Context, eventId: string, handover: ControlBoard['handover']): Promise<void> {
+    if (handover === null) return;
+    throw await stateChanged(context, eventId, {
+      by: handover.byUserId,
+      at: new Date(handover.at),
+      did: 'offered to hand over',
+    });
   }
 
   async #isWritten(context: Context, eventId: string, entryId: string): Promise<boolean> {

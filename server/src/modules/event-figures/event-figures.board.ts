@@ -137,7 +137,7 @@ export class EventFiguresBoard {
     board.readAt = performance.now();
     try {
       const figures = await board.read();
-      // Counts that have not changed are news as well once their time is old: a board that stands still looks broken.
+      // Unchanged counts are sent again once their time is old: a board whose time does not move looks broken.
       const isNews =
         figures !== null && (countedIn(figures) !== countedIn(board.figures) || isOlder(board.told, figures));
       board.figures = figures;

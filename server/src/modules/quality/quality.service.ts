@@ -58,17 +58,6 @@ const NEWEST_FIRST = {
 } as const;
 
 const entryRow = z.object({ entry: storedJson<QualityEntry>() });
-const knownRow = z.object({ isSame: z.boolean() });
-
-/** An entry or step as it was sent. */
-interface Written {
-  readonly id: string;
-  readonly about: string | null;
-  readonly what: string;
-  readonly happenedOn: string;
-  readonly text: string;
-}
-
 interface Wanted {
   readonly kind?: QualityKind | null;
   readonly state?: QualityState | null;
@@ -105,8 +94,7 @@ export class QualityService {
     );
     // One at a time: entries are numbered without a gap.
     await execute(context.manager, NUMBERED);
-    if (await this.#isWritten(context, { id, about: null, what: kind, happenedOn, text }))
-      return this.#read(context, id);
+    if (await this.#isWritten(context, id)) return this.#read(context, id);
     const prfId = prfNumber === null ? null : await this.#prf(context, prfNumber);
     await this.#requireKnown(
       context,
@@ -155,8 +143,7 @@ export class QualityService {
         )
       : undefined;
     if (entry === undefined) throw notFound('Entry');
-    if (await this.#isWritten(context, { id, about: entryId, what: kind, happenedOn, text }))
-      return this.#read(context, entryId);
+    if (await this.#isWritten(context, id)) return this.#read(context, entryId);
     const before = await this.#read(context, entryId);
     if (!stepsFor(before.kind, before.state, before.steps).includes(kind)) {
       const missing = stillNeeded(before.kind, before.steps);
@@ -186,17 +173,8 @@ export class QualityService {
     return this.#read(context, entryId);
   }
 
-  /** Whether it is in the register already; CONFLICT where it is another thing. */
-  async #isWritten(context: Context, { id, about, what, happenedOn, text }: Written): Promise<boolean> {
-    const row = await fetchMaybe(
-      context.manager,
-      knownRow,
-      `SELECT about IS NOT DISTINCT FROM $2::uuid AND coalesce(kind, step) = $3 AND happened_on = $4::date AND text = $5 AS "isSame"
-       FROM quality_entry WHERE entry_id = $1`,
-      [id, about, what, happenedOn, text],
-    );
-    if (row?.isSame === false) throw new DomainError('CONFLICT');
-    return row !== undefined;
+  async #isWritten(context: Context, entryId: string): Promise<boolean> {
+    return (await execute(context.manager, 'SELECT 1 FROM quality_entry WHERE entry_id = $1', [entryId])) > 0;
   }
 
   async #prf(context: Context, number: string): Promise<string> {

@@ -51,8 +51,8 @@ const sentHashOf = ({ id, operation, body, aside }: Sent): Buffer =>
 const knownRow = z.object({ bodyHash: z.instanceof(Buffer) });
 
 /**
- * Refuses with COMMAND_REUSED what comes under an id that stands for something else: another operation or another body. What
- * comes again goes on, to the service that answers what it answered. Joins the caller's transaction, so that of two at once
+ * Refuses with COMMAND_REUSED an id that was used for another operation or another body. The same request again goes on to the
+ * service, which gives its first answer. Joins the caller's transaction, so that of two at once
  * the second waits here, and what is rolled back was never sent. Nothing to do where the request has no such id.
  */
 export const refuseReused = async ({ sent, manager, clock }: Context): Promise<void> => {

@@ -40,7 +40,7 @@ export interface KeptStocktake {
   readonly lines: readonly CountLineFragment[];
 }
 
-/** The lines of a kept stocktake that a code stands for: of its lot, where the code names one that is listed. */
+/** The lines of a kept stocktake that match a code: only those of its lot, if the code names a lot that is listed. */
 export const linesOfCode = (
   lines: readonly CountLineFragment[],
   code: ScannedCode,

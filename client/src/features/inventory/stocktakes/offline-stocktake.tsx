@@ -15,7 +15,7 @@ import type { KeptCounts } from './use-kept-counts';
 
 const STEP = 50;
 
-/** Lines that a code or a name stands for. */
+/** Lines that match a code or a name. */
 interface ScannedLines extends ScanChoice {
   readonly lineIds: ReadonlySet<string>;
 }

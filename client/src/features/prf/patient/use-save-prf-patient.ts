@@ -128,20 +128,15 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
       (differsFrom) =>
         madeEarlier(
           async () => {
-            const { data } = await create({
-              variables: { input: { patient_id: patientId, ...input, differsFrom } },
-            });
-            return { made: data?.createPatient ?? null };
+            const variables = { input: { patient_id: patientId, ...input, differsFrom } };
+            return (await create({ variables })).data?.createPatient ?? null;
           },
-          async () => {
-            const { data } = await readMade({ variables: { id: patientId } });
-            return data?.patient == null ? null : { made: data.patient };
-          },
+          async () => (await readMade({ variables: { id: patientId } })).data?.patient ?? null,
         ),
     );
     if (registered.kind === 'left') return null;
     if (registered.kind === 'known') return known(registered);
-    const { made } = registered.made;
+    const { made } = registered;
     if (made !== null) {
       onWritten(made);
       // An earlier press created the patient, and what was typed since is not in their row yet.

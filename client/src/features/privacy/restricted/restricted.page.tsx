@@ -13,6 +13,7 @@ import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatDateTime } from '../../../lib/dates';
 import { notify } from '../../../lib/notices';
 import { useSignedInUser } from '../../../lib/session';
+import styles from './restricted.module.css';
 import {
   useLiftRestrictionMutation,
   usePublicFigureFlagsQuery,
@@ -95,14 +96,18 @@ export default function RestrictedPage() {
 
   return (
     <Page
-      title="Restricted records"
+      title={isOfFigures ? 'Public figures' : 'Restricted records'}
       breadcrumb={BREADCRUMB}
-      purpose="Staff can open these records only with a reason. Another administrator reviews each reason."
+      purpose={
+        isOfFigures
+          ? 'Administrators see under unusual reading who opened these records. Nobody else sees the flag.'
+          : 'Staff can open these records only with a reason. Another administrator reviews each reason.'
+      }
       error={shown.find(({ error }) => error !== undefined)?.error}
       hasContent={shown.every(({ data }) => data !== undefined)}
       onRetry={refresh}
       filters={
-        <div role="group" aria-label="What to show">
+        <div role="group" aria-label="What to show" className={styles['chips']}>
           <ToggleChip
             label="To review"
             isOn={!isOfFigures && isOpen}

@@ -33,7 +33,7 @@ const NEWEST_FIRST: Keyset = {
   direction: 'DESC',
 };
 
-const flagRow = z.object({ id: z.string(), patientId: z.string(), isOver: z.boolean() });
+const flagRow = z.object({ id: z.string(), isOver: z.boolean() });
 type FlagRow = z.infer<typeof flagRow>;
 const readRow = z.object({ node: storedJson<PublicFigureFlag>() });
 
@@ -79,7 +79,6 @@ export class PublicFigureService {
       : 0;
     if (found === 0) throw notFound('Patient');
     const known = await this.#find(context, input.id);
-    if (known !== null && known.patientId !== patientId) throw new DomainError('CONFLICT');
     if (known !== null) return this.#read(context, input.id);
     const standing = await execute(
       context.manager,
@@ -127,7 +126,7 @@ export class PublicFigureService {
     const row = await fetchMaybe(
       context.manager,
       flagRow,
-      `SELECT id, patient_id AS "patientId", ended_at IS NOT NULL AS "isOver" FROM public_figure_flag WHERE id = $1`,
+      `SELECT id, ended_at IS NOT NULL AS "isOver" FROM public_figure_flag WHERE id = $1`,
       [id],
     );
     return row ?? null;
