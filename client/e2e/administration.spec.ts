@@ -235,7 +235,7 @@ test.describe('accounts and tokens', () => {
     const ask = () =>
       request.post('/graphql', {
         headers: { authorization: `Bearer ${secret}` },
-        data: { query: '{ cheerTeams { team_id } me { role } }' },
+        data: { query: '{ cheerTeams { id } me { role } }' },
       });
     expect(await (await ask()).json()).toMatchObject({ data: { me: { role: 'staff' } } });
     await page.getByRole('button', { name: 'I have kept it' }).click();

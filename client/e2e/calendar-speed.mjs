@@ -27,8 +27,8 @@ const monthOf = (count, people) =>
     const id = `0199${String(place).padStart(4, '0')}-0000-7000-8000-000000000000`;
     return {
       __typename: 'Shift',
-      shiftID: id,
-      eventID: id,
+      id,
+      eventId: id,
       eventName: `Event ${String(place % 12)}`,
       timeZone: 'Europe/London',
       shiftStart: new Date(start).toISOString(),
@@ -44,7 +44,7 @@ const monthOf = (count, people) =>
       applicants: [],
       checkInTime: null,
       checkOutTime: null,
-      seriesID: null,
+      seriesId: null,
       createdBy: id,
       isTouched: false,
       reason: null,
@@ -57,9 +57,9 @@ const concernsOf = (shifts) =>
   shifts
     .filter(({ staff }) => staff !== null)
     .filter((_, place) => place % 2 === 0)
-    .map(({ shiftID }, place) => ({
+    .map(({ id: shiftId }, place) => ({
       __typename: 'ShiftConcerns',
-      shiftID,
+      shiftId,
       concerns: [
         'Only 4 h rest before or after another shift (at least 11 h needed)',
         ...(place % 5 === 0 ? ['Backup: ALS is out of date when the shift ends'] : []),
@@ -68,7 +68,7 @@ const concernsOf = (shifts) =>
 
 const PEOPLE = Array.from({ length: 60 }, (_, place) => ({
   __typename: 'ShiftStaff',
-  staffID: `0198${String(place).padStart(4, '0')}-0000-7000-8000-000000000000`,
+  staffId: `0198${String(place).padStart(4, '0')}-0000-7000-8000-000000000000`,
   user: {
     __typename: 'ShiftUser',
     id: `person-${String(place)}`,

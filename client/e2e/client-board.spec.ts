@@ -5,12 +5,12 @@ import { open, signInAs, signInByForm } from './sign-in-as';
 const eventNamed = async (page: Page, name: string): Promise<string> => {
   const response = await page.request.post('/graphql', {
     data: {
-      query: 'query ($text: String) { events(filter: { text: $text }) { nodes { eventID name } } }',
+      query: 'query ($text: String) { events(filter: { text: $text }) { nodes { id name } } }',
       variables: { text: name },
     },
   });
-  const { data } = (await response.json()) as { data: { events: { nodes: { eventID: string }[] } } };
-  return data.events.nodes[0]?.eventID ?? '';
+  const { data } = (await response.json()) as { data: { events: { nodes: { id: string }[] } } };
+  return data.events.nodes[0]?.id ?? '';
 };
 const large = (page: Page, name: string) =>
   page.locator('[data-figure]').filter({ has: page.getByRole('heading', { name, exact: true }) });

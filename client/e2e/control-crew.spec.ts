@@ -24,14 +24,14 @@ const device = async (browser: Browser, account: Account, width = 1280): Promise
 
 /** An event of the journey's own with a crew. */
 const liveEventWithCrew = async (page: Page): Promise<string> => {
-  const eventID = await liveEvent(page, 'Harbour Night');
+  const eventId = await liveEvent(page, 'Harbour Night');
   await mutate(page, 'mutation ($input: SaveCrewInput!) { saveCrew(input: $input) { id } }', {
     input: {
-      ...{ eventId: eventID, crewId: v7(), version: 0, callSign: 'Bravo 2', bag: 'Bag 07' },
+      ...{ eventId, crewId: v7(), version: 0, callSign: 'Bravo 2', bag: 'Bag 07' },
       ...{ ownState: 'available', staffIds: [] },
     },
   });
-  return eventID;
+  return eventId;
 };
 
 const incident = (page: Page): Locator => page.getByRole('listitem', { name: /^Incident 1,/ });

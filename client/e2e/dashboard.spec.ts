@@ -93,11 +93,11 @@ const shiftOfNow = async (page: Page, userId: string): Promise<string> => {
   const now = Date.now();
   const rota = await rotaOf(page, new Date(now), new Date(now + HOUR_MS));
   const mine = rota.shifts.find(({ status, staff }) => status === 'assigned' && staff?.user.id === userId);
-  if (mine) return mine.shiftID;
-  const staffId = rota.shiftPeople.find(({ user }) => user.id === userId)?.staffID ?? '';
+  if (mine) return mine.id;
+  const staffId = rota.shiftPeople.find(({ user }) => user.id === userId)?.staffId ?? '';
   // Begun already, so that at every hour it is of today; at another try after the first one's.
   const start = new Date(now - 60_000 + test.info().retry * 30 * 60_000);
-  const made = await newShift(page, rota.events.nodes[0]?.eventID ?? '', start, 0.2, null);
+  const made = await newShift(page, rota.events.nodes[0]?.id ?? '', start, 0.2, null);
   await assign(page, made, staffId);
   return made;
 };
@@ -113,7 +113,7 @@ test('has today’s shift to check in and out of, and tells admins who is missin
   const rota = await rotaOf(planner, new Date(), new Date(Date.now() + 24 * HOUR_MS));
   const gap = await newShift(
     planner,
-    rota.events.nodes[0]?.eventID ?? '',
+    rota.events.nodes[0]?.id ?? '',
     new Date(Date.now() - HOUR_MS),
     2,
     'technician',

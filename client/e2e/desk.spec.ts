@@ -20,9 +20,9 @@ const NAMES = [`=${MARK} Alpha`, `${MARK} Bravo`, `${MARK} Charlie`] as const;
 const createClients = async (page: Page) => {
   for (const name of NAMES)
     await make(page, 'createClient', 'CreateClientInput', {
-      client_id: newId(),
+      id: newId(),
       name,
-      contact_name: 'Sam Field',
+      contactName: 'Sam Field',
       email: null,
       phone: null,
     });

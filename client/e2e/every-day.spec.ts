@@ -12,11 +12,11 @@ test.describe('a list', () => {
   test.use({ viewport: SIZES.desktop });
 
   const createClient = async (page: Page, name: string): Promise<string> => {
-    const client_id = newId();
+    const id = newId();
     await make(page, 'createClient', 'CreateClientInput', {
-      ...{ client_id, name, contact_name: 'Sam Field', email: null, phone: null },
+      ...{ id, name, contactName: 'Sam Field', email: null, phone: null },
     });
-    return client_id;
+    return id;
   };
 
   test('has cells that are changed by keys alone, says a clash, and takes each change back', async ({
@@ -26,7 +26,7 @@ test.describe('a list', () => {
     await signInAs(page, 'admin');
     await usualColumns(page, 'clients');
     await open(page, '/clients');
-    const client_id = await createClient(page, name);
+    const id = await createClient(page, name);
     await open(page, `/clients?q=${encodeURIComponent(name)}`);
     const row = page.getByRole('row', { name });
     const opener = row.getByRole('button', { name: `edit telephone of ${name}` });
@@ -70,8 +70,8 @@ test.describe('a list', () => {
     await test.step('a change of another person is told, and only then written over', async () => {
       await opener.press('F2');
       await make(page, 'updateClient', 'UpdateClientInput', {
-        ...{ client_id, version: 3, name, contact_name: 'Sam Field', email: null },
-        ...{ phone: '01632 960777', is_active: true },
+        ...{ id, version: 3, name, contactName: 'Sam Field', email: null },
+        ...{ phone: '01632 960777', isActive: true },
       });
       await field.fill('01632 960002');
       await pressByHand(page, 'Enter');

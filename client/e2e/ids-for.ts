@@ -6,7 +6,7 @@ import { unlikeOthers } from './unlike-others';
 
 interface First {
   readonly patients: { readonly nodes: readonly { readonly patient_id: string }[] };
-  readonly events: { readonly nodes: readonly { readonly eventID: string }[] };
+  readonly events: { readonly nodes: readonly { readonly id: string }[] };
   readonly stockItems: { readonly nodes: readonly { readonly id: string }[] };
   readonly recalls: { readonly nodes: readonly { readonly id: string }[] };
   readonly purchaseOrders: { readonly nodes: readonly { readonly id: string }[] };
@@ -40,21 +40,21 @@ export const idsFor = async (
   if (visitor === 'client') {
     const { data } = await callGraphql(
       page,
-      '{ events(first: 1) { nodes { eventID } } clientBoards { clientId } }',
+      '{ events(first: 1) { nodes { id } } clientBoards { clientId } }',
       {},
     );
     const { events, clientBoards } = data as unknown as Pick<First, 'events' | 'clientBoards'>;
-    return { eventId: events.nodes[0]?.eventID, clientId: clientBoards[0]?.clientId };
+    return { eventId: events.nodes[0]?.id, clientId: clientBoards[0]?.clientId };
   }
   const { data } = await callGraphql(
     page,
-    '{ patients(first: 1) { nodes { patient_id } } events(first: 1) { nodes { eventID } } prfs(first: 1) { nodes { customPrfId } } clientBoards { clientId } stockItems(first: 1) { nodes { id } } purchaseOrders(first: 1) { nodes { id } } stockTransfers(first: 1) { nodes { id } } stockReturns(first: 1) { nodes { id } } stocktakes(first: 1, filter: { state: counting }) { nodes { id } } recalls(first: 1) { nodes { id } } bags(first: 1) { nodes { id } } }',
+    '{ patients(first: 1) { nodes { patient_id } } events(first: 1) { nodes { id } } prfs(first: 1) { nodes { customPrfId } } clientBoards { clientId } stockItems(first: 1) { nodes { id } } purchaseOrders(first: 1) { nodes { id } } stockTransfers(first: 1) { nodes { id } } stockReturns(first: 1) { nodes { id } } stocktakes(first: 1, filter: { state: counting }) { nodes { id } } recalls(first: 1) { nodes { id } } bags(first: 1) { nodes { id } } }',
     {},
   );
   const { patients, events, prfs, clientBoards, stockItems, ...stock } = data as unknown as First;
   return {
     patientId: patients.nodes[0]?.patient_id,
-    eventId: events.nodes[0]?.eventID,
+    eventId: events.nodes[0]?.id,
     clientId: clientBoards[0]?.clientId,
     customPrfId: prfs.nodes[0]?.customPrfId,
     itemId: stockItems.nodes[0]?.id,

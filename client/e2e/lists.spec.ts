@@ -25,7 +25,7 @@ const saved = async (page: Page, act: () => Promise<void>): Promise<{ name: stri
 };
 
 interface OwnFiles {
-  readonly data: { readonly ownExports: readonly { readonly exportID: string; readonly state: string }[] };
+  readonly data: { readonly ownExports: readonly { readonly id: string; readonly state: string }[] };
 }
 
 /** The newest long file seems to wait until it is cancelled; answers what waits until it is made in truth. */

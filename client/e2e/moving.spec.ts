@@ -272,20 +272,20 @@ test('an event’s stock is replenished, and the overview leads to what waits', 
   test.slow();
   await signInAs(page, 'admin');
   const { item, itemId, store, tent, tail } = await stock(page);
-  const eventID = newId();
+  const id = newId();
   const event = `Quay Run ${tail}`;
   // Over for days: other journeys count on the demonstration's live event being the last that began.
   const starts = new Date(Date.now() - 3 * 24 * 3_600_000);
   await make(page, 'createEvent', 'CreateEventInput', {
-    ...{ eventID, name: event, time_zone: 'Europe/London', date: starts.toISOString() },
-    ends_at: new Date(starts.getTime() + 2 * 3_600_000).toISOString(),
+    ...{ id, name: event, timeZone: 'Europe/London', date: starts.toISOString() },
+    endsAt: new Date(starts.getTime() + 2 * 3_600_000).toISOString(),
   });
   await make(page, 'setStockRule', 'SetStockRuleInput', {
     ...{ itemId, locationId: tent.id, minimum: 2, par: 8, orderMultiple: 1, replenishFromId: store.id },
   });
   const transferId = newId();
   await make(page, 'createStockTransfer', 'CreateStockTransferInput', {
-    ...{ id: transferId, fromLocationId: store.id, toLocationId: tent.id, eventId: eventID },
+    ...{ id: transferId, fromLocationId: store.id, toLocationId: tent.id, eventId: id },
     lines: [{ id: newId(), itemId, quantity: 8 }],
   });
   await make(page, 'dispatchStockTransfer', 'DispatchStockTransferInput', { id: transferId });
@@ -305,7 +305,7 @@ test('an event’s stock is replenished, and the overview leads to what waits', 
     note: 'Opened and not used',
   });
 
-  await open(page, `/events/${eventID}/replenish`);
+  await open(page, `/events/${id}/replenish`);
   await expect(
     page.getByRole('row', { name: `${item} ${tent.name} 8 0 3 0 0 5 8 3 to send 3 from ${store.name}` }),
   ).toBeVisible();

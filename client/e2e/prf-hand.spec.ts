@@ -401,26 +401,26 @@ test('the one live event, where the person is on shift, and they themselves are 
   page,
 }) => {
   await signInAs(page, 'staff');
-  const { data } = await callGraphql(page, '{ events(first: 100) { nodes { eventID name status } } }', {});
+  const { data } = await callGraphql(page, '{ events(first: 100) { nodes { id name status } } }', {});
   const { nodes } = data?.['events'] as {
-    readonly nodes: readonly { readonly eventID: string; readonly name: string; readonly status: string }[];
+    readonly nodes: readonly { readonly id: string; readonly name: string; readonly status: string }[];
   };
   const [live] = nodes.filter(({ status }) => status === 'live');
   if (!live) throw new Error('The demonstration has no live event');
   await page.route('**/graphql', async (route) => {
     const asked = route.request().postData() ?? '';
     if (asked.includes('OwnShiftsToday')) {
-      const myShifts = [{ __typename: 'Shift', shiftID: 'own', eventID: live.eventID }];
+      const myShifts = [{ __typename: 'Shift', id: 'own', eventId: live.id }];
       return route.fulfill({ json: { data: { dashboard: { __typename: 'Dashboard', myShifts } } } });
     }
     if (!asked.includes('ReferenceLists')) return route.fallback();
     // Other journeys make events that are going on too.
     const response = await route.fetch();
     const { data: lists } = (await response.json()) as {
-      readonly data?: { readonly events: { readonly nodes: readonly { readonly eventID: string }[] } };
+      readonly data?: { readonly events: { readonly nodes: readonly { readonly id: string }[] } };
     };
     if (!lists) return route.fulfill({ response });
-    const own = lists.events.nodes.filter(({ eventID }) => eventID === live.eventID);
+    const own = lists.events.nodes.filter(({ id }) => id === live.id);
     return route.fulfill({ response, json: { data: { ...lists, events: { nodes: own } } } });
   });
   const screen = new PrfScreen(page);
@@ -437,6 +437,6 @@ test('the one live event, where the person is on shift, and they themselves are 
   await expect(ready).toHaveCount(0);
   await screen.saved();
   const record = await readRecord(page, await screen.number());
-  expect(record.data['incidentDetails']).toMatchObject({ event_id: live.eventID });
+  expect(record.data['incidentDetails']).toMatchObject({ event_id: live.id });
   expect(record.crew).toHaveLength(1);
 });

@@ -80,11 +80,10 @@ test('registers each patient as one of their own, and what was corrected between
 
   const first = await readRecord(page, await screen.number());
   await test.step('the squad is linked after the save', async () => {
-    const squads =
-      'query ($id: ID!) { patient(patientId: $id) { squads { squad_name team_name end_date } } }';
+    const squads = 'query ($id: ID!) { patient(patientId: $id) { squads { squadName teamName endDate } } }';
     const { data } = await callGraphql(page, squads, { id: first.patientId });
     expect(data?.['patient']).toEqual({
-      squads: [{ squad_name: 'Junior Level 3', team_name: 'Severnside Storm', end_date: null }],
+      squads: [{ squadName: 'Junior Level 3', teamName: 'Severnside Storm', endDate: null }],
     });
   });
   await test.step('then somebody else in their place', async () => {

@@ -12,12 +12,12 @@ import { newName } from './unlike-others';
 const eventNamed = async (page: Page, name: string): Promise<string> => {
   const response = await page.request.post('/graphql', {
     data: {
-      query: 'query ($text: String) { events(filter: { text: $text }) { nodes { eventID name } } }',
+      query: 'query ($text: String) { events(filter: { text: $text }) { nodes { id name } } }',
       variables: { text: name },
     },
   });
-  const { data } = (await response.json()) as { data: { events: { nodes: { eventID: string }[] } } };
-  return data.events.nodes[0]?.eventID ?? '';
+  const { data } = (await response.json()) as { data: { events: { nodes: { id: string }[] } } };
+  return data.events.nodes[0]?.id ?? '';
 };
 
 test('the cheer report shows teams and squads, and gives one team a sheet without the others', async ({
@@ -62,14 +62,14 @@ test('the table of the cheer report has what a count of the records has', async 
   await signInAs(page, 'admin');
   const eventId = await liveEvent(page, 'Count Cup');
   const teamName = await makeEmptyTeam(page);
-  const { data: listed } = await callGraphql(page, '{ cheerTeams { team_id team_name } }', {});
-  const { team_id } =
-    (listed?.['cheerTeams'] as readonly { team_id: string; team_name: string }[]).find(
-      ({ team_name }) => team_name === teamName,
+  const { data: listed } = await callGraphql(page, '{ cheerTeams { id name } }', {});
+  const { id: teamId } =
+    (listed?.['cheerTeams'] as readonly { id: string; name: string }[]).find(
+      ({ name }) => name === teamName,
     ) ?? {};
   const athletes: string[] = [];
   for (const dob of ['2008-05-04', '2009-11-23', '2010-02-17'])
-    athletes.push(await registered(page, { patient_name: newName(), dob, cheer_team_id: team_id }));
+    athletes.push(await registered(page, { patient_name: newName(), dob, cheer_team_id: teamId }));
   // One comes back and is conveyed, one is seen once, one not at all.
   const seen = [
     [0, 'returned_to_event'],

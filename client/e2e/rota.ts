@@ -7,15 +7,15 @@ export const HOUR_MS = 3_600_000;
 
 interface Rota {
   readonly shifts: readonly {
-    readonly shiftID: string;
+    readonly id: string;
     readonly status: string;
     readonly staff: { readonly user: { readonly id: string } } | null;
   }[];
   readonly shiftPeople: readonly {
-    readonly staffID: string;
+    readonly staffId: string;
     readonly user: { readonly id: string; readonly firstName: string; readonly lastName: string };
   }[];
-  readonly events: { readonly nodes: readonly { readonly eventID: string; readonly name: string }[] };
+  readonly events: { readonly nodes: readonly { readonly id: string; readonly name: string }[] };
 }
 
 /** The shifts of a time, who could take them, and an event to put more into. */
@@ -23,9 +23,9 @@ export const rotaOf = async (page: Page, from: Date, to: Date): Promise<Rota> =>
   const { data } = await callGraphql(
     page,
     `query ($range: ShiftRange!) {
-       shifts(range: $range) { shiftID status staff { user { id } } }
-       shiftPeople { staffID user { id firstName lastName } }
-       events(first: 1) { nodes { eventID name } }
+       shifts(range: $range) { id status staff { user { id } } }
+       shiftPeople { staffId user { id firstName lastName } }
+       events(first: 1) { nodes { id name } }
      }`,
     { range: { from: from.toISOString(), to: to.toISOString() } },
   );
@@ -49,7 +49,7 @@ export const newShifts = async (
 ): Promise<readonly string[]> => {
   const { createShifts } = await mutate(
     page,
-    'mutation ($input: CreateShiftsInput!) { createShifts(input: $input) { shiftID } }',
+    'mutation ($input: CreateShiftsInput!) { createShifts(input: $input) { id } }',
     {
       input: {
         batchId: v7(),
@@ -62,7 +62,7 @@ export const newShifts = async (
       },
     },
   );
-  return (createShifts as { shiftID: string }[]).map(({ shiftID }) => shiftID);
+  return (createShifts as { id: string }[]).map(({ id }) => id);
 };
 
 /** Makes one of them. */
@@ -75,7 +75,7 @@ export const newShift = async (
 ): Promise<string> => (await newShifts(page, eventId, start, hours, role, 1))[0] ?? '';
 
 export const assign = (page: Page, shiftId: string, staffId: string) =>
-  mutate(page, 'mutation ($input: AssignShiftInput!) { assignShift(input: $input) { shiftID } }', {
+  mutate(page, 'mutation ($input: AssignShiftInput!) { assignShift(input: $input) { id } }', {
     input: { shiftId, staffId, reason: 'Arranged by telephone' },
   });
 

@@ -30,8 +30,8 @@ const atLeisure = async (page: Page) => {
   const busy = new Set(shifts.map(({ staff }) => staff?.user.id));
   const people = shiftPeople
     .filter(({ user }) => !busy.has(user.id) && !SPOKEN_FOR.includes(user.lastName))
-    .map(({ staffID, user }) => ({ staffId: staffID, name: `${user.firstName} ${user.lastName}` }));
-  return { people, eventId: events.nodes[0]?.eventID ?? '' };
+    .map(({ staffId, user }) => ({ staffId, name: `${user.firstName} ${user.lastName}` }));
+  return { people, eventId: events.nodes[0]?.id ?? '' };
 };
 
 /** Why a shift stands as it does, as it is stored. */
@@ -199,7 +199,7 @@ test('an admin checks somebody in and out, confirms other hours, and marks who d
   await expect(fact(details, 'Status')).toHaveText('Approved');
 
   for (const field of ['checkInShift', 'checkOutShift'])
-    await mutate(page, `mutation ($input: ShiftAttendance!) { ${field}(input: $input) { shiftID } }`, {
+    await mutate(page, `mutation ($input: ShiftAttendance!) { ${field}(input: $input) { id } }`, {
       input: { shiftId: planned },
     });
   details = await openShift(page, planned, 'Shift (Unassigned)');
@@ -241,7 +241,7 @@ test('an admin checks somebody in and out, confirms other hours, and marks who d
 const planAhead = async (page: Page) => {
   const { eventId } = await atLeisure(page);
   const { shiftPeople } = await rotaOf(page, new Date(), new Date(Date.now() + DAY_MS));
-  const idOf = (name: string) => shiftPeople.find(({ user }) => user.lastName === name)?.staffID ?? '';
+  const idOf = (name: string) => shiftPeople.find(({ user }) => user.lastName === name)?.staffId ?? '';
   return { eventId, idOf };
 };
 
@@ -349,7 +349,7 @@ test('offers are withdrawn, declined, refused and approved in spite of little re
   const wanted = await newShift(page, eventId, dayAhead(339), 8, null);
   await mutate(
     page,
-    'mutation ($id: ID!) { setShiftBidding(input: { shiftId: $id, isOpen: true }) { shiftID } }',
+    'mutation ($id: ID!) { setShiftBidding(input: { shiftId: $id, isOpen: true }) { id } }',
     {
       id: wanted,
     },
@@ -361,7 +361,7 @@ test('offers are withdrawn, declined, refused and approved in spite of little re
     await mutate(page, 'mutation ($input: OfferSwapInput!) { offerShiftSwap(input: $input) { id } }', {
       input: { id, shiftId, staffId: hers },
     });
-  await mutate(page, 'mutation ($id: ID!) { applyForShift(input: { shiftId: $id }) { shiftID } }', {
+  await mutate(page, 'mutation ($id: ID!) { applyForShift(input: { shiftId: $id }) { id } }', {
     id: wanted,
   });
 
@@ -454,16 +454,16 @@ test('an event is planned for a new client, changed, called off and planned agai
   await expect(page.getByText('Client saved.')).toBeVisible();
   const { clients } = await mutate(
     page,
-    'query ($text: String) { clients(filter: { text: $text }) { name contact_name email phone is_active version } }',
+    'query ($text: String) { clients(filter: { text: $text }) { name contactName email phone isActive version } }',
     { text: client },
   );
   expect(clients).toEqual([
     {
       name: client,
-      contact_name: 'Jory Penhale',
+      contactName: 'Jory Penhale',
       email: 'jory.penhale@example.org',
       phone: '01326 555 014',
-      is_active: true,
+      isActive: true,
       version: 2,
     },
   ]);
@@ -487,7 +487,7 @@ test('an event is planned for a new client, changed, called off and planned agai
   await making.getByRole('button', { name: 'Create event' }).click();
   await expect(page.getByText('Event created.')).toBeVisible();
   await expect(page).toHaveURL(/\/events\/[0-9a-f-]{36}$/);
-  const eventID = page.url().split('/').at(-1) ?? '';
+  const eventId = page.url().split('/').at(-1) ?? '';
   await page.getByRole('button', { name: 'Edit event' }).click();
   const editing = page.getByRole('dialog', { name: 'Edit event' });
   await expect(editing.getByLabel('Starts')).toHaveValue(shownDay(typedInParis(start), 'datetime-local'));
@@ -498,16 +498,16 @@ test('an event is planned for a new client, changed, called off and planned agai
   const stored = await mutate(
     page,
     `query ($id: ID!) { event(eventId: $id) {
-       name date ends_at time_zone location attendance_expected notes status version client { name } } }`,
-    { id: eventID },
+       name date endsAt timeZone location attendanceExpected notes status version client { name } } }`,
+    { id: eventId },
   );
   expect(stored['event']).toEqual({
     name: 'Orchard Relay',
     date: start.toISOString(),
-    ends_at: end.toISOString(),
-    time_zone: 'Europe/Paris',
+    endsAt: end.toISOString(),
+    timeZone: 'Europe/Paris',
     location: 'The cider barn',
-    attendance_expected: 1200,
+    attendanceExpected: 1200,
     notes: 'The bridge takes no lorries',
     status: 'planned',
     version: 2,
@@ -521,7 +521,7 @@ test('an event is planned for a new client, changed, called off and planned agai
     });
     return (shift as { shift: { status: string } }).shift.status;
   };
-  const early = await newShift(page, eventID, start, 6, null);
+  const early = await newShift(page, eventId, start, 6, null);
   for (const [action, reason, state] of [
     ['Cancel event', 'The field is flooded', 'cancelled'],
     ['Plan again', 'It has drained', 'planned'],
@@ -536,7 +536,7 @@ test('an event is planned for a new client, changed, called off and planned agai
     expect(await stateOf(early)).toBe('cancelled');
   }
 
-  const shiftId = await newShift(page, eventID, start, 6, null);
+  const shiftId = await newShift(page, eventId, start, 6, null);
   await assign(page, shiftId, person?.staffId ?? '');
   await walkTo(page, `/shifts?view=list&shift=${shiftId}`);
   const details = page.getByRole('dialog', { name: 'Shift (Unassigned)' });
@@ -544,7 +544,7 @@ test('an event is planned for a new client, changed, called off and planned agai
     new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(start);
   await expect(fact(details, 'Start')).toContainText(clock('Europe/London'));
   await expect(fact(details, 'At the event (Europe/Paris)')).toContainText(clock('Europe/Paris'));
-  await walkTo(page, `/events/${eventID}`);
+  await walkTo(page, `/events/${eventId}`);
   await page.getByRole('button', { name: 'Go live' }).click();
   await page.getByRole('dialog', { name: 'Go live?' }).getByRole('button', { name: 'Go live' }).click();
   await expect(page.getByText('The event is live.')).toBeVisible();

@@ -57,8 +57,8 @@ const enlarge = async (page: Page): Promise<void> => {
         data: {
           shiftReport: {
             ...data.shiftReport,
-            summary: { ...summary, staff: often(summary.staff, 21, 'staffID') },
-            eventReport: often(eventReport, 22, 'eventID'),
+            summary: { ...summary, staff: often(summary.staff, 21, 'staffId') },
+            eventReport: often(eventReport, 22, 'eventId'),
           },
         },
       },

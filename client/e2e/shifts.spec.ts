@@ -79,7 +79,7 @@ test('an admin adds recurring shifts, assigns one, sees a refused drag go back, 
     new Date(`${month}-12T00:00:00Z`),
   );
   const carys = shiftPeople.find(({ user }) => user.lastName === 'Meredith');
-  await assign(page, shifts[0]?.shiftID ?? '', carys?.staffID ?? '');
+  await assign(page, shifts[0]?.id ?? '', carys?.staffId ?? '');
   await open(page, `/shifts?date=${month}-10`);
   const first = blocks.first();
   await expect(blocks.last()).toContainText('Carys');
@@ -121,7 +121,7 @@ test('an admin adds recurring shifts, assigns one, sees a refused drag go back, 
 
   // From midnight to midnight, and through a whole day from no midnight: both stand in the week among the others.
   const { events } = await rotaOf(page, midnightOf(`${month}-10`), midnightOf(`${month}-11`));
-  const eventId = events.nodes[0]?.eventID ?? '';
+  const eventId = events.nodes[0]?.id ?? '';
   await newShift(page, eventId, midnightOf(`${month}-10`), 24, 'doctor');
   const evening = new Date(midnightOf(`${month}-11`).getTime() + 20 * HOUR_MS);
   await newShift(page, eventId, evening, 36, 'nurse');
@@ -228,21 +228,21 @@ test('staff apply for a shift, take another and check in', async ({ page }, { re
   };
   const { shifts, shiftPeople, events } = await rotaOf(page, day(-2, 0), day(3, 0));
   const staff = shiftPeople.find(({ user }) => user.lastName === 'Thistlewood');
-  const eventId = events.nodes[0]?.eventID ?? '';
+  const eventId = events.nodes[0]?.id ?? '';
   // Today belongs to this journey: what the demonstration gave the person then is called off.
-  for (const { shiftID, status, staff: on } of shifts)
+  for (const { id, status, staff: on } of shifts)
     if (status === 'assigned' && on?.user.id === staff?.user.id)
       await mutate(
         page,
-        'mutation ($id: ID!) { cancelShift(input: { shiftId: $id, reason: "Another crew" }) { shiftID } }',
-        { id: shiftID },
+        'mutation ($id: ID!) { cancelShift(input: { shiftId: $id, reason: "Another crew" }) { id } }',
+        { id },
       );
   const soon = await newShift(page, eventId, new Date(now.getTime() + HOUR_MS / 2), 1, 'technician');
-  await assign(page, soon, staff?.staffID ?? '');
+  await assign(page, soon, staff?.staffId ?? '');
   const bidden = await newShift(page, eventId, day(bidOn, 9), 4, 'technician');
   await mutate(
     page,
-    'mutation ($id: ID!) { setShiftBidding(input: { shiftId: $id, isOpen: true }) { shiftID } }',
+    'mutation ($id: ID!) { setShiftBidding(input: { shiftId: $id, isOpen: true }) { id } }',
     {
       id: bidden,
     },
@@ -369,7 +369,7 @@ test('staff plan a shift, copy it, and delete what they planned', async ({ page 
   const { events } = await rotaOf(page, new Date(`${day}T00:00:00Z`), new Date(`${day}T01:00:00Z`));
   await newShifts(
     page,
-    events.nodes[0]?.eventID ?? '',
+    events.nodes[0]?.id ?? '',
     new Date(`${day}T18:00:00Z`),
     4,
     null,
@@ -568,19 +568,19 @@ test('a month of more than 5,000 shifts says how many there are, lists them, is 
   await signInAs(page, 'admin');
   // Of an event long past, on its own days: no other journey chooses it or looks there.
   const month = `2024-0${String(5 + 2 * retry)}`;
-  const eventID = newId();
-  const event = { name: 'Midsummer Muster', date: `${month}-01T06:00:00Z`, ends_at: `${month}-31T20:00:00Z` };
-  await mutate(page, 'mutation ($input: CreateEventInput!) { createEvent(input: $input) { eventID } }', {
-    input: { ...event, eventID, time_zone: 'Europe/London' },
+  const id = newId();
+  const event = { name: 'Midsummer Muster', date: `${month}-01T06:00:00Z`, endsAt: `${month}-31T20:00:00Z` };
+  await mutate(page, 'mutation ($input: CreateEventInput!) { createEvent(input: $input) { id } }', {
+    input: { ...event, id, timeZone: 'Europe/London' },
   });
   const [days, atOnce, rounds] = [31, 11, 15];
   const perDay = atOnce * rounds;
   expect(days * perDay).toBeGreaterThan(5_000);
   for (let round = 0; round < rounds; round++)
-    await mutate(page, 'mutation ($input: CreateShiftsInput!) { createShifts(input: $input) { shiftID } }', {
+    await mutate(page, 'mutation ($input: CreateShiftsInput!) { createShifts(input: $input) { id } }', {
       input: {
         batchId: newId(),
-        eventId: eventID,
+        eventId: id,
         recurrence: 'daily',
         count: days,
         shifts: Array.from({ length: atOnce }, () => ({

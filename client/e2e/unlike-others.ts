@@ -30,12 +30,12 @@ export const unlikeOthers = async (
     input: { mergeId: newId(), loserId, survivorId, reason: 'Twice', loserVersion: 1, survivorVersion: 1 },
   });
 
-  const [team] = (await ask('{ cheerTeams { team_id } }', {})) as readonly { readonly team_id: string }[];
+  const [team] = (await ask('{ cheerTeams { id } }', {})) as readonly { readonly id: string }[];
   const name = newName();
   const patientId = await registered(page, {
     patient_name: name,
     dob: '1975-08-09',
-    cheer_team_id: team?.team_id,
+    cheer_team_id: team?.id,
   });
   const prfId = newId();
   const [record] = saveResults(

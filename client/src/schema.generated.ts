@@ -344,7 +344,7 @@ export type CancelStockTransferInput = {
 };
 
 export type ChangeEventStatusInput = {
-  eventID: string;
+  eventId: string;
   /** Why; some changes need it. */
   reason?: string | null | undefined;
   status: EventStatus;
@@ -659,22 +659,22 @@ export type CreateBreachInput = {
 
 export type CreateCheerSquadInput = {
   /** A UUID v7 made by the client; sending it again does not create a second squad. */
-  squad_id: string;
-  squad_name: string;
-  team_id: string;
+  id: string;
+  name: string;
+  teamId: string;
 };
 
 export type CreateCheerTeamInput = {
   /** A UUID v7 made by the client; sending it again does not create a second team. */
-  team_id: string;
-  team_name: string;
+  id: string;
+  name: string;
 };
 
 export type CreateClientInput = {
-  /** A UUID v7 made by the client; sending it again does not create a second client. */
-  client_id: string;
-  contact_name?: string | null | undefined;
+  contactName?: string | null | undefined;
   email?: string | null | undefined;
+  /** A UUID v7 made by the client; sending it again does not create a second client. */
+  id: string;
   name: string;
   phone?: string | null | undefined;
 };
@@ -700,21 +700,21 @@ export type CreateDoseRangeInput = {
 
 /** A new event; its id is a UUID v7 made by the client, so that it can be sent again safely. */
 export type CreateEventInput = {
-  attendance_actual?: number | null | undefined;
-  attendance_expected?: number | null | undefined;
-  client_id?: string | null | undefined;
+  attendanceActual?: number | null | undefined;
+  attendanceExpected?: number | null | undefined;
+  clientId?: string | null | undefined;
   /** Its start. */
   date: string;
-  ends_at: string;
-  eventID: string;
+  endsAt: string;
+  id: string;
   latitude?: number | null | undefined;
   location?: string | null | undefined;
   longitude?: number | null | undefined;
   name: string;
   notes?: string | null | undefined;
   /** IANA name of the time zone in which it takes place. */
-  time_zone: string;
-  venue_type?: string | null | undefined;
+  timeZone: string;
+  venueType?: string | null | undefined;
 };
 
 export type CreateGdprNoticeInput = {
@@ -828,14 +828,14 @@ export type CreateShiftsInput = {
 /** A new profile; its id is a UUID v7 made by the client, so that it can be sent again safely. */
 export type CreateStaffProfileInput = {
   hireDate?: string | null | undefined;
+  id: string;
   isActive: boolean;
   /** A key of the positions, or its label; the qualifications must allow it. */
   position: string;
   qualifications: Array<QualificationEvidenceInput>;
-  staffID: string;
   terminationDate?: string | null | undefined;
   /** The account of an administrator or a member of staff without a profile. */
-  userID: string;
+  userId: string;
 };
 
 /** The id is a UUID v7 made by the client; sending it again does not create a second lot. */
@@ -11340,21 +11340,21 @@ export type UpdateBreachInput = {
 };
 
 export type UpdateCheerSquadInput = {
-  squad_id: string;
-  squad_name: string;
+  id: string;
+  name: string;
 };
 
 export type UpdateCheerTeamInput = {
-  team_id: string;
-  team_name: string;
+  id: string;
+  name: string;
 };
 
 /** All details of a client; fields left out are cleared. */
 export type UpdateClientInput = {
-  client_id: string;
-  contact_name?: string | null | undefined;
+  contactName?: string | null | undefined;
   email?: string | null | undefined;
-  is_active: boolean;
+  id: string;
+  isActive: boolean;
   name: string;
   phone?: string | null | undefined;
   /** The version that was read. */
@@ -11384,13 +11384,13 @@ export type UpdateDoseRangeInput = {
 
 /** All details of an event; fields left out are cleared. */
 export type UpdateEventInput = {
-  attendance_actual?: number | null | undefined;
-  attendance_expected?: number | null | undefined;
-  client_id?: string | null | undefined;
+  attendanceActual?: number | null | undefined;
+  attendanceExpected?: number | null | undefined;
+  clientId?: string | null | undefined;
   /** Its start. */
   date: string;
-  ends_at: string;
-  eventID: string;
+  endsAt: string;
+  id: string;
   latitude?: number | null | undefined;
   location?: string | null | undefined;
   longitude?: number | null | undefined;
@@ -11401,8 +11401,8 @@ export type UpdateEventInput = {
   /** Why people work in spite of a warning about rest or weekly hours. */
   shiftsReason?: string | null | undefined;
   /** IANA name of the time zone in which it takes place. */
-  time_zone: string;
-  venue_type?: string | null | undefined;
+  timeZone: string;
+  venueType?: string | null | undefined;
   /** The version that was read. */
   version: number;
 };
@@ -11548,11 +11548,11 @@ export type UpdateShiftInput = {
 /** All details of a staff profile; fields left out are cleared. */
 export type UpdateStaffProfileInput = {
   hireDate?: string | null | undefined;
+  id: string;
   isActive: boolean;
   /** A key of the positions, or its label; the qualifications must allow it. */
   position: string;
   qualifications: Array<QualificationEvidenceInput>;
-  staffID: string;
   terminationDate?: string | null | undefined;
   /** The version that was read. */
   version: number;

@@ -47,7 +47,7 @@ def call(path, body=None):
     raise TimeoutError("Sideline is too busy. Try again later.")
 
 
-EVENT = "query Event($id: ID!) { event(eventId: $id) { eventID name date } }"
+EVENT = "query Event($id: ID!) { event(eventId: $id) { id name date } }"
 
 
 def read_event(event_id):

@@ -9,6 +9,6 @@ curl --silent --show-error --fail-with-body "$SIDELINE_URL/graphql" \
   --header "Content-Type: application/json" \
   --header "Accept: application/graphql-response+json" \
   --data '{
-    "query": "query Events($first: Int, $after: String) { events(first: $first, after: $after) { nodes { eventID name date } pageInfo { hasNextPage endCursor } } }",
+    "query": "query Events($first: Int, $after: String) { events(first: $first, after: $after) { nodes { id name date } pageInfo { hasNextPage endCursor } } }",
     "variables": { "first": 25 }
   }'

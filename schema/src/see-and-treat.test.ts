@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ageOfEvent, preselectedEvent } from './see-and-treat.js';
 
 const NOW = new Date('2026-07-10T12:00:00Z');
-const event = (date: string, ends_at: string) => ({ date, ends_at });
+const event = (date: string, endsAt: string) => ({ date, endsAt });
 
 describe('ageOfEvent', () => {
   it.each([

@@ -30,7 +30,7 @@ export interface DatedEvent {
   /** ISO 8601, its start. */
   readonly date: string;
   /** ISO 8601. */
-  readonly ends_at: string;
+  readonly endsAt: string;
 }
 
 /** The headings that events are listed under, in their order (spec section 2). */
@@ -46,7 +46,7 @@ const RECENT_MS = LIMITS.recentDays * 24 * 60 * 60_000;
 /** Under which heading an event stands (spec section 2): one that is going on counts by its end, so that it is recent. */
 export function ageOfEvent(event: DatedEvent, now: Date): EventAge {
   if (Date.parse(event.date) > now.getTime()) return 'upcoming';
-  return Date.parse(event.ends_at) >= now.getTime() - RECENT_MS ? 'recent' : 'older';
+  return Date.parse(event.endsAt) >= now.getTime() - RECENT_MS ? 'recent' : 'older';
 }
 
 /** The most recent event within seven days, which is chosen where nobody chose (spec section 4); null where there is none. */

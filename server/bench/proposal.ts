@@ -62,7 +62,7 @@ const madeQuestion = (days: number): ProposalQuestion => {
   const places = Array.from({ length: SHIFTS }, (_, place) => {
     const { start, end } = span();
     return {
-      shiftID: `shift ${String(place)}`,
+      id: `shift ${String(place)}`,
       shiftStart: start,
       shiftEnd: end,
       role: ROLES[below(ROLES.length)] ?? null,

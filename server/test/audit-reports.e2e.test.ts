@@ -125,7 +125,7 @@ describe('the chains', () => {
 
 describe('the evidence pack', () => {
   const REQUEST =
-    'mutation ($input: RequestExportInput!) { requestExport(input: $input) { exportID state rowsTotal } }';
+    'mutation ($input: RequestExportInput!) { requestExport(input: $input) { id state rowsTotal } }';
   const period = () => {
     const now = world.server.clock.now().getTime();
     return new URLSearchParams({
@@ -279,7 +279,7 @@ describe('the evidence pack', () => {
       ).toBeUndefined();
     const { data, errors } = await admin.graphql(REQUEST, { input: input(period()) });
     expect(errors).toBeUndefined();
-    const { exportID: id } = data?.['requestExport'] as { readonly exportID: string };
+    const { id } = data?.['requestExport'] as { readonly id: string };
     await world.server.services.exportMaker.makeAll();
     const answer = await admin.get(`/api/exports/files/${id}`);
     expect(answer.statusCode).toBe(200);

@@ -7,7 +7,7 @@ import {
   type TestServer,
 } from './harness/test-server.js';
 
-const FIELDS = '{ staffID weekly { weekday from until } exceptions { id isAvailable from until note } }';
+const FIELDS = '{ staffId weekly { weekday from until } exceptions { id isAvailable from until note } }';
 const OWN = `{ myAvailability ${FIELDS} }`;
 const WEEK = `mutation ($input: SaveWeeklyAvailabilityInput!) { saveWeeklyAvailability(input: $input) ${FIELDS} }`;
 const ADD = `mutation ($input: AddAvailabilityExceptionInput!) { addAvailabilityException(input: $input) ${FIELDS} }`;
@@ -20,14 +20,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const codeOf = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions.code;
-const worker = async (): Promise<{ caller: TestCaller; staffID: string }> => {
+const worker = async (): Promise<{ caller: TestCaller; staffId: string }> => {
   const caller = await server.signedIn('staff');
-  const staffID = newId();
+  const staffId = newId();
   await server.database.asOwner(
     `INSERT INTO staff_profile (staff_id, user_id, position) VALUES ($1, $2, 'paramedic')`,
-    [staffID, caller.user?.id],
+    [staffId, caller.user?.id],
   );
-  return { caller, staffID };
+  return { caller, staffId };
 };
 const block = (weekday: number, from: string, until: string) => ({ weekday, from, until });
 const exception = (changes: object = {}) => ({
@@ -41,13 +41,13 @@ const exception = (changes: object = {}) => ({
 
 describe('when somebody can work', () => {
   it('is a week that is replaced as a whole, and audited', async () => {
-    const { caller, staffID } = await worker();
+    const { caller, staffId } = await worker();
     const empty = await caller.graphql(OWN);
-    expect(empty.data?.['myAvailability']).toEqual({ staffID, weekly: [], exceptions: [] });
+    expect(empty.data?.['myAvailability']).toEqual({ staffId, weekly: [], exceptions: [] });
     await caller.graphql(WEEK, { input: { weekly: [block(3, '08:00', '18:00')] } });
     const weekly = [block(1, '08:00', '12:00'), block(5, '20:00', '06:00')];
     const { data } = await caller.graphql(WEEK, { input: { weekly: [...weekly].reverse() } });
-    expect(data?.['saveWeeklyAvailability']).toEqual({ staffID, weekly, exceptions: [] });
+    expect(data?.['saveWeeklyAvailability']).toEqual({ staffId, weekly, exceptions: [] });
     const bad = await caller.graphql(WEEK, {
       input: { weekly: [block(1, '08:00', '12:00'), block(1, '11:00', '13:00')] },
     });
@@ -58,7 +58,7 @@ describe('when somebody can work', () => {
     expect((await caller.graphql(OWN)).data?.['myAvailability']).toMatchObject({ weekly });
     const rows = await server.database.asOwner(
       `SELECT FROM audit_entry WHERE action = 'AVAILABILITY_CHANGED' AND entity_id = $1`,
-      [staffID],
+      [staffId],
     );
     expect(rows).toHaveLength(2);
   });
@@ -78,7 +78,7 @@ describe('when somebody can work', () => {
   });
 
   it('has exceptions, once however often they are sent, which go when they are over', async () => {
-    const { caller, staffID } = await worker();
+    const { caller, staffId } = await worker();
     const first = exception();
     const second = exception({
       isAvailable: true,
@@ -92,7 +92,7 @@ describe('when somebody can work', () => {
     for (const other of [{ until: '2026-12-31T00:00:00.000Z' }, { isAvailable: true }, { note: null }])
       expect(codeOf(await caller.graphql(ADD, { input: { ...first, ...other } }))).toBe('COMMAND_REUSED');
     expect((await caller.graphql(OWN)).data?.['myAvailability']).toEqual({
-      staffID,
+      staffId,
       weekly: [],
       exceptions: [second, first],
     });
@@ -112,10 +112,10 @@ describe('when somebody can work', () => {
     expect(codeOf(await theirs.caller.graphql(ADD, { input }))).toBe('CONFLICT');
     const admin = await server.signedIn('admin');
     const { data } = await admin.graphql(
-      'query ($id: ID!) { staffAvailability(staffId: $id) { staffID exceptions { id } } }',
-      { id: mine.staffID },
+      'query ($id: ID!) { staffAvailability(staffId: $id) { staffId exceptions { id } } }',
+      { id: mine.staffId },
     );
-    expect(data?.['staffAvailability']).toEqual({ staffID: mine.staffID, exceptions: [{ id: input.id }] });
+    expect(data?.['staffAvailability']).toEqual({ staffId: mine.staffId, exceptions: [{ id: input.id }] });
     const none = await admin.graphql(OWN);
     expect([codeOf(none), none.errors?.[0]?.message]).toEqual([
       'SHIFT_NO_PROFILE',

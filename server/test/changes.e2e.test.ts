@@ -228,7 +228,7 @@ describe('lists since a time', () => {
       'query ($since: DateTimeISO) { prfs(filter: { updatedSince: $since }) { totalCount } }',
       'query ($since: DateTimeISO) { events(filter: { updatedSince: $since }) { totalCount } }',
       'query ($since: DateTimeISO) { stockItems(filter: { updatedSince: $since }) { totalCount } }',
-      'query ($since: DateTimeISO) { shifts(range: { from: "2031-05-01T00:00:00Z", to: "2031-05-02T00:00:00Z", updatedSince: $since }) { shiftID } }',
+      'query ($since: DateTimeISO) { shifts(range: { from: "2031-05-01T00:00:00Z", to: "2031-05-02T00:00:00Z", updatedSince: $since }) { id } }',
     ];
     for (const list of lists) expect(await count(list, long), list).toBe(0);
     expect(await count(lists[0] ?? '', since)).toBeGreaterThan(0);

@@ -11,23 +11,23 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const CREATE_TEAM =
-  'mutation ($input: CreateCheerTeamInput!) { createCheerTeam(input: $input) { team_id team_name squads { squad_id } } }';
+  'mutation ($input: CreateCheerTeamInput!) { createCheerTeam(input: $input) { id name squads { id } } }';
 const CREATE_SQUAD =
-  'mutation ($input: CreateCheerSquadInput!) { createCheerSquad(input: $input) { squad_id squad_name } }';
+  'mutation ($input: CreateCheerSquadInput!) { createCheerSquad(input: $input) { id name } }';
 
-const team = async (team_name: string): Promise<string> => {
-  const team_id = newId();
-  const answer = await staff.graphql(CREATE_TEAM, { input: { team_id, team_name } });
+const team = async (name: string): Promise<string> => {
+  const id = newId();
+  const answer = await staff.graphql(CREATE_TEAM, { input: { id, name } });
   expect(answer.errors).toBeUndefined();
-  return team_id;
+  return id;
 };
 
 describe('cheer teams', () => {
   it('are listed for everybody, teams and squads by name whatever their case', async () => {
     const storm = await team('storm Allstars');
     await team('Apex');
-    for (const squad_name of ['Youth', 'junior', 'Senior'])
-      await staff.graphql(CREATE_SQUAD, { input: { squad_id: newId(), team_id: storm, squad_name } });
+    for (const name of ['Youth', 'junior', 'Senior'])
+      await staff.graphql(CREATE_SQUAD, { input: { id: newId(), teamId: storm, name } });
 
     const response = await server.nobody().get('/api/cheer/teams');
     expect(response.statusCode).toBe(200);
@@ -35,84 +35,83 @@ describe('cheer teams', () => {
     expect(teams.map(({ team_name }) => team_name)).toEqual(['Apex', 'storm Allstars']);
     expect(teams[1]?.squads.map(({ squad_name }) => squad_name)).toEqual(['junior', 'Senior', 'Youth']);
     expect(Object.keys(teams[0] ?? {})).toEqual(['team_id', 'team_name', 'squads']);
-    const answer = await server.nobody().graphql('{ cheerTeams { team_name squads { squad_name } } }');
+    const answer = await server.nobody().graphql('{ cheerTeams { name squads { name } } }');
     expect(answer.errors).toBeUndefined();
     expect(answer.data?.['cheerTeams']).toHaveLength(2);
   });
 
   it('are made once, however often they are sent, and audited once', async () => {
-    const input = { team_id: newId(), team_name: '  Valley   Vipers ' };
+    const input = { id: newId(), name: '  Valley   Vipers ' };
     for (let n = 0; n < 2; n += 1) {
       const answer = await staff.graphql(CREATE_TEAM, { input });
       expect(answer.data?.['createCheerTeam']).toEqual({
-        team_id: input.team_id,
-        team_name: 'Valley Vipers',
+        id: input.id,
+        name: 'Valley Vipers',
         squads: [],
       });
     }
     const rows = await server.database.asOwner(
       `SELECT FROM audit_entry WHERE action = 'CHEER_TEAM_CREATED' AND entity_id = $1`,
-      [input.team_id],
+      [input.id],
     );
     expect(rows).toHaveLength(1);
-    const other = await staff.graphql(CREATE_TEAM, { input: { ...input, team_name: 'Another' } });
+    const other = await staff.graphql(CREATE_TEAM, { input: { ...input, name: 'Another' } });
     expect(other.errors?.[0]?.extensions.code).toBe('COMMAND_REUSED');
   });
 
   it('refuse a name that is taken, an empty one, and an unknown team', async () => {
     await team('Taken');
-    const taken = await staff.graphql(CREATE_TEAM, { input: { team_id: newId(), team_name: 'tAKEN' } });
+    const taken = await staff.graphql(CREATE_TEAM, { input: { id: newId(), name: 'tAKEN' } });
     expect(taken.errors?.[0]?.extensions).toMatchObject({
       code: 'CONFLICT',
-      problems: [{ field: 'team_name', code: 'taken' }],
+      problems: [{ field: 'name', code: 'taken' }],
     });
-    const empty = await staff.graphql(CREATE_TEAM, { input: { team_id: newId(), team_name: '  ' } });
+    const empty = await staff.graphql(CREATE_TEAM, { input: { id: newId(), name: '  ' } });
     expect(empty.errors?.[0]?.extensions).toMatchObject({
       code: 'BAD_INPUT',
-      problems: [{ field: 'team_name' }],
+      problems: [{ field: 'name' }],
     });
     const unknown = await staff.graphql(CREATE_SQUAD, {
-      input: { squad_id: newId(), team_id: newId(), squad_name: 'Youth' },
+      input: { id: newId(), teamId: newId(), name: 'Youth' },
     });
     expect(unknown.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
   it('are renamed by clinicians alone', async () => {
-    const team_id = await team('Old name');
-    const RENAME =
-      'mutation ($input: UpdateCheerTeamInput!) { updateCheerTeam(input: $input) { team_name } }';
-    const answer = await staff.graphql(RENAME, { input: { team_id, team_name: 'New name' } });
-    expect(answer.data?.['updateCheerTeam']).toEqual({ team_name: 'New name' });
+    const teamId = await team('Old name');
+    const RENAME = 'mutation ($input: UpdateCheerTeamInput!) { updateCheerTeam(input: $input) { name } }';
+    const answer = await staff.graphql(RENAME, { input: { id: teamId, name: 'New name' } });
+    expect(answer.data?.['updateCheerTeam']).toEqual({ name: 'New name' });
     for (const role of ['client', 'patient'] as const) {
       const caller = await server.signedIn(role);
-      const refused = await caller.graphql(RENAME, { input: { team_id, team_name: 'Mine' } });
+      const refused = await caller.graphql(RENAME, { input: { id: teamId, name: 'Mine' } });
       expect(refused.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     }
-    const nobody = await server.nobody().graphql(RENAME, { input: { team_id, team_name: 'Mine' } });
+    const nobody = await server.nobody().graphql(RENAME, { input: { id: teamId, name: 'Mine' } });
     expect(nobody.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 
-    const squad_id = newId();
-    await staff.graphql(CREATE_SQUAD, { input: { squad_id, team_id, squad_name: 'Tiny' } });
+    const squadId = newId();
+    await staff.graphql(CREATE_SQUAD, { input: { id: squadId, teamId, name: 'Tiny' } });
     const squad = await staff.graphql(
-      'mutation ($input: UpdateCheerSquadInput!) { updateCheerSquad(input: $input) { squad_name } }',
-      { input: { squad_id, squad_name: 'Mini' } },
+      'mutation ($input: UpdateCheerSquadInput!) { updateCheerSquad(input: $input) { name } }',
+      { input: { id: squadId, name: 'Mini' } },
     );
-    expect(squad.data?.['updateCheerSquad']).toEqual({ squad_name: 'Mini' });
+    expect(squad.data?.['updateCheerSquad']).toEqual({ name: 'Mini' });
   });
 });
 
 describe('a team or squad that is no more', () => {
   const SET_TEAM = `mutation ($id: ID!, $isActive: Boolean!) {
-    setCheerTeamActive(input: { teamId: $id, isActive: $isActive }) { is_active members squads { squad_id is_active members } } }`;
+    setCheerTeamActive(input: { teamId: $id, isActive: $isActive }) { isActive members squads { id isActive members } } }`;
   const SET_SQUAD = `mutation ($id: ID!, $isActive: Boolean!) {
-    setCheerSquadActive(input: { squadId: $id, isActive: $isActive }) { squads { squad_id is_active members } } }`;
+    setCheerSquadActive(input: { squadId: $id, isActive: $isActive }) { squads { id isActive members } } }`;
   const CREATE_PATIENT =
     'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient_id } }';
 
-  const squad = async (team_id: string): Promise<string> => {
-    const squad_id = newId();
-    await staff.graphql(CREATE_SQUAD, { input: { squad_id, team_id, squad_name: squad_id } });
-    return squad_id;
+  const squad = async (teamId: string): Promise<string> => {
+    const id = newId();
+    await staff.graphql(CREATE_SQUAD, { input: { id, teamId, name: id } });
+    return id;
   };
   /** Nobody like anybody else: what is asked here is not whether they are known. */
   let joined = 0;
@@ -130,44 +129,44 @@ describe('a team or squad that is no more', () => {
   };
 
   it('is not deactivated while patients belong to it, and says how many', async () => {
-    const team_id = await team('With members');
-    const squad_id = await squad(team_id);
-    expect((await join({ cheer_team_id: team_id, cheer_squad_id: squad_id })).errors).toBeUndefined();
-    expect((await join({ cheer_team_id: team_id })).errors).toBeUndefined();
-    const refused = await set(SET_TEAM, team_id, false);
+    const teamId = await team('With members');
+    const squadId = await squad(teamId);
+    expect((await join({ cheer_team_id: teamId, cheer_squad_id: squadId })).errors).toBeUndefined();
+    expect((await join({ cheer_team_id: teamId })).errors).toBeUndefined();
+    const refused = await set(SET_TEAM, teamId, false);
     expect(refused.errors?.[0]?.extensions).toMatchObject({
       code: 'CONFLICT',
       problems: [{ code: 'has_members', message: expect.stringContaining('2 patients belong') as string }],
     });
-    const squads = await set(SET_SQUAD, squad_id, false);
+    const squads = await set(SET_SQUAD, squadId, false);
     expect(squads.errors?.[0]?.extensions.problems?.[0]?.message).toContain(
       '1 patient belongs to this squad',
     );
   });
 
   it('is chosen no more, stays where it was written, and can be put back', async () => {
-    const team_id = await team('Without members');
-    const [one, other] = [await squad(team_id), await squad(team_id)];
+    const teamId = await team('Without members');
+    const [one, other] = [await squad(teamId), await squad(teamId)];
     const answer = await set(SET_SQUAD, one, false);
     expect(answer.data?.['setCheerSquadActive']).toMatchObject({
-      squads: expect.arrayContaining([{ squad_id: one, is_active: false, members: 0 }]) as unknown,
+      squads: expect.arrayContaining([{ id: one, isActive: false, members: 0 }]) as unknown,
     });
-    expect(await offered(team_id)).toEqual([other]);
-    const refused = await join({ cheer_team_id: team_id, cheer_squad_id: one });
+    expect(await offered(teamId)).toEqual([other]);
+    const refused = await join({ cheer_team_id: teamId, cheer_squad_id: one });
     expect(refused.errors?.[0]?.extensions.code).toBe('BAD_INPUT');
 
-    expect((await set(SET_TEAM, team_id, false)).errors).toBeUndefined();
-    expect(await offered(team_id)).toBeUndefined();
-    expect((await join({ cheer_team_id: team_id })).errors?.[0]?.extensions.code).toBe('BAD_INPUT');
-    const all = await staff.graphql('{ managedCheerTeams { team_id is_active } }');
-    expect(all.data?.['managedCheerTeams']).toContainEqual({ team_id, is_active: false });
+    expect((await set(SET_TEAM, teamId, false)).errors).toBeUndefined();
+    expect(await offered(teamId)).toBeUndefined();
+    expect((await join({ cheer_team_id: teamId })).errors?.[0]?.extensions.code).toBe('BAD_INPUT');
+    const all = await staff.graphql('{ managedCheerTeams { id isActive } }');
+    expect(all.data?.['managedCheerTeams']).toContainEqual({ id: teamId, isActive: false });
 
-    await set(SET_TEAM, team_id, true);
+    await set(SET_TEAM, teamId, true);
     await set(SET_SQUAD, one, true);
-    expect((await join({ cheer_team_id: team_id, cheer_squad_id: one })).errors).toBeUndefined();
+    expect((await join({ cheer_team_id: teamId, cheer_squad_id: one })).errors).toBeUndefined();
     const trail = await server.database.asOwner<{ action: string }>(
       'SELECT action FROM audit_entry WHERE entity_id = $1 ORDER BY recorded_at, id',
-      [team_id],
+      [teamId],
     );
     expect(trail.map(({ action }) => action)).toEqual([
       'CHEER_TEAM_CREATED',
@@ -178,12 +177,12 @@ describe('a team or squad that is no more', () => {
 
   it('has no members, also where somebody joins at the same moment', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const team_id = await team(`Race ${String(round)}`);
-      await Promise.all([set(SET_TEAM, team_id, false), join({ cheer_team_id: team_id })]);
+      const teamId = await team(`Race ${String(round)}`);
+      await Promise.all([set(SET_TEAM, teamId, false), join({ cheer_team_id: teamId })]);
       const [row] = await server.database.asOwner<{ is_active: boolean; members: number }>(
         `SELECT is_active, (SELECT count(*)::integer FROM patient p WHERE p.cheer_team_id = t.team_id) AS members
          FROM cheer_team t WHERE team_id = $1`,
-        [team_id],
+        [teamId],
       );
       expect(row === undefined || !row.is_active ? row?.members : 0).toBe(0);
     }

@@ -129,21 +129,21 @@ describe('the dashboard', () => {
       });
     };
     interface Duty {
-      readonly myShifts: readonly { readonly shiftID: string }[];
-      readonly myNextShift: { readonly shiftID: string } | null;
-      readonly rotaGaps: readonly { readonly shiftID: string }[];
+      readonly myShifts: readonly { readonly id: string }[];
+      readonly myNextShift: { readonly id: string } | null;
+      readonly rotaGaps: readonly { readonly id: string }[];
       readonly rotaGapCount: number;
     }
     const dutyOf = async (caller: TestCaller) => {
       const { data, errors } = await caller.graphql(
-        '{ dashboard { myShifts { shiftID } myNextShift { shiftID } rotaGaps { shiftID } rotaGapCount } }',
+        '{ dashboard { myShifts { id } myNextShift { id } rotaGaps { id } rotaGapCount } }',
       );
       expect(errors).toBeUndefined();
       const { myShifts, myNextShift, rotaGaps, rotaGapCount } = data?.['dashboard'] as Duty;
       return {
-        today: myShifts.map(({ shiftID }) => shiftID),
-        next: myNextShift?.shiftID ?? null,
-        gaps: rotaGaps.map(({ shiftID }) => shiftID),
+        today: myShifts.map(({ id }) => id),
+        next: myNextShift?.id ?? null,
+        gaps: rotaGaps.map(({ id }) => id),
         gapCount: rotaGapCount,
       };
     };
@@ -297,11 +297,7 @@ describe('the dashboard', () => {
   it('is the clinicians’ only', async () => {
     for (const role of ['client', 'patient'] as const) {
       const caller = await server.signedIn(role);
-      for (const field of [
-        'todaysEvents { name }',
-        'recentPatients { patient_name }',
-        'rotaGaps { shiftID }',
-      ]) {
+      for (const field of ['todaysEvents { name }', 'recentPatients { patient_name }', 'rotaGaps { id }']) {
         const { data, errors } = await caller.graphql(`{ dashboard { ${field} } }`);
         expect(errors?.[0]?.extensions.code, `${role}: ${field}`).toBe('FORBIDDEN');
         expect(data?.['dashboard'] ?? null).toBeNull();

@@ -209,7 +209,7 @@ describe('the first load of a screen', () => {
     );
     unlike = await unlikeOthers(admin, server.nobody());
     const { data } = await callers.client.graphql(
-      '{ events(first: 1) { nodes { eventID } } clientBoards { clientId } }',
+      '{ events(first: 1) { nodes { id } } clientBoards { clientId } }',
     );
     const { events, clientBoards } = data as unknown as {
       readonly events: { readonly nodes: readonly [{ readonly eventID: string }] };

@@ -228,7 +228,7 @@ describe('an adversary with a client’s account', () => {
         filters.map(async (filter) => {
           const { data, errors } = await world.caller('client').graphql(
             `query ($filter: EventFilter) { events(filter: $filter, first: 100) {
-               totalCount nodes { eventID name date ends_at status attendance_expected attendance_actual version zones { name } } } }`,
+               totalCount nodes { id name date endsAt status attendanceExpected attendanceActual version zones { name } } } }`,
             { filter },
           );
           expect(errors).toBeUndefined();
@@ -441,7 +441,7 @@ describe('an adversary with a client’s account', () => {
       for (const format of EXPORTS[kind].formats) {
         const { errors } = await world
           .caller('client')
-          .graphql('mutation ($input: RequestExportInput!) { requestExport(input: $input) { exportID } }', {
+          .graphql('mutation ($input: RequestExportInput!) { requestExport(input: $input) { id } }', {
             input: { exportId: newId(), kind, format, query: '' },
           });
         expect([kind, errors?.[0]?.extensions.code]).toEqual([kind, 'FORBIDDEN']);

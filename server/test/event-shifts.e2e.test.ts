@@ -29,34 +29,34 @@ const event = async (name: string) => {
   const id = newId();
   const { startTime } = times();
   await server.database.asOwner(
-    `INSERT INTO event (event_id, name, starts_at, ends_at) VALUES ($1, $2, $3, $4)`,
+    `INSERT INTO event (event_id, name, starts_at, endsAt) VALUES ($1, $2, $3, $4)`,
     [id, name, startTime, plus(startTime, 2 * DAY_MS)],
   );
   return { id, startTime };
 };
 const shiftAt = async (eventId: string, block: Json = {}) =>
-  (await create({ eventId }, block))[0]?.['shiftID'] as string;
+  (await create({ eventId }, block))[0]?.['id'] as string;
 const move = (id: string, name: string, startTime: string, more: Json = {}) =>
   run(
     admin,
     'updateEvent',
     {
       input: {
-        eventID: id,
+        id,
         version: 1,
         name,
         date: startTime,
-        ends_at: plus(startTime, 2 * DAY_MS),
-        time_zone: 'Europe/London',
+        endsAt: plus(startTime, 2 * DAY_MS),
+        timeZone: 'Europe/London',
         ...more,
       },
     },
     { input: 'UpdateEventInput!' },
-    '{ eventID }',
+    '{ id }',
   );
 const standing = (ids: readonly string[]) =>
   server.database.asOwner<{ start: Date; end: Date; status: string; staffId: string | null }>(
-    `SELECT starts_at AS start, ends_at AS "end", status, staff_id AS "staffId" FROM shift
+    `SELECT starts_at AS start, endsAt AS "end", status, staff_id AS "staffId" FROM shift
      WHERE shift_id = ANY ($1) ORDER BY array_position($1, shift_id)`,
     [ids],
   );
@@ -138,7 +138,7 @@ describe('an event that starts at another time', () => {
         },
       },
       { input: 'CreateShiftsInput!' },
-      '{ shiftID }',
+      '{ id }',
     );
     expect(made.refusal?.extensions['problems']).toEqual([
       expect.objectContaining({ field: 'shifts.0.startTime', code: 'too_far' }),
@@ -158,9 +158,9 @@ describe('an event that starts at another time', () => {
     await assign(admin, late, aider);
     await shiftAt(id);
     // Only of shifts that end after it.
-    const longer = await move(id, 'Shorter', startTime, { ends_at: plus(startTime, 40 * HOUR_MS) });
+    const longer = await move(id, 'Shorter', startTime, { endsAt: plus(startTime, 40 * HOUR_MS) });
     expect(longer.refusal).toBeUndefined();
-    const short = { version: 2, ends_at: plus(startTime, 20 * HOUR_MS) };
+    const short = { version: 2, endsAt: plus(startTime, 20 * HOUR_MS) };
     const asked = await move(id, 'Shorter', startTime, short);
     expect(codeOf(asked.refusal)).toBe('EVENT_SHIFTS_BEYOND');
     expect(asked.refusal?.message).toContain(

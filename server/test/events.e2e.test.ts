@@ -19,22 +19,22 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const FIELDS =
-  'eventID name date ends_at time_zone location latitude longitude venue_type attendance_expected attendance_actual status notes version client { client_id name }';
+  'id name date endsAt timeZone location latitude longitude venueType attendanceExpected attendanceActual status notes version client { id name }';
 const CREATE = `mutation ($input: CreateEventInput!) { createEvent(input: $input) { ${FIELDS} } }`;
 const UPDATE = `mutation ($input: UpdateEventInput!) { updateEvent(input: $input) { ${FIELDS} } }`;
 const MOVE = `mutation ($input: ChangeEventStatusInput!) { changeEventStatus(input: $input) { status version } }`;
-const NEW_CLIENT = `mutation ($input: CreateClientInput!) { createClient(input: $input) { client_id name contact_name email phone is_active version event_count users } }`;
-const CHANGE_CLIENT = `mutation ($input: UpdateClientInput!) { updateClient(input: $input) { name is_active version } }`;
+const NEW_CLIENT = `mutation ($input: CreateClientInput!) { createClient(input: $input) { id name contactName email phone isActive version eventCount users } }`;
+const CHANGE_CLIENT = `mutation ($input: UpdateClientInput!) { updateClient(input: $input) { name isActive version } }`;
 
 const codeOf = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions.code;
 const fieldsOf = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions.problems?.map(({ field }) => field);
 
 const facts = (changes: object = {}) => ({
-  eventID: newId(),
+  id: newId(),
   name: 'Harrowmere Half Marathon',
   date: '2026-12-01T08:00:00.000Z',
-  ends_at: '2026-12-01T16:00:00.000Z',
-  time_zone: 'Europe/London',
+  endsAt: '2026-12-01T16:00:00.000Z',
+  timeZone: 'Europe/London',
   ...changes,
 });
 const made = async (changes: object = {}) => {
@@ -44,10 +44,10 @@ const made = async (changes: object = {}) => {
   return input;
 };
 const client = async (name = `Client ${newId()}`): Promise<string> => {
-  const client_id = newId();
-  const answer = await admin.graphql(NEW_CLIENT, { input: { client_id, name } });
+  const id = newId();
+  const answer = await admin.graphql(NEW_CLIENT, { input: { id, name } });
   expect(answer.errors).toBeUndefined();
-  return client_id;
+  return id;
 };
 const actionsOn = async (id: string): Promise<[string, string[]][]> => {
   const rows: { action: string; fields_changed: string[] }[] = await server.database.asOwner(
@@ -59,46 +59,46 @@ const actionsOn = async (id: string): Promise<[string, string[]][]> => {
 
 describe('an event', () => {
   it('is planned with all that is said of it, once however often it is sent, and audited once', async () => {
-    const client_id = await client('Harrowmere Harriers');
+    const clientId = await client('Harrowmere Harriers');
     const said = {
       location: 'Riverside',
       latitude: 52.7,
       longitude: -2.75,
-      venue_type: 'Road course',
-      attendance_expected: 6500,
+      venueType: 'Road course',
+      attendanceExpected: 6500,
       notes: 'Gate 4.',
     };
-    const input = facts({ ...said, client_id, name: ' Harrowmere Half Marathon ' });
+    const input = facts({ ...said, clientId, name: ' Harrowmere Half Marathon ' });
     for (let n = 0; n < 2; n += 1) {
       const { data, errors } = await admin.graphql(CREATE, { input });
       expect(errors).toBeUndefined();
       expect(data?.['createEvent']).toEqual({
-        eventID: input.eventID,
+        id: input.id,
         name: 'Harrowmere Half Marathon',
         date: input.date,
-        ends_at: input.ends_at,
-        time_zone: input.time_zone,
+        endsAt: input.endsAt,
+        timeZone: input.timeZone,
         ...said,
-        attendance_actual: null,
+        attendanceActual: null,
         status: 'planned',
         version: 1,
-        client: { client_id, name: 'Harrowmere Harriers' },
+        client: { id: clientId, name: 'Harrowmere Harriers' },
       });
     }
-    expect(await actionsOn(input.eventID)).toEqual([
+    expect(await actionsOn(input.id)).toEqual([
       [
         'EVENT_CREATED',
         [
           'name',
-          'client_id',
+          'clientId',
           'date',
-          'ends_at',
-          'time_zone',
+          'endsAt',
+          'timeZone',
           'location',
           'latitude',
           'longitude',
-          'venue_type',
-          'attendance_expected',
+          'venueType',
+          'attendanceExpected',
           'notes',
         ],
       ],
@@ -114,26 +114,26 @@ describe('an event', () => {
     const answer = await admin.graphql(CREATE, {
       input: facts({
         name: ' ',
-        ends_at: '2026-12-01T07:00:00Z',
-        time_zone: 'Mars/Olympus',
-        client_id: newId(),
+        endsAt: '2026-12-01T07:00:00Z',
+        timeZone: 'Mars/Olympus',
+        clientId: newId(),
       }),
     });
     expect(codeOf(answer)).toBe('BAD_INPUT');
-    expect(fieldsOf(answer)).toEqual(['name', 'time_zone', 'ends_at']);
-    expect(fieldsOf(await admin.graphql(CREATE, { input: facts({ client_id: newId() }) }))).toEqual([
-      'client_id',
+    expect(fieldsOf(answer)).toEqual(['name', 'timeZone', 'endsAt']);
+    expect(fieldsOf(await admin.graphql(CREATE, { input: facts({ clientId: newId() }) }))).toEqual([
+      'clientId',
     ]);
     expect(fieldsOf(await admin.graphql(CREATE, { input: facts({ latitude: 52 }) }))).toEqual(['longitude']);
   });
 
   it('lies in no year that was mistyped', async () => {
     for (const [year, fields] of [
-      ['2206', ['date', 'ends_at']],
-      ['1926', ['date', 'ends_at']],
+      ['2206', ['date', 'endsAt']],
+      ['1926', ['date', 'endsAt']],
     ] as const) {
-      const { date, ends_at } = facts({}) as { date: string; ends_at: string };
-      const input = facts({ date: date.replace('2026', year), ends_at: ends_at.replace('2026', year) });
+      const { date, endsAt } = facts({}) as { date: string; endsAt: string };
+      const input = facts({ date: date.replace('2026', year), endsAt: endsAt.replace('2026', year) });
       const answer = await admin.graphql(CREATE, { input });
       expect(codeOf(answer)).toBe('BAD_INPUT');
       expect(fieldsOf(answer)).toEqual(fields);
@@ -142,41 +142,38 @@ describe('an event', () => {
 
   it('is changed from the version that was read, and from no other', async () => {
     const input = await made();
-    const changed = { ...input, version: 1, location: 'Riverside', attendance_actual: 6120 };
+    const changed = { ...input, version: 1, location: 'Riverside', attendanceActual: 6120 };
     const answers = await Promise.all([
       admin.graphql(UPDATE, { input: changed }),
       admin.graphql(UPDATE, { input: { ...changed, location: 'Town hall' } }),
     ]);
     expect(answers.map(codeOf).sort()).toEqual(['CHANGED_MEANWHILE', undefined]);
     const stands = answers.find((answer) => codeOf(answer) === undefined)?.data?.['updateEvent'];
-    expect(stands).toMatchObject({ version: 2, attendance_actual: 6120 });
-    expect((await actionsOn(input.eventID)).at(-1)).toEqual([
-      'EVENT_UPDATED',
-      ['location', 'attendance_actual'],
-    ]);
+    expect(stands).toMatchObject({ version: 2, attendanceActual: 6120 });
+    expect((await actionsOn(input.id)).at(-1)).toEqual(['EVENT_UPDATED', ['location', 'attendanceActual']]);
     // Nothing differs: no version passes, and nothing is recorded.
     const { version, location } = stands as { version: number; location: string };
     const same = await admin.graphql(UPDATE, { input: { ...changed, version, location } });
     expect(same.data?.['updateEvent']).toMatchObject({ version: 2 });
-    expect(await actionsOn(input.eventID)).toHaveLength(2);
+    expect(await actionsOn(input.id)).toHaveLength(2);
   });
 
   it('closes once every record is signed, void, or waived', async () => {
-    const { eventID } = await made();
-    await admin.graphql(MOVE, { input: { eventID, version: 1, status: 'live' } });
+    const { id } = await made();
+    await admin.graphql(MOVE, { input: { eventId: id, version: 1, status: 'live' } });
     const [waived, entered] = [newId(), newId()];
     for (const prfId of [waived, entered]) {
       const { errors } = await staff.graphql(
         'mutation ($input: SavePrfInput!) { savePrf(input: $input) { results { outcome } } }',
         {
           input: saveCommand(prfId, {
-            changes: { incidentDetails: { event_id: eventID, chief_complaint: 'Fall' } },
+            changes: { incidentDetails: { event_id: id, chief_complaint: 'Fall' } },
           }),
         },
       );
       expect(errors).toBeUndefined();
     }
-    const close = () => admin.graphql(MOVE, { input: { eventID, version: 2, status: 'closed' } });
+    const close = () => admin.graphql(MOVE, { input: { eventId: id, version: 2, status: 'closed' } });
     expect((await close()).errors?.[0]?.message).toBe(
       'This event cannot be closed yet: 2 patient records not signed. Settle each, or waive it with a reason.',
     );
@@ -187,7 +184,7 @@ describe('an event', () => {
     expect(void_.errors).toBeUndefined();
     const { data, errors } = await admin.graphql(
       `mutation ($input: WaiveEventPointsInput!) { waiveEventPoints(input: $input) { points { itemId label waiver { reason } } } }`,
-      { input: { eventId: eventID, check: 'prfs_unsigned', itemIds: [waived], reason: 'Kept on paper' } },
+      { input: { eventId: id, check: 'prfs_unsigned', itemIds: [waived], reason: 'Kept on paper' } },
     );
     expect(errors).toBeUndefined();
     expect(data?.['waiveEventPoints']).toMatchObject({
@@ -203,9 +200,9 @@ describe('an event', () => {
   });
 
   it('goes from state to state as the table says, with reasons and by whom it may', async () => {
-    const { eventID } = await made();
+    const { id } = await made();
     const move = (caller: TestCaller, version: number, status: string, reason?: string) =>
-      caller.graphql(MOVE, { input: { eventID, version, status, reason } });
+      caller.graphql(MOVE, { input: { eventId: id, version, status, reason } });
     expect(codeOf(await move(admin, 1, 'closed'))).toBe('EVENT_STATE');
     expect(codeOf(await move(staff, 1, 'cancelled', 'Storm'))).toBe('FORBIDDEN');
     const bare = await move(admin, 1, 'cancelled', '  ');
@@ -217,17 +214,17 @@ describe('an event', () => {
     expect(codeOf(await move(admin, 1, 'closed'))).toBe('CHANGED_MEANWHILE');
     expect((await move(admin, 2, 'cancelled', 'Storm')).errors).toBeUndefined();
     const { data } = await staff.graphql(
-      'query ($id: ID!) { event(eventId: $id) { status_changes { from to reason changed_at changed_by } } }',
-      { id: eventID },
+      'query ($id: ID!) { event(eventId: $id) { statusChanges { from to reason changedAt changedBy } } }',
+      { id },
     );
-    const by = { changed_at: server.clock.now().toISOString(), changed_by: 'Robin Hale' };
+    const by = { changedAt: server.clock.now().toISOString(), changedBy: 'Robin Hale' };
     expect(data?.['event']).toEqual({
-      status_changes: [
+      statusChanges: [
         { from: 'live', to: 'cancelled', reason: 'Storm', ...by },
         { from: 'planned', to: 'live', reason: null, ...by },
       ],
     });
-    expect((await actionsOn(eventID)).slice(1)).toEqual([
+    expect((await actionsOn(id)).slice(1)).toEqual([
       ['EVENT_UPDATED', ['status']],
       ['EVENT_UPDATED', ['status']],
       ['EVENT_VIEWED', []],
@@ -237,64 +234,64 @@ describe('an event', () => {
 
 describe('clients', () => {
   it('are listed by name with what they have, and share no name', async () => {
-    const client_id = await client('Zephyr Events');
-    await made({ client_id });
-    await server.account('client', { clientId: client_id, firstName: 'Jo', lastName: 'Ash' });
+    const clientId = await client('Zephyr Events');
+    await made({ clientId });
+    await server.account('client', { clientId, firstName: 'Jo', lastName: 'Ash' });
     const { data } = await admin.graphql(
-      '{ clients(filter: { text: "zephyr" }) { client_id name event_count users is_active } }',
+      '{ clients(filter: { text: "zephyr" }) { id name eventCount users isActive } }',
     );
     expect(data?.['clients']).toEqual([
-      { client_id, name: 'Zephyr Events', event_count: 1, users: ['Jo Ash'], is_active: true },
+      { id: clientId, name: 'Zephyr Events', eventCount: 1, users: ['Jo Ash'], isActive: true },
     ]);
-    const taken = await admin.graphql(NEW_CLIENT, { input: { client_id: newId(), name: 'ZEPHYR events' } });
+    const taken = await admin.graphql(NEW_CLIENT, { input: { id: newId(), name: 'ZEPHYR events' } });
     expect([codeOf(taken), fieldsOf(taken)]).toEqual(['CONFLICT', ['name']]);
     const wrong = await admin.graphql(NEW_CLIENT, {
-      input: { client_id: newId(), name: 'Another', email: 'jo', phone: 'ask' },
+      input: { id: newId(), name: 'Another', email: 'jo', phone: 'ask' },
     });
     expect(fieldsOf(wrong)).toEqual(['email', 'phone']);
   });
 
   it('that are no longer worked for keep their events and get no other', async () => {
-    const client_id = await client();
-    const event = await made({ client_id });
-    const input = { client_id, version: 1, name: `Former ${client_id}`, is_active: false };
+    const clientId = await client();
+    const event = await made({ clientId });
+    const input = { id: clientId, version: 1, name: `Former ${clientId}`, isActive: false };
     const { data } = await admin.graphql(CHANGE_CLIENT, { input });
-    expect(data?.['updateClient']).toMatchObject({ is_active: false, version: 2 });
+    expect(data?.['updateClient']).toMatchObject({ isActive: false, version: 2 });
     expect(codeOf(await admin.graphql(CHANGE_CLIENT, { input }))).toBe('CHANGED_MEANWHILE');
-    expect((await actionsOn(client_id)).map(([action]) => action)).toEqual([
+    expect((await actionsOn(clientId)).map(([action]) => action)).toEqual([
       'CLIENT_CREATED',
       'CLIENT_DEACTIVATED',
     ]);
-    expect(fieldsOf(await admin.graphql(CREATE, { input: facts({ client_id }) }))).toEqual(['client_id']);
+    expect(fieldsOf(await admin.graphql(CREATE, { input: facts({ clientId }) }))).toEqual(['clientId']);
     const kept = await admin.graphql(UPDATE, { input: { ...event, version: 1, location: 'Riverside' } });
     expect(kept.errors).toBeUndefined();
   });
 
   it('see their own events alone, without our notes, by every door', async () => {
     const [own, others] = [await client(), await client()];
-    const mine = await made({ client_id: own, name: 'Own', notes: 'Bring the large tent' });
-    const theirs = await made({ client_id: others, name: 'Theirs' });
+    const mine = await made({ clientId: own, name: 'Own', notes: 'Bring the large tent' });
+    const theirs = await made({ clientId: others, name: 'Theirs' });
     const none = await made({ name: 'Nobody’s' });
     const caller = await server.signedIn('client', { clientId: own });
-    const list = await caller.graphql('{ events { totalCount nodes { eventID notes } } }');
-    expect(list.data?.['events']).toEqual({ totalCount: 1, nodes: [{ eventID: mine.eventID, notes: null }] });
+    const list = await caller.graphql('{ events { totalCount nodes { id notes } } }');
+    expect(list.data?.['events']).toEqual({ totalCount: 1, nodes: [{ id: mine.id, notes: null }] });
     const one = (id: string) =>
-      caller.graphql('query ($id: ID!) { event(eventId: $id) { eventID notes } }', { id });
-    expect((await one(mine.eventID)).data?.['event']).toEqual({ eventID: mine.eventID, notes: null });
-    for (const { eventID } of [theirs, none]) expect(codeOf(await one(eventID))).toBe('NOT_FOUND');
+      caller.graphql('query ($id: ID!) { event(eventId: $id) { id notes } }', { id });
+    expect((await one(mine.id)).data?.['event']).toEqual({ id: mine.id, notes: null });
+    for (const { id } of [theirs, none]) expect(codeOf(await one(id))).toBe('NOT_FOUND');
     const rest = await caller.get('/api/events');
-    expect(rest.json<{ eventID: string }[]>().map(({ eventID }) => eventID)).toEqual([mine.eventID]);
+    expect(rest.json<{ eventID: string }[]>().map(({ eventID }) => eventID)).toEqual([mine.id]);
     const file = await caller.get('/api/exports/events');
-    expect(file.body).toContain(mine.eventID);
-    for (const { eventID } of [theirs, none]) expect(file.body).not.toContain(eventID);
+    expect(file.body).toContain(mine.id);
+    for (const { id } of [theirs, none]) expect(file.body).not.toContain(id);
 
     // An account without a client sees none, and neither does one whose client we no longer work for.
     const stray = await server.signedIn('client');
     expect((await stray.get('/api/events')).json()).toEqual([]);
     await admin.graphql(CHANGE_CLIENT, {
-      input: { client_id: own, version: 1, name: `Former ${own}`, is_active: false },
+      input: { id: own, version: 1, name: `Former ${own}`, isActive: false },
     });
     expect((await caller.get('/api/events')).json()).toEqual([]);
-    expect(codeOf(await one(mine.eventID))).toBe('NOT_FOUND');
+    expect(codeOf(await one(mine.id))).toBe('NOT_FOUND');
   });
 });

@@ -50,13 +50,13 @@ beforeEach(async () => {
 });
 
 interface Export {
-  readonly exportID: string;
+  readonly id: string;
   readonly state: string;
   readonly rowsTotal: number;
   readonly rowsDone: number;
   readonly problem: string | null;
 }
-const FIELDS = '{ exportID state rowsTotal rowsDone problem }';
+const FIELDS = '{ id state rowsTotal rowsDone problem }';
 
 const request = (caller: TestCaller, input: Readonly<Record<string, unknown>> = {}) =>
   caller.graphql(`mutation ($input: RequestExportInput!) { requestExport(input: $input) ${FIELDS} }`, {
@@ -65,7 +65,7 @@ const request = (caller: TestCaller, input: Readonly<Record<string, unknown>> = 
 const requested = async (caller: TestCaller, input?: Readonly<Record<string, unknown>>): Promise<string> => {
   const { data, errors } = await request(caller, input);
   expect(errors).toBeUndefined();
-  return (data?.['requestExport'] as Export).exportID;
+  return (data?.['requestExport'] as Export).id;
 };
 const own = async (caller: TestCaller): Promise<readonly Export[]> =>
   (await caller.graphql(`{ ownExports ${FIELDS} }`)).data?.['ownExports'] as readonly Export[];
@@ -243,7 +243,7 @@ describe('a long export', () => {
       };
       const asked = await requested(staff, { kind: 'shiftReport', format, query });
       await make();
-      expect((await own(staff)).find(({ exportID }) => exportID === asked)?.state).toBe('done');
+      expect((await own(staff)).find(({ id }) => id === asked)?.state).toBe('done');
       return [...done];
     };
     expect(await seen('csv', range)).toEqual([0, 1_000, 2_000]);

@@ -121,19 +121,19 @@ const postAsAdmin = (posting: NewPosting) =>
     posting,
   );
 const newEvent = async (facts: object = {}): Promise<string> => {
-  const eventID = newId();
+  const id = newId();
   ok(
     await say(
       admin,
       'createEvent',
       {
-        ...{ eventID, name: `Harrowmere ${eventID}`, time_zone: 'Europe/London' },
-        ...{ date: '2026-11-01T08:00:00.000Z', ends_at: '2027-02-01T16:00:00.000Z', ...facts },
+        ...{ id, name: `Harrowmere ${id}`, timeZone: 'Europe/London' },
+        ...{ date: '2026-11-01T08:00:00.000Z', endsAt: '2027-02-01T16:00:00.000Z', ...facts },
       },
-      '{ eventID }',
+      '{ id }',
     ),
   );
-  return eventID;
+  return id;
 };
 const onHand = async (itemId: string, locationId: string): Promise<number> => {
   const [row] = await server.database.asOwner<{ quantity: number }>(
@@ -1158,8 +1158,8 @@ describe('an event', () => {
     const closing = await say(
       admin,
       'changeEventStatus',
-      { eventID: eventId, version: live?.version, status: 'closed', reason: null },
-      '{ eventID }',
+      { eventId, version: live?.version, status: 'closed', reason: null },
+      '{ id }',
     );
     expect(refusal(closing)).toMatchObject({ code: 'EVENT_NOT_SETTLED' });
     expect(closing.errors?.[0]?.message).toMatch(
@@ -1278,12 +1278,12 @@ describe('an event', () => {
       ok<{ lines: { locationId: string; used: number }[] }>(
         await read(staff, 'eventReplenishment', 'eventId', eventId, '{ lines { locationId used } }'),
       ).lines.find(({ locationId }) => locationId === tent)?.used;
-    const first = await newEvent({ date: hoursFromNow(-1), ends_at: hoursFromNow(5) });
+    const first = await newEvent({ date: hoursFromNow(-1), endsAt: hoursFromNow(5) });
     await send(first);
     await use(1, null);
     expect(await used(first)).toBe(1);
     server.clock.advance(1_000);
-    const second = await newEvent({ date: hoursFromNow(0), ends_at: hoursFromNow(5) });
+    const second = await newEvent({ date: hoursFromNow(0), endsAt: hoursFromNow(5) });
     await send(second);
     server.clock.advance(1_000);
     await use(2, null);
@@ -1293,7 +1293,7 @@ describe('an event', () => {
     expect(await used(second)).toBe(2);
     const long = await newEvent({
       date: hoursFromNow(-24 * (LIMITS.moving.daysAfterEvent + 2)),
-      ends_at: hoursFromNow(-24 * (LIMITS.moving.daysAfterEvent + 1)),
+      endsAt: hoursFromNow(-24 * (LIMITS.moving.daysAfterEvent + 1)),
     });
     await send(long);
     await use(1, null);

@@ -12,14 +12,14 @@ let teams: readonly RosterTeam[];
 beforeAll(async () => {
   server = await startTestServer();
   staff = await server.signedIn('staff');
-  const [team_id, squad_id] = [newId(), newId()];
-  await staff.graphql('mutation ($i: CreateCheerTeamInput!) { createCheerTeam(input: $i) { team_id } }', {
-    i: { team_id, team_name: 'Harrow Hawks' },
+  const [teamId, squadId] = [newId(), newId()];
+  await staff.graphql('mutation ($i: CreateCheerTeamInput!) { createCheerTeam(input: $i) { id } }', {
+    i: { id: teamId, name: 'Harrow Hawks' },
   });
-  await staff.graphql('mutation ($i: CreateCheerSquadInput!) { createCheerSquad(input: $i) { squad_id } }', {
-    i: { squad_id, team_id, squad_name: 'Youth' },
+  await staff.graphql('mutation ($i: CreateCheerSquadInput!) { createCheerSquad(input: $i) { id } }', {
+    i: { id: squadId, teamId, name: 'Youth' },
   });
-  teams = [{ team_id, team_name: 'Harrow Hawks', squads: [{ squad_id, squad_name: 'Youth' }] }];
+  teams = [{ id: teamId, name: 'Harrow Hawks', squads: [{ id: squadId, name: 'Youth' }] }];
 });
 afterAll(() => server.close());
 
@@ -124,8 +124,8 @@ describe('a roster', () => {
     expect(await imported(sent, lookedAt)).toEqual({ created: sent.length, linked: 0, unchanged: 0 });
     expect(await countPatients()).toBe(before + sent.length);
     const [row] = await server.database.asOwner<{ count: number }>(
-      `SELECT count(*)::integer AS count FROM patient_squad WHERE end_date IS NULL AND squad_id = $1`,
-      [teams[0]?.squads[0]?.squad_id],
+      `SELECT count(*)::integer AS count FROM patient_squad WHERE end_date IS NULL AND squadId = $1`,
+      [teams[0]?.squads[0]?.id],
     );
     expect(row?.count).toBe(sent.length);
     // Sent again because an answer was lost, nobody comes twice.

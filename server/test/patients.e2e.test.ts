@@ -17,7 +17,7 @@ const FIELDS = `patient_id version patient_name dob estimated_age gender nhs_num
   addressLine2 addressLine3 town county postcode contact_number email next_of_kin_name next_of_kin_contact
   relationship_to_nok past_medical_history medications allergies ethnicity preferred_language gp_practice date_of_death
   cheer_team_id cheer_squad_id merged_into createdAt
-  squads { id squad_id squad_name team_id team_name start_date end_date }`;
+  squads { id squadId squadName teamId teamName startDate endDate }`;
 const CREATE = `mutation ($input: CreatePatientInput!) { createPatient(input: $input) { ${FIELDS} } }`;
 const UPDATE = `mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { ${FIELDS} } }`;
 const READ = `query ($patientId: ID!) { patient(patientId: $patientId) { ${FIELDS} } }`;
@@ -36,19 +36,16 @@ const audited = (patientId: unknown, action: string) =>
 
 const teamWith = async (...squads: string[]): Promise<{ teamId: string; squadIds: string[] }> => {
   const teamId = newId();
-  await staff.graphql('mutation ($i: CreateCheerTeamInput!) { createCheerTeam(input: $i) { team_id } }', {
-    i: { team_id: teamId, team_name: `Team ${teamId}` },
+  await staff.graphql('mutation ($i: CreateCheerTeamInput!) { createCheerTeam(input: $i) { id } }', {
+    i: { id: teamId, name: `Team ${teamId}` },
   });
   const squadIds: string[] = [];
-  for (const squad_name of squads) {
-    const squad_id = newId();
-    squadIds.push(squad_id);
-    await staff.graphql(
-      'mutation ($i: CreateCheerSquadInput!) { createCheerSquad(input: $i) { squad_id } }',
-      {
-        i: { squad_id, team_id: teamId, squad_name },
-      },
-    );
+  for (const name of squads) {
+    const id = newId();
+    squadIds.push(id);
+    await staff.graphql('mutation ($i: CreateCheerSquadInput!) { createCheerSquad(input: $i) { id } }', {
+      i: { id, teamId, name },
+    });
   }
   return { teamId, squadIds };
 };
@@ -96,12 +93,12 @@ describe('a patient', () => {
       squads: [
         {
           id: expect.any(String) as unknown,
-          squad_id: squadIds[0],
-          squad_name: 'Youth',
-          team_id: teamId,
-          team_name: `Team ${teamId}`,
-          start_date: server.clock.now().toISOString(),
-          end_date: null,
+          squadId: squadIds[0],
+          squadName: 'Youth',
+          teamId,
+          teamName: `Team ${teamId}`,
+          startDate: server.clock.now().toISOString(),
+          endDate: null,
         },
       ],
     };
@@ -269,7 +266,7 @@ describe('a patient', () => {
 });
 
 describe('squads', () => {
-  const LINK = `mutation ($input: LinkPatientSquadInput!) { linkPatientSquad(input: $input) { id squad_id start_date end_date } }`;
+  const LINK = `mutation ($input: LinkPatientSquadInput!) { linkPatientSquad(input: $input) { id squadId startDate endDate } }`;
 
   it('are linked with their history; repeating is no second link', async () => {
     const first = await teamWith('Youth', 'Senior');
@@ -286,11 +283,11 @@ describe('squads', () => {
       cheer_team_id: second.teamId,
       cheer_squad_id: second.squadIds[0],
       squads: [
-        { squad_id: second.squadIds[0], start_date: '2026-06-01T09:00:00.000Z', end_date: null },
+        { squadId: second.squadIds[0], startDate: '2026-06-01T09:00:00.000Z', endDate: null },
         {
-          squad_id: first.squadIds[0],
-          start_date: '2026-01-01T09:00:00.000Z',
-          end_date: '2026-06-01T09:00:00.000Z',
+          squadId: first.squadIds[0],
+          startDate: '2026-01-01T09:00:00.000Z',
+          endDate: '2026-06-01T09:00:00.000Z',
         },
       ],
     });
@@ -301,7 +298,7 @@ describe('squads', () => {
     const { squadIds } = await teamWith('Youth');
     const { patient_id } = await create({ patient_name: 'Gil Thorne', dob: '2010-01-02' });
     const { data } = await staff.graphql(LINK, { input: { patientId: patient_id, squadId: squadIds[0] } });
-    expect(data?.['linkPatientSquad']).toMatchObject({ start_date: server.clock.now().toISOString() });
+    expect(data?.['linkPatientSquad']).toMatchObject({ startDate: server.clock.now().toISOString() });
   });
 
   it('cannot be joined before the one that they are in, or left, which would be overwritten', async () => {
@@ -318,11 +315,11 @@ describe('squads', () => {
     const read = async () =>
       ((await staff.graphql(READ, { patientId: patient_id })).data?.['patient'] as Json)['squads'];
     const history = [
-      { squad_id: second.squadIds[0], start_date: '2026-06-01T09:00:00.000Z', end_date: null },
+      { squadId: second.squadIds[0], startDate: '2026-06-01T09:00:00.000Z', endDate: null },
       {
-        squad_id: first.squadIds[0],
-        start_date: '2026-01-01T09:00:00.000Z',
-        end_date: '2026-06-01T09:00:00.000Z',
+        squadId: first.squadIds[0],
+        startDate: '2026-01-01T09:00:00.000Z',
+        endDate: '2026-06-01T09:00:00.000Z',
       },
     ];
     expect(await read()).toMatchObject(history);
@@ -520,7 +517,7 @@ describe('the list', () => {
 
 describe('search', () => {
   const SEARCH = `query ($name: String!, $dob: LocalDate!) { searchPatients(name: $name, dob: $dob) {
-    patient_id name patient_name dob score is_same_dob is_similar squads { squad_id } } }`;
+    patient_id name patient_name dob score is_same_dob is_similar squads { squadId } } }`;
   const FIND = `query ($text: String!) { findPatients(text: $text) { name dob } }`;
   const found = async (text: string): Promise<string[]> => {
     const answer = await staff.graphql(FIND, { text });

@@ -43,7 +43,7 @@ const READ = `query ($id: ID!) {
   prf(customPrfId: $id) {
     id customPrfId status version createdAt updatedAt eventId patientId ageYears canWrite needsReason canVoid missingCount
     event { eventId name startsAt endsAt timeZone location }
-    patient { patient_id patient_name dob allergies squads { squad_name } }
+    patient { patient_id patient_name dob allergies squads { squadName } }
     author { userId staffId firstName lastName position }
     crew { userId staffId } squads { squadId squadName teamId teamName } people { userId lastName }
     sections { key version updatedAt state missing updatedBy { userId lastName } }

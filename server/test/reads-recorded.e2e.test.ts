@@ -185,7 +185,7 @@ describe('a patient', () => {
     const input = wren();
     const { patient_id: patientId } = input;
     await author.graphql(CREATE, { input });
-    const LINK = `mutation ($input: LinkPatientSquadInput!) { linkPatientSquad(input: $input) { squad_id } }`;
+    const LINK = `mutation ($input: LinkPatientSquadInput!) { linkPatientSquad(input: $input) { squadId } }`;
     const squad = { patientId, squadId: world.ids.squad, startDate: '2026-10-01T09:00:00Z' };
     await author.graphql(LINK, { input: squad });
     expect(await entriesOf(author)).toEqual([

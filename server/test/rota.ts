@@ -36,7 +36,7 @@ export const later = async (ms: number): Promise<void> => {
 };
 
 const FACTS =
-  'shiftID status version shiftStart shiftEnd role isBiddingOpen isTouched reason seriesID staff { staffID user { firstName } } backupStaff { staffID } applicants { staffID } checkInTime checkOutTime';
+  'id status version shiftStart shiftEnd role isBiddingOpen isTouched reason seriesId staff { staffId user { firstName } } backupStaff { staffId } applicants { staffId } checkInTime checkOutTime';
 export const run = async (
   who: TestCaller,
   field: string,
@@ -82,7 +82,7 @@ export const create = async (facts: Json = {}, block: Json = {}, who = admin): P
   return value as unknown as Json[];
 };
 export const one = async (block: Json = {}, who = admin): Promise<string> =>
-  (await create({}, block, who))[0]?.['shiftID'] as string;
+  (await create({}, block, who))[0]?.['id'] as string;
 export const assign = (who: TestCaller, shiftId: string, { staffId }: Member, reason?: string) =>
   input(who, 'assignShift', 'AssignShiftInput', {
     shiftId,
@@ -121,7 +121,7 @@ export const moveEvent = (id: string, status: string, reason?: string) =>
   run(
     admin,
     'changeEventStatus',
-    { input: { eventID: id, version: 1, status, ...(reason === undefined ? {} : { reason }) } },
+    { input: { eventId: id, version: 1, status, ...(reason === undefined ? {} : { reason }) } },
     { input: 'ChangeEventStatusInput!' },
     '{ status }',
   );

@@ -197,7 +197,7 @@ describe('an id that stands for something else', () => {
     for (const name of here) {
       const id = newId();
       await send('admin', {
-        document: 'mutation ($input: CreateCheerTeamInput!) { createCheerTeam(input: $input) { team_id } }',
+        document: 'mutation ($input: CreateCheerTeamInput!) { createCheerTeam(input: $input) { id } }',
         variables: { input: { team_id: id, team_name: id } },
       });
       const told = STORIES[name];

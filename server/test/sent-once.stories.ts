@@ -175,7 +175,7 @@ const transferOf = async (world: World) => {
 
 export const shift = async (world: World, who: Who | null, days: number): Promise<string> => {
   const start = world.server.clock.now().getTime() + days * DAY_MS;
-  const [made] = await did<readonly { readonly shiftID: string }[]>(
+  const [made] = await did<readonly { readonly id: string }[]>(
     world,
     sending(
       'createShifts',
@@ -185,14 +185,14 @@ export const shift = async (world: World, who: Who | null, days: number): Promis
           { startTime: new Date(start).toISOString(), endTime: new Date(start + 3_600_000).toISOString() },
         ],
       },
-      '{ shiftID }',
+      '{ id }',
     ),
   );
-  const shiftId = made?.shiftID ?? '';
+  const shiftId = made?.id ?? '';
   if (who !== null)
     await did(
       world,
-      sending('assignShift', { shiftId, staffId: world.ids.authorStaff, reason: 'Covers it' }, '{ shiftID }'),
+      sending('assignShift', { shiftId, staffId: world.ids.authorStaff, reason: 'Covers it' }, '{ id }'),
     );
   return shiftId;
 };
@@ -233,7 +233,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
     ),
   ),
   cloneShift: story('admin', async (world) =>
-    sending('cloneShift', { shiftId: await shift(world, null, 22), newShiftId: newId() }, '{ shiftID }'),
+    sending('cloneShift', { shiftId: await shift(world, null, 22), newShiftId: newId() }, '{ id }'),
   ),
   promoteSeeAndTreatLog: story('author', async (world) =>
     sending('promoteSeeAndTreatLog', { logId: await world.log(), prfId: newId() }, '{ log_id }'),
@@ -288,10 +288,10 @@ export const STORIES: Readonly<Record<string, Story>> = {
     sending(
       'createStaffProfile',
       {
-        ...{ staffID: newId(), userID: (await server.account('staff')).id, position: 'support_staff' },
+        ...{ id: newId(), userId: (await server.account('staff')).id, position: 'support_staff' },
         ...{ isActive: true, qualifications: [] },
       },
-      '{ staffID }',
+      '{ id }',
     ),
   ),
   mergePatients: story('admin', async (world) =>

@@ -23,14 +23,14 @@ beforeAll(openRota);
 afterAll(() => server.close());
 
 interface Candidate {
-  readonly staffID: string;
+  readonly staffId: string;
   readonly fit: string;
   readonly concerns: readonly string[];
   readonly user: { readonly firstName: string };
 }
 const candidatesOf = async (shiftId: string): Promise<readonly Candidate[]> => {
   const { data, errors } = await admin.graphql(
-    'query ($id: ID!) { shiftCandidates(shiftId: $id) { staffID fit concerns user { firstName } } }',
+    'query ($id: ID!) { shiftCandidates(shiftId: $id) { staffId fit concerns user { firstName } } }',
     { id: shiftId },
   );
   expect(errors).toBeUndefined();
@@ -39,7 +39,7 @@ const candidatesOf = async (shiftId: string): Promise<readonly Candidate[]> => {
 const concernsOf = async (who: TestCaller): Promise<readonly Json[]> => {
   const { startTime, endTime } = times(24);
   const { data, errors } = await who.graphql(
-    'query ($range: ShiftRange!) { shiftConcerns(range: $range) { shiftID concerns } }',
+    'query ($range: ShiftRange!) { shiftConcerns(range: $range) { shiftId concerns } }',
     { range: { from: startTime, to: endTime } },
   );
   expect(errors).toBeUndefined();
@@ -50,7 +50,7 @@ const ofRota = (statements: readonly string[]) =>
   statements.filter((text) => /FROM (shift|staff)/.test(text));
 const away = ({ caller }: Member) =>
   caller.graphql(
-    'mutation ($input: AddAvailabilityExceptionInput!) { addAvailabilityException(input: $input) { staffID } }',
+    'mutation ($input: AddAvailabilityExceptionInput!) { addAvailabilityException(input: $input) { staffId } }',
     { input: { id: newId(), isAvailable: false, from: times().startTime, until: times(24).endTime } },
   );
 
@@ -105,7 +105,7 @@ describe('whom a shift could be given to', () => {
     expect(await codeOf(busy)).toBe('SHIFT_CLASH');
     expect(await codeOf(tired)).toBe('SHIFT_WORKING_TIME');
     expect(await codeOf(absent)).toBeUndefined();
-    expect((await candidatesOf(id)).find(({ staffID }) => staffID === absent.staffId)?.fit).toBe(
+    expect((await candidatesOf(id)).find(({ staffId }) => staffId === absent.staffId)?.fit).toBe(
       'unavailable',
     );
   });
@@ -158,10 +158,10 @@ describe('what speaks against who is assigned', () => {
     const clash: readonly unknown[] = [
       expect.stringMatching(/^Backup: On another shift: \d+ \w+ \d+, \d\d:00\W+\d\d:00$/),
     ];
-    const both = [first, second].map((shiftID) => ({ shiftID, concerns: rest }));
+    const both = [first, second].map((shiftId) => ({ shiftId, concerns: rest }));
     const toAdmin = [
-      { shiftID: first, concerns: [...rest, ...clash] },
-      { shiftID: second, concerns: rest },
+      { shiftId: first, concerns: [...rest, ...clash] },
+      { shiftId: second, concerns: rest },
     ];
     let seen: readonly Json[] = [];
     const statements = await statementsOf(async () => {
@@ -173,7 +173,7 @@ describe('what speaks against who is assigned', () => {
     const toAider = await concernsOf(aider.caller);
     expect(toAider).toHaveLength(2);
     expect(toAider).toEqual(expect.arrayContaining(both));
-    expect(await concernsOf(paramedic.caller)).toEqual([{ shiftID: first, concerns: clash }]);
+    expect(await concernsOf(paramedic.caller)).toEqual([{ shiftId: first, concerns: clash }]);
     const detailed = async (who: TestCaller) => {
       const { data } = await who.graphql('query ($id: ID!) { shift(shiftId: $id) { concerns } }', {
         id: first,
@@ -185,8 +185,8 @@ describe('what speaks against who is assigned', () => {
     expect(await detailed(paramedic.caller)).toEqual({ concerns: clash });
     // An open shift has nobody but its backup.
     await onId(admin, 'unassignShift', first, { reason: 'Ill' }, { reason: 'String!' });
-    expect((await concernsOf(admin)).find(({ shiftID }) => shiftID === first)).toEqual({
-      shiftID: first,
+    expect((await concernsOf(admin)).find(({ shiftId }) => shiftId === first)).toEqual({
+      shiftId: first,
       concerns: clash,
     });
   });
@@ -204,7 +204,7 @@ describe('rest', () => {
         [late, after],
       );
     const said = async () =>
-      (await candidatesOf(next)).find(({ staffID }) => staffID === aider.staffId)?.concerns;
+      (await candidatesOf(next)).find(({ staffId }) => staffId === aider.staffId)?.concerns;
     expect(await said()).toEqual([]);
     await server.database.asOwner(
       `UPDATE shift SET status = 'checked_in', checked_in_at = starts_at, version = version + 1 WHERE shift_id = $1`,
@@ -233,11 +233,11 @@ describe('rest', () => {
         late,
       ]);
     const said = async () =>
-      (await candidatesOf(next)).find(({ staffID }) => staffID === kerra.staffId)?.concerns;
+      (await candidatesOf(next)).find(({ staffId }) => staffId === kerra.staffId)?.concerns;
     const proposed = async () => {
       const { startTime: from, endTime: to } = times(8, 24);
       const { data } = await admin.graphql(
-        'query ($range: ShiftRange!) { shiftProposal(range: $range) { lines { staff { staffID } unfilledBecause } } }',
+        'query ($range: ShiftRange!) { shiftProposal(range: $range) { lines { staff { staffId } unfilledBecause } } }',
         { range: { from, to } },
       );
       return (data?.['shiftProposal'] as { readonly lines: readonly Json[] }).lines;
@@ -255,7 +255,7 @@ describe('rest', () => {
     const approved = await onId(admin, 'approveShift', late, corrected, { minutes: 'Int', reason: 'String' });
     expect(approved.refusal).toBeUndefined();
     expect(await said()).toEqual([]);
-    expect(await proposed()).toEqual([{ staff: { staffID: kerra.staffId }, unfilledBecause: null }]);
+    expect(await proposed()).toEqual([{ staff: { staffId: kerra.staffId }, unfilledBecause: null }]);
     expect((await assign(kerra.caller, next, kerra)).value).toMatchObject({ status: 'assigned' });
   });
 });
@@ -264,7 +264,7 @@ describe('people who can no longer work the shifts that they are planned for', (
   const UPDATE =
     'mutation ($input: UpdateStaffProfileInput!) { updateStaffProfile(input: $input) { version } }';
   const facts = (member: Member) => ({
-    staffID: member.staffId,
+    staffId: member.staffId,
     position: 'paramedic',
     isActive: true,
     qualifications: [{ qualification: 'hcpc_paramedic', number: 'PA12345', expiresOn: '2029-01-01' }],
@@ -305,7 +305,7 @@ describe('people who can no longer work the shifts that they are planned for', (
     await server.services.unfitShifts.scan();
     await server.services.unfitShifts.scan();
     expect(await told()).toHaveLength(everybody.length);
-    const said = async () => (await concernsOf(admin)).find(({ shiftID }) => shiftID === shifts[0]);
+    const said = async () => (await concernsOf(admin)).find(({ shiftId }) => shiftId === shifts[0]);
     expect(await said()).toBeUndefined();
 
     // Without the qualification the first cannot be worked either: of that alone they hear.
@@ -346,20 +346,20 @@ describe('people who can no longer work the shifts that they are planned for', (
       });
     const open = (field: string) =>
       change(`mutation ($id: ID!) { ${field}(input: { id: $id }) { id } }`, { id: jory.userId });
-    const isProposed = async () => (await candidatesOf(free)).some(({ staffID }) => staffID === jory.staffId);
+    const isProposed = async () => (await candidatesOf(free)).some(({ staffId }) => staffId === jory.staffId);
     const heard = async () => (await told()).filter(({ shiftId }) => shiftId === id).length;
     const everybody = (await admins()).length;
 
     await role('patient');
     expect(await heard()).toBe(everybody);
     expect((await bodies()).at(-1)).toContain('not employed on that day');
-    expect((await concernsOf(admin)).find(({ shiftID }) => shiftID === id)).toEqual({
-      shiftID: id,
+    expect((await concernsOf(admin)).find(({ shiftId }) => shiftId === id)).toEqual({
+      shiftId: id,
       concerns: ['Not employed on that day'],
     });
     expect(await isProposed()).toBe(false);
-    const { data } = await admin.graphql('{ shiftPeople { staffID } }');
-    expect(data?.['shiftPeople']).not.toContainEqual({ staffID: jory.staffId });
+    const { data } = await admin.graphql('{ shiftPeople { staffId } }');
+    expect(data?.['shiftPeople']).not.toContainEqual({ staffId: jory.staffId });
     expect((await assign(admin, free, jory)).refusal?.extensions.code).toBe('SHIFT_UNQUALIFIED');
 
     await role('staff');
@@ -387,8 +387,8 @@ describe('people who can no longer work the shifts that they are planned for', (
     await server.services.unfitShifts.scan();
     expect(await told()).toHaveLength(before + (await admins()).length);
     expect((await bodies()).at(-1)).toContain('ALS is out of date when the shift ends');
-    expect((await concernsOf(admin)).find(({ shiftID }) => shiftID === id)).toEqual({
-      shiftID: id,
+    expect((await concernsOf(admin)).find(({ shiftId }) => shiftId === id)).toEqual({
+      shiftId: id,
       concerns: ['Backup: ALS is out of date when the shift ends'],
     });
   });
@@ -406,7 +406,7 @@ describe('a registration that runs out before the shift ends', () => {
     const id = await one({ ...now, ...place });
     const why = 'HCPC Paramedic is out of date when the shift ends';
     const of = async (shiftId: string) =>
-      (await candidatesOf(shiftId)).find(({ staffID }) => staffID === kensa.staffId);
+      (await candidatesOf(shiftId)).find(({ staffId }) => staffId === kensa.staffId);
     expect(await of(id)).toMatchObject({ fit: 'unfit', concerns: [why] });
     const refusals = [
       await assign(admin, id, kensa),
@@ -417,7 +417,7 @@ describe('a registration that runs out before the shift ends', () => {
     const refused = ['SHIFT_UNQUALIFIED', `Kensa Vale cannot take this shift: ${why}.`];
     expect(refusals).toEqual([refused, refused, refused, refused]);
     const { data } = await admin.graphql(
-      'query ($range: ShiftRange!) { shiftProposal(range: $range) { lines { staff { staffID } unfilledBecause } } }',
+      'query ($range: ShiftRange!) { shiftProposal(range: $range) { lines { staff { staffId } unfilledBecause } } }',
       { range: { from: now.startTime, to: now.endTime } },
     );
     expect((data?.['shiftProposal'] as Json)['lines']).toEqual([

@@ -53,11 +53,11 @@ describe('creating shifts', () => {
       '2027-03-29T08:00',
       '2027-03-29T16:00',
     ]);
-    expect(new Set(made.map(({ seriesID }) => seriesID)).size).toBe(2);
+    expect(new Set(made.map(({ seriesId }) => seriesId)).size).toBe(2);
     expect(
       await server.database.asOwner(
         `SELECT FROM audit_entry WHERE action = 'SHIFT_CREATED' AND entity_id = $1`,
-        [made[0]?.['shiftID']],
+        [made[0]?.['id']],
       ),
     ).toHaveLength(1);
   });
@@ -201,10 +201,10 @@ describe('moving', () => {
       { recurrence: 'daily', count: 4 },
       { startTime: '2027-10-29T08:00:00Z', endTime: '2027-10-29T12:00:00Z' },
     );
-    for (const shift of made) await assign(admin, shift['shiftID'] as string, aider, 'Few are free');
+    for (const shift of made) await assign(admin, shift['id'] as string, aider, 'Few are free');
     const [, second] = made;
     const { refusal } = await input(admin, 'updateShift', 'UpdateShiftInput', {
-      shiftId: second?.['shiftID'],
+      shiftId: second?.['id'],
       shiftStart: '2027-10-31T10:00:00Z',
       shiftEnd: '2027-10-31T14:00:00Z',
       andFollowing: true,
@@ -231,10 +231,10 @@ describe('moving', () => {
       { startTime: '2028-01-11T08:00:00Z', endTime: '2028-01-11T18:00:00Z', role: 'first_aider' },
     );
     for (const shift of made)
-      expect((await assign(admin, shift['shiftID'] as string, aider)).refusal).toBeUndefined();
+      expect((await assign(admin, shift['id'] as string, aider)).refusal).toBeUndefined();
     const follow = (facts: Json) =>
       input(admin, 'updateShift', 'UpdateShiftInput', {
-        shiftId: made[0]?.['shiftID'],
+        shiftId: made[0]?.['id'],
         andFollowing: true,
         ...facts,
       });
@@ -248,7 +248,7 @@ describe('moving', () => {
     );
     // What is left out stays as each has it.
     await input(admin, 'updateShift', 'UpdateShiftInput', {
-      shiftId: made[1]?.['shiftID'],
+      shiftId: made[1]?.['id'],
       briefing: 'Gate 4',
     });
     await follow({ priority: 'high' });
@@ -309,7 +309,7 @@ describe('moving', () => {
       { recurrence: 'daily', count: 3 },
       { startTime: '2028-03-06T08:00:00Z', endTime: '2028-03-06T18:00:00Z' },
     );
-    const [first, second, third] = made.map(({ shiftID }) => shiftID as string);
+    const [first, second, third] = made.map(({ id }) => id as string);
     // Nothing speaks against either of them: what is said all the same is not about this shift.
     expect((await assign(admin, first ?? '', aider, 'To be by the sea')).value).toMatchObject({
       reason: null,
@@ -317,9 +317,7 @@ describe('moving', () => {
     await assign(admin, second ?? '', paramedic);
     await assign(admin, third ?? '', paramedic);
     const [late] = await create({}, { startTime: '2028-03-06T00:00:00Z', endTime: '2028-03-06T06:00:00Z' });
-    expect(
-      (await assign(admin, late?.['shiftID'] as string, aider, 'Her mother is ill')).value,
-    ).toMatchObject({
+    expect((await assign(admin, late?.['id'] as string, aider, 'Her mother is ill')).value).toMatchObject({
       reason: 'Her mother is ill',
     });
     // One hour later, they have three hours of rest before it; the others have all that is due.
@@ -345,7 +343,7 @@ describe('moving', () => {
     // Another person who takes it keeps none of the earlier reason, whatever the dialog still had in a field.
     await onId(admin, 'unassignShift', first ?? '', { reason: 'She is at home' }, { reason: 'String!' });
     expect((await assign(admin, first ?? '', paramedic, 'Her mother is ill')).value).toMatchObject({
-      staff: { staffID: paramedic.staffId },
+      staff: { staffId: paramedic.staffId },
       reason: null,
     });
   });
@@ -449,14 +447,14 @@ describe('the month', () => {
     const [answer] = answers;
     expect(answer?.shifts).toHaveLength(2_160);
     // The database's own text, which nobody read and wrote anew.
-    expect(answer?.payload).toContain('{"shiftID" : "');
+    expect(answer?.payload).toContain('{"id" : "');
     const without = await read(plain);
-    expect(without.payload).toContain('{"shiftID" : "');
+    expect(without.payload).toContain('{"id" : "');
     expect(without.payload).not.toContain('__typename');
     // Another order or another name is no such text, and says the same.
-    const other = await read(plain.replace('shiftID', 'id: shiftID'));
-    expect(other.payload).toContain('{"id":"');
-    expect(other.shifts.map(({ id: shiftID, ...more }) => ({ ...more, shiftID }))).toEqual(without.shifts);
+    const other = await read(plain.replace('id', 'key: id'));
+    expect(other.payload).toContain('{"key":"');
+    expect(other.shifts.map(({ key: id, ...more }) => ({ ...more, id }))).toEqual(without.shifts);
     expect(
       JSON.parse(
         JSON.stringify(answer?.shifts, (key, value: unknown) => (key === '__typename' ? undefined : value)),
@@ -502,17 +500,17 @@ describe('the month', () => {
       };
       const shifts = data?.shifts ?? [];
       const applicants = shifts.flatMap(
-        (shift) => shift['applicants'] as readonly { readonly staffID: string }[],
+        (shift) => shift['applicants'] as readonly { readonly staffId: string }[],
       );
       return {
         bytes: Buffer.byteLength(payload),
         refusal: errors?.[0],
-        ids: new Set(shifts.map(({ shiftID }) => shiftID)),
+        ids: new Set(shifts.map(({ id }) => id)),
         starts: shifts.map(({ shiftStart }) => String(shiftStart)),
         taken: shifts.filter(({ staff }) => staff !== null).length,
         reasons: shifts.filter(({ reason }) => reason !== null).length,
         applicants: applicants.length,
-        whose: new Set(applicants.map(({ staffID }) => staffID)),
+        whose: new Set(applicants.map(({ staffId }) => staffId)),
       };
     };
     const answers: Awaited<ReturnType<typeof ask>>[] = [];

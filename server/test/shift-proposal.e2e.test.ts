@@ -8,8 +8,8 @@ const eventId = newId();
 const HOUR_MS = 3_600_000;
 
 interface Line {
-  readonly shift: { readonly shiftID: string; readonly version: number };
-  readonly staff: { readonly staffID: string } | null;
+  readonly shift: { readonly id: string; readonly version: number };
+  readonly staff: { readonly staffId: string } | null;
   readonly unfilledBecause: string | null;
 }
 interface Proposal {
@@ -49,7 +49,7 @@ const propose = async (until = 400): Promise<Proposal> => {
   const { data, errors } = await admin.graphql(
     `query ($range: ShiftRange!) {
       shiftProposal(range: $range) {
-        lines { shift { shiftID version } staff { staffID } warnings unfilledBecause }
+        lines { shift { id version } staff { staffId } warnings unfilledBecause }
         hours { staff { user { firstName } } before after }
       }
     }`,
@@ -70,7 +70,7 @@ it('proposes who fills what is open, which is then accepted line by line', async
   });
   const add = async (shifts: readonly ReturnType<typeof block>[]): Promise<readonly Line['shift'][]> => {
     const { data, errors } = await admin.graphql(
-      'mutation ($input: CreateShiftsInput!) { createShifts(input: $input) { shiftID } }',
+      'mutation ($input: CreateShiftsInput!) { createShifts(input: $input) { id } }',
       { input: { batchId: newId(), eventId, shifts } },
     );
     expect(errors).toBeUndefined();
@@ -85,11 +85,11 @@ it('proposes who fills what is open, which is then accepted line by line', async
   };
   // Twelve days after the last that is open, and in the time asked for: it counts in the hours.
   const [later] = await add([block(300, 'frec_3')]);
-  await assign(later?.shiftID, aider);
+  await assign(later?.id, aider);
   await add([block(0, 'frec_3'), block(2, 'bls'), block(4, 'als')]);
 
   const { lines, hours } = await propose();
-  expect(lines.map(({ staff }) => staff?.staffID ?? null)).toEqual([aider, basic, null]);
+  expect(lines.map(({ staff }) => staff?.staffId ?? null)).toEqual([aider, basic, null]);
   expect(lines[2]?.unfilledBecause).toContain('First Aider, with ALS');
   expect(hours.map(({ before, after }) => [before, after])).toEqual([
     [8, 16],
@@ -97,8 +97,8 @@ it('proposes who fills what is open, which is then accepted line by line', async
   ]);
 
   const accepted = lines[0];
-  await assign(accepted?.shift.shiftID, accepted?.staff?.staffID);
-  expect((await propose()).lines.map(({ staff }) => staff?.staffID ?? null)).toEqual([basic, null]);
+  await assign(accepted?.shift.id, accepted?.staff?.staffId);
+  expect((await propose()).lines.map(({ staff }) => staff?.staffId ?? null)).toEqual([basic, null]);
 
   // What was proposed is accepted of the shift and the person as they were then.
   const [stale] = (await propose()).lines;
@@ -111,14 +111,14 @@ it('proposes who fills what is open, which is then accepted line by line', async
   }) => {
     const { errors } = await admin.graphql(
       'mutation ($input: AssignShiftInput!) { assignShift(input: $input) { status } }',
-      { input: { shiftId: stale?.shift.shiftID, staffId: stale?.staff?.staffID, version, ...more } },
+      { input: { shiftId: stale?.shift.id, staffId: stale?.staff?.staffId, version, ...more } },
     );
     return errors?.[0];
   };
   const proposedVersion = stale?.shift.version ?? 0;
   const moved = await admin.graphql(
     'mutation ($input: UpdateShiftInput!) { updateShift(input: $input) { version } }',
-    { input: { shiftId: stale?.shift.shiftID, shiftStart: at(3), shiftEnd: at(11) } },
+    { input: { shiftId: stale?.shift.id, shiftStart: at(3), shiftEnd: at(11) } },
   );
   expect(moved.errors).toBeUndefined();
   const byNow = await accept({ version: proposedVersion, mustBeAvailable: true });
@@ -129,7 +129,7 @@ it('proposes who fills what is open, which is then accepted line by line', async
     `INSERT INTO staff_availability (id, staff_id, is_available, from_at, until_at, created_at) VALUES ($1, $2, false, $3, $4, $3)`,
     [newId(), basic, at(5), at(20)],
   );
-  expect((await propose(5)).lines.map(({ staff }) => staff?.staffID ?? null)).toEqual([null, null]);
+  expect((await propose(5)).lines.map(({ staff }) => staff?.staffId ?? null)).toEqual([null, null]);
   const version = proposedVersion + 1;
   expect(await accept({ version, mustBeAvailable: true })).toMatchObject({
     extensions: { code: 'SHIFT_AWAY' },

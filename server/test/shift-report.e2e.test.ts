@@ -122,11 +122,11 @@ describe('the shift report', () => {
         hoursByStaff: whole.staff,
       },
       // The second event has the first shift of the range.
-      eventReport: [events[1], events[0]].map((eventID) => {
-        const own = expected(counted.filter(({ event }) => event === eventID));
+      eventReport: [events[1], events[0]].map((eventId) => {
+        const own = expected(counted.filter(({ event }) => event === eventId));
         return {
-          eventID,
-          name: `Event ${String(events.indexOf(eventID ?? ''))}`,
+          eventId,
+          name: `Event ${String(events.indexOf(eventId ?? ''))}`,
           totalShifts: own.total,
           assigned: own.assigned,
           unassigned: own.total - own.assigned,

@@ -109,7 +109,7 @@ describe('bidding', () => {
     await open(id);
     const taken = await assign(aider.caller, id, aider);
     expect(taken.value).toMatchObject({ status: 'open', staff: null, isBiddingOpen: true });
-    expect(taken.value?.['applicants']).toEqual([{ staffID: aider.staffId }]);
+    expect(taken.value?.['applicants']).toEqual([{ staffId: aider.staffId }]);
     expect((await assign(aider.caller, id, aider)).refusal?.extensions['code']).toBe('SHIFT_APPLIED');
     expect((await assign(admin, id, paramedic)).value).toMatchObject({
       status: 'assigned',
@@ -161,7 +161,7 @@ describe("'no show' and approved hours", () => {
     ]);
     expect((await undo(admin, missed, 'They came by the other gate')).value).toMatchObject({
       status: 'assigned',
-      staff: { staffID: aider.staffId },
+      staff: { staffId: aider.staffId },
     });
     expect((await undo(admin, worked, 'The wrong shift')).value).toMatchObject({ status: 'checked_out' });
     expect(

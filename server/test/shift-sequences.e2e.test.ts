@@ -116,7 +116,7 @@ const mutate = (
   field: string,
   types: Readonly<Record<string, string>>,
   variables: Readonly<Record<string, unknown>>,
-  selection = '{ shiftID }',
+  selection = '{ id }',
 ): Promise<Answer> => {
   const names = Object.keys(types);
   const given =
@@ -159,8 +159,8 @@ const make = async (
       },
     },
   );
-  const made = (answer.data?.['createShifts'] ?? []) as readonly { readonly shiftID: string }[];
-  ids.push(...made.map(({ shiftID }) => shiftID));
+  const made = (answer.data?.['createShifts'] ?? []) as readonly { readonly id: string }[];
+  ids.push(...made.map(({ id }) => id));
   return answer;
 };
 
@@ -194,20 +194,20 @@ const move = ({ row, id, hours }: Scene, andFollowing: boolean): Promise<Answer>
 const fill = async ({ world }: Scene): Promise<Answer> => {
   const day = (days: number) => new Date(world.base.getTime() + days * DAY_MS).toISOString();
   const proposed = await admin.graphql(
-    `query ($range: ShiftRange!) { shiftProposal(range: $range) { lines { shift { shiftID version } staff { staffID } } } }`,
+    `query ($range: ShiftRange!) { shiftProposal(range: $range) { lines { shift { id version } staff { staffId } } } }`,
     { range: { from: day(-5), to: day(60), eventId: world.eventId } },
   );
   const { lines } = proposed.data?.['shiftProposal'] as {
     readonly lines: readonly {
-      readonly shift: { readonly shiftID: string; readonly version: number };
-      readonly staff: { readonly staffID: string } | null;
+      readonly shift: { readonly id: string; readonly version: number };
+      readonly staff: { readonly staffId: string } | null;
     }[];
   };
   const answers: Answer[] = [];
   for (const { shift, staff } of lines)
     if (staff !== null) {
       const asProposed = { version: shift.version, mustBeAvailable: true };
-      answers.push(await assign(admin, shift.shiftID, staff.staffID, asProposed));
+      answers.push(await assign(admin, shift.id, staff.staffId, asProposed));
     }
   return answers.find(({ errors }) => errors === undefined) ?? answers[0] ?? proposed;
 };
@@ -263,7 +263,7 @@ const moveEvent = async ({ world: { eventId, ids }, rows, other, hours }: Scene)
     admin,
     'changeEventStatus',
     { input: 'ChangeEventStatusInput!' },
-    { input: { eventID: eventId, version: event?.version, status, reason: 'Agreed' } },
+    { input: { eventId, version: event?.version, status, reason: 'Agreed' } },
     '{ status }',
   );
 };
@@ -298,7 +298,7 @@ const ACTS: Readonly<Record<string, (scene: Scene) => Promise<Answer | null>>> =
     mutate(admin, 'setShiftBidding', { ...ID, isOpen: 'Boolean!' }, { shiftId: id, isOpen: hours >= 0 }),
   apply: ({ id, person }) => mutate(person.caller, 'applyForShift', ID, { shiftId: id }),
   note: ({ id }) =>
-    mutate(admin, 'addShiftNote', { ...ID, note: 'String!' }, { shiftId: id, note: 'Gate 4' }, '{ noteID }'),
+    mutate(admin, 'addShiftNote', { ...ID, note: 'String!' }, { shiftId: id, note: 'Gate 4' }, '{ id }'),
   offer: ({ world, id, holder, person, rows, other }) => {
     const theirs = world.ids.find((one) => rows.get(one)?.staffId === person.staffId);
     const input = {

@@ -38,7 +38,7 @@ describe('assigning', () => {
     );
     expect((await assign(aider.caller, id, aider)).value).toMatchObject({
       status: 'assigned',
-      staff: { staffID: aider.staffId },
+      staff: { staffId: aider.staffId },
     });
     expect((await assign(admin, id, paramedic)).refusal?.message).toBe(
       'This cannot be done while the shift is assigned.',
@@ -61,7 +61,7 @@ describe('assigning', () => {
         requiredQualifications: ['frec_4', 'als'],
       },
     );
-    expect((await assign(admin, late?.['shiftID'] as string, paramedic)).refusal?.message).toBe(
+    expect((await assign(admin, late?.['id'] as string, paramedic)).refusal?.message).toBe(
       'Perran Vale cannot take this shift: ALS is out of date when the shift ends.',
     );
   });
@@ -131,7 +131,7 @@ describe('assigning', () => {
     const take = (who: TestCaller) => input(who, 'assignShift', 'AssignShiftInput', { shiftId: id });
     for (const who of [await server.signedIn('staff'), admin])
       expect((await take(who)).refusal?.message).toBe('No staff profile found for current user.');
-    expect((await take(aider.caller)).value).toMatchObject({ staff: { staffID: aider.staffId } });
+    expect((await take(aider.caller)).value).toMatchObject({ staff: { staffId: aider.staffId } });
   });
 
   it('closes bidding and tells who else applied; one application a person', async () => {
@@ -161,7 +161,7 @@ describe('assigning', () => {
     await assign(admin, id, paramedic);
     const backup = (staffId: string) => onId(admin, 'assignBackupStaff', id, { staffId }, { staffId: 'ID' });
     expect((await backup(paramedic.staffId)).refusal?.extensions.code).toBe('SHIFT_BACKUP');
-    expect((await backup(aider.staffId)).value).toMatchObject({ backupStaff: { staffID: aider.staffId } });
+    expect((await backup(aider.staffId)).value).toMatchObject({ backupStaff: { staffId: aider.staffId } });
     expect((await backup(aider.staffId)).refusal?.extensions.code).toBe('SHIFT_BACKUP');
     const none = await onId(admin, 'assignBackupStaff', id, { staffId: null }, { staffId: 'ID' });
     expect(none.value).toMatchObject({ backupStaff: null });
@@ -174,8 +174,8 @@ describe('assigning', () => {
   it('lists people who work for the provider alone', async () => {
     const gone = await takeOn(server, 'Gone', 'medic');
     await server.database.asOwner('UPDATE app_user SET is_active = false WHERE id = $1', [gone.userId]);
-    const { data } = await admin.graphql('{ shiftPeople { staffID } }');
-    const ids = (data?.['shiftPeople'] as Json[]).map(({ staffID }) => staffID);
+    const { data } = await admin.graphql('{ shiftPeople { staffId } }');
+    const ids = (data?.['shiftPeople'] as Json[]).map(({ staffId }) => staffId);
     expect(ids).toContain(aider.staffId);
     expect(ids).not.toContain(gone.staffId);
   });

@@ -198,7 +198,7 @@ describe('a swap between two people', () => {
     const { value: swap } = await offer(alys, hers, bryn, his);
     await on(bryn.caller, 'acceptShiftSwap', swap?.id);
     await admin.graphql(
-      'mutation ($id: ID!) { unassignShift(input: { shiftId: $id, reason: "Ill" }) { shiftID } }',
+      'mutation ($id: ID!) { unassignShift(input: { shiftId: $id, reason: "Ill" }) { id } }',
       {
         id: his,
       },
@@ -240,13 +240,13 @@ describe('a swap between two people', () => {
       if (shiftId !== cancelled) await on(bryn.caller, 'acceptShiftSwap', value?.id);
     }
     await admin.graphql(
-      'mutation ($id: ID!) { unassignShift(input: { shiftId: $id, reason: "Ill" }) { shiftID } }',
+      'mutation ($id: ID!) { unassignShift(input: { shiftId: $id, reason: "Ill" }) { id } }',
       {
         id: moved,
       },
     );
     await admin.graphql(
-      'mutation ($id: ID!) { cancelShift(input: { shiftId: $id, reason: "Rain" }) { shiftID } }',
+      'mutation ($id: ID!) { cancelShift(input: { shiftId: $id, reason: "Rain" }) { id } }',
       {
         id: cancelled,
       },
@@ -276,12 +276,12 @@ describe('a swap between two people', () => {
       await on(bryn.caller, 'acceptShiftSwap', value?.id);
     }
     const { errors } = await admin.graphql(
-      `mutation ($input: UpdateShiftInput!) { updateShift(input: $input) { shiftID } }`,
+      `mutation ($input: UpdateShiftInput!) { updateShift(input: $input) { id } }`,
       { input: { shiftId: moved, briefing: 'Gate 4' } },
     );
     expect(errors).toBeUndefined();
     await alys.caller.graphql(
-      'mutation ($id: ID!) { unassignShift(input: { shiftId: $id, reason: "Ill" }) { shiftID } }',
+      'mutation ($id: ID!) { unassignShift(input: { shiftId: $id, reason: "Ill" }) { id } }',
       {
         id: left,
       },
@@ -337,7 +337,7 @@ describe('a swap between two people', () => {
     const seen = async (who: TestCaller) =>
       (
         (
-          await who.graphql('query ($id: ID!) { shiftSwaps(shiftId: $id) { id shift { shiftID } } }', {
+          await who.graphql('query ($id: ID!) { shiftSwaps(shiftId: $id) { id shift { id } } }', {
             id: hers,
           })
         ).data?.['shiftSwaps'] as unknown[]

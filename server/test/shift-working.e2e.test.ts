@@ -140,9 +140,9 @@ describe('attendance, as documented', () => {
         'addShiftNote',
         { shiftId, note, noteId },
         { shiftId: 'ID!', note: 'String!', noteId: 'ID' },
-        '{ noteID note }',
+        '{ id note }',
       );
-    const kept = [{ noteID: noteId, note: 'Keys at gate 4' }];
+    const kept = [{ id: noteId, note: 'Keys at gate 4' }];
     expect((await add(id, 'Keys at gate 4')).value).toEqual(kept);
     expect((await add(id, 'Keys at gate 4')).value).toEqual(kept);
     expect((await add(id, 'Keys at gate 5')).refusal?.extensions.code).toBe('COMMAND_REUSED');
@@ -223,7 +223,7 @@ describe('attendance, as documented', () => {
           { reason: 'String!', version: 'Int' },
         )
       ).value,
-    ).toMatchObject({ status: 'cancelled', staff: { staffID: paramedic.staffId } });
+    ).toMatchObject({ status: 'cancelled', staff: { staffId: paramedic.staffId } });
   });
 
   it('looks again where the shift was moved while somebody checked in', async () => {
@@ -321,7 +321,7 @@ describe('an event that is called off or closed', () => {
     };
   };
   const at = async (event: string, block: Json): Promise<string> =>
-    (await create({ eventId: event }, block))[0]?.['shiftID'] as string;
+    (await create({ eventId: event }, block))[0]?.['id'] as string;
 
   it('takes its shifts with it, once nobody is checked in, and gets no more', async () => {
     await later(30 * 24 * HOUR_MS);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const FIELDS =
-  '{ staffID userID position isActive hireDate terminationDate version qualifications { qualification number issuedOn expiresOn } user { firstName email } }';
+  '{ id userId position isActive hireDate terminationDate version qualifications { qualification number issuedOn expiresOn } user { firstName email } }';
 const CREATE = `mutation ($input: CreateStaffProfileInput!) { createStaffProfile(input: $input) ${FIELDS} }`;
 const UPDATE = `mutation ($input: UpdateStaffProfileInput!) { updateStaffProfile(input: $input) ${FIELDS} }`;
 
@@ -27,8 +27,8 @@ const codeOf = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions.code;
 const fieldsOf = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions.problems?.map(({ field }) => field);
 const person = async (firstName = 'Wren') => (await server.account('staff', { firstName })).id;
 const profile = async (changes: object = {}) => ({
-  staffID: newId(),
-  userID: await person(),
+  id: newId(),
+  userId: await person(),
   position: 'paramedic',
   qualifications: [{ qualification: 'hcpc_paramedic', number: 'PA12345', expiresOn: '2027-08-31' }],
   isActive: true,
@@ -50,7 +50,7 @@ describe('a staff profile', () => {
       const { data, errors } = await admin.graphql(CREATE, { input });
       expect(errors).toBeUndefined();
       expect(data?.['createStaffProfile']).toMatchObject({
-        staffID: input.staffID,
+        id: input.id,
         position: 'paramedic',
         hireDate: '2024-03-01',
         terminationDate: null,
@@ -64,21 +64,21 @@ describe('a staff profile', () => {
     }
     const rows = await server.database.asOwner(
       `SELECT FROM audit_entry WHERE action = 'STAFF_PROFILE_CREATED' AND entity_id = $1`,
-      [input.staffID],
+      [input.id],
     );
     expect(rows).toHaveLength(1);
     expect(codeOf(await admin.graphql(CREATE, { input: { ...input, hireDate: '2024-03-02' } }))).toBe(
       'COMMAND_REUSED',
     );
-    expect(codeOf(await admin.graphql(CREATE, { input: { ...input, staffID: newId() } }))).toBe(
+    expect(codeOf(await admin.graphql(CREATE, { input: { ...input, id: newId() } }))).toBe(
       'STAFF_PROFILE_TAKEN',
     );
   });
 
   it('is refused for who does not work here, and in a position that the qualifications do not allow', async () => {
     const patient = await server.account('patient');
-    expect(fieldsOf(await admin.graphql(CREATE, { input: await profile({ userID: patient.id }) }))).toEqual([
-      'userID',
+    expect(fieldsOf(await admin.graphql(CREATE, { input: await profile({ userId: patient.id }) }))).toEqual([
+      'userId',
     ]);
     const nurse = await admin.graphql(CREATE, { input: await profile({ position: 'nurse' }) });
     expect([codeOf(nurse), fieldsOf(nurse)]).toEqual(['BAD_INPUT', ['position']]);
@@ -90,7 +90,7 @@ describe('a staff profile', () => {
   it('is changed from the version that was read; evidence that stays is renewed in place', async () => {
     const input = await profile();
     await admin.graphql(CREATE, { input });
-    const { userID: _, ...rest } = input;
+    const { userId: _, ...rest } = input;
     const changed = {
       ...rest,
       version: 1,
@@ -116,7 +116,7 @@ describe('a staff profile', () => {
     expect(codeOf(await admin.graphql(UPDATE, { input: changed }))).toBe('CHANGED_MEANWHILE');
     const [row] = await server.database.asOwner<{ fields: string[] }>(
       `SELECT fields_changed AS fields FROM audit_entry WHERE action = 'STAFF_PROFILE_UPDATED' AND entity_id = $1`,
-      [input.staffID],
+      [input.id],
     );
     expect([...(row?.fields ?? [])].sort()).toEqual([
       'isActive',
@@ -139,7 +139,7 @@ describe('REST', () => {
     for (const qualifications of [names, JSON.stringify(names)]) {
       const response = await admin.send('POST', '/api/staff', {
         ...said,
-        userID: await person('Imogen'),
+        userId: await person('Imogen'),
         qualifications,
       });
       expect(response.statusCode).toBe(201);
@@ -155,20 +155,20 @@ describe('REST', () => {
     // Midnight of 30 March at home, as a date control sends it: in UTC it is still the 29th.
     const summer = await admin.send('POST', '/api/staff', {
       ...said,
-      userID: await person(),
+      userId: await person(),
       position: 'Support Staff',
       hireDate: '2026-03-29T23:00:00.000Z',
       terminationDate: '2026-12-01T00:00:00.000Z',
     });
     expect(summer.json()).toMatchObject({ hireDate: '2026-03-30', terminationDate: '2026-12-01' });
     const none = await admin.send('POST', '/api/staff', {
-      userID: await person(),
+      userId: await person(),
       position: 'Support Staff',
       qualifications: '',
     });
     expect(none.json()).toMatchObject({ qualifications: [], isActive: true });
     const bad = await admin.send('POST', '/api/staff', {
-      userID: await person(),
+      userId: await person(),
       position: 'Support Staff',
       qualifications: '{"not":"a list"}',
     });
@@ -180,9 +180,9 @@ describe('REST', () => {
     const input = await profile();
     await admin.graphql(CREATE, { input });
     const profiles = (await admin.get('/api/staff')).json<{ staffID: string; userID: string }[]>();
-    expect(profiles.map(({ staffID }) => staffID)).toContain(input.staffID);
+    expect(profiles.map(({ staffID }) => staffID)).toContain(input.id);
     const users = (await admin.get('/api/staff/users')).json<{ id: string; staffProfile: object | null }[]>();
-    expect(users.find(({ id }) => id === input.userID)?.staffProfile).toEqual({ staffID: input.staffID });
+    expect(users.find(({ id }) => id === input.userId)?.staffProfile).toEqual({ staffID: input.id });
     expect(users.every(({ staffProfile }) => staffProfile !== null)).toBe(true);
     expect(users.map(({ id }) => id)).not.toContain(without);
     const all = (await admin.get('/api/users')).json<{ id: string }[]>();
@@ -199,7 +199,7 @@ describe('who holds a qualification', () => {
   const holder = async (changes: object = {}, expiresIn = 100): Promise<{ email: string; input: object }> => {
     const account = await server.account('staff');
     const input = await profile({
-      userID: account.id,
+      userId: account.id,
       qualifications: [
         { qualification: 'hcpc_paramedic', number: 'PA12345', expiresOn: dayAfter(expiresIn) },
       ],
@@ -234,7 +234,7 @@ describe('who holds a qualification', () => {
     const { email, input } = await holder({}, 5);
     await scan();
     expect(await subjects(email)).toEqual(['Your HCPC Paramedic expires in 5 days']);
-    const { userID: _, ...rest } = input as { userID: string };
+    const { userId: _, ...rest } = input as { userId: string };
     await admin.graphql(UPDATE, {
       input: {
         ...rest,

@@ -245,7 +245,7 @@ describe('a legal hold on an account or a client', () => {
     const emptied = await world
       .caller('admin')
       .graphql('mutation ($input: UpdateClientInput!) { updateClient(input: $input) { name } }', {
-        input: { client_id: clientId, version: 1, name: 'Quayside Fair', is_active: false },
+        input: { id: clientId, version: 1, name: 'Quayside Fair', isActive: false },
       });
     expect(codeOf(emptied)).toBe('ERASURE_HELD');
     expect((await lift({ id, reason: 'Paid' })).errors).toBeUndefined();

@@ -29,9 +29,9 @@ export const unlikeOthers = async (admin: TestCaller, device: TestCaller) => {
     input: { mergeId: newId(), loserId, survivorId, reason: 'Twice', loserVersion: 1, survivorVersion: 1 },
   });
 
-  const teams = await ask('{ cheerTeams { team_id } }', {});
-  const [team] = teams as readonly { readonly team_id: string }[];
-  const patientId = await register('Peregrine Ollerenshaw', { cheer_team_id: team?.team_id });
+  const teams = await ask('{ cheerTeams { id } }', {});
+  const [team] = teams as readonly { readonly id: string }[];
+  const patientId = await register('Peregrine Ollerenshaw', { cheer_team_id: team?.id });
   const prfId = newId();
   const saved = await ask(
     'mutation ($input: SavePrfInput!) { savePrf(input: $input) { results { customPrfId } } }',

@@ -137,10 +137,10 @@ export function createApolloClient(): ApolloClient {
         ...Object.fromEntries(UNKEYED.map((name) => [name, { keyFields: false as const }])),
         ProviderSettings: { keyFields: [] },
         Patient: { keyFields: keyedBy('Patient', 'patient_id') },
-        LongExport: { keyFields: keyedBy('LongExport', 'exportID') },
-        CheerTeam: { keyFields: keyedBy('CheerTeam', 'team_id') },
+        LongExport: { keyFields: keyedBy('LongExport', 'id') },
+        CheerTeam: { keyFields: keyedBy('CheerTeam', 'id') },
         PrfKiosk: { keyFields: keyedBy('PrfKiosk', 'prfId') },
-        CheerSquad: { keyFields: keyedBy('CheerSquad', 'squad_id') },
+        CheerSquad: { keyFields: keyedBy('CheerSquad', 'id') },
       },
     }),
     // Records change under several hands: what is in memory is shown at once and the server asked all the same.

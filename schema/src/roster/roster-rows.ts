@@ -7,9 +7,9 @@ import { readBirthDate, readGender } from './roster-values.js';
 
 /** A team with its squads, as the pickers have them. */
 export interface RosterTeam {
-  readonly team_id: string;
-  readonly team_name: string;
-  readonly squads: readonly { readonly squad_id: string; readonly squad_name: string }[];
+  readonly id: string;
+  readonly name: string;
+  readonly squads: readonly { readonly id: string; readonly name: string }[];
 }
 
 /** One person of a roster. */
@@ -28,18 +28,18 @@ const placeOf = (teams: readonly RosterTeam[], teamName: string, squadName: stri
     if (squadName !== '') problems.push('This row has a squad but no team.');
     return {};
   }
-  const team = teams.find(({ team_name }) => plain(team_name) === plain(teamName));
+  const team = teams.find(({ name }) => plain(name) === plain(teamName));
   if (team === undefined) {
     problems.push(`There is no team called ‘${teamName}’. Add it under Cheer teams, or correct the row.`);
     return {};
   }
-  if (squadName === '') return { cheer_team_id: team.team_id };
-  const squad = team.squads.find(({ squad_name }) => plain(squad_name) === plain(squadName));
+  if (squadName === '') return { cheer_team_id: team.id };
+  const squad = team.squads.find(({ name }) => plain(name) === plain(squadName));
   if (squad === undefined) {
-    problems.push(`${team.team_name} has no squad called ‘${squadName}’.`);
+    problems.push(`${team.name} has no squad called ‘${squadName}’.`);
     return {};
   }
-  return { cheer_team_id: team.team_id, cheer_squad_id: squad.squad_id };
+  return { cheer_team_id: team.id, cheer_squad_id: squad.id };
 };
 
 interface Reading {

@@ -13,9 +13,9 @@ const table = (bytes: Uint8Array): RosterTable => {
 };
 const TEAMS = [
   {
-    team_id: 'a0000000-0000-7000-8000-000000000001',
-    team_name: 'Storm',
-    squads: [{ squad_id: 'a0000000-0000-7000-8000-000000000002', squad_name: 'Junior' }],
+    id: 'a0000000-0000-7000-8000-000000000001',
+    name: 'Storm',
+    squads: [{ id: 'a0000000-0000-7000-8000-000000000002', name: 'Junior' }],
   },
 ];
 const TODAY = '2026-11-21';
@@ -154,8 +154,8 @@ it('says of each row what stands against it, and who stands there twice', () => 
       patient_name: 'Ada Bell',
       dob: '2010-02-01',
       gender: 'female',
-      cheer_team_id: TEAMS[0]?.team_id,
-      cheer_squad_id: TEAMS[0]?.squads[0]?.squad_id,
+      cheer_id: TEAMS[0]?.team_id,
+      cheer_id: TEAMS[0]?.squads[0]?.id,
     },
     problems: [],
   });

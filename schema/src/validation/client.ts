@@ -5,7 +5,7 @@ import { optionalText, requiredText } from './text.js';
 /** What is said of a client (operations section 1). Comes out as it is stored. */
 export const clientFacts = z.object({
   name: requiredText(LIMITS.text.short, 'Give the client a name.'),
-  contact_name: optionalText(LIMITS.text.short),
+  contactName: optionalText(LIMITS.text.short),
   email: optionalText(254).refine(
     (text) => text === null || z.email().safeParse(text).success,
     'Enter an e-mail address, like name@example.org.',

@@ -25,27 +25,27 @@ const degrees = (most: number, name: string) =>
 export const eventFacts = z
   .object({
     name: requiredText(LIMITS.text.short, 'Give the event a name.'),
-    client_id: z
+    clientId: z
       .uuid('Choose the client.')
       .nullish()
       .transform((value) => value ?? null),
     date: operationalTime('Give the day and time of the start.'),
-    ends_at: operationalTime('Give the day and time of the end.'),
-    time_zone: z.string().refine(isTimeZone, 'Choose the time zone of the place.'),
+    endsAt: operationalTime('Give the day and time of the end.'),
+    timeZone: z.string().refine(isTimeZone, 'Choose the time zone of the place.'),
     location: optionalText(LIMITS.text.short),
     latitude: degrees(90, 'latitude'),
     longitude: degrees(180, 'longitude'),
-    venue_type: optionalText(LIMITS.text.short),
-    attendance_expected: people,
-    attendance_actual: people,
+    venueType: optionalText(LIMITS.text.short),
+    attendanceExpected: people,
+    attendanceActual: people,
     notes: optionalText(LIMITS.text.long),
   })
-  .superRefine(({ date, ends_at, latitude, longitude }, context) => {
-    if (ends_at <= date) context.addIssue({ code: 'custom', path: ['ends_at'], message: END_BEFORE_START });
-    else if (ends_at.getTime() - date.getTime() > longestDays * DAY_MS)
+  .superRefine(({ date, endsAt, latitude, longitude }, context) => {
+    if (endsAt <= date) context.addIssue({ code: 'custom', path: ['endsAt'], message: END_BEFORE_START });
+    else if (endsAt.getTime() - date.getTime() > longestDays * DAY_MS)
       context.addIssue({
         code: 'custom',
-        path: ['ends_at'],
+        path: ['endsAt'],
         message: `An event lasts at most ${String(longestDays)} days. Check the year.`,
       });
     if ((latitude === null) !== (longitude === null))

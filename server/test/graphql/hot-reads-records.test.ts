@@ -13,7 +13,7 @@ interface Shape {
 
 const PATIENT = `patient_id version patient_name dob estimated_age gender nhs_number identity_status address addressLine1
   town postcode contact_number email next_of_kin_name past_medical_history medications allergies ethnicity createdAt
-  cheer_team_id cheer_squad_id squads { id squad_id squad_name team_name start_date end_date }`;
+  cheer_team_id cheer_squad_id squads { id squadId squadName teamName startDate endDate }`;
 
 const PRF = `id customPrfId status version createdAt updatedAt eventId patientId ageYears
   event { eventId name startsAt timeZone } patient { ${PATIENT} } author { userId firstName lastName }
@@ -62,7 +62,7 @@ const SHAPES: readonly Shape[] = [
     variables: () => ({ id: 'SL-261120-ZZZZZZZZ' }),
     isHot: true,
   },
-  { name: 'cheer teams', query: '{ cheerTeams { team_id team_name squads { squad_name } } }', isHot: true },
+  { name: 'cheer teams', query: '{ cheerTeams { id name squads { name } } }', isHot: true },
   {
     name: 'the PRFs of a patient',
     query: `query ($id: ID!) { patientPrfs(patientId: $id) { id status } }`,
@@ -71,7 +71,7 @@ const SHAPES: readonly Shape[] = [
   },
   {
     name: 'an event with its client, which is resolved',
-    query: `query ($id: ID!) { event(eventId: $id) { eventID client { name } } }`,
+    query: `query ($id: ID!) { event(eventId: $id) { id client { name } } }`,
     variables: ({ ids }) => ({ id: ids.event }),
     isHot: false,
   },

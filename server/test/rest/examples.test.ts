@@ -109,7 +109,7 @@ describe('the examples in curl', () => {
 
   it('read events by GraphQL', async () => {
     expect(JSON.parse(await outputOf('sh', join(EXAMPLES, 'list-events.sh')))).toMatchObject({
-      data: { events: { nodes: [{ eventID: eventId, name: 'Harrowmere Regatta' }] } },
+      data: { events: { nodes: [{ id: eventId, name: 'Harrowmere Regatta' }] } },
       extensions: { cost: { maximum: 20_000 } },
     });
   });

@@ -76,14 +76,14 @@ export const groupsOf = (found: FindEverythingQuery): readonly PaletteGroup[] =>
   },
   {
     label: 'Events',
-    options: found.events.nodes.map(({ eventID, name, date, location, status }) => ({
-      key: eventID,
+    options: found.events.nodes.map(({ id: eventId, name, date, location, status }) => ({
+      key: eventId,
       label: name,
       hint: joined(formatDate(date), location),
       icon: <CalendarOutlined />,
-      path: `/events/${eventID}`,
+      path: `/events/${eventId}`,
       ...(status === 'live' && {
-        second: { label: `New PRF at ${name}`, to: { eventId: eventID } },
+        second: { label: `New PRF at ${name}`, to: { eventId: eventId } },
       }),
     })),
   },

@@ -9,25 +9,25 @@ import { gql } from '@apollo/client';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type AttendedShiftFragment = { shiftID: string, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number };
+export type AttendedShiftFragment = { id: string, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number };
 
 export type CheckInShiftMutationVariables = Exact<{
   input: Types.ShiftAttendance;
 }>;
 
 
-export type CheckInShiftMutation = { checkInShift: { shiftID: string, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number } };
+export type CheckInShiftMutation = { checkInShift: { id: string, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number } };
 
 export type CheckOutShiftMutationVariables = Exact<{
   input: Types.ShiftAttendance;
 }>;
 
 
-export type CheckOutShiftMutation = { checkOutShift: { shiftID: string, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number } };
+export type CheckOutShiftMutation = { checkOutShift: { id: string, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number } };
 
 export const AttendedShiftFragmentDoc = gql`
     fragment AttendedShift on Shift {
-  shiftID
+  id
   status
   checkInTime
   checkOutTime

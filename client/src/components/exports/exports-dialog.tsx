@@ -43,7 +43,7 @@ export function ExportsDialog({ onClose }: { readonly onClose: () => void }) {
       {exports && exports.length > 0 ? (
         <ul className={styles.files} aria-live="polite">
           {exports.map((one) => (
-            <ExportRow key={one.exportID} export={one} />
+            <ExportRow key={one.id} export={one} />
           ))}
         </ul>
       ) : null}
@@ -53,7 +53,7 @@ export function ExportsDialog({ onClose }: { readonly onClose: () => void }) {
 
 /** One file: its progress, and what can be done with it. */
 export function ExportRow({ export: one }: { readonly export: OwnExportFragment }) {
-  const { exportID: exportId, kind, format, state, rowsTotal, rowsDone, problem } = one;
+  const { id: exportId, kind, format, state, rowsTotal, rowsDone, problem } = one;
   const [isSaving, setSaving] = useState(false);
   const [cancel, { loading }] = useCancelExportMutation();
   const { counts } = EXPORTS[kind];

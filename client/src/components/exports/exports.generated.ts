@@ -9,30 +9,30 @@ import { gql } from '@apollo/client';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type OwnExportFragment = { exportID: string, kind: Types.ExportKind, format: Types.ExportFormat, state: Types.ExportState, rowsTotal: number, rowsDone: number, problem: string | null, requestedAt: string, expiresAt: string };
+export type OwnExportFragment = { id: string, kind: Types.ExportKind, format: Types.ExportFormat, state: Types.ExportState, rowsTotal: number, rowsDone: number, problem: string | null, requestedAt: string, expiresAt: string };
 
 export type OwnExportsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnExportsQuery = { ownExports: Array<{ exportID: string, kind: Types.ExportKind, format: Types.ExportFormat, state: Types.ExportState, rowsTotal: number, rowsDone: number, problem: string | null, requestedAt: string, expiresAt: string }> };
+export type OwnExportsQuery = { ownExports: Array<{ id: string, kind: Types.ExportKind, format: Types.ExportFormat, state: Types.ExportState, rowsTotal: number, rowsDone: number, problem: string | null, requestedAt: string, expiresAt: string }> };
 
 export type RequestExportMutationVariables = Exact<{
   input: Types.RequestExportInput;
 }>;
 
 
-export type RequestExportMutation = { requestExport: { exportID: string, kind: Types.ExportKind, format: Types.ExportFormat, state: Types.ExportState, rowsTotal: number, rowsDone: number, problem: string | null, requestedAt: string, expiresAt: string } };
+export type RequestExportMutation = { requestExport: { id: string, kind: Types.ExportKind, format: Types.ExportFormat, state: Types.ExportState, rowsTotal: number, rowsDone: number, problem: string | null, requestedAt: string, expiresAt: string } };
 
 export type CancelExportMutationVariables = Exact<{
   exportId: string;
 }>;
 
 
-export type CancelExportMutation = { cancelExport: { exportID: string, kind: Types.ExportKind, format: Types.ExportFormat, state: Types.ExportState, rowsTotal: number, rowsDone: number, problem: string | null, requestedAt: string, expiresAt: string } };
+export type CancelExportMutation = { cancelExport: { id: string, kind: Types.ExportKind, format: Types.ExportFormat, state: Types.ExportState, rowsTotal: number, rowsDone: number, problem: string | null, requestedAt: string, expiresAt: string } };
 
 export const OwnExportFragmentDoc = gql`
     fragment OwnExport on LongExport {
-  exportID
+  id
   kind
   format
   state

@@ -31,13 +31,13 @@ const bornOf = ({ dob, estimated_age }: LikePatientFragment): string => {
 };
 
 const factsOf = (patient: LikePatientFragment): string => {
-  const squad = patient.squads.find(({ end_date }) => !end_date);
+  const squad = patient.squads.find(({ endDate }) => !endDate);
   return [
     bornOf(patient),
     patient.gender ? GENDER_LABELS[patient.gender] : null,
     patient.address,
     patient.contact_number,
-    squad ? `${squad.team_name}, ${squad.squad_name}` : null,
+    squad ? `${squad.teamName}, ${squad.squadName}` : null,
     `registered ${formatDate(patient.createdAt)}`,
     alsoRecordedAs({ ...patient, name: patient.patient_name }, patient.also_recorded_as),
   ]

@@ -24,10 +24,10 @@ const withKnown = (
   teams: readonly PickableCheerTeamFragment[],
   { teamId, teamName, squad }: KnownCheer,
 ): readonly PickableCheerTeamFragment[] => {
-  const squads = squad === null ? [] : [{ squad_id: squad.squadId, squad_name: squad.squadName }];
-  const team = teams.find(({ team_id }) => team_id === teamId);
-  if (team === undefined) return [...teams, { team_id: teamId, team_name: teamName, squads }];
-  if (team.squads.some(({ squad_id }) => squad_id === squad?.squadId)) return teams;
+  const squads = squad === null ? [] : [{ id: squad.squadId, name: squad.squadName }];
+  const team = teams.find(({ id }) => id === teamId);
+  if (team === undefined) return [...teams, { id: teamId, name: teamName, squads }];
+  if (team.squads.some(({ id }) => id === squad?.squadId)) return teams;
   return teams.map((one) => (one === team ? { ...one, squads: [...one.squads, ...squads] } : one));
 };
 
@@ -70,12 +70,10 @@ export function CheerSquadPicker({
   const askIfOpen = (isOpen: boolean) => {
     if (isOpen) setAsked(true);
   };
-  const team = teams.find((candidate) => candidate.team_id === value.teamId);
+  const team = teams.find((candidate) => candidate.id === value.teamId);
   // The squads of a team known only by its name are not read yet.
   const isUnread =
-    current?.teamId === value.teamId &&
-    current.hasSquads &&
-    !listed.some(({ team_id }) => team_id === value.teamId);
+    current?.teamId === value.teamId && current.hasSquads && !listed.some(({ id }) => id === value.teamId);
   return (
     <Flex gap={16} wrap align="start">
       <div style={{ flex: '1 1 240px', minWidth: 0 }}>
@@ -96,7 +94,7 @@ export function CheerSquadPicker({
             notFoundContent={say('field.noTeam')}
             style={{ width: '100%' }}
             onOpenChange={askIfOpen}
-            options={teams.map((option) => ({ value: option.team_id, label: option.team_name }))}
+            options={teams.map((option) => ({ value: option.id, label: option.name }))}
             onChange={(teamId?: string) => {
               onChange({ teamId: teamId ?? null, squadId: null });
             }}
@@ -119,7 +117,7 @@ export function CheerSquadPicker({
               isRequired={isRequired}
             >
               <Choice<string>
-                key={team.team_id}
+                key={team.id}
                 id={`${id}-squad`}
                 {...(value.squadId === null ? {} : { value: value.squadId })}
                 disabled={disabled}
@@ -130,9 +128,9 @@ export function CheerSquadPicker({
                 notFoundContent={say('field.noSquad')}
                 style={{ width: '100%' }}
                 onOpenChange={askIfOpen}
-                options={team.squads.map((squad) => ({ value: squad.squad_id, label: squad.squad_name }))}
+                options={team.squads.map((squad) => ({ value: squad.id, label: squad.name }))}
                 onChange={(squadId?: string) => {
-                  onChange({ teamId: team.team_id, squadId: squadId ?? null });
+                  onChange({ teamId: team.id, squadId: squadId ?? null });
                 }}
               />
             </FormField>

@@ -3,16 +3,16 @@ import { eventsNamed, groupEvents, takingShifts, type PickableEvent } from './ev
 
 const NOW = new Date('2026-11-20T14:00:00Z');
 const event = (
-  eventID: string,
+  id: string,
   date: string,
-  ends_at: string,
+  endsAt: string,
   status: PickableEvent['status'] = 'planned',
 ): PickableEvent => ({
-  eventID,
-  name: eventID,
+  id,
+  name: id,
   date,
-  ends_at,
-  time_zone: null,
+  endsAt,
+  timeZone: null,
   location: null,
   status,
 });
@@ -30,7 +30,7 @@ describe('the event picker', () => {
       ],
       NOW,
     );
-    expect(groups.map(({ label, events }) => [label, events.map(({ eventID }) => eventID)])).toEqual([
+    expect(groups.map(({ label, events }) => [label, events.map(({ id }) => id)])).toEqual([
       ['Live now', ['running']],
       ['Recent (last 7 days)', ['recent']],
       ['Upcoming', ['next', 'later']],

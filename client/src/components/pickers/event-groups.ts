@@ -2,9 +2,9 @@ import { LIMITS } from '@sideline/schema/limits';
 import type { PickableEventFragment } from './pickers.generated';
 
 /** What the event picker needs to know of an event; a status or a zone of null is one that nobody asked for. */
-export type PickableEvent = Readonly<Omit<PickableEventFragment, 'status' | 'time_zone'>> & {
+export type PickableEvent = Readonly<Omit<PickableEventFragment, 'status' | 'timeZone'>> & {
   readonly status: PickableEventFragment['status'] | null;
-  readonly time_zone: string | null;
+  readonly timeZone: string | null;
 };
 
 export interface EventGroup {
@@ -21,8 +21,8 @@ export const takingShifts = <E extends Pick<PickableEvent, 'status'>>(events: re
 /** Whether it is under way: by its status, or by its times. */
 const isLiveAt =
   (at: number) =>
-  ({ status, date, ends_at }: PickableEvent): boolean =>
-    status === 'live' || (status !== 'closed' && Date.parse(date) <= at && Date.parse(ends_at) >= at);
+  ({ status, date, endsAt }: PickableEvent): boolean =>
+    status === 'live' || (status !== 'closed' && Date.parse(date) <= at && Date.parse(endsAt) >= at);
 
 /** The event under way, where there is exactly one. */
 export const oneLiveEvent = (events: readonly PickableEvent[], now: Date): PickableEvent | null => {
@@ -36,7 +36,7 @@ export const oneLiveEvent = (events: readonly PickableEvent[], now: Date): Picka
 export function groupEvents(events: readonly PickableEvent[], now: Date): readonly EventGroup[] {
   const offered = events.filter((event) => event.status !== 'cancelled');
   const starts = (event: PickableEvent) => Date.parse(event.date);
-  const ends = (event: PickableEvent) => Date.parse(event.ends_at);
+  const ends = (event: PickableEvent) => Date.parse(event.endsAt);
   const at = now.getTime();
   const isLive = isLiveAt(at);
   const recentFrom = at - LIMITS.recentDays * DAY_MS;

@@ -47,16 +47,16 @@ export function EventPicker({
     (data ?? (source.error ? previousData : undefined))?.events.nodes ??
     eventsNamed(kept?.events.nodes ?? [], settledText);
   const listed = isForShifts ? takingShifts(found) : found;
-  const isListed = listed.some((event) => event.eventID === value);
+  const isListed = listed.some((event) => event.id === value);
   // The chosen event keeps its name even where the search leaves it out.
   const [readPicked, picked] = usePickedEventLazyQuery();
   const isLoaded = data !== undefined || !isAsked;
-  const isNamed = isListed || current?.eventID === value;
+  const isNamed = isListed || current?.id === value;
   useEffect(() => {
     if (value !== null && isLoaded && !isNamed) void readPicked({ variables: { eventId: value } });
   }, [value, isLoaded, isNamed, readPicked]);
-  const chosen = current?.eventID === value ? current : picked.data?.event;
-  const events = chosen?.eventID === value && !isListed ? [chosen, ...listed] : listed;
+  const chosen = current?.id === value ? current : picked.data?.event;
+  const events = chosen?.id === value && !isListed ? [chosen, ...listed] : listed;
 
   return (
     <Choice<string>
@@ -77,7 +77,7 @@ export function EventPicker({
         label: group.label,
         title: group.label,
         options: group.events.map((event) => ({
-          value: event.eventID,
+          value: event.id,
           label: `${event.name} · ${formatDateTime(event.date)}`,
         })),
       }))}
@@ -86,7 +86,7 @@ export function EventPicker({
       }}
       onChange={(eventId?: string) => {
         setText('');
-        onChange(eventId ?? null, events.find((event) => event.eventID === eventId) ?? null);
+        onChange(eventId ?? null, events.find((event) => event.id === eventId) ?? null);
       }}
     />
   );

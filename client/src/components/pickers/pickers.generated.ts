@@ -10,21 +10,21 @@ import { MergedRecordWordsFragmentDoc } from '../records/merged-records.generate
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type PickableEventFragment = { eventID: string, name: string, date: string, ends_at: string, time_zone: string, location: string | null, status: Types.EventStatus };
+export type PickableEventFragment = { id: string, name: string, date: string, endsAt: string, timeZone: string, location: string | null, status: Types.EventStatus };
 
 export type EventPickerQueryVariables = Exact<{
   text?: string | null | undefined;
 }>;
 
 
-export type EventPickerQuery = { events: { nodes: Array<{ eventID: string, name: string, date: string, ends_at: string, time_zone: string, location: string | null, status: Types.EventStatus }> } };
+export type EventPickerQuery = { events: { nodes: Array<{ id: string, name: string, date: string, endsAt: string, timeZone: string, location: string | null, status: Types.EventStatus }> } };
 
 export type PickedEventQueryVariables = Exact<{
   eventId: string;
 }>;
 
 
-export type PickedEventQuery = { event: { eventID: string, name: string, date: string, ends_at: string, time_zone: string, location: string | null, status: Types.EventStatus } | null };
+export type PickedEventQuery = { event: { id: string, name: string, date: string, endsAt: string, timeZone: string, location: string | null, status: Types.EventStatus } | null };
 
 export type PickableStaffFragment = { staffId: string, userId: string, firstName: string, lastName: string, position: string };
 
@@ -33,17 +33,17 @@ export type StaffPickerQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type StaffPickerQuery = { staffMembers: Array<{ staffId: string, userId: string, firstName: string, lastName: string, position: string }> };
 
-export type PickableCheerTeamFragment = { team_id: string, team_name: string, squads: Array<{ squad_id: string, squad_name: string }> };
+export type PickableCheerTeamFragment = { id: string, name: string, squads: Array<{ id: string, name: string }> };
 
 export type CheerTeamPickerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CheerTeamPickerQuery = { cheerTeams: Array<{ team_id: string, team_name: string, squads: Array<{ squad_id: string, squad_name: string }> }> };
+export type CheerTeamPickerQuery = { cheerTeams: Array<{ id: string, name: string, squads: Array<{ id: string, name: string }> }> };
 
 export type ClientChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ClientChoicesQuery = { clients: Array<{ client_id: string, name: string }> };
+export type ClientChoicesQuery = { clients: Array<{ id: string, name: string }> };
 
 export type PickableZoneFragment = { id: string, name: string, isActive: boolean };
 
@@ -59,7 +59,7 @@ export type OfferedListsQuery = { providerLists: Array<{ kind: Types.ProviderLis
 export type ReferenceListsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ReferenceListsQuery = { events: { nodes: Array<{ eventID: string, name: string, date: string, ends_at: string, time_zone: string, location: string | null, status: Types.EventStatus, zones: Array<{ id: string, name: string, isActive: boolean }> }> }, staffMembers: Array<{ staffId: string, userId: string, firstName: string, lastName: string, position: string }>, cheerTeams: Array<{ team_id: string, team_name: string, squads: Array<{ squad_id: string, squad_name: string }> }>, doseRanges: Array<{ id: string, version: number, drug: string, route: string, ageGroup: Types.DoseAgeGroup, fromYears: number | null, toYears: number | null, unit: string, leastDose: number | null, greatestDose: number, capDose: number | null, greatestTotal: number | null, totalPeriod: Types.DoseTotalPeriod | null, leastIntervalMinutes: number | null, source: string, reviewOn: string }>, providerLists: Array<{ kind: Types.ProviderListKind, version: number, items: Array<{ id: string, name: string, isRetired: boolean }> }> };
+export type ReferenceListsQuery = { events: { nodes: Array<{ id: string, name: string, date: string, endsAt: string, timeZone: string, location: string | null, status: Types.EventStatus, zones: Array<{ id: string, name: string, isActive: boolean }> }> }, staffMembers: Array<{ staffId: string, userId: string, firstName: string, lastName: string, position: string }>, cheerTeams: Array<{ id: string, name: string, squads: Array<{ id: string, name: string }> }>, doseRanges: Array<{ id: string, version: number, drug: string, route: string, ageGroup: Types.DoseAgeGroup, fromYears: number | null, toYears: number | null, unit: string, leastDose: number | null, greatestDose: number, capDose: number | null, greatestTotal: number | null, totalPeriod: Types.DoseTotalPeriod | null, leastIntervalMinutes: number | null, source: string, reviewOn: string }>, providerLists: Array<{ kind: Types.ProviderListKind, version: number, items: Array<{ id: string, name: string, isRetired: boolean }> }> };
 
 export type FoundPatientFragment = { patient_id: string, date_of_death: string | null, name: string, is_similar: boolean | null, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null };
 
@@ -87,11 +87,11 @@ export type AddressSearchQuery = { searchAddresses: { status: Types.AddressSearc
 
 export const PickableEventFragmentDoc = gql`
     fragment PickableEvent on Event {
-  eventID
+  id
   name
   date
-  ends_at
-  time_zone
+  endsAt
+  timeZone
   location
   status
 }
@@ -107,11 +107,11 @@ export const PickableStaffFragmentDoc = gql`
     `;
 export const PickableCheerTeamFragmentDoc = gql`
     fragment PickableCheerTeam on CheerTeam {
-  team_id
-  team_name
+  id
+  name
   squads {
-    squad_id
-    squad_name
+    id
+    name
   }
 }
     `;
@@ -302,7 +302,7 @@ export type CheerTeamPickerQueryResult = ApolloReactCommon.QueryResult<CheerTeam
 export const ClientChoicesDocument = gql`
     query ClientChoices {
   clients(filter: {isActive: true}) {
-    client_id
+    id
     name
   }
 }

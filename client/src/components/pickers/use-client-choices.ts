@@ -14,8 +14,8 @@ export interface ClientChoices {
 /** The clients that the provider works for, by name. Admins only. */
 export function useClientChoices(): ClientChoices {
   const source = useClientChoicesQuery();
-  const options = (source.data?.clients ?? []).map(({ client_id, name }) => ({
-    value: client_id,
+  const options = (source.data?.clients ?? []).map(({ id: clientId, name }) => ({
+    value: clientId,
     label: name,
   }));
   return { options, source };

@@ -7,7 +7,7 @@ export function useZonesOf(eventId: string | null): readonly PickableZoneFragmen
   const isWanted = eventId !== null;
   const { data } = useReferenceListsQuery({ skip: !isWanted });
   const kept = useKeptReferenceLists(isWanted && data === undefined);
-  return (data ?? kept)?.events.nodes.find(({ eventID }) => eventID === eventId)?.zones;
+  return (data ?? kept)?.events.nodes.find(({ id }) => id === eventId)?.zones;
 }
 
 interface ZonePickerProps {

@@ -211,8 +211,8 @@ function EventFilter({ value, onChange }: LookUpProps) {
   useEffect(() => {
     if (wanted.length >= SEARCH_FROM) void find({ variables: { text: wanted } });
   }, [wanted, find]);
-  const found = (data?.events.nodes ?? []).map(({ eventID, name, date }) => ({
-    value: eventID,
+  const found = (data?.events.nodes ?? []).map(({ id: eventId, name, date }) => ({
+    value: eventId,
     label: `${name}, ${formatDate(date)}`,
   }));
   return (

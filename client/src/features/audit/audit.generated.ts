@@ -45,7 +45,7 @@ export type AuditEventsQueryVariables = Exact<{
 }>;
 
 
-export type AuditEventsQuery = { events: { nodes: Array<{ eventID: string, name: string, date: string }> } };
+export type AuditEventsQuery = { events: { nodes: Array<{ id: string, name: string, date: string }> } };
 
 export type AuditChainsQueryVariables = Exact<{
   day?: string | null | undefined;
@@ -213,7 +213,7 @@ export const AuditEventsDocument = gql`
     query AuditEvents($text: String!) {
   events(filter: {text: $text}, first: 8) {
     nodes {
-      eventID
+      id
       name
       date
     }

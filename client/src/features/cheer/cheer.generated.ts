@@ -9,16 +9,16 @@ import { gql } from '@apollo/client';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type CheerSquadFieldsFragment = { squad_id: string, squad_name: string };
+export type CheerSquadFieldsFragment = { id: string, name: string };
 
-export type CheerTeamFieldsFragment = { team_id: string, team_name: string, squads: Array<{ squad_id: string, squad_name: string }> };
+export type CheerTeamFieldsFragment = { id: string, name: string, squads: Array<{ id: string, name: string }> };
 
-export type KeptTeamFragment = { team_id: string, team_name: string, is_active: boolean, members: number, squads: Array<{ squad_id: string, squad_name: string, is_active: boolean, members: number }> };
+export type KeptTeamFragment = { id: string, name: string, isActive: boolean, members: number, squads: Array<{ id: string, name: string, isActive: boolean, members: number }> };
 
 export type CheerTeamsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CheerTeamsQuery = { managedCheerTeams: Array<{ team_id: string, team_name: string, is_active: boolean, members: number, squads: Array<{ squad_id: string, squad_name: string, is_active: boolean, members: number }> }> };
+export type CheerTeamsQuery = { managedCheerTeams: Array<{ id: string, name: string, isActive: boolean, members: number, squads: Array<{ id: string, name: string, isActive: boolean, members: number }> }> };
 
 export type SetCheerTeamActiveMutationVariables = Exact<{
   teamId: string;
@@ -26,7 +26,7 @@ export type SetCheerTeamActiveMutationVariables = Exact<{
 }>;
 
 
-export type SetCheerTeamActiveMutation = { setCheerTeamActive: { team_id: string, team_name: string, is_active: boolean, members: number, squads: Array<{ squad_id: string, squad_name: string, is_active: boolean, members: number }> } };
+export type SetCheerTeamActiveMutation = { setCheerTeamActive: { id: string, name: string, isActive: boolean, members: number, squads: Array<{ id: string, name: string, isActive: boolean, members: number }> } };
 
 export type SetCheerSquadActiveMutationVariables = Exact<{
   squadId: string;
@@ -34,46 +34,46 @@ export type SetCheerSquadActiveMutationVariables = Exact<{
 }>;
 
 
-export type SetCheerSquadActiveMutation = { setCheerSquadActive: { team_id: string, team_name: string, is_active: boolean, members: number, squads: Array<{ squad_id: string, squad_name: string, is_active: boolean, members: number }> } };
+export type SetCheerSquadActiveMutation = { setCheerSquadActive: { id: string, name: string, isActive: boolean, members: number, squads: Array<{ id: string, name: string, isActive: boolean, members: number }> } };
 
 export type CreateCheerTeamMutationVariables = Exact<{
   input: Types.CreateCheerTeamInput;
 }>;
 
 
-export type CreateCheerTeamMutation = { createCheerTeam: { team_id: string, team_name: string, squads: Array<{ squad_id: string, squad_name: string }> } };
+export type CreateCheerTeamMutation = { createCheerTeam: { id: string, name: string, squads: Array<{ id: string, name: string }> } };
 
 export type UpdateCheerTeamMutationVariables = Exact<{
   input: Types.UpdateCheerTeamInput;
 }>;
 
 
-export type UpdateCheerTeamMutation = { updateCheerTeam: { team_id: string, team_name: string, squads: Array<{ squad_id: string, squad_name: string }> } };
+export type UpdateCheerTeamMutation = { updateCheerTeam: { id: string, name: string, squads: Array<{ id: string, name: string }> } };
 
 export type CreateCheerSquadMutationVariables = Exact<{
   input: Types.CreateCheerSquadInput;
 }>;
 
 
-export type CreateCheerSquadMutation = { createCheerSquad: { squad_id: string, squad_name: string } };
+export type CreateCheerSquadMutation = { createCheerSquad: { id: string, name: string } };
 
 export type UpdateCheerSquadMutationVariables = Exact<{
   input: Types.UpdateCheerSquadInput;
 }>;
 
 
-export type UpdateCheerSquadMutation = { updateCheerSquad: { squad_id: string, squad_name: string } };
+export type UpdateCheerSquadMutation = { updateCheerSquad: { id: string, name: string } };
 
 export const CheerSquadFieldsFragmentDoc = gql`
     fragment CheerSquadFields on CheerSquad {
-  squad_id
-  squad_name
+  id
+  name
 }
     `;
 export const CheerTeamFieldsFragmentDoc = gql`
     fragment CheerTeamFields on CheerTeam {
-  team_id
-  team_name
+  id
+  name
   squads {
     ...CheerSquadFields
   }
@@ -81,14 +81,14 @@ export const CheerTeamFieldsFragmentDoc = gql`
     `;
 export const KeptTeamFragmentDoc = gql`
     fragment KeptTeam on ManagedCheerTeam {
-  team_id
-  team_name
-  is_active
+  id
+  name
+  isActive
   members
   squads {
-    squad_id
-    squad_name
-    is_active
+    id
+    name
+    isActive
     members
   }
 }

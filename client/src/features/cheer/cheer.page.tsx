@@ -38,7 +38,7 @@ type Asking =
 const FILTERS = ['q', 'inactive'] as const;
 
 const matches = (team: KeptTeamFragment, text: string): boolean =>
-  [team.team_name, ...team.squads.map(({ squad_name }) => squad_name)].some((name) =>
+  [team.name, ...team.squads.map(({ name: squadName }) => squadName)].some((name) =>
     name.toLowerCase().includes(text.toLowerCase()),
   );
 
@@ -51,8 +51,8 @@ export default function CheerPage() {
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
   const teams = data?.managedCheerTeams;
   const isWithInactive = values.inactive !== undefined;
-  const offered = teams?.filter(({ is_active }) => is_active);
-  const shown = teams?.filter((team) => (team.is_active || isWithInactive) && matches(team, values.q ?? ''));
+  const offered = teams?.filter(({ isActive }) => isActive);
+  const shown = teams?.filter((team) => (team.isActive || isWithInactive) && matches(team, values.q ?? ''));
   const { setTeam, setSquad } = useSetActive(refetch);
   const addTeam = (
     <Button
@@ -69,7 +69,7 @@ export default function CheerPage() {
       title="Cheer Teams"
       purpose={
         offered
-          ? `${String(offered.length)} teams with ${String(offered.reduce((sum, { squads }) => sum + squads.filter(({ is_active }) => is_active).length, 0))} squads, by name.`
+          ? `${String(offered.length)} teams with ${String(offered.reduce((sum, { squads }) => sum + squads.filter(({ isActive }) => isActive).length, 0))} squads, by name.`
           : 'Teams and their squads, by name.'
       }
       actions={addTeam}
@@ -108,7 +108,7 @@ export default function CheerPage() {
         <div className={styles.grid}>
           {shown.map((team) => (
             <TeamCard
-              key={team.team_id}
+              key={team.id}
               team={team}
               isWithInactive={isWithInactive}
               onSetActive={(isActive) => setTeam(team, isActive)}
@@ -140,11 +140,11 @@ function wordsOf(asking: Asking) {
         title: 'Rename team',
         label: 'Team name',
         action: 'Rename team',
-        initial: asking.team.team_name,
+        initial: asking.team.name,
       };
     case 'new-squad':
       return {
-        title: `New squad of ${asking.team.team_name}`,
+        title: `New squad of ${asking.team.name}`,
         label: 'Squad name',
         action: 'Add squad',
         initial: '',
@@ -154,7 +154,7 @@ function wordsOf(asking: Asking) {
         title: 'Rename squad',
         label: 'Squad name',
         action: 'Rename squad',
-        initial: asking.squad.squad_name,
+        initial: asking.squad.name,
       };
   }
 }
@@ -169,18 +169,18 @@ function useSaveName(refetch: () => Promise<unknown>): (asking: Asking, name: st
   return async (asking, name) => {
     switch (asking.what) {
       case 'new-team':
-        await createTeam({ variables: { input: { team_id: asking.id, team_name: name } } });
+        await createTeam({ variables: { input: { id: asking.id, name: name } } });
         break;
       case 'team':
-        await updateTeam({ variables: { input: { team_id: asking.team.team_id, team_name: name } } });
+        await updateTeam({ variables: { input: { id: asking.team.id, name: name } } });
         break;
       case 'new-squad':
         await createSquad({
-          variables: { input: { squad_id: asking.id, team_id: asking.team.team_id, squad_name: name } },
+          variables: { input: { id: asking.id, teamId: asking.team.id, name: name } },
         });
         break;
       case 'squad':
-        await updateSquad({ variables: { input: { squad_id: asking.squad.squad_id, squad_name: name } } });
+        await updateSquad({ variables: { input: { id: asking.squad.id, name: name } } });
         break;
     }
     notify.success(`“${name}” is saved.`);

@@ -20,41 +20,41 @@ interface TeamCardProps {
 /** A team with its squads by name; team and squads lead to their members. */
 export function TeamCard(props: TeamCardProps) {
   const { team, isWithInactive, onRename, onAddSquad, onRenameSquad, onSetActive, onSetSquadActive } = props;
-  const squads = team.squads.filter(({ is_active }) => is_active || isWithInactive);
+  const squads = team.squads.filter(({ isActive }) => isActive || isWithInactive);
   return (
     <Card
-      title={<h2 className="sl-card-title">{team.team_name}</h2>}
+      title={<h2 className="sl-card-title">{team.name}</h2>}
       extra={
         <span className={styles.acts}>
           <Button
             type="text"
             size="small"
             icon={<EditOutlined aria-hidden="true" />}
-            aria-label={`Rename team ${team.team_name}`}
+            aria-label={`Rename team ${team.name}`}
             onClick={onRename}
           />
-          <ActiveButton what={`team ${team.team_name}`} isActive={team.is_active} onSet={onSetActive} />
+          <ActiveButton what={`team ${team.name}`} isActive={team.isActive} onSet={onSetActive} />
         </span>
       }
     >
       <p className={styles.quiet}>
-        {team.is_active ? null : <StatusTag tone="neutral">Deactivated</StatusTag>}{' '}
+        {team.isActive ? null : <StatusTag tone="neutral">Deactivated</StatusTag>}{' '}
         {team.members === 0 ? (
           'No members.'
         ) : (
-          <Link to={`/patients?team=${team.team_id}`}>{membersWords(team.members)}</Link>
+          <Link to={`/patients?team=${team.id}`}>{membersWords(team.members)}</Link>
         )}
       </p>
       {squads.length === 0 ? (
         <p className={styles.quiet}>No squads available for this team.</p>
       ) : (
-        <ul className={styles.squads} aria-label={`Squads of ${team.team_name}`}>
+        <ul className={styles.squads} aria-label={`Squads of ${team.name}`}>
           {squads.map((squad) => (
-            <li key={squad.squad_id} className={styles.squad}>
+            <li key={squad.id} className={styles.squad}>
               <span className={styles.name}>
-                <Link to={`/patients?team=${team.team_id}&squad=${squad.squad_id}`}>{squad.squad_name}</Link>
+                <Link to={`/patients?team=${team.id}&squad=${squad.id}`}>{squad.name}</Link>
                 <span className={styles.count}>
-                  {squad.is_active ? membersWords(squad.members) : 'Deactivated'}
+                  {squad.isActive ? membersWords(squad.members) : 'Deactivated'}
                 </span>
               </span>
               <span className={styles.acts}>
@@ -62,14 +62,14 @@ export function TeamCard(props: TeamCardProps) {
                   type="text"
                   size="small"
                   icon={<EditOutlined aria-hidden="true" />}
-                  aria-label={`Rename squad ${squad.squad_name} of ${team.team_name}`}
+                  aria-label={`Rename squad ${squad.name} of ${team.name}`}
                   onClick={() => {
                     onRenameSquad(squad);
                   }}
                 />
                 <ActiveButton
-                  what={`squad ${squad.squad_name} of ${team.team_name}`}
-                  isActive={squad.is_active}
+                  what={`squad ${squad.name} of ${team.name}`}
+                  isActive={squad.isActive}
                   onSet={(isActive) => onSetSquadActive(squad, isActive)}
                 />
               </span>
@@ -77,7 +77,7 @@ export function TeamCard(props: TeamCardProps) {
           ))}
         </ul>
       )}
-      {team.is_active && (
+      {team.isActive && (
         <Button size="small" icon={<PlusOutlined aria-hidden="true" />} onClick={onAddSquad}>
           Add squad
         </Button>

@@ -43,9 +43,9 @@ export function useSetActive(refetch: () => Promise<unknown>): SetActive {
       });
   };
   return {
-    setTeam: ({ team_id, team_name }, isActive) =>
-      ask(team_name, isActive, () => setTeamActive({ variables: { teamId: team_id, isActive } })),
-    setSquad: ({ squad_id, squad_name }, isActive) =>
-      ask(squad_name, isActive, () => setSquadActive({ variables: { squadId: squad_id, isActive } })),
+    setTeam: ({ id: teamId, name: teamName }, isActive) =>
+      ask(teamName, isActive, () => setTeamActive({ variables: { teamId, isActive } })),
+    setSquad: ({ id: squadId, name: squadName }, isActive) =>
+      ask(squadName, isActive, () => setSquadActive({ variables: { squadId, isActive } })),
   };
 }

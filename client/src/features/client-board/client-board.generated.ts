@@ -13,7 +13,7 @@ export type FigureCountWordsFragment = { count: number | null, mask: Types.Figur
 
 export type FigureRateWordsFragment = { value: number | null, low: number | null, high: number | null, standing: Types.FigureStanding | null, comparison: string, history: { events: number, median: number, lowerQuartile: number, upperQuartile: number } | null };
 
-export type BoardEventFragment = { eventID: string, name: string, date: string, ends_at: string, time_zone: string, location: string | null, venue_type: string | null, attendance_expected: number | null, attendance_actual: number | null, status: Types.EventStatus, client: { client_id: string, name: string } | null };
+export type BoardEventFragment = { id: string, name: string, date: string, endsAt: string, timeZone: string, location: string | null, venueType: string | null, attendanceExpected: number | null, attendanceActual: number | null, status: Types.EventStatus, client: { id: string, name: string } | null };
 
 export type ListedEventFragment = { eventId: string, name: string, startsAt: string, endsAt: string, location: string | null, attendance: number | null, isAttendanceExpected: boolean, headline: { ppr: number | null, presentations: { count: number | null, mask: Types.FigureMask | null, text: string }, conveyed: { count: number | null, mask: Types.FigureMask | null, text: string } } | null };
 
@@ -37,7 +37,7 @@ export type BoardOfEventQueryVariables = Exact<{
 }>;
 
 
-export type BoardOfEventQuery = { event: { eventID: string, name: string, date: string, ends_at: string, time_zone: string, location: string | null, venue_type: string | null, attendance_expected: number | null, attendance_actual: number | null, status: Types.EventStatus, client: { client_id: string, name: string } | null } | null, eventFigures: { eventId: string, isMasked: boolean, summary: string, asAt: string, nextAt: string | null, attendance: number | null, isAttendanceExpected: boolean, presentations: { count: number | null, mask: Types.FigureMask | null, text: string }, ppr: { value: number | null, low: number | null, high: number | null, standing: Types.FigureStanding | null, comparison: string, history: { events: number, median: number, lowerQuartile: number, upperQuartile: number } | null }, tthr: { value: number | null, low: number | null, high: number | null, standing: Types.FigureStanding | null, comparison: string, history: { events: number, median: number, lowerQuartile: number, upperQuartile: number } | null }, inTreatment: { count: number | null, mask: Types.FigureMask | null, text: string }, waiting: { count: number | null, mask: Types.FigureMask | null, text: string }, conveyed: { count: number | null, mask: Types.FigureMask | null, text: string }, news2High: { count: number | null, mask: Types.FigureMask | null, text: string }, arrests: { count: number | null, mask: Types.FigureMask | null, text: string }, staffPlanned: { count: number | null, mask: Types.FigureMask | null, text: string }, staffCheckedIn: { count: number | null, mask: Types.FigureMask | null, text: string }, bagsOut: { count: number | null, mask: Types.FigureMask | null, text: string } | null, bagsReady: { count: number | null, mask: Types.FigureMask | null, text: string } | null, breakdowns: Array<{ key: Types.FigureBreakdownKey, cells: Array<{ key: string, label: string, count: number | null, mask: Types.FigureMask | null, text: string }> }>, times: Array<{ key: Types.FigureTimeKey, median: number | null, p90: number | null }> } };
+export type BoardOfEventQuery = { event: { id: string, name: string, date: string, endsAt: string, timeZone: string, location: string | null, venueType: string | null, attendanceExpected: number | null, attendanceActual: number | null, status: Types.EventStatus, client: { id: string, name: string } | null } | null, eventFigures: { eventId: string, isMasked: boolean, summary: string, asAt: string, nextAt: string | null, attendance: number | null, isAttendanceExpected: boolean, presentations: { count: number | null, mask: Types.FigureMask | null, text: string }, ppr: { value: number | null, low: number | null, high: number | null, standing: Types.FigureStanding | null, comparison: string, history: { events: number, median: number, lowerQuartile: number, upperQuartile: number } | null }, tthr: { value: number | null, low: number | null, high: number | null, standing: Types.FigureStanding | null, comparison: string, history: { events: number, median: number, lowerQuartile: number, upperQuartile: number } | null }, inTreatment: { count: number | null, mask: Types.FigureMask | null, text: string }, waiting: { count: number | null, mask: Types.FigureMask | null, text: string }, conveyed: { count: number | null, mask: Types.FigureMask | null, text: string }, news2High: { count: number | null, mask: Types.FigureMask | null, text: string }, arrests: { count: number | null, mask: Types.FigureMask | null, text: string }, staffPlanned: { count: number | null, mask: Types.FigureMask | null, text: string }, staffCheckedIn: { count: number | null, mask: Types.FigureMask | null, text: string }, bagsOut: { count: number | null, mask: Types.FigureMask | null, text: string } | null, bagsReady: { count: number | null, mask: Types.FigureMask | null, text: string } | null, breakdowns: Array<{ key: Types.FigureBreakdownKey, cells: Array<{ key: string, label: string, count: number | null, mask: Types.FigureMask | null, text: string }> }>, times: Array<{ key: Types.FigureTimeKey, median: number | null, p90: number | null }> } };
 
 export type EventComparisonQueryVariables = Exact<{
   eventId: string;
@@ -55,18 +55,18 @@ export type FollowEventFiguresSubscription = { eventFiguresChanged: { eventId: s
 
 export const BoardEventFragmentDoc = gql`
     fragment BoardEvent on Event {
-  eventID
+  id
   name
   date
-  ends_at
-  time_zone
+  endsAt
+  timeZone
   location
-  venue_type
-  attendance_expected
-  attendance_actual
+  venueType
+  attendanceExpected
+  attendanceActual
   status
   client {
-    client_id
+    id
     name
   }
 }

@@ -137,13 +137,13 @@ export default function ClientDashboardPage() {
     >
       <div className={styles.stack}>
         <AsAt figures={figures} />
-        <Board figures={figures} timeZone={event.time_zone} />
+        <Board figures={figures} timeZone={event.timeZone} />
       </div>
       {query.get('view') === 'wall' ? (
         <Wall
           name={event.name}
           figures={figures}
-          timeZone={event.time_zone}
+          timeZone={event.timeZone}
           onLeave={() => {
             leaveWall.current();
           }}

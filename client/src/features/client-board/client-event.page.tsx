@@ -64,7 +64,7 @@ export default function ClientEventPage() {
   const breadcrumb = [
     { label: role === 'client' ? 'My Events' : 'Clients and their events', path: '/client' },
     ...(event?.client && role !== 'client'
-      ? [{ label: event.client.name, path: `/client/${event.client.client_id}` }]
+      ? [{ label: event.client.name, path: `/client/${event.client.id}` }]
       : []),
   ];
   if (event === undefined || figures === undefined)
@@ -82,7 +82,7 @@ export default function ClientEventPage() {
           {EVENT_STATUS_LABELS[event.status]}
         </StatusTag>
       }
-      purpose={`${formatSpan(event.date, event.ends_at)}${event.location ? `, ${event.location}` : ''}`}
+      purpose={`${formatSpan(event.date, event.endsAt)}${event.location ? `, ${event.location}` : ''}`}
       breadcrumb={breadcrumb}
       actions={
         <>
@@ -133,7 +133,7 @@ export default function ClientEventPage() {
             </h2>
           }
         >
-          <HourBars cells={breakdown('hour')} label={BREAKDOWNS.hour.name} timeZone={event.time_zone} />
+          <HourBars cells={breakdown('hour')} label={BREAKDOWNS.hour.name} timeZone={event.timeZone} />
         </Card>
         <div className={styles.pair}>
           {LISTS.map((key) => (

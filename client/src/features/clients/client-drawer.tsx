@@ -25,7 +25,7 @@ const controlId = (field: string): string => `client-${field}`;
 export function ClientDrawer({ existing, onClose, onSaved }: ClientDrawerProps) {
   const [draft, setDraft] = useState({
     name: existing?.name ?? '',
-    contact_name: existing?.contact_name ?? '',
+    contactName: existing?.contactName ?? '',
     email: existing?.email ?? '',
     phone: existing?.phone ?? '',
   });
@@ -38,10 +38,10 @@ export function ClientDrawer({ existing, onClose, onSaved }: ClientDrawerProps) 
     const { data, problems } = check(clientFacts, draft);
     const isSaved = await saving.run(problems, async () => {
       if (data === null) return;
-      if (existing === null) await create({ variables: { input: { ...data, client_id: newClientId } } });
+      if (existing === null) await create({ variables: { input: { ...data, id: newClientId } } });
       else {
-        const { client_id, version, is_active } = existing;
-        await update({ variables: { input: { ...data, client_id, version, is_active } } });
+        const { id, version, isActive } = existing;
+        await update({ variables: { input: { ...data, id, version, isActive } } });
       }
     });
     if (!isSaved) return;
@@ -75,7 +75,7 @@ export function ClientDrawer({ existing, onClose, onSaved }: ClientDrawerProps) 
       onClose={onClose}
     >
       {text('name', 'Name', { isRequired: true })}
-      {text('contact_name', 'Contact name')}
+      {text('contactName', 'Contact name')}
       <FieldRow>
         {text('email', 'E-mail address', { type: 'email' })}
         {text('phone', 'Telephone', { type: 'tel' })}

@@ -27,18 +27,16 @@ const ACTIVITY = [
   { value: 'no', label: 'Deactivated' },
 ];
 
-function Status({ is_active }: { readonly is_active: boolean }) {
-  return (
-    <StatusTag tone={is_active ? 'success' : 'neutral'}>{is_active ? 'Active' : 'Deactivated'}</StatusTag>
-  );
+function Status({ isActive }: { readonly isActive: boolean }) {
+  return <StatusTag tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Active' : 'Deactivated'}</StatusTag>;
 }
 
 /** Where there is no room for a column of its own the e-mail address is under the name: beside it, words would be broken. */
-function Contact({ contact_name, email }: Pick<ClientFieldsFragment, 'contact_name' | 'email'>) {
+function Contact({ contactName, email }: Pick<ClientFieldsFragment, 'contactName' | 'email'>) {
   const { xl = true } = Grid.useBreakpoint();
   return (
     <>
-      {contact_name ?? '–'}
+      {contactName ?? '–'}
       {xl || email === null ? null : (
         <Typography.Text type="secondary" style={{ display: 'block' }}>
           {email}
@@ -63,7 +61,7 @@ const COLUMNS: readonly DataColumn<ClientFieldsFragment>[] = [
     render: ({ phone }) => phone ?? '–',
   },
   { key: 'users', title: 'Who can sign in', isOptional: true, render: usersOf },
-  { key: 'events', title: 'Events', align: 'right', width: 90, render: ({ event_count }) => event_count },
+  { key: 'events', title: 'Events', align: 'right', width: 90, render: ({ eventCount }) => eventCount },
   { key: 'status', title: 'Status', width: 140, render: (client) => <Status {...client} /> },
 ];
 
@@ -82,13 +80,13 @@ export default function ClientListPage() {
   const { modal } = App.useApp();
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
 
-  const setActive = async (client: ClientFieldsFragment, is_active: boolean) => {
-    const { client_id, version, name, contact_name, email, phone } = client;
+  const setActive = async (client: ClientFieldsFragment, isActive: boolean) => {
+    const { id, version, name, contactName, email, phone } = client;
     try {
       await update({
-        variables: { input: { client_id, version, name, contact_name, email, phone, is_active } },
+        variables: { input: { id, version, name, contactName, email, phone, isActive } },
       });
-      notify.success(is_active ? `${name} is active again.` : `${name} is deactivated.`);
+      notify.success(isActive ? `${name} is active again.` : `${name} is deactivated.`);
     } catch {
       // Said as a notice already.
     }
@@ -96,14 +94,14 @@ export default function ClientListPage() {
   };
   const acts = activityActs<ClientFieldsFragment>({
     noun: ['client', 'clients'],
-    isActive: ({ is_active }) => is_active,
+    isActive: ({ isActive }) => isActive,
     consequence:
       'Past and planned events stay. You cannot create events for these clients, and their users see no events, until they are active again.',
-    setActive: async (client, is_active) => {
-      const { client_id, version, name, contact_name, email, phone } = client;
+    setActive: async (client, isActive) => {
+      const { id, version, name, contactName, email, phone } = client;
       const { data } = await update({
         context: inlineErrors,
-        variables: { input: { client_id, version, name, contact_name, email, phone, is_active } },
+        variables: { input: { id, version, name, contactName, email, phone, isActive } },
       });
       return data?.updateClient ?? client;
     },
@@ -121,14 +119,14 @@ export default function ClientListPage() {
       key: 'hold',
       label: 'Legal hold',
       icon: <FileProtectOutlined aria-hidden="true" />,
-      run: ({ client_id }) => void navigate(`/retention/client/${client_id}`),
+      run: ({ id: clientId }) => void navigate(`/retention/client/${clientId}`),
     },
     {
       key: 'off',
       label: 'Deactivate',
       icon: <PoweroffOutlined aria-hidden="true" />,
       isDangerous: true,
-      isHidden: ({ is_active }) => !is_active,
+      isHidden: ({ isActive }) => !isActive,
       run: (client) =>
         void modal.confirm({
           title: `Deactivate ${client.name}?`,
@@ -144,7 +142,7 @@ export default function ClientListPage() {
       key: 'on',
       label: 'Make active again',
       icon: <PoweroffOutlined aria-hidden="true" />,
-      isHidden: ({ is_active }) => is_active,
+      isHidden: ({ isActive }) => isActive,
       run: (client) => void setActive(client, true),
     },
   ];
@@ -191,7 +189,7 @@ export default function ClientListPage() {
       <DataTable
         label="Clients"
         rows={clients}
-        rowKey={({ client_id }) => client_id}
+        rowKey={({ id }) => id}
         columns={COLUMNS}
         edits={edits}
         actions={actions}
@@ -201,8 +199,8 @@ export default function ClientListPage() {
           title: client.name,
           status: <Status {...client} />,
           facts: [
-            [client.contact_name, client.phone].filter(Boolean).join(' · ') || 'No contact recorded',
-            `${String(client.event_count)} ${client.event_count === 1 ? 'event' : 'events'}`,
+            [client.contactName, client.phone].filter(Boolean).join(' · ') || 'No contact recorded',
+            `${String(client.eventCount)} ${client.eventCount === 1 ? 'event' : 'events'}`,
           ],
         })}
         totalCount={clients?.length ?? null}

@@ -9,39 +9,39 @@ import { gql } from '@apollo/client';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type ClientFieldsFragment = { client_id: string, name: string, contact_name: string | null, email: string | null, phone: string | null, is_active: boolean, version: number, event_count: number, users: Array<string> };
+export type ClientFieldsFragment = { id: string, name: string, contactName: string | null, email: string | null, phone: string | null, isActive: boolean, version: number, eventCount: number, users: Array<string> };
 
 export type ClientsQueryVariables = Exact<{
   filter?: Types.ClientFilter | null | undefined;
 }>;
 
 
-export type ClientsQuery = { clients: Array<{ client_id: string, name: string, contact_name: string | null, email: string | null, phone: string | null, is_active: boolean, version: number, event_count: number, users: Array<string> }> };
+export type ClientsQuery = { clients: Array<{ id: string, name: string, contactName: string | null, email: string | null, phone: string | null, isActive: boolean, version: number, eventCount: number, users: Array<string> }> };
 
 export type CreateClientMutationVariables = Exact<{
   input: Types.CreateClientInput;
 }>;
 
 
-export type CreateClientMutation = { createClient: { client_id: string, name: string, contact_name: string | null, email: string | null, phone: string | null, is_active: boolean, version: number, event_count: number, users: Array<string> } };
+export type CreateClientMutation = { createClient: { id: string, name: string, contactName: string | null, email: string | null, phone: string | null, isActive: boolean, version: number, eventCount: number, users: Array<string> } };
 
 export type UpdateClientMutationVariables = Exact<{
   input: Types.UpdateClientInput;
 }>;
 
 
-export type UpdateClientMutation = { updateClient: { client_id: string, name: string, contact_name: string | null, email: string | null, phone: string | null, is_active: boolean, version: number, event_count: number, users: Array<string> } };
+export type UpdateClientMutation = { updateClient: { id: string, name: string, contactName: string | null, email: string | null, phone: string | null, isActive: boolean, version: number, eventCount: number, users: Array<string> } };
 
 export const ClientFieldsFragmentDoc = gql`
     fragment ClientFields on ClientDetails {
-  client_id
+  id
   name
-  contact_name
+  contactName
   email
   phone
-  is_active
+  isActive
   version
-  event_count
+  eventCount
   users
 }
     `;

@@ -4,7 +4,7 @@ import type { InlineEdit } from '../../components/table/inline-edit';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { useUpdateClientMutation, type ClientFieldsFragment } from './clients.generated';
 
-type Field = 'contact_name' | 'phone';
+type Field = 'contactName' | 'phone';
 
 /** What of a client is changed in the list itself: whom to call, and how. */
 export function useClientEdits(
@@ -17,17 +17,17 @@ export function useClientEdits(
     value: (client) => client[field] ?? '',
     check: (typed) => check(clientFacts.shape[field], typed).problems?.[0]?.message ?? null,
     save: async (client, typed) => {
-      const { client_id, version, name, contact_name, email, phone, is_active } = client;
+      const { id, version, name, contactName, email, phone, isActive } = client;
       const { data } = await update({
         variables: {
           input: {
-            client_id,
+            id,
             version,
             name,
-            contact_name,
+            contactName,
             email,
             phone,
-            is_active,
+            isActive,
             [field]: typed === '' ? null : typed,
           },
         },
@@ -36,5 +36,5 @@ export function useClientEdits(
     },
     onChanged,
   });
-  return { contact: edit('contact_name', 'Contact'), phone: edit('phone', 'Telephone') };
+  return { contact: edit('contactName', 'Contact'), phone: edit('phone', 'Telephone') };
 }

@@ -52,11 +52,11 @@ export default function EventClosePage() {
     try {
       await changeStatus({
         variables: {
-          input: { eventID: event.eventID, version: event.version, status: 'closed', reason: null },
+          input: { eventId: event.id, version: event.version, status: 'closed', reason: null },
         },
       });
       notify.success('The event is closed.');
-      void navigate(`/events/${event.eventID}`);
+      void navigate(`/events/${event.id}`);
     } catch (refusal) {
       notify.error(messageOf(refusal));
       void refetch();

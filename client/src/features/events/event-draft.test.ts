@@ -5,32 +5,32 @@ const draft = {
   ...EMPTY_EVENT,
   name: 'Inter-School Snow Week',
   date: '2027-03-28T08:00',
-  ends_at: '2027-03-28T17:00',
-  time_zone: 'Europe/Paris',
+  endsAt: '2027-03-28T17:00',
+  timeZone: 'Europe/Paris',
 };
 
 describe('the form of an event', () => {
   it('takes times as the clocks at the place show them, and gives them back so', () => {
-    const { facts } = factsOf({ ...draft, attendance_expected: '1,200', latitude: '45,5', longitude: '6.9' });
+    const { facts } = factsOf({ ...draft, attendanceExpected: '1,200', latitude: '45,5', longitude: '6.9' });
     expect(facts).toMatchObject({
       // The day on which the clocks go forward there.
       date: new Date('2027-03-28T06:00:00Z'),
-      ends_at: new Date('2027-03-28T15:00:00Z'),
-      attendance_expected: 1200,
-      attendance_actual: null,
+      endsAt: new Date('2027-03-28T15:00:00Z'),
+      attendanceExpected: 1200,
+      attendanceActual: null,
       latitude: 45.5,
     });
     if (facts === null) throw new Error('It has no problem.');
-    const { client_id: _, ...rest } = facts;
+    const { clientId: _, ...rest } = facts;
     const stored = {
       ...rest,
       client: null,
       date: facts.date.toISOString(),
-      ends_at: facts.ends_at.toISOString(),
+      endsAt: facts.endsAt.toISOString(),
     };
     expect(draftOf(stored)).toEqual({
       ...draft,
-      attendance_expected: '1200',
+      attendanceExpected: '1200',
       latitude: '45.5',
       longitude: '6.9',
     });
@@ -40,14 +40,14 @@ describe('the form of an event', () => {
     // 01:30 on the clocks of London, the second time; the first is an hour earlier.
     const stored = {
       date: '2027-10-31T01:30:00.000Z',
-      ends_at: '2027-10-31T09:00:00.000Z',
-      time_zone: 'Europe/London',
+      endsAt: '2027-10-31T09:00:00.000Z',
+      timeZone: 'Europe/London',
     };
     const typed = {
       ...draft,
       date: '2027-10-31T01:30',
-      ends_at: '2027-10-31T09:00',
-      time_zone: 'Europe/London',
+      endsAt: '2027-10-31T09:00',
+      timeZone: 'Europe/London',
     };
     expect(factsOf(typed, stored).facts?.date.toISOString()).toBe(stored.date);
     expect(factsOf(typed).facts?.date.toISOString()).toBe('2027-10-31T00:30:00.000Z');
@@ -55,13 +55,13 @@ describe('the form of an event', () => {
       '2027-10-31T00:45:00.000Z',
     );
     // The same clock time elsewhere is another moment.
-    expect(factsOf({ ...typed, time_zone: 'Europe/Paris' }, stored).facts?.ends_at.toISOString()).toBe(
+    expect(factsOf({ ...typed, timeZone: 'Europe/Paris' }, stored).facts?.endsAt.toISOString()).toBe(
       '2027-10-31T08:00:00.000Z',
     );
   });
 
   it('says what is missing or no number, each at its field', () => {
-    const { problems } = factsOf({ ...EMPTY_EVENT, attendance_actual: 'many' });
-    expect(problems?.map(({ field }) => field)).toEqual(['name', 'date', 'ends_at', 'attendance_actual']);
+    const { problems } = factsOf({ ...EMPTY_EVENT, attendanceActual: 'many' });
+    expect(problems?.map(({ field }) => field)).toEqual(['name', 'date', 'endsAt', 'attendanceActual']);
   });
 });

@@ -7,39 +7,39 @@ import { momentAt, wallTime } from '@sideline/schema/wall-time';
 /** What the form holds: all texts, so that nothing half typed is lost; times as the clocks at the place show them. */
 export interface EventDraft {
   readonly name: string;
-  readonly client_id: string | null;
-  /** `2026-11-20T14:32` on the clocks of `time_zone`. */
+  readonly clientId: string | null;
+  /** `2026-11-20T14:32` on the clocks of `timeZone`. */
   readonly date: string;
-  readonly ends_at: string;
-  readonly time_zone: string;
+  readonly endsAt: string;
+  readonly timeZone: string;
   readonly location: string;
   readonly latitude: string;
   readonly longitude: string;
-  readonly venue_type: string;
-  readonly attendance_expected: string;
-  readonly attendance_actual: string;
+  readonly venueType: string;
+  readonly attendanceExpected: string;
+  readonly attendanceActual: string;
   readonly notes: string;
 }
 
 export const EMPTY_EVENT: EventDraft = {
   name: '',
-  client_id: null,
+  clientId: null,
   date: '',
-  ends_at: '',
-  time_zone: HOME_ZONE,
+  endsAt: '',
+  timeZone: HOME_ZONE,
   location: '',
   latitude: '',
   longitude: '',
-  venue_type: '',
-  attendance_expected: '',
-  attendance_actual: '',
+  venueType: '',
+  attendanceExpected: '',
+  attendanceActual: '',
   notes: '',
 };
 
-type Stored = Omit<EventFacts, 'client_id' | 'date' | 'ends_at'> & {
+type Stored = Omit<EventFacts, 'clientId' | 'date' | 'endsAt'> & {
   readonly date: string;
-  readonly ends_at: string;
-  readonly client: { readonly client_id: string } | null;
+  readonly endsAt: string;
+  readonly client: { readonly id: string } | null;
 };
 
 const text = (value: string | number | null | undefined): string =>
@@ -48,16 +48,16 @@ const text = (value: string | number | null | undefined): string =>
 /** A stored event in the form. */
 export const draftOf = ({ client, ...event }: Stored): EventDraft => ({
   name: event.name,
-  client_id: client?.client_id ?? null,
-  date: wallTime(event.date, event.time_zone),
-  ends_at: wallTime(event.ends_at, event.time_zone),
-  time_zone: event.time_zone,
+  clientId: client?.id ?? null,
+  date: wallTime(event.date, event.timeZone),
+  endsAt: wallTime(event.endsAt, event.timeZone),
+  timeZone: event.timeZone,
   location: text(event.location),
   latitude: text(event.latitude),
   longitude: text(event.longitude),
-  venue_type: text(event.venue_type),
-  attendance_expected: text(event.attendance_expected),
-  attendance_actual: text(event.attendance_actual),
+  venueType: text(event.venueType),
+  attendanceExpected: text(event.attendanceExpected),
+  attendanceActual: text(event.attendanceActual),
   notes: text(event.notes),
 });
 
@@ -74,28 +74,28 @@ export type CheckedEvent =
   | { readonly facts: null; readonly problems: readonly Problem[] };
 
 /** When an event is, as it stands. */
-export type EventTimes = Pick<Stored, 'date' | 'ends_at' | 'time_zone'>;
+export type EventTimes = Pick<Stored, 'date' | 'endsAt' | 'timeZone'>;
 
 /**
  * What the form says as it is sent, or what is wrong with it. A time that nobody touched stays the moment that it was: in the
  * hour that comes twice, its clock time alone would make it the first.
  */
 export const factsOf = (draft: EventDraft, stored: EventTimes | null = null): CheckedEvent => {
-  const momentIn = (field: 'date' | 'ends_at'): Date | undefined => {
+  const momentIn = (field: 'date' | 'endsAt'): Date | undefined => {
     const isKept =
       stored !== null &&
-      draft.time_zone === stored.time_zone &&
-      draft[field] === wallTime(stored[field], stored.time_zone);
-    return isKept ? new Date(stored[field]) : (momentAt(draft[field], draft.time_zone) ?? undefined);
+      draft.timeZone === stored.timeZone &&
+      draft[field] === wallTime(stored[field], stored.timeZone);
+    return isKept ? new Date(stored[field]) : (momentAt(draft[field], draft.timeZone) ?? undefined);
   };
   const { data, problems } = check(eventFacts, {
     ...draft,
     date: momentIn('date'),
-    ends_at: momentIn('ends_at'),
+    endsAt: momentIn('endsAt'),
     latitude: number(draft.latitude),
     longitude: number(draft.longitude),
-    attendance_expected: number(draft.attendance_expected),
-    attendance_actual: number(draft.attendance_actual),
+    attendanceExpected: number(draft.attendanceExpected),
+    attendanceActual: number(draft.attendanceActual),
   });
   return problems === null ? { facts: data, problems: null } : { facts: null, problems };
 };

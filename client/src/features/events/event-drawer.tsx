@@ -14,10 +14,10 @@ import { useClientChoiceQuery, useCreateEventMutation, useUpdateEventMutation } 
 import { MoveShiftsDialog } from './move-shifts-dialog';
 
 interface EventDrawerProps {
-  readonly existing: (EventTimes & { readonly eventID: string; readonly version: number }) | null;
+  readonly existing: (EventTimes & { readonly id: string; readonly version: number }) | null;
   readonly initial?: EventDraft;
   /** The client that it has, which may be one that we no longer work for. */
-  readonly client?: { readonly client_id: string; readonly name: string } | null;
+  readonly client?: { readonly id: string; readonly name: string } | null;
   readonly onClose: () => void;
   readonly onSaved: (eventId: string) => void;
 }
@@ -41,7 +41,7 @@ const zones = (current: string): readonly string[] => {
   return known.includes(current) ? known : [current, ...known];
 };
 
-type TextName = Exclude<keyof EventDraft, 'client_id' | 'time_zone'>;
+type TextName = Exclude<keyof EventDraft, 'clientId' | 'timeZone'>;
 
 /** A new event, or what is said of one, for administrators. */
 export function EventDrawer({
@@ -61,10 +61,7 @@ export function EventDrawer({
   const [update] = useUpdateEventMutation({ context: inlineErrors });
   const clients = useClientChoiceQuery();
   const listed = clients.data?.clients ?? [];
-  const choice =
-    client === null || listed.some(({ client_id }) => client_id === client.client_id)
-      ? listed
-      : [client, ...listed];
+  const choice = client === null || listed.some(({ id }) => id === client?.id) ? listed : [client, ...listed];
   const { problems } = saving;
 
   const text = (name: TextName, label: string, more: Partial<Parameters<typeof TextField>[0]> = {}) => (
@@ -83,14 +80,14 @@ export function EventDrawer({
   const save = async (shifts: EventShiftsChoice | null = null, reason = '') => {
     const shown = { isAsked: false };
     const { facts, problems: found } = factsOf(draft, existing);
-    const eventID = existing?.eventID ?? newEventId;
+    const id = existing?.id ?? newEventId;
     const isSaved = await saving.run(found, async () => {
       if (facts === null) return;
       const input = {
         ...facts,
-        eventID,
+        id,
         date: facts.date.toISOString(),
-        ends_at: facts.ends_at.toISOString(),
+        endsAt: facts.endsAt.toISOString(),
       };
       if (existing === null) await create({ variables: { input } });
       else {
@@ -109,7 +106,7 @@ export function EventDrawer({
     setShiftsSaid(null);
     if (!isSaved) return;
     notify.success(existing === null ? 'Event created.' : 'Event saved.');
-    onSaved(eventID);
+    onSaved(id);
   };
 
   return (
@@ -121,42 +118,42 @@ export function EventDrawer({
       onClose={onClose}
     >
       {text('name', 'Event', { isRequired: true })}
-      <FormField id={controlId('client_id')} label="Client" error={problems.of('client_id')}>
+      <FormField id={controlId('clientId')} label="Client" error={problems.of('clientId')}>
         <Choice<string>
-          id={controlId('client_id')}
-          {...(draft.client_id === null ? {} : { value: draft.client_id })}
+          id={controlId('clientId')}
+          {...(draft.clientId === null ? {} : { value: draft.clientId })}
           allowClear
           source={clients}
           lost="Clients cannot be loaded just now."
           placeholder="Choose a client"
-          aria-describedby={describedBy(controlId('client_id'), undefined, problems.of('client_id'))}
-          options={choice.map(({ client_id, name }) => ({ value: client_id, label: name }))}
+          aria-describedby={describedBy(controlId('clientId'), undefined, problems.of('clientId'))}
+          options={choice.map(({ id: clientId, name }) => ({ value: clientId, label: name }))}
           onChange={(chosen?: string) => {
-            setDraft((current) => ({ ...current, client_id: chosen ?? null }));
+            setDraft((current) => ({ ...current, clientId: chosen ?? null }));
           }}
         />
       </FormField>
       <FieldRow>
         {text('date', 'Starts', { type: 'datetime-local', isRequired: true })}
-        {text('ends_at', 'Ends', { type: 'datetime-local', isRequired: true })}
+        {text('endsAt', 'Ends', { type: 'datetime-local', isRequired: true })}
       </FieldRow>
       <FormField
-        id={controlId('time_zone')}
+        id={controlId('timeZone')}
         label="Time zone"
         hint={ZONE_HINT}
-        error={problems.of('time_zone')}
+        error={problems.of('timeZone')}
         isRequired
       >
         <Choice<string>
-          id={controlId('time_zone')}
-          value={draft.time_zone}
-          aria-describedby={describedBy(controlId('time_zone'), ZONE_HINT, problems.of('time_zone'))}
-          options={zones(initial.time_zone).map((zone) => ({
+          id={controlId('timeZone')}
+          value={draft.timeZone}
+          aria-describedby={describedBy(controlId('timeZone'), ZONE_HINT, problems.of('timeZone'))}
+          options={zones(initial.timeZone).map((zone) => ({
             value: zone,
             label: zone.replaceAll('_', ' '),
           }))}
           onChange={(zone) => {
-            setDraft((current) => ({ ...current, time_zone: zone }));
+            setDraft((current) => ({ ...current, timeZone: zone }));
           }}
         />
       </FormField>
@@ -165,10 +162,10 @@ export function EventDrawer({
         {text('latitude', 'Latitude', { inputMode: 'decimal', hint: 'In degrees, like 52.4862.' })}
         {text('longitude', 'Longitude', { inputMode: 'decimal', hint: 'In degrees, like -1.8904.' })}
       </FieldRow>
-      {text('venue_type', 'Venue type', { hint: 'Stadium, festival site, road course …' })}
+      {text('venueType', 'Venue type', { hint: 'Stadium, festival site, road course …' })}
       <FieldRow>
-        {text('attendance_expected', 'Attendance expected', { inputMode: 'numeric' })}
-        {text('attendance_actual', 'Attendance counted', { inputMode: 'numeric' })}
+        {text('attendanceExpected', 'Attendance expected', { inputMode: 'numeric' })}
+        {text('attendanceActual', 'Attendance counted', { inputMode: 'numeric' })}
       </FieldRow>
       {text('notes', 'Notes', { isLong: true, hint: 'For our own staff. Clients do not see them.' })}
       {shiftsSaid === null ? null : (

@@ -21,9 +21,9 @@ import { useEventsQuery, type EventFactsFragment } from './events.generated';
 
 const FILTERS = ['q', 'status'] as const;
 
-const attendance = ({ attendance_actual, attendance_expected }: EventFactsFragment): string => {
-  if (typeof attendance_actual === 'number') return numberText(attendance_actual);
-  if (typeof attendance_expected === 'number') return `${numberText(attendance_expected)} expected`;
+const attendance = ({ attendanceActual, attendanceExpected }: EventFactsFragment): string => {
+  if (typeof attendanceActual === 'number') return numberText(attendanceActual);
+  if (typeof attendanceExpected === 'number') return `${numberText(attendanceExpected)} expected`;
   return '–';
 };
 
@@ -36,7 +36,7 @@ const COLUMNS: readonly DataColumn<EventFactsFragment, 'events'>[] = [
     width: 230,
     orderBy: 'start',
     sortsFirst: 'descending',
-    render: ({ date, ends_at }) => formatSpan(date, ends_at),
+    render: ({ date, endsAt }) => formatSpan(date, endsAt),
   },
   { key: 'where', title: 'Where', render: ({ location }) => location ?? '–' },
   { key: 'client', title: 'Client', isOptional: true, render: ({ client }) => client?.name ?? '–' },
@@ -82,13 +82,13 @@ export default function EventListPage() {
       key: 'open',
       label: 'Open',
       icon: <FolderOpenOutlined aria-hidden="true" />,
-      run: ({ eventID }) => void navigate(`/events/${eventID}`),
+      run: ({ id: eventId }) => void navigate(`/events/${eventId}`),
     },
     {
       key: 'records',
       label: 'Patient records as CSV',
       icon: <FileExcelOutlined aria-hidden="true" />,
-      run: ({ eventID: eventId }) => void take('prfs', 'csv', new URLSearchParams({ eventId })),
+      run: ({ id: eventId }) => void take('prfs', 'csv', new URLSearchParams({ eventId })),
     },
   ];
   return (
@@ -118,15 +118,15 @@ export default function EventListPage() {
         </Empty>
       }
       {...morePages('events', data ?? previousData, fetchMore)}
-      rowKey={({ eventID }) => eventID}
+      rowKey={({ id }) => id}
       columns={COLUMNS}
       actions={actions}
       rowName={({ name }) => name}
-      href={({ eventID }) => `/events/${eventID}`}
+      href={({ id }) => `/events/${id}`}
       card={(event) => ({
         title: event.name,
         status: <EventStatusTag status={event.status} />,
-        facts: [formatSpan(event.date, event.ends_at), event.location ?? 'Place not recorded'],
+        facts: [formatSpan(event.date, event.endsAt), event.location ?? 'Place not recorded'],
       })}
     >
       {isCreating ? (

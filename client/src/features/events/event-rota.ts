@@ -2,12 +2,12 @@ import { localDay } from '@sideline/schema/local-day';
 
 /** The list of an event's shifts in the calendar, from the day on which it starts there. */
 export const eventRotaPath = ({
-  eventID,
+  id,
   date,
-  time_zone,
+  timeZone,
 }: {
-  readonly eventID: string;
+  readonly id: string;
   readonly date: string;
-  readonly time_zone: string;
+  readonly timeZone: string;
 }): string =>
-  `/shifts?${new URLSearchParams({ view: 'list', date: localDay(date, time_zone), event: eventID }).toString()}`;
+  `/shifts?${new URLSearchParams({ view: 'list', date: localDay(date, timeZone), event: id }).toString()}`;

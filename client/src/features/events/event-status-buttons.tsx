@@ -13,7 +13,7 @@ import { useChangeEventStatusMutation } from './events.generated';
 
 interface EventStatusButtonsProps {
   readonly event: {
-    readonly eventID: string;
+    readonly id: string;
     readonly name: string;
     readonly status: EventStatus;
     readonly version: number;
@@ -30,15 +30,15 @@ export function EventStatusButtons({ event, onChanged }: EventStatusButtonsProps
   const [changeStatus] = useChangeEventStatusMutation({ context: inlineErrors });
 
   const move = async (to: EventStatus, reason: string | null) => {
-    const { eventID, version } = event;
-    await changeStatus({ variables: { input: { eventID, version, status: to, reason } } });
+    const { id, version } = event;
+    await changeStatus({ variables: { input: { eventId: id, version, status: to, reason } } });
     notify.success(`The event is ${EVENT_STATUS_LABELS[to].toLowerCase()}.`);
     onChanged();
   };
   const begin = (transition: EventTransition) => {
     // Closing has a page of its own: what is left open is looked through first.
     if (transition.to === 'closed') {
-      void navigate(`/events/${event.eventID}/close`);
+      void navigate(`/events/${event.id}/close`);
       return;
     }
     if (transition.needsReason) {

@@ -31,9 +31,9 @@ const figure = (count: number | null | undefined): string | null =>
   typeof count === 'number' ? numberText(count) : null;
 
 function EventCard({ event }: { readonly event: LoadedEvent }) {
-  const local = localSpan(event.date, event.ends_at, event.time_zone);
+  const local = localSpan(event.date, event.endsAt, event.timeZone);
   const facts: readonly (readonly [label: string, value: ReactNode, isWide?: boolean])[] = [
-    ['When', formatSpan(event.date, event.ends_at)],
+    ['When', formatSpan(event.date, event.endsAt)],
     ...(local === null ? [] : [['Local time', local] as const]),
     ['Where', event.location],
     [
@@ -42,10 +42,10 @@ function EventCard({ event }: { readonly event: LoadedEvent }) {
         ? `${String(event.latitude)}, ${String(event.longitude)}`
         : null,
     ],
-    ['Venue', event.venue_type],
+    ['Venue', event.venueType],
     ['Client', event.client?.name],
-    ['Attendance expected', figure(event.attendance_expected)],
-    ['Attendance counted', figure(event.attendance_actual)],
+    ['Attendance expected', figure(event.attendanceExpected)],
+    ['Attendance counted', figure(event.attendanceActual)],
     ['Notes', event.notes, true],
   ];
   return (
@@ -63,15 +63,15 @@ function EventCard({ event }: { readonly event: LoadedEvent }) {
 }
 
 /** How the event came to its state, where it was ever changed. */
-function StatusHistory({ changes }: { readonly changes: LoadedEvent['status_changes'] }) {
+function StatusHistory({ changes }: { readonly changes: LoadedEvent['statusChanges'] }) {
   if (changes.length === 0) return null;
   return (
     <Card title={<h2 className="sl-card-title">Status history</h2>}>
       <ul className={styles.history}>
         {changes.map((change) => (
-          <li key={change.changed_at}>
-            <strong>{EVENT_STATUS_LABELS[change.to]}</strong> by {change.changed_by},{' '}
-            {formatDateTime(change.changed_at)}
+          <li key={change.changedAt}>
+            <strong>{EVENT_STATUS_LABELS[change.to]}</strong> by {change.changedBy},{' '}
+            {formatDateTime(change.changedAt)}
             {change.reason === null ? null : <span className={styles.reason}>{change.reason}</span>}
           </li>
         ))}
@@ -104,10 +104,10 @@ export default function EventPage() {
       actions={
         <>
           <Button onClick={() => void navigate(eventRotaPath(event))}>Shifts</Button>
-          <Button onClick={() => void navigate(`/client/event/${event.eventID}`)}>Figures</Button>
-          <Button onClick={() => void navigate(`/reports/cheerreport/${event.eventID}`)}>Cheer report</Button>
-          <Button onClick={() => void navigate(`/events/${event.eventID}/control`)}>Event control</Button>
-          <Button onClick={() => void navigate(`/events/${event.eventID}/replenish`)}>Replenish</Button>
+          <Button onClick={() => void navigate(`/client/event/${event.id}`)}>Figures</Button>
+          <Button onClick={() => void navigate(`/reports/cheerreport/${event.id}`)}>Cheer report</Button>
+          <Button onClick={() => void navigate(`/events/${event.id}/control`)}>Event control</Button>
+          <Button onClick={() => void navigate(`/events/${event.id}/replenish`)}>Replenish</Button>
           <EventStatusButtons event={event} onChanged={() => void refetch()} />
           {role === 'admin' ? (
             <Button
@@ -125,25 +125,20 @@ export default function EventPage() {
     >
       <div className={styles.stack}>
         <EventCard event={event} />
-        <EventZones
-          eventId={event.eventID}
-          zones={event.zones}
-          canEdit={role === 'admin'}
-          onChanged={refetch}
-        />
+        <EventZones eventId={event.id} zones={event.zones} canEdit={role === 'admin'} onChanged={refetch} />
         <EventPlanCard
           plan={event.plan}
-          eventId={event.eventID}
+          eventId={event.id}
           zones={event.zones}
           canEdit={role === 'admin'}
           onChanged={refetch}
         />
-        <StatusHistory changes={event.status_changes} />
+        <StatusHistory changes={event.statusChanges} />
         <section aria-labelledby="event-records">
           <h2 className={styles.heading} id="event-records">
             Patient records
           </h2>
-          <EventPrfs eventId={event.eventID} />
+          <EventPrfs eventId={event.id} />
         </section>
       </div>
       {isEditing ? (

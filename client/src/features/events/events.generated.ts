@@ -9,7 +9,7 @@ import { gql } from '@apollo/client';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type EventFactsFragment = { eventID: string, name: string, date: string, ends_at: string, time_zone: string, location: string | null, venue_type: string | null, attendance_expected: number | null, attendance_actual: number | null, status: Types.EventStatus, client: { client_id: string, name: string } | null };
+export type EventFactsFragment = { id: string, name: string, date: string, endsAt: string, timeZone: string, location: string | null, venueType: string | null, attendanceExpected: number | null, attendanceActual: number | null, status: Types.EventStatus, client: { id: string, name: string } | null };
 
 export type EventsQueryVariables = Exact<{
   filter?: Types.EventFilter | null | undefined;
@@ -19,40 +19,40 @@ export type EventsQueryVariables = Exact<{
 }>;
 
 
-export type EventsQuery = { events: { totalCount: number, nodes: Array<{ eventID: string, name: string, date: string, ends_at: string, time_zone: string, location: string | null, venue_type: string | null, attendance_expected: number | null, attendance_actual: number | null, status: Types.EventStatus, client: { client_id: string, name: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type EventsQuery = { events: { totalCount: number, nodes: Array<{ id: string, name: string, date: string, endsAt: string, timeZone: string, location: string | null, venueType: string | null, attendanceExpected: number | null, attendanceActual: number | null, status: Types.EventStatus, client: { id: string, name: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type EventQueryVariables = Exact<{
   eventId: string;
 }>;
 
 
-export type EventQuery = { event: { latitude: number | null, longitude: number | null, notes: string | null, version: number, eventID: string, name: string, date: string, ends_at: string, time_zone: string, location: string | null, venue_type: string | null, attendance_expected: number | null, attendance_actual: number | null, status: Types.EventStatus, zones: Array<{ id: string, name: string, isActive: boolean, version: number, planX: number | null, planY: number | null }>, plan: { eventId: string, width: number, height: number, version: number } | null, status_changes: Array<{ from: Types.EventStatus, to: Types.EventStatus, reason: string | null, changed_at: string, changed_by: string }>, client: { client_id: string, name: string } | null } | null };
+export type EventQuery = { event: { latitude: number | null, longitude: number | null, notes: string | null, version: number, id: string, name: string, date: string, endsAt: string, timeZone: string, location: string | null, venueType: string | null, attendanceExpected: number | null, attendanceActual: number | null, status: Types.EventStatus, zones: Array<{ id: string, name: string, isActive: boolean, version: number, planX: number | null, planY: number | null }>, plan: { eventId: string, width: number, height: number, version: number } | null, statusChanges: Array<{ from: Types.EventStatus, to: Types.EventStatus, reason: string | null, changedAt: string, changedBy: string }>, client: { id: string, name: string } | null } | null };
 
 export type ClientChoiceQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ClientChoiceQuery = { clients: Array<{ client_id: string, name: string }> };
+export type ClientChoiceQuery = { clients: Array<{ id: string, name: string }> };
 
 export type CreateEventMutationVariables = Exact<{
   input: Types.CreateEventInput;
 }>;
 
 
-export type CreateEventMutation = { createEvent: { eventID: string, name: string, date: string, ends_at: string, time_zone: string, location: string | null, venue_type: string | null, attendance_expected: number | null, attendance_actual: number | null, status: Types.EventStatus, client: { client_id: string, name: string } | null } };
+export type CreateEventMutation = { createEvent: { id: string, name: string, date: string, endsAt: string, timeZone: string, location: string | null, venueType: string | null, attendanceExpected: number | null, attendanceActual: number | null, status: Types.EventStatus, client: { id: string, name: string } | null } };
 
 export type UpdateEventMutationVariables = Exact<{
   input: Types.UpdateEventInput;
 }>;
 
 
-export type UpdateEventMutation = { updateEvent: { latitude: number | null, longitude: number | null, notes: string | null, version: number, eventID: string, name: string, date: string, ends_at: string, time_zone: string, location: string | null, venue_type: string | null, attendance_expected: number | null, attendance_actual: number | null, status: Types.EventStatus, client: { client_id: string, name: string } | null } };
+export type UpdateEventMutation = { updateEvent: { latitude: number | null, longitude: number | null, notes: string | null, version: number, id: string, name: string, date: string, endsAt: string, timeZone: string, location: string | null, venueType: string | null, attendanceExpected: number | null, attendanceActual: number | null, status: Types.EventStatus, client: { id: string, name: string } | null } };
 
 export type ChangeEventStatusMutationVariables = Exact<{
   input: Types.ChangeEventStatusInput;
 }>;
 
 
-export type ChangeEventStatusMutation = { changeEventStatus: { eventID: string, status: Types.EventStatus, version: number } };
+export type ChangeEventStatusMutation = { changeEventStatus: { id: string, status: Types.EventStatus, version: number } };
 
 export type EventPrfsQueryVariables = Exact<{
   eventId: string;
@@ -63,21 +63,21 @@ export type EventPrfsQueryVariables = Exact<{
 
 export type EventPrfsQuery = { prfs: { totalCount: number, nodes: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, incidentAt: string | null, createdAt: string, updatedAt: string, timeZone: string, patientName: string | null, chiefComplaint: string | null, acuity: string | null, date_of_death: string | null, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null, author: { firstName: string, lastName: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
-export type CloseOutFragment = { event: { eventID: string, name: string, status: Types.EventStatus, version: number }, points: Array<{ check: Types.CloseCheck, itemId: string, reference: string, label: string, at: string, waiver: { reason: string, waivedBy: string, waivedAt: string } | null }> };
+export type CloseOutFragment = { event: { id: string, name: string, status: Types.EventStatus, version: number }, points: Array<{ check: Types.CloseCheck, itemId: string, reference: string, label: string, at: string, waiver: { reason: string, waivedBy: string, waivedAt: string } | null }> };
 
 export type EventCloseOutQueryVariables = Exact<{
   eventId: string;
 }>;
 
 
-export type EventCloseOutQuery = { eventCloseOut: { event: { eventID: string, name: string, status: Types.EventStatus, version: number }, points: Array<{ check: Types.CloseCheck, itemId: string, reference: string, label: string, at: string, waiver: { reason: string, waivedBy: string, waivedAt: string } | null }> } };
+export type EventCloseOutQuery = { eventCloseOut: { event: { id: string, name: string, status: Types.EventStatus, version: number }, points: Array<{ check: Types.CloseCheck, itemId: string, reference: string, label: string, at: string, waiver: { reason: string, waivedBy: string, waivedAt: string } | null }> } };
 
 export type WaiveEventPointsMutationVariables = Exact<{
   input: Types.WaiveEventPointsInput;
 }>;
 
 
-export type WaiveEventPointsMutation = { waiveEventPoints: { event: { eventID: string, name: string, status: Types.EventStatus, version: number }, points: Array<{ check: Types.CloseCheck, itemId: string, reference: string, label: string, at: string, waiver: { reason: string, waivedBy: string, waivedAt: string } | null }> } };
+export type WaiveEventPointsMutation = { waiveEventPoints: { event: { id: string, name: string, status: Types.EventStatus, version: number }, points: Array<{ check: Types.CloseCheck, itemId: string, reference: string, label: string, at: string, waiver: { reason: string, waivedBy: string, waivedAt: string } | null }> } };
 
 export type ZoneFactsFragment = { id: string, name: string, isActive: boolean, version: number, planX: number | null, planY: number | null };
 
@@ -104,18 +104,18 @@ export type SaveEventZoneMutation = { saveEventZone: { id: string, name: string,
 
 export const EventFactsFragmentDoc = gql`
     fragment EventFacts on Event {
-  eventID
+  id
   name
   date
-  ends_at
-  time_zone
+  endsAt
+  timeZone
   location
-  venue_type
-  attendance_expected
-  attendance_actual
+  venueType
+  attendanceExpected
+  attendanceActual
   status
   client {
-    client_id
+    id
     name
   }
 }
@@ -123,7 +123,7 @@ export const EventFactsFragmentDoc = gql`
 export const CloseOutFragmentDoc = gql`
     fragment CloseOut on EventCloseOut {
   event {
-    eventID
+    id
     name
     status
     version
@@ -202,12 +202,12 @@ export const EventDocument = gql`
       height
       version
     }
-    status_changes {
+    statusChanges {
       from
       to
       reason
-      changed_at
-      changed_by
+      changedAt
+      changedBy
     }
   }
 }
@@ -235,7 +235,7 @@ export type EventQueryResult = ApolloReactCommon.QueryResult<EventQuery, EventQu
 export const ClientChoiceDocument = gql`
     query ClientChoice {
   clients(filter: {isActive: true}) {
-    client_id
+    id
     name
   }
 }
@@ -294,7 +294,7 @@ export type UpdateEventMutationResult = ApolloReactCommon.MutationResult<UpdateE
 export const ChangeEventStatusDocument = gql`
     mutation ChangeEventStatus($input: ChangeEventStatusInput!) {
   changeEventStatus(input: $input) {
-    eventID
+    id
     status
     version
   }

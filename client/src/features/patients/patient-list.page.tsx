@@ -38,8 +38,8 @@ const ageOf = ({ dob, estimated_age }: PatientRowFragment): string => {
   return typeof estimated_age === 'number' ? `about ${String(estimated_age)}` : '–';
 };
 const squadOf = ({ squads }: PatientRowFragment): string => {
-  const current = squads.find(({ end_date }) => !end_date);
-  return current ? `${current.team_name}, ${current.squad_name}` : '–';
+  const current = squads.find(({ endDate }) => !endDate);
+  return current ? `${current.teamName}, ${current.squadName}` : '–';
 };
 
 /** The name, and under it what records say otherwise that were merged into this one: the search may have met those. */
@@ -129,7 +129,7 @@ export default function PatientListPage() {
   const [begunPrfs] = useState(() => new Map<string, string>());
   const teamSource = useCheerTeamPickerQuery();
   const teams = teamSource.data?.cheerTeams ?? [];
-  const team = teams.find(({ team_id }) => team_id === values.team);
+  const team = teams.find(({ id }) => id === values.team);
 
   const filter = {
     text: values.q ?? null,
@@ -212,16 +212,16 @@ export default function PatientListPage() {
             label="Team"
             value={values.team}
             source={teamSource}
-            options={teams.map(({ team_id, team_name }) => ({ value: team_id, label: team_name }))}
+            options={teams.map(({ id: teamId, name: teamName }) => ({ value: teamId, label: teamName }))}
             onChange={(chosen) => set({ team: chosen, squad: null })}
           />
           {team && team.squads.length > 0 ? (
             <FilterChip
               label="Squad"
               value={values.squad}
-              options={team.squads.map(({ squad_id, squad_name }) => ({
-                value: squad_id,
-                label: squad_name,
+              options={team.squads.map(({ id: squadId, name: squadName }) => ({
+                value: squadId,
+                label: squadName,
               }))}
               onChange={(squad) => set({ squad })}
             />

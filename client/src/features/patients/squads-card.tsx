@@ -8,7 +8,7 @@ import styles from './patients.module.css';
 /** The squads that the patient trains and trained with, the present one first. */
 export function SquadsCard({ squads }: { readonly squads: PatientDetailFragment['squads'] }) {
   const newestFirst = [...squads].sort(
-    (left, right) => Date.parse(right.start_date) - Date.parse(left.start_date),
+    (left, right) => Date.parse(right.startDate) - Date.parse(left.startDate),
   );
   return (
     <Card title={<h2 className="sl-card-title">Cheer squads</h2>}>
@@ -22,13 +22,13 @@ export function SquadsCard({ squads }: { readonly squads: PatientDetailFragment[
             <li key={squad.id}>
               <div className={styles.line}>
                 <strong>
-                  {squad.team_name}, {squad.squad_name}
+                  {squad.teamName}, {squad.squadName}
                 </strong>
-                {squad.end_date ? null : <StatusTag tone="success">Current</StatusTag>}
+                {squad.endDate ? null : <StatusTag tone="success">Current</StatusTag>}
               </div>
               <div className={styles.quiet}>
-                {formatDate(squad.start_date)}
-                {squad.end_date ? ` to ${formatDate(squad.end_date)}` : ', until now'}
+                {formatDate(squad.startDate)}
+                {squad.endDate ? ` to ${formatDate(squad.endDate)}` : ', until now'}
               </div>
             </li>
           ))}

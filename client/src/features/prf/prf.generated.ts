@@ -40,7 +40,7 @@ export type LinkPrfSquadMutationVariables = Exact<{
 }>;
 
 
-export type LinkPrfSquadMutation = { linkPatientSquad: { squad_id: string } };
+export type LinkPrfSquadMutation = { linkPatientSquad: { squadId: string } };
 
 export type LinkPrfPatientMutationVariables = Exact<{
   input: Types.LinkPrfPatientInput;
@@ -313,7 +313,7 @@ export type UpdatePrfPatientMutationResult = ApolloReactCommon.MutationResult<Up
 export const LinkPrfSquadDocument = gql`
     mutation LinkPrfSquad($input: LinkPatientSquadInput!) {
   linkPatientSquad(input: $input) {
-    squad_id
+    squadId
   }
 }
     `;

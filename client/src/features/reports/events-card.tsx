@@ -28,13 +28,13 @@ export function EventsCard({ events }: { readonly events: readonly TodaysEvent[]
       ) : (
         <ul className={styles.rows}>
           {events.map((event) => (
-            <li key={event.eventID}>
+            <li key={event.id}>
               <div className={styles.row}>
                 <div className={styles.main}>
-                  <Link to={`/events/${event.eventID}`} className={styles.link}>
+                  <Link to={`/events/${event.id}`} className={styles.link}>
                     {event.name}
                   </Link>
-                  <div className={styles.facts}>{formatSpan(event.date, event.ends_at)}</div>
+                  <div className={styles.facts}>{formatSpan(event.date, event.endsAt)}</div>
                   {event.location && <div className={styles.facts}>{event.location}</div>}
                 </div>
                 <StatusTag tone={STATES[event.status].tone}>{STATES[event.status].label}</StatusTag>

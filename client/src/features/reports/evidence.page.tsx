@@ -149,7 +149,7 @@ export default function EvidencePage() {
           {packs && packs.length > 0 ? (
             <ul className={exportStyles['files']} aria-live="polite" aria-label="Your packs">
               {packs.map((pack) => (
-                <ExportRow key={pack.exportID} export={pack} />
+                <ExportRow key={pack.id} export={pack} />
               ))}
             </ul>
           ) : null}

@@ -34,7 +34,7 @@ export function MyShiftCard({ shifts, next, onDone }: MyShiftCardProps) {
       {shifts.length > 0 ? (
         <ul className={styles.rows}>
           {shifts.map((shift) => (
-            <li key={shift.shiftID}>
+            <li key={shift.id}>
               <OwnShift shift={shift} onDone={onDone} />
             </li>
           ))}

@@ -41,7 +41,7 @@ export function RotaGapsCard({ gaps, count }: RotaGapsCardProps) {
           <FoldedRows
             rows={gaps}
             shownAtFirst={SHOWN_AT_FIRST}
-            rowKey={({ shiftID }) => shiftID}
+            rowKey={({ id }) => id}
             render={(gap) => (
               <ShiftLine shift={gap}>
                 <StatusTag tone={TONES[gap.priority]}>

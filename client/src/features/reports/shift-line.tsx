@@ -13,12 +13,12 @@ interface ShiftLineProps {
 
 /** A shift on the dashboard: as what, where and when. */
 export function ShiftLine({ shift, children }: ShiftLineProps) {
-  const { shiftID, eventName, role, shiftStart, shiftEnd, timeZone } = shift;
+  const { id: shiftId, eventName, role, shiftStart, shiftEnd, timeZone } = shift;
   const elsewhere = spanElsewhere(shiftStart, shiftEnd, timeZone);
   return (
     <div className={styles.row}>
       <div className={styles.main}>
-        <Link to={`/shifts?shift=${shiftID}`} className={styles.link}>
+        <Link to={`/shifts?shift=${shiftId}`} className={styles.link}>
           {role ? positionLabel(role) : 'Any role'}
         </Link>
         <div className={styles.facts}>{eventName}</div>

@@ -53,7 +53,7 @@ export function EventChoice(props: EventChoiceProps) {
       {...(value === null ? {} : { value })}
       // The chosen one keeps its name also where the search leaves it out.
       labelRender={({ label }) => {
-        const chosen = events.find(({ eventID }) => eventID === value);
+        const chosen = events.find(({ id }) => id === value);
         return label ?? (chosen && labelOf(chosen));
       }}
       disabled={disabled}
@@ -70,11 +70,11 @@ export function EventChoice(props: EventChoiceProps) {
         title: EVENT_AGE_LABELS[age],
         options: offered
           .filter((event) => ageOfEvent(event, now) === age)
-          .map((event) => ({ value: event.eventID, label: labelOf(event) })),
+          .map((event) => ({ value: event.id, label: labelOf(event) })),
       })).filter(({ options }) => options.length > 0)}
       onChange={(eventId?: string) => {
         setText('');
-        onChange(offered.find(({ eventID }) => eventID === eventId) ?? null);
+        onChange(offered.find(({ id }) => id === eventId) ?? null);
       }}
     />
   );

@@ -44,9 +44,9 @@ describe('a log that is opened from an incident', () => {
 });
 
 describe('withEvent', () => {
-  const park = { eventID: 'park', location: 'Roath Park' };
-  const hall = { eventID: 'hall', location: 'City Hall' };
-  const nowhere = { eventID: 'nowhere', location: null };
+  const park = { id: 'park', location: 'Roath Park' };
+  const hall = { id: 'hall', location: 'City Hall' };
+  const nowhere = { id: 'nowhere', location: null };
 
   it('fills the place, and replaces the place of another event', () => {
     expect(withEvent(DRAFT, park)).toMatchObject({ event_id: 'park', incident_location: 'Roath Park' });
@@ -62,11 +62,11 @@ describe('withEvent', () => {
 });
 
 describe('asOf', () => {
-  const event = (eventID: string, date: string, ends_at: string) => ({
-    eventID,
+  const event = (id: string, date: string, endsAt: string) => ({
+    id,
     date,
-    ends_at,
-    location: `${eventID} ground`,
+    endsAt,
+    location: `${id} ground`,
   });
   const park = event('park', '2026-11-20T08:00:00Z', '2026-11-20T12:00:00Z');
   const hall = event('hall', '2026-11-20T11:00:00Z', '2026-11-20T18:00:00Z');
@@ -220,10 +220,10 @@ describe('what the tab keeps', () => {
 
   it('gives a log that was typed signed out the event of its own time', () => {
     const yesterday = new Date('2026-11-19T09:00:00Z');
-    const event = { location: null, date: '2026-11-19T08:00:00Z', ends_at: '2026-11-19T18:00:00Z' };
+    const event = { location: null, date: '2026-11-19T08:00:00Z', endsAt: '2026-11-19T18:00:00Z' };
     const events = [
-      { ...event, eventID: 'park' },
-      { ...event, eventID: 'hall', date: '2026-11-20T08:00:00Z', ends_at: '2026-11-20T18:00:00Z' },
+      { ...event, id: 'park' },
+      { ...event, id: 'hall', date: '2026-11-20T08:00:00Z', endsAt: '2026-11-20T18:00:00Z' },
     ];
     keepLogs('rhian', [asOf(emptyLog(yesterday), events, yesterday)]);
     keepLogs(null, [typed]);

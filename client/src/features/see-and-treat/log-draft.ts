@@ -97,7 +97,7 @@ export const nextLog = (draft: LogDraft, now: Date): LogDraft => ({
 });
 
 interface Place {
-  readonly eventID: string;
+  readonly id: string;
   readonly location?: string | null | undefined;
 }
 
@@ -105,7 +105,7 @@ interface Place {
 export const withEvent = (draft: LogDraft, event: Place | null): LogDraft => {
   const isTyped = draft.incident_location.trim() !== '' && draft.placeOf === null;
   const place = event?.location ?? '';
-  const eventId = event?.eventID ?? null;
+  const eventId = event?.id ?? null;
   // A zone is its event's.
   const zone_id = eventId === draft.event_id ? draft.zone_id : '';
   if (place === '' && isTyped) return { ...draft, event_id: eventId, zone_id };
@@ -114,7 +114,7 @@ export const withEvent = (draft: LogDraft, event: Place | null): LogDraft => {
     event_id: eventId,
     zone_id,
     incident_location: place,
-    placeOf: place === '' ? null : (event?.eventID ?? null),
+    placeOf: place === '' ? null : (event?.id ?? null),
   };
 };
 
@@ -122,7 +122,7 @@ export const withEvent = (draft: LogDraft, event: Place | null): LogDraft => {
 const withPreselected = (draft: LogDraft, event: Place): LogDraft =>
   draft.incident_location.trim() === ''
     ? withEvent(draft, event)
-    : { ...draft, event_id: event.eventID, zone_id: '' };
+    : { ...draft, event_id: event.id, zone_id: '' };
 
 /** Whether it is about a person, so that it must not give way to another log. */
 export const isBegun = (draft: LogDraft): boolean =>
@@ -137,13 +137,13 @@ interface ListedEvent extends Place, DatedEvent {}
  * unless it is still going on, since the crew may well be there.
  */
 const withEventOf = (draft: LogDraft, events: readonly ListedEvent[], when: Date): LogDraft => {
-  const filled = events.find(({ eventID }) => eventID === draft.event_id);
+  const filled = events.find(({ id }) => id === draft.event_id);
   const recent = preselectedEvent(events, when);
   const isGoingOn =
     filled !== undefined &&
     Date.parse(filled.date) <= when.getTime() &&
-    when.getTime() <= Date.parse(filled.ends_at);
-  const isNews = recent?.eventID !== preselectedEvent(events, new Date(draft.filledAt))?.eventID;
+    when.getTime() <= Date.parse(filled.endsAt);
+  const isNews = recent?.id !== preselectedEvent(events, new Date(draft.filledAt))?.id;
   if (isGoingOn || (filled !== undefined && !isNews) || (recent === null && draft.event_id === null))
     return draft;
   const by = { ...draft, filledAt: when.toISOString() };

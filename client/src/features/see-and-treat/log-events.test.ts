@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { eventsOnce } from './log-events';
 import type { LogEventFragment } from './see-and-treat.generated';
 
-const event = (eventID: string, status: LogEventFragment['status'] = 'planned'): LogEventFragment => ({
-  eventID,
-  name: eventID,
+const event = (id: string, status: LogEventFragment['status'] = 'planned'): LogEventFragment => ({
+  id,
+  name: id,
   date: '2026-11-10T09:00:00.000Z',
-  ends_at: '2026-11-16T09:00:00.000Z',
+  endsAt: '2026-11-16T09:00:00.000Z',
   location: null,
   status,
 });
@@ -15,7 +15,7 @@ it('gives an event that stands in both lists once, and no cancelled one', () => 
   const festival = event('festival');
   expect(
     eventsOnce([festival, event('match'), event('rained off', 'cancelled')], [festival, event('fete')]).map(
-      ({ eventID }) => eventID,
+      ({ id }) => id,
     ),
   ).toEqual(['festival', 'match', 'fete']);
 });

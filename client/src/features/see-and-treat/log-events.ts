@@ -8,6 +8,6 @@ export const eventsOnce = (
   current: readonly LogEventFragment[],
   older: readonly LogEventFragment[],
 ): readonly LogEventFragment[] =>
-  [...new Map([...current, ...older].map((event) => [event.eventID, event])).values()].filter(
+  [...new Map([...current, ...older].map((event) => [event.id, event])).values()].filter(
     ({ status }) => status !== 'cancelled',
   );

@@ -23,9 +23,9 @@ interface LogPlaceFilterProps {
 /** At which event, and on which days the incidents were. */
 export function LogPlaceFilter({ values, logs, onChange }: LogPlaceFilterProps) {
   const { event = null, from = '', to = '' } = values;
-  const [picked, setPicked] = useState<{ readonly eventID: string; readonly name: string } | null>(null);
+  const [picked, setPicked] = useState<{ readonly id: string; readonly name: string } | null>(null);
   const name =
-    picked?.eventID === event ? picked.name : logs.find(({ event_id }) => event_id === event)?.event_name;
+    picked?.id === event ? picked.name : logs.find(({ event_id }) => event_id === event)?.event_name;
   const chosen = [
     event === null ? null : (name ?? 'one event'),
     from === '' ? null : `from ${formatDate(from)}`,

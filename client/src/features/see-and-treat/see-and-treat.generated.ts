@@ -10,7 +10,7 @@ import { MergedRecordWordsFragmentDoc } from '../../components/records/merged-re
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type LogEventFragment = { eventID: string, name: string, date: string, ends_at: string, location: string | null, status: Types.EventStatus };
+export type LogEventFragment = { id: string, name: string, date: string, endsAt: string, location: string | null, status: Types.EventStatus };
 
 export type SeeAndTreatQueryVariables = Exact<{
   since?: string | null | undefined;
@@ -19,7 +19,7 @@ export type SeeAndTreatQueryVariables = Exact<{
 }>;
 
 
-export type SeeAndTreatQuery = { current: { nodes: Array<{ eventID: string, name: string, date: string, ends_at: string, location: string | null, status: Types.EventStatus }> }, older?: { nodes: Array<{ eventID: string, name: string, date: string, ends_at: string, location: string | null, status: Types.EventStatus }> }, staffMembers: Array<{ userId: string, position: string }> };
+export type SeeAndTreatQuery = { current: { nodes: Array<{ id: string, name: string, date: string, endsAt: string, location: string | null, status: Types.EventStatus }> }, older?: { nodes: Array<{ id: string, name: string, date: string, endsAt: string, location: string | null, status: Types.EventStatus }> }, staffMembers: Array<{ userId: string, position: string }> };
 
 export type FindLogEventsQueryVariables = Exact<{
   since?: string | null | undefined;
@@ -28,14 +28,14 @@ export type FindLogEventsQueryVariables = Exact<{
 }>;
 
 
-export type FindLogEventsQuery = { current: { nodes: Array<{ eventID: string, name: string, date: string, ends_at: string, location: string | null, status: Types.EventStatus }> }, older?: { nodes: Array<{ eventID: string, name: string, date: string, ends_at: string, location: string | null, status: Types.EventStatus }> } };
+export type FindLogEventsQuery = { current: { nodes: Array<{ id: string, name: string, date: string, endsAt: string, location: string | null, status: Types.EventStatus }> }, older?: { nodes: Array<{ id: string, name: string, date: string, endsAt: string, location: string | null, status: Types.EventStatus }> } };
 
 export type ChosenLogEventQueryVariables = Exact<{
   eventId?: string;
 }>;
 
 
-export type ChosenLogEventQuery = { event: { eventID: string, name: string, date: string, ends_at: string, location: string | null, status: Types.EventStatus } | null };
+export type ChosenLogEventQuery = { event: { id: string, name: string, date: string, endsAt: string, location: string | null, status: Types.EventStatus } | null };
 
 export type LogPatientFragment = { patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null };
 
@@ -128,10 +128,10 @@ export type PromoteSeeAndTreatLogMutation = { promoteSeeAndTreatLog: { log_id: s
 
 export const LogEventFragmentDoc = gql`
     fragment LogEvent on Event {
-  eventID
+  id
   name
   date
-  ends_at
+  endsAt
   location
   status
 }

@@ -85,12 +85,12 @@ function LogPage({ user }: { readonly user: SessionUser | null }) {
     () => (data === undefined ? null : eventsOnce(data.current.nodes, data.older?.nodes ?? [])),
     [data],
   );
-  const isListed = listed?.some(({ eventID }) => eventID === laidOut.event_id) ?? false;
+  const isListed = listed?.some(({ id }) => id === laidOut.event_id) ?? false;
   const { data: named, loading: isNaming } = useChosenLogEventQuery({
     variables: { eventId: laidOut.event_id ?? '' },
-    skip: listed === null || laidOut.event_id === null || isListed || found?.eventID === laidOut.event_id,
+    skip: listed === null || laidOut.event_id === null || isListed || found?.id === laidOut.event_id,
   });
-  const chosenEvent = found?.eventID === laidOut.event_id ? found : (named?.event ?? null);
+  const chosenEvent = found?.id === laidOut.event_id ? found : (named?.event ?? null);
   const events = useMemo(
     () =>
       listed === null || isNaming ? null : eventsOnce(listed, chosenEvent === null ? [] : [chosenEvent]),

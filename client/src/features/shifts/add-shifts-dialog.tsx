@@ -148,7 +148,7 @@ export function AddShiftsDialog({ times, onDone, onClose }: AddShiftsDialogProps
             error={problems.of('eventId')}
             onChange={(chosen, event) => {
               setEvent(chosen);
-              const zone = event?.time_zone ?? browserZone();
+              const zone = event?.timeZone ?? browserZone();
               setZone(zone);
               setBlocks(
                 blocks.map((block) => ({

@@ -26,7 +26,7 @@ interface AdminStaffingProps {
 
 /** Giving a shift to anybody, and naming a backup. */
 export function AdminStaffing({ shift, isRefusedForRest, running, act }: AdminStaffingProps) {
-  const { shiftID: shiftId, version } = shift;
+  const { id: shiftId, version } = shift;
   const canAssign = shift.status === 'open';
   const [staffId, setStaff] = useState<string | null>(null);
   const [backupId, setBackup] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export function AdminStaffing({ shift, isRefusedForRest, running, act }: AdminSt
   });
   const { data, error, refetch } = source;
   const candidates = data?.shiftCandidates;
-  const known = (id: string | null) => candidates?.find(({ staffID }) => staffID === id);
+  const known = (id: string | null) => candidates?.find(({ staffId }) => staffId === id);
   const chosen = known(staffId);
   const isReasonAsked = isRefusedForRest || chosen?.fit === 'rest';
   // What was typed of one person is nothing about another.
@@ -101,21 +101,21 @@ export function AdminStaffing({ shift, isRefusedForRest, running, act }: AdminSt
           <strong>Applicants</strong>
           <ul className={styles['thread']}>
             {shift.applicants.map((one) => (
-              <li key={one.staffID} className={styles['candidate']}>
+              <li key={one.staffId} className={styles['candidate']}>
                 <span>
                   {`${personName(one)}, ${formatDateTime(one.appliedAt)} `}
                   <Button
                     size="small"
                     onClick={() => {
                       // Chosen as well, so that a required reason is beside the person it is about.
-                      choose(one.staffID);
-                      void assign(one.staffID);
+                      choose(one.staffId);
+                      void assign(one.staffId);
                     }}
                   >
                     {`Assign ${personName(one)}`}
                   </Button>
                 </span>
-                <ConcernLines concerns={known(one.staffID)?.concerns ?? []} />
+                <ConcernLines concerns={known(one.staffId)?.concerns ?? []} />
               </li>
             ))}
           </ul>
@@ -137,7 +137,7 @@ export function AdminStaffing({ shift, isRefusedForRest, running, act }: AdminSt
           <CandidatePicker
             id="shift-backup"
             label="Backup staff"
-            candidates={candidates?.filter(({ staffID }) => staffID !== shift.staff?.staffID)}
+            candidates={candidates?.filter(({ staffId }) => staffId !== shift.staff?.staffId)}
             source={source}
             value={backupId}
             onChange={setBackup}

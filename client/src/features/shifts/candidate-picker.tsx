@@ -19,7 +19,7 @@ interface CandidatePickerProps {
 
 /** Whom to give a shift to: all staff by how they relate to it, with the warnings about each before they are chosen. */
 export function CandidatePicker({ id, label, candidates, source, value, onChange }: CandidatePickerProps) {
-  const chosen = candidates?.find(({ staffID }) => staffID === value);
+  const chosen = candidates?.find(({ staffId }) => staffId === value);
   return (
     <FormField id={id} label={label}>
       <Choice<string>
@@ -45,7 +45,7 @@ export function CandidatePicker({ id, label, candidates, source, value, onChange
           options: (candidates ?? [])
             .filter((one) => one.fit === fit)
             .map((one) => ({
-              value: one.staffID,
+              value: one.staffId,
               label: `${personName(one)} · ${roleLabel(one.position) ?? ''}`,
               concerns: one.concerns,
             })),

@@ -30,7 +30,7 @@ export function CorrectHoursDialog({ shift, onDone, onClose }: CorrectHoursDialo
   const send = async () => {
     setFailure(null);
     try {
-      await approve({ variables: { shiftId: shift.shiftID, minutes, reason, version } });
+      await approve({ variables: { shiftId: shift.id, minutes, reason, version } });
       onDone();
       onClose();
     } catch (error) {

@@ -54,7 +54,7 @@ export function EditShiftDialog({ shift: current, wanted, onDone, onClose }: Edi
       await update({
         variables: {
           input: {
-            shiftId: shift.shiftID,
+            shiftId: shift.id,
             version: shift.version,
             ...changedIn(shift, { ...place, priority, briefing }),
             andFollowing,
@@ -114,7 +114,7 @@ export function EditShiftDialog({ shift: current, wanted, onDone, onClose }: Edi
             />
           </FormField>
         ) : null}
-        {shift.seriesID ? (
+        {shift.seriesId ? (
           <Checkbox checked={andFollowing} onChange={({ target }) => setFollowing(target.checked)}>
             This and later shifts of its series
           </Checkbox>

@@ -6,14 +6,13 @@ import styles from './shifts.module.css';
 
 /** By it a block stays the same one in the time grids while others come and go beside it. */
 export const idOf = (block: Block): string =>
-  block.kind === 'shift' ? block.shift.shiftID : `more than ${block.rows[0]?.shift.shiftID ?? ''}`;
+  block.kind === 'shift' ? block.shift.id : `more than ${block.rows[0]?.shift.id ?? ''}`;
 
 /** What speaks against each shift: by context, since other components would be mounted anew, under a drag as well. */
 export const Concerns = createContext<(row: Row) => readonly string[]>(() => []);
 
 /** Which shift has the focus. */
-const marked = (block: Block): object =>
-  block.kind === 'shift' ? { 'data-shift': block.shift.shiftID } : {};
+const marked = (block: Block): object => (block.kind === 'shift' ? { 'data-shift': block.shift.id } : {});
 
 interface BlockProps {
   readonly block: Block;

@@ -33,7 +33,7 @@ export const RotaFilters = memo(function RotaFilters({ values, set, events, peop
   );
   const eventOptions = useMemo(() => events.map(([value, label]) => ({ value, label })), [events]);
   const personOptions = useMemo(
-    () => people.map((person) => ({ value: person.staffID, label: personName(person) })),
+    () => people.map((person) => ({ value: person.staffId, label: personName(person) })),
     [people],
   );
   return (

@@ -159,7 +159,7 @@ export const RotaGrid = memo(function RotaGrid(props: RotaGridProps) {
 
 /** The shift of a block, with its own times again. */
 const whole = (block: Row, rows: readonly Row[]): Row =>
-  rows.find(({ shift }) => shift.shiftID === block.shift.shiftID) ?? block;
+  rows.find(({ shift }) => shift.id === block.shift.id) ?? block;
 
 /** Of a cancelled shift the priority is only an edge: it is the quietest of its day. */
 const blockStyle = ({ priority, status }: Row['shift']): React.CSSProperties => {

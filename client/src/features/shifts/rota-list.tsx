@@ -42,12 +42,12 @@ function DayOfRota({ rows, concernsOf, onOpen }: RotaListProps) {
         {shown.map((row) => {
           const { shift } = row;
           return (
-            <li key={shift.shiftID}>
+            <li key={shift.id}>
               <button
                 type="button"
                 className={styles['entry']}
                 data-status={shift.status}
-                data-shift={shift.shiftID}
+                data-shift={shift.id}
                 onClick={() => onOpen(row)}
               >
                 <span

@@ -22,8 +22,8 @@ let made = 0;
 const shift = (start: Date, hours: number, facts: Partial<RotaShiftFragment> = {}): RotaShiftFragment => {
   made += 1;
   return {
-    shiftID: `shift-${String(made)}`,
-    eventID: 'event',
+    id: `shift-${String(made)}`,
+    eventId: 'event',
     eventName: 'Lantern Night',
     timeZone: 'Europe/London',
     shiftStart: start.toISOString(),
@@ -40,7 +40,7 @@ const shift = (start: Date, hours: number, facts: Partial<RotaShiftFragment> = {
     checkInTime: null,
     checkOutTime: null,
     approvedMinutes: null,
-    seriesID: null,
+    seriesId: null,
     createdBy: 'admin',
     isTouched: false,
     reason: null,
@@ -49,7 +49,7 @@ const shift = (start: Date, hours: number, facts: Partial<RotaShiftFragment> = {
   };
 };
 const at = (day: number, hour: number): Date => new Date(2026, 10, day, hour);
-const staff = { staffID: 'alys', user: { id: 'u', firstName: 'Alys', lastName: 'Vale' } };
+const staff = { staffId: 'alys', user: { id: 'u', firstName: 'Alys', lastName: 'Vale' } };
 const counts = (blocks: readonly Block[]): readonly number[] =>
   blocks.map((block) => (block.kind === 'more' ? block.hidden : 1));
 
@@ -94,7 +94,7 @@ describe('a month of many shifts', () => {
     expect(blocks).toHaveLength(60);
     expect(counts(blocks).reduce((sum, one) => sum + one, 0)).toBe(5_000);
     const behind = blocks.flatMap((block) => (block.kind === 'more' ? block.rows : []));
-    expect(new Set(behind.map((row) => row.shift.shiftID)).size).toBe(5_000);
+    expect(new Set(behind.map((row) => row.shift.id)).size).toBe(5_000);
   });
 
   it('gives days on which shifts are added eight hours each, at most twenty', () => {
@@ -144,7 +144,7 @@ describe('filters and range', () => {
     expect(filteredRows(rows, { role: 'nurse' })).toHaveLength(0);
     expect(filteredRows(rows, {})).toHaveLength(2);
     const [first, second] = rows;
-    const elsewhere = rowsOf([shift(at(22, 8), 8, { eventID: 'regatta', status: 'cancelled' })]);
+    const elsewhere = rowsOf([shift(at(22, 8), 8, { eventId: 'regatta', status: 'cancelled' })]);
     const all = [...rows, ...elsewhere];
     expect(filteredRows(all, { event: 'regatta' })).toEqual(elsewhere);
     expect(filteredRows(all, { event: 'event' })).toEqual([first, second]);
@@ -188,7 +188,7 @@ describe('what is said of a shift', () => {
   it('is what the server told of it, and nothing of the others', () => {
     const rows = rowsOf([shift(at(20, 8), 8), shift(at(21, 8), 6)]);
     const concerns = ['ALS is not held'];
-    const of = concernsIn([{ shiftID: rows[0]?.shift.shiftID ?? '', concerns }]);
+    const of = concernsIn([{ shiftId: rows[0]?.shift.id ?? '', concerns }]);
     expect(rows.map(of)).toEqual([concerns, []]);
   });
   it('takes a shift that was called off for no gap', () => {

@@ -142,10 +142,10 @@ export type RotaFilter = { readonly [K in (typeof ROTA_FILTERS)[number]]?: strin
 export const filteredRows = (rows: readonly Row[], filter: RotaFilter): readonly Row[] =>
   rows.filter(
     ({ shift }) =>
-      (filter.event === undefined || shift.eventID === filter.event) &&
+      (filter.event === undefined || shift.eventId === filter.event) &&
       (filter.person === undefined ||
-        shift.staff?.staffID === filter.person ||
-        shift.backupStaff?.staffID === filter.person) &&
+        shift.staff?.staffId === filter.person ||
+        shift.backupStaff?.staffId === filter.person) &&
       (filter.role === undefined || shift.role === filter.role) &&
       (filter.state === undefined || shift.status === filter.state) &&
       (filter.gaps === undefined || shift.status === 'open'),
@@ -251,8 +251,8 @@ const NO_CONCERNS: readonly string[] = [];
 
 /** What speaks against each shift as the server says it, by its id; nothing where it said nothing. */
 export const concernsIn = (
-  told: readonly { readonly shiftID: string; readonly concerns: readonly string[] }[],
+  told: readonly { readonly shiftId: string; readonly concerns: readonly string[] }[],
 ): ((row: Row) => readonly string[]) => {
-  const byShift = new Map(told.map(({ shiftID, concerns }) => [shiftID, concerns]));
-  return ({ shift }) => byShift.get(shift.shiftID) ?? NO_CONCERNS;
+  const byShift = new Map(told.map(({ shiftId, concerns }) => [shiftId, concerns]));
+  return ({ shift }) => byShift.get(shift.id) ?? NO_CONCERNS;
 };

@@ -94,7 +94,7 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
   const { modal } = App.useApp();
   const client = useApolloClient();
   const { data, error, refetch } = useShiftDetailsQuery({
-    variables: { shiftId: known.shiftID },
+    variables: { shiftId: known.id },
     fetchPolicy: 'no-cache',
   });
   const { shift, notes, concerns, hasReminders, history, attendance } = data?.shift ?? {
@@ -131,7 +131,7 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
       { role: user.role, isPerson },
       now,
     );
-  const shiftId = shift.shiftID;
+  const shiftId = shift.id;
   const ownApplication = shift.applicants.some((one) => one.user.id === user.id);
 
   const button = (name: string, onClick: () => Promise<unknown>, props: object = {}) => (

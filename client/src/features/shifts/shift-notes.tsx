@@ -38,7 +38,7 @@ export function ShiftNotes({ shiftId, notes, isLoading, canNote, running, act }:
       ) : (
         <ul className={styles['thread']}>
           {notes.map((one) => (
-            <li key={one.noteID}>
+            <li key={one.id}>
               {one.note}
               <br />
               <small>{`${one.author}, ${formatDateTime(one.writtenAt)}`}</small>

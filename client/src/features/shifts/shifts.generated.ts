@@ -9,53 +9,53 @@ import { gql } from '@apollo/client';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type RotaShiftFragment = { shiftID: string, eventID: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, priority: Types.ShiftPriority, requiredQualifications: Array<Types.ShiftQualification>, briefing: string | null, isBiddingOpen: boolean, checkInTime: string | null, checkOutTime: string | null, approvedMinutes: number | null, seriesID: string | null, createdBy: string, isTouched: boolean, reason: string | null, version: number, staff: { staffID: string, user: { id: string, firstName: string, lastName: string } } | null, backupStaff: { staffID: string, user: { id: string, firstName: string, lastName: string } } | null, applicants: Array<{ staffID: string, appliedAt: string, user: { id: string, firstName: string, lastName: string } }> };
+export type RotaShiftFragment = { id: string, eventId: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, priority: Types.ShiftPriority, requiredQualifications: Array<Types.ShiftQualification>, briefing: string | null, isBiddingOpen: boolean, checkInTime: string | null, checkOutTime: string | null, approvedMinutes: number | null, seriesId: string | null, createdBy: string, isTouched: boolean, reason: string | null, version: number, staff: { staffId: string, user: { id: string, firstName: string, lastName: string } } | null, backupStaff: { staffId: string, user: { id: string, firstName: string, lastName: string } } | null, applicants: Array<{ staffId: string, appliedAt: string, user: { id: string, firstName: string, lastName: string } }> };
 
-export type RotaPersonFragment = { staffID: string, user: { id: string, firstName: string, lastName: string } };
+export type RotaPersonFragment = { staffId: string, user: { id: string, firstName: string, lastName: string } };
 
-export type ShiftThreadFragment = { noteID: string, note: string, author: string, writtenAt: string };
+export type ShiftThreadFragment = { id: string, note: string, author: string, writtenAt: string };
 
 export type RotaQueryVariables = Exact<{
   range: Types.ShiftRange;
 }>;
 
 
-export type RotaQuery = { shifts: Array<{ shiftID: string, eventID: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, priority: Types.ShiftPriority, requiredQualifications: Array<Types.ShiftQualification>, briefing: string | null, isBiddingOpen: boolean, checkInTime: string | null, checkOutTime: string | null, approvedMinutes: number | null, seriesID: string | null, createdBy: string, isTouched: boolean, reason: string | null, version: number, staff: { staffID: string, user: { id: string, firstName: string, lastName: string } } | null, backupStaff: { staffID: string, user: { id: string, firstName: string, lastName: string } } | null, applicants: Array<{ staffID: string, appliedAt: string, user: { id: string, firstName: string, lastName: string } }> }> };
+export type RotaQuery = { shifts: Array<{ id: string, eventId: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, priority: Types.ShiftPriority, requiredQualifications: Array<Types.ShiftQualification>, briefing: string | null, isBiddingOpen: boolean, checkInTime: string | null, checkOutTime: string | null, approvedMinutes: number | null, seriesId: string | null, createdBy: string, isTouched: boolean, reason: string | null, version: number, staff: { staffId: string, user: { id: string, firstName: string, lastName: string } } | null, backupStaff: { staffId: string, user: { id: string, firstName: string, lastName: string } } | null, applicants: Array<{ staffId: string, appliedAt: string, user: { id: string, firstName: string, lastName: string } }> }> };
 
 export type RotaPeopleQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RotaPeopleQuery = { shiftPeople: Array<{ staffID: string, user: { id: string, firstName: string, lastName: string } }> };
+export type RotaPeopleQuery = { shiftPeople: Array<{ staffId: string, user: { id: string, firstName: string, lastName: string } }> };
 
 export type RotaConcernsQueryVariables = Exact<{
   range: Types.ShiftRange;
 }>;
 
 
-export type RotaConcernsQuery = { shiftConcerns: Array<{ shiftID: string, concerns: Array<string> }> };
+export type RotaConcernsQuery = { shiftConcerns: Array<{ shiftId: string, concerns: Array<string> }> };
 
-export type ShiftCandidateFragment = { staffID: string, position: string, fit: Types.ShiftFit, concerns: Array<string>, user: { id: string, firstName: string, lastName: string } };
+export type ShiftCandidateFragment = { staffId: string, position: string, fit: Types.ShiftFit, concerns: Array<string>, user: { id: string, firstName: string, lastName: string } };
 
 export type ShiftCandidatesQueryVariables = Exact<{
   shiftId: string;
 }>;
 
 
-export type ShiftCandidatesQuery = { shiftCandidates: Array<{ staffID: string, position: string, fit: Types.ShiftFit, concerns: Array<string>, user: { id: string, firstName: string, lastName: string } }> };
+export type ShiftCandidatesQuery = { shiftCandidates: Array<{ staffId: string, position: string, fit: Types.ShiftFit, concerns: Array<string>, user: { id: string, firstName: string, lastName: string } }> };
 
 export type ShiftDetailsQueryVariables = Exact<{
   shiftId: string;
 }>;
 
 
-export type ShiftDetailsQuery = { shift: { hasReminders: boolean, concerns: Array<string>, shift: { shiftID: string, eventID: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, priority: Types.ShiftPriority, requiredQualifications: Array<Types.ShiftQualification>, briefing: string | null, isBiddingOpen: boolean, checkInTime: string | null, checkOutTime: string | null, approvedMinutes: number | null, seriesID: string | null, createdBy: string, isTouched: boolean, reason: string | null, version: number, staff: { staffID: string, user: { id: string, firstName: string, lastName: string } } | null, backupStaff: { staffID: string, user: { id: string, firstName: string, lastName: string } } | null, applicants: Array<{ staffID: string, appliedAt: string, user: { id: string, firstName: string, lastName: string } }> }, notes: Array<{ noteID: string, note: string, author: string, writtenAt: string }>, history: Array<{ from: Types.ShiftStatus, to: Types.ShiftStatus, person: string | null, reason: string | null, changedAt: string, changedBy: string }>, attendance: Array<{ status: Types.ShiftStatus, at: string, saidAt: string | null, place: { latitude: number, longitude: number, accuracyMetres: number | null, metresFromEvent: number | null } | null }> } };
+export type ShiftDetailsQuery = { shift: { hasReminders: boolean, concerns: Array<string>, shift: { id: string, eventId: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, priority: Types.ShiftPriority, requiredQualifications: Array<Types.ShiftQualification>, briefing: string | null, isBiddingOpen: boolean, checkInTime: string | null, checkOutTime: string | null, approvedMinutes: number | null, seriesId: string | null, createdBy: string, isTouched: boolean, reason: string | null, version: number, staff: { staffId: string, user: { id: string, firstName: string, lastName: string } } | null, backupStaff: { staffId: string, user: { id: string, firstName: string, lastName: string } } | null, applicants: Array<{ staffId: string, appliedAt: string, user: { id: string, firstName: string, lastName: string } }> }, notes: Array<{ id: string, note: string, author: string, writtenAt: string }>, history: Array<{ from: Types.ShiftStatus, to: Types.ShiftStatus, person: string | null, reason: string | null, changedAt: string, changedBy: string }>, attendance: Array<{ status: Types.ShiftStatus, at: string, saidAt: string | null, place: { latitude: number, longitude: number, accuracyMetres: number | null, metresFromEvent: number | null } | null }> } };
 
 export type CreateShiftsMutationVariables = Exact<{
   input: Types.CreateShiftsInput;
 }>;
 
 
-export type CreateShiftsMutation = { createShifts: Array<{ shiftID: string }> };
+export type CreateShiftsMutation = { createShifts: Array<{ id: string }> };
 
 export type CloneShiftMutationVariables = Exact<{
   shiftId: string;
@@ -63,14 +63,14 @@ export type CloneShiftMutationVariables = Exact<{
 }>;
 
 
-export type CloneShiftMutation = { cloneShift: { shiftID: string } };
+export type CloneShiftMutation = { cloneShift: { id: string } };
 
 export type UpdateShiftMutationVariables = Exact<{
   input: Types.UpdateShiftInput;
 }>;
 
 
-export type UpdateShiftMutation = { updateShift: { shiftID: string } };
+export type UpdateShiftMutation = { updateShift: { id: string } };
 
 export type CancelShiftMutationVariables = Exact<{
   shiftId: string;
@@ -79,7 +79,7 @@ export type CancelShiftMutationVariables = Exact<{
 }>;
 
 
-export type CancelShiftMutation = { cancelShift: { shiftID: string } };
+export type CancelShiftMutation = { cancelShift: { id: string } };
 
 export type DeleteShiftMutationVariables = Exact<{
   shiftId: string;
@@ -93,7 +93,7 @@ export type AssignShiftMutationVariables = Exact<{
 }>;
 
 
-export type AssignShiftMutation = { assignShift: { shiftID: string } };
+export type AssignShiftMutation = { assignShift: { id: string } };
 
 export type UnassignShiftMutationVariables = Exact<{
   shiftId: string;
@@ -102,7 +102,7 @@ export type UnassignShiftMutationVariables = Exact<{
 }>;
 
 
-export type UnassignShiftMutation = { unassignShift: { shiftID: string } };
+export type UnassignShiftMutation = { unassignShift: { id: string } };
 
 export type AssignBackupStaffMutationVariables = Exact<{
   shiftId: string;
@@ -111,7 +111,7 @@ export type AssignBackupStaffMutationVariables = Exact<{
 }>;
 
 
-export type AssignBackupStaffMutation = { assignBackupStaff: { shiftID: string } };
+export type AssignBackupStaffMutation = { assignBackupStaff: { id: string } };
 
 export type SetShiftBiddingMutationVariables = Exact<{
   shiftId: string;
@@ -120,14 +120,14 @@ export type SetShiftBiddingMutationVariables = Exact<{
 }>;
 
 
-export type SetShiftBiddingMutation = { setShiftBidding: { shiftID: string } };
+export type SetShiftBiddingMutation = { setShiftBidding: { id: string } };
 
 export type ApplyForShiftMutationVariables = Exact<{
   shiftId: string;
 }>;
 
 
-export type ApplyForShiftMutation = { applyForShift: { shiftID: string } };
+export type ApplyForShiftMutation = { applyForShift: { id: string } };
 
 export type MarkShiftNoShowMutationVariables = Exact<{
   shiftId: string;
@@ -135,7 +135,7 @@ export type MarkShiftNoShowMutationVariables = Exact<{
 }>;
 
 
-export type MarkShiftNoShowMutation = { markShiftNoShow: { shiftID: string } };
+export type MarkShiftNoShowMutation = { markShiftNoShow: { id: string } };
 
 export type UndoShiftDecisionMutationVariables = Exact<{
   shiftId: string;
@@ -144,7 +144,7 @@ export type UndoShiftDecisionMutationVariables = Exact<{
 }>;
 
 
-export type UndoShiftDecisionMutation = { undoShiftDecision: { shiftID: string } };
+export type UndoShiftDecisionMutation = { undoShiftDecision: { id: string } };
 
 export type ApproveShiftMutationVariables = Exact<{
   shiftId: string;
@@ -154,7 +154,7 @@ export type ApproveShiftMutationVariables = Exact<{
 }>;
 
 
-export type ApproveShiftMutation = { approveShift: { shiftID: string } };
+export type ApproveShiftMutation = { approveShift: { id: string } };
 
 export type AddShiftNoteMutationVariables = Exact<{
   shiftId: string;
@@ -163,19 +163,19 @@ export type AddShiftNoteMutationVariables = Exact<{
 }>;
 
 
-export type AddShiftNoteMutation = { addShiftNote: Array<{ noteID: string, note: string, author: string, writtenAt: string }> };
+export type AddShiftNoteMutation = { addShiftNote: Array<{ id: string, note: string, author: string, writtenAt: string }> };
 
 export type EnableShiftRemindersMutationVariables = Exact<{
   shiftId: string;
 }>;
 
 
-export type EnableShiftRemindersMutation = { enableShiftReminders: { shiftID: string } };
+export type EnableShiftRemindersMutation = { enableShiftReminders: { id: string } };
 
 export const RotaShiftFragmentDoc = gql`
     fragment RotaShift on Shift {
-  shiftID
-  eventID
+  id
+  eventId
   eventName
   timeZone
   shiftStart
@@ -186,7 +186,7 @@ export const RotaShiftFragmentDoc = gql`
   requiredQualifications
   briefing
   staff {
-    staffID
+    staffId
     user {
       id
       firstName
@@ -194,7 +194,7 @@ export const RotaShiftFragmentDoc = gql`
     }
   }
   backupStaff {
-    staffID
+    staffId
     user {
       id
       firstName
@@ -203,7 +203,7 @@ export const RotaShiftFragmentDoc = gql`
   }
   isBiddingOpen
   applicants {
-    staffID
+    staffId
     appliedAt
     user {
       id
@@ -214,7 +214,7 @@ export const RotaShiftFragmentDoc = gql`
   checkInTime
   checkOutTime
   approvedMinutes
-  seriesID
+  seriesId
   createdBy
   isTouched
   reason
@@ -223,7 +223,7 @@ export const RotaShiftFragmentDoc = gql`
     `;
 export const RotaPersonFragmentDoc = gql`
     fragment RotaPerson on ShiftStaff {
-  staffID
+  staffId
   user {
     id
     firstName
@@ -233,7 +233,7 @@ export const RotaPersonFragmentDoc = gql`
     `;
 export const ShiftThreadFragmentDoc = gql`
     fragment ShiftThread on ShiftNote {
-  noteID
+  id
   note
   author
   writtenAt
@@ -241,7 +241,7 @@ export const ShiftThreadFragmentDoc = gql`
     `;
 export const ShiftCandidateFragmentDoc = gql`
     fragment ShiftCandidate on ShiftCandidate {
-  staffID
+  staffId
   position
   fit
   concerns
@@ -307,7 +307,7 @@ export type RotaPeopleQueryResult = ApolloReactCommon.QueryResult<RotaPeopleQuer
 export const RotaConcernsDocument = gql`
     query RotaConcerns($range: ShiftRange!) {
   shiftConcerns(range: $range) {
-    shiftID
+    shiftId
     concerns
   }
 }
@@ -413,7 +413,7 @@ export type ShiftDetailsQueryResult = ApolloReactCommon.QueryResult<ShiftDetails
 export const CreateShiftsDocument = gql`
     mutation CreateShifts($input: CreateShiftsInput!) {
   createShifts(input: $input) {
-    shiftID
+    id
   }
 }
     `;
@@ -427,7 +427,7 @@ export type CreateShiftsMutationResult = ApolloReactCommon.MutationResult<Create
 export const CloneShiftDocument = gql`
     mutation CloneShift($shiftId: ID!, $newShiftId: ID!) {
   cloneShift(input: {shiftId: $shiftId, newShiftId: $newShiftId}) {
-    shiftID
+    id
   }
 }
     `;
@@ -441,7 +441,7 @@ export type CloneShiftMutationResult = ApolloReactCommon.MutationResult<CloneShi
 export const UpdateShiftDocument = gql`
     mutation UpdateShift($input: UpdateShiftInput!) {
   updateShift(input: $input) {
-    shiftID
+    id
   }
 }
     `;
@@ -455,7 +455,7 @@ export type UpdateShiftMutationResult = ApolloReactCommon.MutationResult<UpdateS
 export const CancelShiftDocument = gql`
     mutation CancelShift($shiftId: ID!, $reason: String!, $version: Int) {
   cancelShift(input: {shiftId: $shiftId, reason: $reason, version: $version}) {
-    shiftID
+    id
   }
 }
     `;
@@ -481,7 +481,7 @@ export type DeleteShiftMutationResult = ApolloReactCommon.MutationResult<DeleteS
 export const AssignShiftDocument = gql`
     mutation AssignShift($input: AssignShiftInput!) {
   assignShift(input: $input) {
-    shiftID
+    id
   }
 }
     `;
@@ -495,7 +495,7 @@ export type AssignShiftMutationResult = ApolloReactCommon.MutationResult<AssignS
 export const UnassignShiftDocument = gql`
     mutation UnassignShift($shiftId: ID!, $reason: String!, $version: Int) {
   unassignShift(input: {shiftId: $shiftId, reason: $reason, version: $version}) {
-    shiftID
+    id
   }
 }
     `;
@@ -511,7 +511,7 @@ export const AssignBackupStaffDocument = gql`
   assignBackupStaff(
     input: {shiftId: $shiftId, staffId: $staffId, version: $version}
   ) {
-    shiftID
+    id
   }
 }
     `;
@@ -525,7 +525,7 @@ export type AssignBackupStaffMutationResult = ApolloReactCommon.MutationResult<A
 export const SetShiftBiddingDocument = gql`
     mutation SetShiftBidding($shiftId: ID!, $isOpen: Boolean!, $version: Int) {
   setShiftBidding(input: {shiftId: $shiftId, isOpen: $isOpen, version: $version}) {
-    shiftID
+    id
   }
 }
     `;
@@ -539,7 +539,7 @@ export type SetShiftBiddingMutationResult = ApolloReactCommon.MutationResult<Set
 export const ApplyForShiftDocument = gql`
     mutation ApplyForShift($shiftId: ID!) {
   applyForShift(input: {shiftId: $shiftId}) {
-    shiftID
+    id
   }
 }
     `;
@@ -553,7 +553,7 @@ export type ApplyForShiftMutationResult = ApolloReactCommon.MutationResult<Apply
 export const MarkShiftNoShowDocument = gql`
     mutation MarkShiftNoShow($shiftId: ID!, $version: Int) {
   markShiftNoShow(input: {shiftId: $shiftId, version: $version}) {
-    shiftID
+    id
   }
 }
     `;
@@ -569,7 +569,7 @@ export const UndoShiftDecisionDocument = gql`
   undoShiftDecision(
     input: {shiftId: $shiftId, reason: $reason, version: $version}
   ) {
-    shiftID
+    id
   }
 }
     `;
@@ -585,7 +585,7 @@ export const ApproveShiftDocument = gql`
   approveShift(
     input: {shiftId: $shiftId, minutes: $minutes, reason: $reason, version: $version}
   ) {
-    shiftID
+    id
   }
 }
     `;
@@ -613,7 +613,7 @@ export type AddShiftNoteMutationResult = ApolloReactCommon.MutationResult<AddShi
 export const EnableShiftRemindersDocument = gql`
     mutation EnableShiftReminders($shiftId: ID!) {
   enableShiftReminders(input: {shiftId: $shiftId}) {
-    shiftID
+    id
   }
 }
     `;

@@ -97,7 +97,7 @@ export default function ShiftsPage() {
   const told = concernsRead.data?.shiftConcerns ?? UNTOLD;
   const concernsOf = useMemo(() => concernsIn(told), [told]);
   const events = useMemo(
-    () => [...new Map(shifts.map(({ eventID, eventName }) => [eventID, eventName])).entries()],
+    () => [...new Map(shifts.map(({ eventId, eventName }) => [eventId, eventName])).entries()],
     [shifts],
   );
 
@@ -127,7 +127,7 @@ export default function ShiftsPage() {
   );
   const move = useCallback(
     async (row: Row, { start, end }: Times) => {
-      const { shiftID: shiftId, version } = row.shift;
+      const { id: shiftId, version } = row.shift;
       try {
         await update({
           variables: {

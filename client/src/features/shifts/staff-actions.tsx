@@ -38,7 +38,7 @@ export function StaffActions({ shift, ...acting }: StaffActionsProps) {
         // Nobody named is the caller; whether there is a profile for that, the server knows.
         onClick={() =>
           void act('Assign Staff', AssignShiftDocument, {
-            input: { shiftId: shift.shiftID, staffId: null, version: shift.version, reason: null },
+            input: { shiftId: shift.id, staffId: null, version: shift.version, reason: null },
           })
         }
       >

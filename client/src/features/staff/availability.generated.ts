@@ -9,37 +9,37 @@ import { gql } from '@apollo/client';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type AvailabilityFieldsFragment = { staffID: string, weekly: Array<{ weekday: number, from: string, until: string }>, exceptions: Array<{ id: string, isAvailable: boolean, from: string, until: string, note: string | null }> };
+export type AvailabilityFieldsFragment = { staffId: string, weekly: Array<{ weekday: number, from: string, until: string }>, exceptions: Array<{ id: string, isAvailable: boolean, from: string, until: string, note: string | null }> };
 
 export type MyAvailabilityQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyAvailabilityQuery = { myAvailability: { staffID: string, weekly: Array<{ weekday: number, from: string, until: string }>, exceptions: Array<{ id: string, isAvailable: boolean, from: string, until: string, note: string | null }> } };
+export type MyAvailabilityQuery = { myAvailability: { staffId: string, weekly: Array<{ weekday: number, from: string, until: string }>, exceptions: Array<{ id: string, isAvailable: boolean, from: string, until: string, note: string | null }> } };
 
 export type SaveWeeklyAvailabilityMutationVariables = Exact<{
   input: Types.SaveWeeklyAvailabilityInput;
 }>;
 
 
-export type SaveWeeklyAvailabilityMutation = { saveWeeklyAvailability: { staffID: string, weekly: Array<{ weekday: number, from: string, until: string }>, exceptions: Array<{ id: string, isAvailable: boolean, from: string, until: string, note: string | null }> } };
+export type SaveWeeklyAvailabilityMutation = { saveWeeklyAvailability: { staffId: string, weekly: Array<{ weekday: number, from: string, until: string }>, exceptions: Array<{ id: string, isAvailable: boolean, from: string, until: string, note: string | null }> } };
 
 export type AddAvailabilityExceptionMutationVariables = Exact<{
   input: Types.AddAvailabilityExceptionInput;
 }>;
 
 
-export type AddAvailabilityExceptionMutation = { addAvailabilityException: { staffID: string, weekly: Array<{ weekday: number, from: string, until: string }>, exceptions: Array<{ id: string, isAvailable: boolean, from: string, until: string, note: string | null }> } };
+export type AddAvailabilityExceptionMutation = { addAvailabilityException: { staffId: string, weekly: Array<{ weekday: number, from: string, until: string }>, exceptions: Array<{ id: string, isAvailable: boolean, from: string, until: string, note: string | null }> } };
 
 export type RemoveAvailabilityExceptionMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type RemoveAvailabilityExceptionMutation = { removeAvailabilityException: { staffID: string, weekly: Array<{ weekday: number, from: string, until: string }>, exceptions: Array<{ id: string, isAvailable: boolean, from: string, until: string, note: string | null }> } };
+export type RemoveAvailabilityExceptionMutation = { removeAvailabilityException: { staffId: string, weekly: Array<{ weekday: number, from: string, until: string }>, exceptions: Array<{ id: string, isAvailable: boolean, from: string, until: string, note: string | null }> } };
 
 export const AvailabilityFieldsFragmentDoc = gql`
     fragment AvailabilityFields on StaffAvailabilityDetails {
-  staffID
+  staffId
   weekly {
     weekday
     from

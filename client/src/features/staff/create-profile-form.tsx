@@ -21,11 +21,11 @@ interface CreateProfileFormProps {
 }
 
 const controlId = (field: string): string => `new-profile-${field.replaceAll('.', '-')}`;
-const fresh = () => ({ staffID: newId(), userID: null as string | null, draft: EMPTY_PROFILE });
+const fresh = () => ({ staffId: newId(), userId: null as string | null, draft: EMPTY_PROFILE });
 
 /** The create-profile form of the Staff Manager (spec section 2). */
 export function CreateProfileForm({ users, onCreated }: CreateProfileFormProps) {
-  const [{ staffID, userID, draft }, setState] = useState(fresh);
+  const [{ staffId, userId, draft }, setState] = useState(fresh);
   const saving = useSaving(controlId);
   const [create] = useCreateStaffProfileMutation({ context: inlineErrors });
   const { problems } = saving;
@@ -36,11 +36,11 @@ export function CreateProfileForm({ users, onCreated }: CreateProfileFormProps) 
   const save = async () => {
     const facts = factsOf(draft);
     const found = [
-      ...(userID === null ? [{ field: 'userID', code: 'required', message: 'Choose the user.' }] : []),
+      ...(userId === null ? [{ field: 'userId', code: 'required', message: 'Choose the user.' }] : []),
       ...(check(staffProfile, facts).problems ?? []),
     ];
     const isSaved = await saving.run(found, async () => {
-      if (userID !== null) await create({ variables: { input: { staffID, userID, ...facts } } });
+      if (userId !== null) await create({ variables: { input: { id: staffId, userId, ...facts } } });
     });
     if (!isSaved) return;
     notify.success('Staff profile created.');
@@ -61,21 +61,21 @@ export function CreateProfileForm({ users, onCreated }: CreateProfileFormProps) 
       >
         <ErrorSummary problems={problems.list} attempt={problems.attempt} />
         <FormFailure text={saving.failure} />
-        <FormField id={controlId('userID')} label="User" error={problems.of('userID')} isRequired>
+        <FormField id={controlId('userId')} label="User" error={problems.of('userId')} isRequired>
           <Choice<string>
-            id={controlId('userID')}
-            {...(userID === null ? {} : { value: userID })}
+            id={controlId('userId')}
+            {...(userId === null ? {} : { value: userId })}
             placeholder="Choose a user"
             notFoundContent="Every admin and member of staff has a profile. New accounts are made under Users."
-            status={problems.of('userID') === null ? '' : 'error'}
-            aria-invalid={problems.of('userID') !== null}
-            aria-describedby={describedBy(controlId('userID'), undefined, problems.of('userID'))}
+            status={problems.of('userId') === null ? '' : 'error'}
+            aria-invalid={problems.of('userId') !== null}
+            aria-describedby={describedBy(controlId('userId'), undefined, problems.of('userId'))}
             options={offered.map(({ id, firstName, lastName, email }) => ({
               value: id,
               label: `${firstName} ${lastName} · ${email}`,
             }))}
             onChange={(chosen) => {
-              setState((current) => ({ ...current, userID: chosen }));
+              setState((current) => ({ ...current, userId: chosen }));
             }}
           />
         </FormField>

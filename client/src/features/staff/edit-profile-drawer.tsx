@@ -25,9 +25,9 @@ export function EditProfileDrawer({ profile, onClose, onSaved }: EditProfileDraw
 
   const save = async () => {
     const facts = factsOf(draft);
-    const { staffID, version } = profile;
+    const { id: staffId, version } = profile;
     const isSaved = await saving.run(check(staffProfile, facts).problems, () =>
-      update({ variables: { input: { staffID, version, ...facts } } }),
+      update({ variables: { input: { id: staffId, version, ...facts } } }),
     );
     if (!isSaved) return;
     notify.success('Staff profile saved.');

@@ -61,9 +61,9 @@ export default function StaffManagerPage() {
     consequence:
       'They cannot be given shifts until they are active again. Their accounts stay as they are: disable those under Users.',
     setActive: async (profile, isActive) => {
-      const { staffID, version } = profile;
+      const { id: staffId, version } = profile;
       const { data } = await update({
-        variables: { input: { staffID, version, ...factsOf(draftOf(profile)), isActive } },
+        variables: { input: { id: staffId, version, ...factsOf(draftOf(profile)), isActive } },
       });
       return data?.updateStaffProfile ?? profile;
     },
@@ -100,7 +100,7 @@ export default function StaffManagerPage() {
           <DataTable
             label="Existing Staff"
             rows={data?.staffProfiles}
-            rowKey={({ staffID }) => staffID}
+            rowKey={({ id }) => id}
             columns={COLUMNS}
             actions={actions}
             selectable={{ acts, onChanged: () => void refetch() }}

@@ -9,31 +9,31 @@ import { gql } from '@apollo/client';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type StaffProfileFieldsFragment = { staffID: string, userID: string, position: string, isActive: boolean, hireDate: string | null, terminationDate: string | null, version: number, qualifications: Array<{ qualification: string, number: string | null, issuedOn: string | null, expiresOn: string | null }>, user: { id: string, firstName: string, lastName: string, email: string, role: Types.Role } };
+export type StaffProfileFieldsFragment = { id: string, userId: string, position: string, isActive: boolean, hireDate: string | null, terminationDate: string | null, version: number, qualifications: Array<{ qualification: string, number: string | null, issuedOn: string | null, expiresOn: string | null }>, user: { id: string, firstName: string, lastName: string, email: string, role: Types.Role } };
 
 export type StaffManagerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StaffManagerQuery = { staffProfiles: Array<{ staffID: string, userID: string, position: string, isActive: boolean, hireDate: string | null, terminationDate: string | null, version: number, qualifications: Array<{ qualification: string, number: string | null, issuedOn: string | null, expiresOn: string | null }>, user: { id: string, firstName: string, lastName: string, email: string, role: Types.Role } }>, staffUsers: Array<{ id: string, firstName: string, lastName: string, email: string, role: Types.Role, staffProfile: { staffID: string } | null }> };
+export type StaffManagerQuery = { staffProfiles: Array<{ id: string, userId: string, position: string, isActive: boolean, hireDate: string | null, terminationDate: string | null, version: number, qualifications: Array<{ qualification: string, number: string | null, issuedOn: string | null, expiresOn: string | null }>, user: { id: string, firstName: string, lastName: string, email: string, role: Types.Role } }>, staffUsers: Array<{ id: string, firstName: string, lastName: string, email: string, role: Types.Role, staffProfile: { id: string } | null }> };
 
 export type CreateStaffProfileMutationVariables = Exact<{
   input: Types.CreateStaffProfileInput;
 }>;
 
 
-export type CreateStaffProfileMutation = { createStaffProfile: { staffID: string, userID: string, position: string, isActive: boolean, hireDate: string | null, terminationDate: string | null, version: number, qualifications: Array<{ qualification: string, number: string | null, issuedOn: string | null, expiresOn: string | null }>, user: { id: string, firstName: string, lastName: string, email: string, role: Types.Role } } };
+export type CreateStaffProfileMutation = { createStaffProfile: { id: string, userId: string, position: string, isActive: boolean, hireDate: string | null, terminationDate: string | null, version: number, qualifications: Array<{ qualification: string, number: string | null, issuedOn: string | null, expiresOn: string | null }>, user: { id: string, firstName: string, lastName: string, email: string, role: Types.Role } } };
 
 export type UpdateStaffProfileMutationVariables = Exact<{
   input: Types.UpdateStaffProfileInput;
 }>;
 
 
-export type UpdateStaffProfileMutation = { updateStaffProfile: { staffID: string, userID: string, position: string, isActive: boolean, hireDate: string | null, terminationDate: string | null, version: number, qualifications: Array<{ qualification: string, number: string | null, issuedOn: string | null, expiresOn: string | null }>, user: { id: string, firstName: string, lastName: string, email: string, role: Types.Role } } };
+export type UpdateStaffProfileMutation = { updateStaffProfile: { id: string, userId: string, position: string, isActive: boolean, hireDate: string | null, terminationDate: string | null, version: number, qualifications: Array<{ qualification: string, number: string | null, issuedOn: string | null, expiresOn: string | null }>, user: { id: string, firstName: string, lastName: string, email: string, role: Types.Role } } };
 
 export const StaffProfileFieldsFragmentDoc = gql`
     fragment StaffProfileFields on StaffProfile {
-  staffID
-  userID
+  id
+  userId
   position
   isActive
   hireDate
@@ -66,7 +66,7 @@ export const StaffManagerDocument = gql`
     email
     role
     staffProfile {
-      staffID
+      id
     }
   }
 }

@@ -13,9 +13,9 @@ const SQUAD_MEMBERS = `(
   WHERE l.squad_id = s.squad_id AND l.end_date IS NULL)`;
 
 const MANAGED = `
-  SELECT t.team_id, t.team_name, t.is_active, ${TEAM_MEMBERS} AS members, coalesce((
-           SELECT json_agg(json_build_object('squad_id', s.squad_id, 'squad_name', s.squad_name,
-                                             'is_active', s.is_active, 'members', ${SQUAD_MEMBERS})
+  SELECT t.team_id AS id, t.team_name AS name, t.is_active AS "isActive", ${TEAM_MEMBERS} AS members, coalesce((
+           SELECT json_agg(json_build_object('id', s.squad_id, 'name', s.squad_name,
+                                             'isActive', s.is_active, 'members', ${SQUAD_MEMBERS})
                            ORDER BY lower(s.squad_name), s.squad_id)
            FROM cheer_squad s WHERE s.team_id = t.team_id), '[]') AS squads
   FROM cheer_team t`;
@@ -117,7 +117,7 @@ export class CheerAdminService {
     await this.#audit.record(context, {
       action: `${kind.action}_${isActive ? 'ACTIVATED' : 'DEACTIVATED'}`,
       entity: { type: kind.entity, id },
-      fieldsChanged: ['is_active'],
+      fieldsChanged: ['isActive'],
     });
   }
 }

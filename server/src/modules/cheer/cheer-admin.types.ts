@@ -5,13 +5,13 @@ import { storedJson } from '../../platform/database/checked.js';
 @ObjectType({ simpleResolvers: true, description: 'A squad, as shown to those who manage teams.' })
 export class ManagedCheerSquad {
   @Field(() => ID)
-  squad_id!: string;
+  id!: string;
 
   @Field(() => String)
-  squad_name!: string;
+  name!: string;
 
   @Field(() => Boolean, { description: 'False if it can no longer be joined.' })
-  is_active!: boolean;
+  isActive!: boolean;
 
   @Field(() => Int, { description: 'Patients who belong to it now.' })
   members!: number;
@@ -20,13 +20,13 @@ export class ManagedCheerSquad {
 @ObjectType({ simpleResolvers: true, description: 'A cheer programme, as shown to those who manage teams.' })
 export class ManagedCheerTeam {
   @Field(() => ID)
-  team_id!: string;
+  id!: string;
 
   @Field(() => String)
-  team_name!: string;
+  name!: string;
 
   @Field(() => Boolean, { description: 'False when it can no longer be chosen.' })
-  is_active!: boolean;
+  isActive!: boolean;
 
   @Field(() => Int, { description: 'Patients who belong to it now, with or without a squad.' })
   members!: number;
@@ -37,9 +37,9 @@ export class ManagedCheerTeam {
 
 /** As a statement answers it. */
 export const managedCheerTeamRow: z.ZodType<ManagedCheerTeam> = z.object({
-  team_id: z.string(),
-  team_name: z.string(),
-  is_active: z.boolean(),
+  id: z.string(),
+  name: z.string(),
+  isActive: z.boolean(),
   members: z.number(),
   squads: z.array(storedJson<ManagedCheerSquad>()),
 });

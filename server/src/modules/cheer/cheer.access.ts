@@ -12,38 +12,38 @@ import {
 } from '../../../test/access/rows.js';
 
 const GRAPHQL: readonly Call[] = [
-  q('cheerTeams', EVERYBODY, 'any', '', '{ team_id squads { squad_id } }'),
-  q('managedCheerTeams', CLINICIANS, 'any', '', '{ team_id members squads { squad_id members } }'),
+  q('cheerTeams', EVERYBODY, 'any', '', '{ id squads { id } }'),
+  q('managedCheerTeams', CLINICIANS, 'any', '', '{ id members squads { id members } }'),
   call(
     'Mutation.setCheerTeamActive',
     'unknown',
     'U  N  N  N  F  F  N  F  F',
-    'mutation ($id: ID!) { setCheerTeamActive(input: { teamId: $id, isActive: false }) { team_id } }',
+    'mutation ($id: ID!) { setCheerTeamActive(input: { teamId: $id, isActive: false }) { id } }',
     () => ({ id: newId() }),
   ),
   call(
     'Mutation.setCheerSquadActive',
     'unknown',
     'U  N  N  N  F  F  N  F  F',
-    'mutation ($id: ID!) { setCheerSquadActive(input: { squadId: $id, isActive: false }) { team_id } }',
+    'mutation ($id: ID!) { setCheerSquadActive(input: { squadId: $id, isActive: false }) { id } }',
     () => ({ id: newId() }),
   ),
-  m('createCheerTeam', 'CreateCheerTeamInput', CLINICIANS_WRITE, 'any', '{ team_id }', (_world, who) => ({
-    team_id: newId(),
-    team_name: `Team of ${who}`,
+  m('createCheerTeam', 'CreateCheerTeamInput', CLINICIANS_WRITE, 'any', '{ id }', (_world, who) => ({
+    id: newId(),
+    name: `Team of ${who}`,
   })),
-  m('updateCheerTeam', 'UpdateCheerTeamInput', CLINICIANS_WRITE, 'any', '{ team_id }', ({ ids }, who) => ({
-    team_id: ids.team,
-    team_name: `Named by ${who}`,
+  m('updateCheerTeam', 'UpdateCheerTeamInput', CLINICIANS_WRITE, 'any', '{ id }', ({ ids }, who) => ({
+    id: ids.team,
+    name: `Named by ${who}`,
   })),
-  m('createCheerSquad', 'CreateCheerSquadInput', CLINICIANS_WRITE, 'any', '{ squad_id }', ({ ids }, who) => ({
-    squad_id: newId(),
-    team_id: ids.team,
-    squad_name: `Squad of ${who}`,
+  m('createCheerSquad', 'CreateCheerSquadInput', CLINICIANS_WRITE, 'any', '{ id }', ({ ids }, who) => ({
+    id: newId(),
+    teamId: ids.team,
+    name: `Squad of ${who}`,
   })),
-  m('updateCheerSquad', 'UpdateCheerSquadInput', CLINICIANS_WRITE, 'any', '{ squad_id }', ({ ids }, who) => ({
-    squad_id: ids.squad,
-    squad_name: `Named by ${who}`,
+  m('updateCheerSquad', 'UpdateCheerSquadInput', CLINICIANS_WRITE, 'any', '{ id }', ({ ids }, who) => ({
+    id: ids.squad,
+    name: `Named by ${who}`,
   })),
 ];
 

@@ -6,15 +6,15 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 @Entity('cheer_squad')
 export class CheerSquad {
   @Field(() => ID)
-  @PrimaryColumn('uuid')
-  squad_id!: string;
+  @PrimaryColumn('uuid', { name: 'squad_id' })
+  id!: string;
 
-  @Column('uuid')
-  team_id!: string;
+  @Column('uuid', { name: 'team_id' })
+  teamId!: string;
 
   @Field(() => String)
-  @Column('text')
-  squad_name!: string;
+  @Column('text', { name: 'squad_name' })
+  name!: string;
 
   @Column('boolean', { name: 'is_active', default: true })
   isActive!: boolean;
@@ -28,12 +28,12 @@ export class CheerSquad {
 @Entity('cheer_team')
 export class CheerTeam {
   @Field(() => ID)
-  @PrimaryColumn('uuid')
-  team_id!: string;
+  @PrimaryColumn('uuid', { name: 'team_id' })
+  id!: string;
 
   @Field(() => String)
-  @Column('text')
-  team_name!: string;
+  @Column('text', { name: 'team_name' })
+  name!: string;
 
   @Column('boolean', { name: 'is_active', default: true })
   isActive!: boolean;

@@ -6,19 +6,19 @@ export class CreateCheerTeamInput implements TeamInput {
   @Field(() => ID, {
     description: 'A UUID v7 made by the client; sending it again does not create a second team.',
   })
-  team_id!: string;
+  id!: string;
 
   @Field(() => String)
-  team_name!: string;
+  name!: string;
 }
 
 @InputType()
 export class UpdateCheerTeamInput implements TeamInput {
   @Field(() => ID)
-  team_id!: string;
+  id!: string;
 
   @Field(() => String)
-  team_name!: string;
+  name!: string;
 }
 
 @InputType()
@@ -26,20 +26,20 @@ export class CreateCheerSquadInput implements NewSquadInput {
   @Field(() => ID, {
     description: 'A UUID v7 made by the client; sending it again does not create a second squad.',
   })
-  squad_id!: string;
+  id!: string;
 
   @Field(() => ID)
-  team_id!: string;
+  teamId!: string;
 
   @Field(() => String)
-  squad_name!: string;
+  name!: string;
 }
 
 @InputType()
 export class UpdateCheerSquadInput implements SquadInput {
   @Field(() => ID)
-  squad_id!: string;
+  id!: string;
 
   @Field(() => String)
-  squad_name!: string;
+  name!: string;
 }

@@ -54,7 +54,7 @@ export class CheerResolver {
   }
 
   @Allow('admin', 'staff')
-  @MadeId('input.team_id')
+  @MadeId('input.id')
   @Mutation(() => CheerTeam)
   createCheerTeam(
     @Ctx() context: Context,
@@ -73,7 +73,7 @@ export class CheerResolver {
   }
 
   @Allow('admin', 'staff')
-  @MadeId('input.squad_id')
+  @MadeId('input.id')
   @Mutation(() => CheerSquad)
   createCheerSquad(
     @Ctx() context: Context,

@@ -10,27 +10,27 @@ import type { AuditService } from '../audit/audit.service.js';
 import { CheerSquad } from './cheer.entity.js';
 
 export interface TeamInput {
-  readonly team_id: string;
-  readonly team_name: string;
+  readonly id: string;
+  readonly name: string;
 }
 export interface NewSquadInput extends SquadInput {
-  readonly team_id: string;
+  readonly teamId: string;
 }
 export interface SquadInput {
-  readonly squad_id: string;
-  readonly squad_name: string;
+  readonly id: string;
+  readonly name: string;
 }
 
 const teamsWith = (squads: string): string => `
-  SELECT t.team_id, t.team_name, coalesce((
-           SELECT json_agg(json_build_object('squad_id', s.squad_id, 'team_id', s.team_id, 'squad_name', s.squad_name)
+  SELECT t.team_id AS id, t.team_name AS name, coalesce((
+           SELECT json_agg(json_build_object('id', s.squad_id, 'teamId', s.team_id, 'name', s.squad_name)
                            ORDER BY lower(s.squad_name), s.squad_id)
            FROM cheer_squad s WHERE s.team_id = t.team_id AND ${squads}), '[]') AS squads
   FROM cheer_team t`;
 
 const teamRow = z.object({
-  team_id: z.string(),
-  team_name: z.string(),
+  id: z.string(),
+  name: z.string(),
   squads: z.array(storedJson<CheerSquad>()),
 });
 /** A team as people choose it, with its squads. */
@@ -64,14 +64,14 @@ export class CheerService {
 
   /** Throws NOT_FOUND if there is none. */
   async squad(context: Context, squadId: string): Promise<CheerSquad> {
-    const squad = isId(squadId) ? await context.manager.findOneBy(CheerSquad, { squad_id: squadId }) : null;
+    const squad = isId(squadId) ? await context.manager.findOneBy(CheerSquad, { id: squadId }) : null;
     if (squad === null) throw notFound('Cheer squad');
     return squad;
   }
 
   /** One that a patient can be linked to: NOT_FOUND where it is inactive. */
   async openTeam(context: Context, teamId: string): Promise<ListedTeam> {
-    const team = (await this.teams(context)).find(({ team_id }) => team_id === teamId);
+    const team = (await this.teams(context)).find(({ id }) => id === teamId);
     if (team === undefined) throw notFound('Cheer team');
     return team;
   }
@@ -79,75 +79,69 @@ export class CheerService {
   /** One that a patient can join: NOT_FOUND where it or its team is inactive. */
   async openSquad(context: Context, squadId: string): Promise<CheerSquad> {
     const squad = await this.squad(context, squadId);
-    const { squads } = await this.openTeam(context, squad.team_id);
-    if (!squads.some(({ squad_id }) => squad_id === squadId)) throw notFound('Cheer squad');
+    const { squads } = await this.openTeam(context, squad.teamId);
+    if (!squads.some(({ id }) => id === squadId)) throw notFound('Cheer squad');
     return squad;
   }
 
   /** Safe to repeat with the same id and name. CONFLICT where the name, or the id with another name, is taken. */
   async createTeam(context: Context, input: TeamInput): Promise<ListedTeam> {
-    const name = checkedName('team_name', input.team_name);
-    requireId(input.team_id, 'team_id');
+    const name = checkedName(input.name);
+    requireId(input.id, 'id');
     const made = await insertOnce(
       context,
       `INSERT INTO cheer_team (team_id, team_name, created_at) VALUES ($1, $2, $3)
        ON CONFLICT (team_id) DO NOTHING RETURNING team_id`,
-      [input.team_id, name, context.clock()],
-      'team_name',
+      [input.id, name, context.clock()],
     );
-    const team = await this.team(context, input.team_id);
-    if (!made && team.team_name !== name) throw new DomainError('CONFLICT');
-    if (made) await this.#recordTeam(context, 'CHEER_TEAM_CREATED', input.team_id);
+    const team = await this.team(context, input.id);
+    if (!made && team.name !== name) throw new DomainError('CONFLICT');
+    if (made) await this.#recordTeam(context, 'CHEER_TEAM_CREATED', input.id);
     return team;
   }
 
   /** CONFLICT where another team has the name, NOT_FOUND where there is no such team. */
   async renameTeam(context: Context, input: TeamInput): Promise<ListedTeam> {
-    const name = checkedName('team_name', input.team_name);
-    const before = await this.team(context, input.team_id);
-    if (before.team_name === name) return before;
-    await insertOnce(
-      context,
-      'UPDATE cheer_team SET team_name = $2 WHERE team_id = $1 RETURNING team_id',
-      [input.team_id, name],
-      'team_name',
-    );
-    await this.#recordTeam(context, 'CHEER_TEAM_UPDATED', input.team_id);
-    return this.team(context, input.team_id);
+    const name = checkedName(input.name);
+    const before = await this.team(context, input.id);
+    if (before.name === name) return before;
+    await insertOnce(context, 'UPDATE cheer_team SET team_name = $2 WHERE team_id = $1 RETURNING team_id', [
+      input.id,
+      name,
+    ]);
+    await this.#recordTeam(context, 'CHEER_TEAM_UPDATED', input.id);
+    return this.team(context, input.id);
   }
 
   /** Safe to repeat. CONFLICT where the team has a squad of that name, NOT_FOUND where there is no such team. */
   async createSquad(context: Context, input: NewSquadInput): Promise<CheerSquad> {
-    const name = checkedName('squad_name', input.squad_name);
-    requireId(input.squad_id, 'squad_id');
-    await this.team(context, input.team_id);
+    const name = checkedName(input.name);
+    requireId(input.id, 'id');
+    await this.team(context, input.teamId);
     const made = await insertOnce(
       context,
       `INSERT INTO cheer_squad (squad_id, team_id, squad_name, created_at) VALUES ($1, $2, $3, $4)
        ON CONFLICT (squad_id) DO NOTHING RETURNING squad_id`,
-      [input.squad_id, input.team_id, name, context.clock()],
-      'squad_name',
+      [input.id, input.teamId, name, context.clock()],
     );
-    const squad = await this.squad(context, input.squad_id);
-    if (!made && (squad.squad_name !== name || squad.team_id !== input.team_id))
-      throw new DomainError('CONFLICT');
-    if (made) await this.#recordSquad(context, 'CHEER_SQUAD_CREATED', input.squad_id);
+    const squad = await this.squad(context, input.id);
+    if (!made && (squad.name !== name || squad.teamId !== input.teamId)) throw new DomainError('CONFLICT');
+    if (made) await this.#recordSquad(context, 'CHEER_SQUAD_CREATED', input.id);
     return squad;
   }
 
   /** CONFLICT where the team has another squad of that name, NOT_FOUND where there is no such squad. */
   async renameSquad(context: Context, input: SquadInput): Promise<CheerSquad> {
-    const name = checkedName('squad_name', input.squad_name);
-    const squad = await this.squad(context, input.squad_id);
-    if (squad.squad_name === name) return squad;
+    const name = checkedName(input.name);
+    const squad = await this.squad(context, input.id);
+    if (squad.name === name) return squad;
     await insertOnce(
       context,
       'UPDATE cheer_squad SET squad_name = $2 WHERE squad_id = $1 RETURNING squad_id',
-      [input.squad_id, name],
-      'squad_name',
+      [input.id, name],
     );
-    await this.#recordSquad(context, 'CHEER_SQUAD_UPDATED', input.squad_id);
-    return this.squad(context, input.squad_id);
+    await this.#recordSquad(context, 'CHEER_SQUAD_UPDATED', input.id);
+    return this.squad(context, input.id);
   }
 
   #recordTeam(context: Context, action: AuditAction, id: string): Promise<void> {
@@ -167,12 +161,12 @@ export class CheerService {
   }
 }
 
-const checkedName = (field: string, text: string): string => {
+const checkedName = (text: string): string => {
   const name = text.trim().replaceAll(/\s+/g, ' ');
-  if (name === '') throw badInput([{ field, code: 'required', message: 'Give it a name.' }]);
+  if (name === '') throw badInput([{ field: 'name', code: 'required', message: 'Give it a name.' }]);
   if (name.length > LIMITS.text.short)
     throw badInput([
-      { field, code: 'too_long', message: `Use at most ${String(LIMITS.text.short)} characters.` },
+      { field: 'name', code: 'too_long', message: `Use at most ${String(LIMITS.text.short)} characters.` },
     ]);
   return name;
 };
@@ -182,7 +176,6 @@ const insertOnce = async (
   context: Context,
   sql: string,
   parameters: readonly unknown[],
-  field: string,
 ): Promise<boolean> => {
   try {
     return (await execute(context.manager, sql, parameters)) > 0;
@@ -191,7 +184,7 @@ const insertOnce = async (
     throw new DomainError(
       'CONFLICT',
       {},
-      { problems: [{ field, code: 'taken', message: 'This name is already in use.' }], cause: error },
+      { problems: [{ field: 'name', code: 'taken', message: 'This name is already in use.' }], cause: error },
     );
   }
 };

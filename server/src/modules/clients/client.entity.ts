@@ -7,7 +7,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export class Client {
   @Field(() => ID)
   @PrimaryColumn('uuid', { name: 'client_id' })
-  client_id!: string;
+  id!: string;
 
   @Field(() => String)
   @Column('text')

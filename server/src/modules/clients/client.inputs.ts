@@ -16,7 +16,7 @@ abstract class ClientFactsInput {
   name!: string;
 
   @Field(() => String, { nullable: true })
-  contact_name?: string | null;
+  contactName?: string | null;
 
   @Field(() => String, { nullable: true })
   email?: string | null;
@@ -30,17 +30,17 @@ export class CreateClientInput extends ClientFactsInput implements NewClient {
   @Field(() => ID, {
     description: 'A UUID v7 made by the client; sending it again does not create a second client.',
   })
-  client_id!: string;
+  id!: string;
 }
 
 @InputType({ description: 'All details of a client; fields left out are cleared.' })
 export class UpdateClientInput extends ClientFactsInput implements ChangedClient {
   @Field(() => ID)
-  client_id!: string;
+  id!: string;
 
   @Field(() => Int, { description: 'The version that was read.' })
   version!: number;
 
   @Field(() => Boolean)
-  is_active!: boolean;
+  isActive!: boolean;
 }

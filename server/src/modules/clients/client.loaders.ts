@@ -4,9 +4,5 @@ import { Client } from './client.entity.js';
 
 /** One client for each id, in their order; null where there is none. */
 export const clientById = defineLoader<string, Client | null>(async (context, ids) =>
-  inOrderOf(
-    ids,
-    await context.manager.findBy(Client, { client_id: In([...ids]) }),
-    (client) => client.client_id,
-  ),
+  inOrderOf(ids, await context.manager.findBy(Client, { id: In([...ids]) }), (client) => client.id),
 );

@@ -19,7 +19,7 @@ export class ClientResolver {
   }
 
   @Allow('admin')
-  @MadeId('input.client_id')
+  @MadeId('input.id')
   @Mutation(() => ClientDetails)
   createClient(
     @Ctx() context: Context,

@@ -22,8 +22,8 @@ const MOST = 500;
 const CLIENTS = { table: 'client', key: 'client_id', what: 'client' } as const;
 
 const DETAILS = `
-  SELECT c.client_id, c.name, c.contact_name, c.email, c.phone, c.is_active, c.version,
-         (SELECT count(*)::integer FROM event e WHERE e.client_id = c.client_id) AS event_count,
+  SELECT c.client_id AS id, c.name, c.contact_name AS "contactName", c.email, c.phone, c.is_active AS "isActive", c.version,
+         (SELECT count(*)::integer FROM event e WHERE e.client_id = c.client_id) AS "eventCount",
          ARRAY(SELECT concat(u.first_name, ' ', u.last_name) FROM app_user u
                WHERE u.client_id = c.client_id AND u.kind = 'person' AND u.is_active
                ORDER BY u.last_name, u.first_name, u.id) AS users
@@ -62,25 +62,25 @@ export class ClientService {
   }
 
   /** Safe to repeat with the same id and facts. CONFLICT where the name, or the id with other facts, is taken. */
-  async create(context: Context, { client_id, ...given }: NewClient): Promise<ClientDetails> {
+  async create(context: Context, { id, ...given }: NewClient): Promise<ClientDetails> {
     const facts = checked(given);
-    requireId(client_id, 'client_id');
+    requireId(id, 'id');
     const made = await named(() =>
       execute(
         context.manager,
         `INSERT INTO client (client_id, name, contact_name, email, phone, created_at) VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT (client_id) DO NOTHING RETURNING client_id`,
-        [client_id, facts.name, facts.contact_name, facts.email, facts.phone, context.clock()],
+        [id, facts.name, facts.contactName, facts.email, facts.phone, context.clock()],
       ),
     );
-    const client = await this.#load(context, client_id);
+    const client = await this.#load(context, id);
     if (made === 0) {
       if (changedIn(client, facts).length > 0) throw new DomainError('CONFLICT');
       return client;
     }
     await this.#audit.record(context, {
       action: 'CLIENT_CREATED',
-      entity: { type: 'Client', id: client_id },
+      entity: { type: 'Client', id },
       fieldsChanged: Object.entries(facts).flatMap(([field, value]) => (value === null ? [] : [field])),
     });
     return client;
@@ -88,27 +88,27 @@ export class ClientService {
 
   /** CHANGED_MEANWHILE where another person saved since `version`, NOT_FOUND for an unknown id. */
   async update(context: Context, input: ChangedClient): Promise<ClientDetails> {
-    const { client_id, version, is_active, ...given } = input;
-    const facts = { ...checked(given), is_active };
-    const before = await this.#load(context, client_id);
+    const { id, version, isActive, ...given } = input;
+    const facts = { ...checked(given), isActive };
+    const before = await this.#load(context, id);
     if (before.version !== version) throw new DomainError('CHANGED_MEANWHILE', { what: 'client' });
     const fieldsChanged = changedIn(before, facts);
     if (fieldsChanged.length === 0) return before;
     await named(() =>
-      updateVersion(context.manager, CLIENTS, { id: client_id, version }, [
+      updateVersion(context.manager, CLIENTS, { id, version }, [
         ['name', facts.name],
-        ['contact_name', facts.contact_name],
+        ['contact_name', facts.contactName],
         ['email', facts.email],
         ['phone', facts.phone],
-        ['is_active', is_active],
+        ['is_active', isActive],
       ]),
     );
     await this.#audit.record(context, {
-      action: before.is_active && !is_active ? 'CLIENT_DEACTIVATED' : 'CLIENT_UPDATED',
-      entity: { type: 'Client', id: client_id },
+      action: before.isActive && !isActive ? 'CLIENT_DEACTIVATED' : 'CLIENT_UPDATED',
+      entity: { type: 'Client', id },
       fieldsChanged,
     });
-    return this.#load(context, client_id);
+    return this.#load(context, id);
   }
 
   async #load(context: Context, clientId: string): Promise<ClientDetails> {

@@ -5,13 +5,13 @@ import { z } from 'zod';
 @ObjectType({ simpleResolvers: true, description: 'A client as administrators manage it.' })
 export class ClientDetails {
   @Field(() => ID)
-  client_id!: string;
+  id!: string;
 
   @Field(() => String)
   name!: string;
 
   @Field(() => String, { nullable: true })
-  contact_name!: string | null;
+  contactName!: string | null;
 
   @Field(() => String, { nullable: true })
   email!: string | null;
@@ -20,13 +20,13 @@ export class ClientDetails {
   phone!: string | null;
 
   @Field(() => Boolean, { description: 'False if the provider no longer works for it.' })
-  is_active!: boolean;
+  isActive!: boolean;
 
   @Field(() => Int, { description: 'Number of changes. Send it back with the next change.' })
   version!: number;
 
   @Field(() => Int)
-  event_count!: number;
+  eventCount!: number;
 
   @Field(() => [String], { description: 'The names of people who can sign in for it, by last name.' })
   users!: string[];
@@ -34,14 +34,14 @@ export class ClientDetails {
 
 /** As a statement answers it. */
 export const clientDetailsRow: z.ZodType<ClientDetails> = z.object({
-  client_id: z.string(),
+  id: z.string(),
   name: z.string(),
-  contact_name: z.string().nullable(),
+  contactName: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  is_active: z.boolean(),
+  isActive: z.boolean(),
   version: z.number(),
-  event_count: z.number(),
+  eventCount: z.number(),
   users: z.array(z.string()),
 });
 
@@ -54,9 +54,9 @@ export interface ClientFilter {
 
 /** What is entered about a client, before it is checked. */
 export interface NewClient {
-  readonly client_id: string;
+  readonly id: string;
   readonly name: string;
-  readonly contact_name?: string | null | undefined;
+  readonly contactName?: string | null | undefined;
   readonly email?: string | null | undefined;
   readonly phone?: string | null | undefined;
 }
@@ -64,5 +64,5 @@ export interface NewClient {
 /** All details of a client from now on; `version` is the one that was read. */
 export interface ChangedClient extends NewClient {
   readonly version: number;
-  readonly is_active: boolean;
+  readonly isActive: boolean;
 }

@@ -21,14 +21,14 @@ export interface EventPlan {
 }
 
 const factsOf = ({ event, staffPlanned, formats }: EventPlan): readonly (readonly [string, string])[] => {
-  const at = (moment: Date): string => formatTime(moment.toISOString(), event.time_zone);
-  const { attendance_expected: expected } = event;
+  const at = (moment: Date): string => formatTime(moment.toISOString(), event.timeZone);
+  const { attendanceExpected: expected } = event;
   return [
     ['Starts', at(event.date)],
-    ['Ends', at(event.ends_at)],
-    ['Time zone', event.time_zone],
+    ['Ends', at(event.endsAt)],
+    ['Time zone', event.timeZone],
     ['Where', event.location ?? 'Not decided'],
-    ['Kind of venue', event.venue_type ?? 'Not recorded'],
+    ['Kind of venue', event.venueType ?? 'Not recorded'],
     ['Attendance expected', expected === null ? 'Not known' : numberText(expected, formats)],
     ['Staff planned', staffPlanned],
   ];
@@ -45,7 +45,7 @@ export const eventPlanPdf = (plan: EventPlan): PdfDocument => {
   const { event, zones, staffing, formats, providerName, madeAt, madeBy } = plan;
   return {
     title: `Medical plan: ${event.name}`,
-    subject: formatTime(event.date.toISOString(), event.time_zone),
+    subject: formatTime(event.date.toISOString(), event.timeZone),
     madeAt,
     header: { left: providerName, right: event.name },
     notices: [],

@@ -117,8 +117,8 @@ export class EventReportService {
     };
   }
 
-  async #operations(context: Context, { eventID, time_zone: timeZone }: Event): Promise<OperationsReport> {
-    const { points } = await this.#deps.closing.read(context, eventID);
-    return { ...(await readOperations(context.manager, eventID)), timeZone, points };
+  async #operations(context: Context, { id: eventId, timeZone }: Event): Promise<OperationsReport> {
+    const { points } = await this.#deps.closing.read(context, eventId);
+    return { ...(await readOperations(context.manager, eventId)), timeZone, points };
   }
 }

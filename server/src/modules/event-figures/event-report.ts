@@ -111,7 +111,7 @@ export const cellsOf = ({ event, figures, formats }: EventReport): readonly Cell
   figures.breakdowns.flatMap(({ key, cells }) =>
     cells.map((cell) => ({
       breakdown: BREAKDOWNS[key].name,
-      cell: key === 'hour' ? hourOf(cell, event.time_zone) : cell.label,
+      cell: key === 'hour' ? hourOf(cell, event.timeZone) : cell.label,
       text: countWords(cell, formats),
       count: cell.count,
     })),
@@ -168,8 +168,8 @@ const bars = (rows: readonly CellRow[]): Content => {
  */
 export const eventReportPdf = (report: EventReport): PdfDocument => {
   const { event, figures, providerName, madeAt, madeBy } = report;
-  const zone = event.time_zone;
-  const period = `${formatTime(event.date.toISOString(), zone)} to ${formatTime(event.ends_at.toISOString(), zone)}`;
+  const zone = event.timeZone;
+  const period = `${formatTime(event.date.toISOString(), zone)} to ${formatTime(event.endsAt.toISOString(), zone)}`;
   const rows = cellsOf(report);
   return {
     title: `Report: ${event.name}`,

@@ -21,16 +21,16 @@ type Field = keyof EventFacts;
 /** The column of each fact; a table, so that no name ever comes from outside. */
 const COLUMNS: Readonly<Record<Field, string>> = {
   name: 'name',
-  client_id: 'client_id',
+  clientId: 'client_id',
   date: 'starts_at',
-  ends_at: 'ends_at',
-  time_zone: 'time_zone',
+  endsAt: 'ends_at',
+  timeZone: 'time_zone',
   location: 'location',
   latitude: 'latitude',
   longitude: 'longitude',
-  venue_type: 'venue_type',
-  attendance_expected: 'attendance_expected',
-  attendance_actual: 'attendance_actual',
+  venueType: 'venue_type',
+  attendanceExpected: 'attendance_expected',
+  attendanceActual: 'attendance_actual',
   notes: 'notes',
 };
 const FIELDS = Object.keys(COLUMNS) as Field[];
@@ -52,19 +52,19 @@ export class EventPlanningService {
   }
 
   /** A planned event. Safe to repeat; CONFLICT where the id is another's or stands for other facts. */
-  async create(context: Context, { eventID, ...given }: NewEvent): Promise<Event> {
+  async create(context: Context, { id: eventId, ...given }: NewEvent): Promise<Event> {
     const { userId } = actorOf(context);
     const facts = checked(given);
-    requireId(eventID, 'eventID');
-    await this.#requireOpenClient(context, facts.client_id, null);
+    requireId(eventId, 'id');
+    await this.#requireOpenClient(context, facts.clientId, null);
     const made = await execute(
       context.manager,
       `INSERT INTO event (event_id, created_at, created_by, ${FIELDS.map((field) => COLUMNS[field]).join(', ')})
        VALUES ($1, $2, $3, ${FIELDS.map((_, index) => `$${String(index + 4)}`).join(', ')})
        ON CONFLICT (event_id) DO NOTHING RETURNING event_id`,
-      [eventID, context.clock(), userId, ...FIELDS.map((field) => facts[field])],
+      [eventId, context.clock(), userId, ...FIELDS.map((field) => facts[field])],
     );
-    const event = await this.#load(context, eventID);
+    const event = await this.#load(context, eventId);
     if (made === 0) {
       if (event.createdBy !== userId || changedIn(event, facts).length > 0) throw new DomainError('CONFLICT');
       return event;
@@ -72,7 +72,7 @@ export class EventPlanningService {
     await this.#record(
       context,
       'EVENT_CREATED',
-      eventID,
+      eventId,
       FIELDS.filter((field) => facts[field] !== null),
     );
     return event;
@@ -85,33 +85,33 @@ export class EventPlanningService {
    */
   async update(
     context: Context,
-    { eventID, version, shifts, shiftsReason, ...given }: ChangedEvent,
+    { id: eventId, version, shifts, shiftsReason, ...given }: ChangedEvent,
   ): Promise<Event> {
     const facts = checked(given);
-    const before = await this.#at(context, eventID, version);
+    const before = await this.#at(context, eventId, version);
     const changed = changedIn(before, facts);
     if (changed.length === 0) return before;
-    await this.#requireOpenClient(context, facts.client_id, before.clientId);
+    await this.#requireOpenClient(context, facts.clientId, before.clientId);
     await updateVersion(
       context.manager,
       EVENTS,
-      { id: eventID, version },
+      { id: eventId, version },
       changed.map((field) => [COLUMNS[field], facts[field]]),
     );
     const isShorter = lengthOf(facts) < lengthOf(before);
     if (changed.includes('date'))
-      await this.#deps.shifts().moveWith(context, eventID, {
+      await this.#deps.shifts().moveWith(context, eventId, {
         from: before.date,
         to: facts.date,
-        timeZone: facts.time_zone,
-        shorterEnd: isShorter ? facts.ends_at : null,
+        timeZone: facts.timeZone,
+        shorterEnd: isShorter ? facts.endsAt : null,
         choice: shifts ?? null,
         reason: shiftsReason ?? null,
       });
     else if (isShorter && (shifts ?? null) === null)
-      await this.#deps.shifts().refuseBeyond(context, eventID, facts.ends_at);
-    await this.#record(context, 'EVENT_UPDATED', eventID, changed);
-    return this.#load(context, eventID);
+      await this.#deps.shifts().refuseBeyond(context, eventId, facts.endsAt);
+    await this.#record(context, 'EVENT_UPDATED', eventId, changed);
+    return this.#load(context, eventId);
   }
 
   /**
@@ -121,9 +121,9 @@ export class EventPlanningService {
    * (EVENT_NOT_SETTLED).
    */
   async changeStatus(context: Context, input: WantedEventStatus): Promise<Event> {
-    const { eventID, version, status } = input;
+    const { eventId, version, status } = input;
     const { role, userId } = actorOf(context);
-    const before = await this.#at(context, eventID, version);
+    const before = await this.#at(context, eventId, version);
     const wanted = eventTransitionsFor(before.status, role).find(({ to }) => to === status);
     if (wanted === undefined) {
       if (eventTransitionsFor(before.status, 'admin').some(({ to }) => to === status))
@@ -144,24 +144,24 @@ export class EventPlanningService {
           message: `Use at most ${String(LIMITS.events.reasonLength)} characters.`,
         },
       ]);
-    await updateVersion(context.manager, EVENTS, { id: eventID, version }, [['status', status]]);
+    await updateVersion(context.manager, EVENTS, { id: eventId, version }, [['status', status]]);
     if (status === 'cancelled' || status === 'closed') {
       // Also where it closes: nobody checks in between this look and the end of the transaction.
-      const attending = await this.#deps.shifts().checkedIn(context, eventID);
-      if (status === 'closed') await this.#deps.closing.refuseOpen(context, eventID);
+      const attending = await this.#deps.shifts().checkedIn(context, eventId);
+      if (status === 'closed') await this.#deps.closing.refuseOpen(context, eventId);
       else {
         refuseAttended(attending);
-        await this.#deps.shifts().cancel(context, eventID, reason);
+        await this.#deps.shifts().cancel(context, eventId, reason);
       }
     }
     await execute(
       context.manager,
       `INSERT INTO event_status_change (event_id, version, from_status, to_status, reason, changed_at, changed_by)
        VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [eventID, version + 1, before.status, status, reason === '' ? null : reason, context.clock(), userId],
+      [eventId, version + 1, before.status, status, reason === '' ? null : reason, context.clock(), userId],
     );
-    await this.#record(context, 'EVENT_UPDATED', eventID, ['status']);
-    return this.#load(context, eventID);
+    await this.#record(context, 'EVENT_UPDATED', eventId, ['status']);
+    return this.#load(context, eventId);
   }
 
   /** A client that the provider no longer works for gets no further event; those that it has keep it. */
@@ -169,7 +169,7 @@ export class EventPlanningService {
     if (clientId === null || clientId === before) return;
     if (!(await this.#deps.clients.isOpen(context, clientId)))
       throw badInput([
-        { field: 'client_id', code: 'unknown', message: 'Choose a client that we still work for.' },
+        { field: 'clientId', code: 'unknown', message: 'Choose a client that we still work for.' },
       ]);
   }
 
@@ -180,7 +180,7 @@ export class EventPlanningService {
   }
 
   async #load(context: Context, eventId: string): Promise<Event> {
-    const event = isId(eventId) ? await context.manager.findOneBy(Event, { eventID: eventId }) : null;
+    const event = isId(eventId) ? await context.manager.findOneBy(Event, { id: eventId }) : null;
     if (event === null) throw notFound('Event');
     return event;
   }
@@ -212,12 +212,10 @@ const refuseAttended = (people: readonly string[]): void => {
   throw new DomainError('EVENT_ATTENDED', { names });
 };
 
-const lengthOf = ({ date, ends_at }: Pick<EventFacts, 'date' | 'ends_at'>): number =>
-  ends_at.getTime() - date.getTime();
+const lengthOf = ({ date, endsAt }: Pick<EventFacts, 'date' | 'endsAt'>): number =>
+  endsAt.getTime() - date.getTime();
 
 const plain = (value: unknown): unknown => (value instanceof Date ? value.getTime() : value);
 
 const changedIn = (event: Event, facts: EventFacts): Field[] =>
-  FIELDS.filter(
-    (field) => plain(field === 'client_id' ? event.clientId : event[field]) !== plain(facts[field]),
-  );
+  FIELDS.filter((field) => plain(event[field]) !== plain(facts[field]));

@@ -20,7 +20,7 @@ registerEnumType(EventStatusEnum, {
 export class Event {
   @Field(() => ID)
   @PrimaryColumn('uuid', { name: 'event_id' })
-  eventID!: string;
+  id!: string;
 
   @Column('uuid', { name: 'client_id', nullable: true })
   clientId!: string | null;
@@ -35,11 +35,11 @@ export class Event {
 
   @Field(() => GraphQLISODateTime)
   @Column('timestamptz', { name: 'ends_at' })
-  ends_at!: Date;
+  endsAt!: Date;
 
   @Field(() => String, { description: 'IANA name of the time zone in which it takes place.' })
   @Column('text', { name: 'time_zone', default: 'Europe/London' })
-  time_zone!: string;
+  timeZone!: string;
 
   @Field(() => String, { nullable: true })
   @Column('text', { nullable: true })
@@ -55,15 +55,15 @@ export class Event {
 
   @Field(() => String, { nullable: true })
   @Column('text', { name: 'venue_type', nullable: true })
-  venue_type!: string | null;
+  venueType!: string | null;
 
   @Field(() => Int, { nullable: true })
   @Column('integer', { name: 'attendance_expected', nullable: true })
-  attendance_expected!: number | null;
+  attendanceExpected!: number | null;
 
   @Field(() => Int, { nullable: true })
   @Column('integer', { name: 'attendance_actual', nullable: true })
-  attendance_actual!: number | null;
+  attendanceActual!: number | null;
 
   @Field(() => EventStatusEnum)
   @Column('text', { default: 'planned' })

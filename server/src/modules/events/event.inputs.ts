@@ -31,22 +31,22 @@ export class EventFilterInput implements EventFilter {
 @InputType()
 abstract class EventFactsInput implements NewEvent {
   @Field(() => ID)
-  eventID!: string;
+  id!: string;
 
   @Field(() => String)
   name!: string;
 
   @Field(() => ID, { nullable: true })
-  client_id?: string | null;
+  clientId?: string | null;
 
   @Field(() => GraphQLISODateTime, { description: 'Its start.' })
   date!: Date;
 
   @Field(() => GraphQLISODateTime)
-  ends_at!: Date;
+  endsAt!: Date;
 
   @Field(() => String, { description: 'IANA name of the time zone in which it takes place.' })
-  time_zone!: string;
+  timeZone!: string;
 
   @Field(() => String, { nullable: true })
   location?: string | null;
@@ -58,13 +58,13 @@ abstract class EventFactsInput implements NewEvent {
   longitude?: number | null;
 
   @Field(() => String, { nullable: true })
-  venue_type?: string | null;
+  venueType?: string | null;
 
   @Field(() => Int, { nullable: true })
-  attendance_expected?: number | null;
+  attendanceExpected?: number | null;
 
   @Field(() => Int, { nullable: true })
-  attendance_actual?: number | null;
+  attendanceActual?: number | null;
 
   @Field(() => String, { nullable: true })
   notes?: string | null;
@@ -105,7 +105,7 @@ export class UpdateEventInput extends EventFactsInput implements ChangedEvent {
 @InputType()
 export class ChangeEventStatusInput implements WantedEventStatus {
   @Field(() => ID)
-  eventID!: string;
+  eventId!: string;
 
   @Field(() => Int, { description: 'The version that was read.' })
   version!: number;

@@ -51,7 +51,7 @@ export class EventResolver {
   }
 
   @Allow('admin')
-  @MadeId('input.eventID')
+  @MadeId('input.id')
   @Mutation(() => Event)
   createEvent(
     @Ctx() context: Context,
@@ -87,7 +87,7 @@ export class EventResolver {
   @FieldResolver(() => [EventStatusChange], {
     description: 'Its changes of state, the latest first.',
   })
-  status_changes(@Ctx() context: Context, @Root() event: Event): Promise<EventStatusChange[]> {
-    return statusChangesOf(context).load(event.eventID);
+  statusChanges(@Ctx() context: Context, @Root() event: Event): Promise<EventStatusChange[]> {
+    return statusChangesOf(context).load(event.id);
   }
 }

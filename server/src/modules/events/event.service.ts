@@ -66,7 +66,7 @@ export class EventService {
 
   /** One event for a caller about to name it; null where there is none. No audit of its own: part of the caller's act. */
   find(context: Context, eventId: string): Promise<Event | null> {
-    return isId(eventId) ? context.manager.findOneBy(Event, { eventID: eventId }) : Promise.resolve(null);
+    return isId(eventId) ? context.manager.findOneBy(Event, { id: eventId }) : Promise.resolve(null);
   }
 
   /** One event; NOT_FOUND where the id is unknown, or another client's. Audited as EVENT_VIEWED. */
@@ -75,8 +75,8 @@ export class EventService {
     if (event === null) throw notFound('Event');
     await this.#audit.record(context, {
       action: 'EVENT_VIEWED',
-      entity: { type: 'Event', id: event.eventID },
-      eventId: event.eventID,
+      entity: { type: 'Event', id: event.id },
+      eventId: event.id,
     });
     return shownTo(context.actor, event);
   }
@@ -87,7 +87,7 @@ export class EventService {
       .createQueryBuilder(Event, 'event')
       .leftJoinAndMapOne('event.client', Client, 'client', 'client.client_id = event.clientId')
       .addSelect(STATUS_CHANGES, 'changes')
-      .where('event.eventID = :eventId', { eventId });
+      .where('event.id = :eventId', { eventId });
     const { entities, raw } = await visible(query, context).getRawAndEntities<{
       changes: EventStatusChange[];
     }>();
@@ -154,7 +154,7 @@ export class EventService {
       .andWhere(`event.status <> 'cancelled'`)
       .orderBy(`CASE WHEN event.status = 'live' THEN 0 ELSE 1 END`)
       .addOrderBy('event.date')
-      .addOrderBy('event.eventID')
+      .addOrderBy('event.id')
       .limit(50)
       .getMany();
   }

@@ -17,18 +17,18 @@ export interface EventFilter {
 
 /** What is entered about a new event, before it is checked. */
 export interface NewEvent {
-  readonly eventID: string;
+  readonly id: string;
   readonly name: string;
-  readonly client_id?: string | null | undefined;
+  readonly clientId?: string | null | undefined;
   readonly date: Date;
-  readonly ends_at: Date;
-  readonly time_zone: string;
+  readonly endsAt: Date;
+  readonly timeZone: string;
   readonly location?: string | null | undefined;
   readonly latitude?: number | null | undefined;
   readonly longitude?: number | null | undefined;
-  readonly venue_type?: string | null | undefined;
-  readonly attendance_expected?: number | null | undefined;
-  readonly attendance_actual?: number | null | undefined;
+  readonly venueType?: string | null | undefined;
+  readonly attendanceExpected?: number | null | undefined;
+  readonly attendanceActual?: number | null | undefined;
   readonly notes?: string | null | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface ChangedEvent extends NewEvent {
 
 /** Where an event is to go; `version` is the one that was read. */
 export interface WantedEventStatus {
-  readonly eventID: string;
+  readonly eventId: string;
   readonly version: number;
   readonly status: EventStatus;
   readonly reason?: string | null | undefined;
@@ -62,8 +62,8 @@ export class EventStatusChange {
   reason!: string | null;
 
   @Field(() => GraphQLISODateTime)
-  changed_at!: string;
+  changedAt!: string;
 
   @Field(() => String)
-  changed_by!: string;
+  changedBy!: string;
 }

@@ -13,32 +13,27 @@ import {
 } from '../../../test/access/rows.js';
 
 const newEvent = ({ server }: World): Facts => ({
-  eventID: newId(),
+  id: newId(),
   name: 'Town carnival',
   date: server.clock.now().toISOString(),
-  ends_at: new Date(server.clock.now().getTime() + 3_600_000).toISOString(),
-  time_zone: 'Europe/London',
+  endsAt: new Date(server.clock.now().getTime() + 3_600_000).toISOString(),
+  timeZone: 'Europe/London',
 });
 
 const GRAPHQL: readonly Call[] = [
-  q('event', EVENT_VIEWERS, "the client's own", '($id: ID!)', '(eventId: $id) { eventID }', ({ ids }) => ({
+  q('event', EVENT_VIEWERS, "the client's own", '($id: ID!)', '(eventId: $id) { id }', ({ ids }) => ({
     id: ids.event,
   })),
-  q(
-    'event',
-    'U  ok ok ok N  F  ok ok N',
-    "another's",
-    '($id: ID!)',
-    '(eventId: $id) { eventID }',
-    ({ ids }) => ({ id: ids.otherEvent }),
-  ),
+  q('event', 'U  ok ok ok N  F  ok ok N', "another's", '($id: ID!)', '(eventId: $id) { id }', ({ ids }) => ({
+    id: ids.otherEvent,
+  })),
   q('events', EVENT_VIEWERS, 'any', '', '{ totalCount }'),
   q(
     'event',
     'U  ok ok ok F  F  ok ok F',
     'any, how it came to its state',
     '($id: ID!)',
-    '(eventId: $id) { status_changes { to } }',
+    '(eventId: $id) { statusChanges { to } }',
     ({ ids }) => ({ id: ids.event }),
   ),
   q('eventZones', EVENT_VIEWERS, 'any', '($id: ID!)', '(eventId: $id) { name }', ({ ids }) => ({
@@ -69,19 +64,16 @@ const GRAPHQL: readonly Call[] = [
     eventId: ids.event,
     name: `Zone ${newId()}`,
   })),
-  m('createEvent', 'CreateEventInput', ADMINS, 'any', '{ eventID }', newEvent),
-  m('updateEvent', 'UpdateEventInput', 'U  N  F  F  F  F  F  F  F', 'unknown', '{ eventID }', (world) => ({
+  m('createEvent', 'CreateEventInput', ADMINS, 'any', '{ id }', newEvent),
+  m('updateEvent', 'UpdateEventInput', 'U  N  F  F  F  F  F  F  F', 'unknown', '{ id }', (world) => ({
     ...newEvent(world),
     version: 1,
   })),
-  m(
-    'changeEventStatus',
-    'ChangeEventStatusInput',
-    'U  N  N  N  F  F  N  F  F',
-    'unknown',
-    '{ eventID }',
-    () => ({ eventID: newId(), version: 1, status: 'live' }),
-  ),
+  m('changeEventStatus', 'ChangeEventStatusInput', 'U  N  N  N  F  F  N  F  F', 'unknown', '{ id }', () => ({
+    eventId: newId(),
+    version: 1,
+    status: 'live',
+  })),
   q('eventCloseOut', ADMINS, 'any', '($id: ID!)', '(eventId: $id) { points { check } }', ({ ids }) => ({
     id: ids.event,
   })),

@@ -10,20 +10,20 @@ export class PatientSquadLink {
   id!: string;
 
   @Field(() => ID)
-  @Column('uuid')
-  patient_id!: string;
+  @Column('uuid', { name: 'patient_id' })
+  patientId!: string;
 
   @Field(() => ID)
-  @Column('uuid')
-  squad_id!: string;
+  @Column('uuid', { name: 'squad_id' })
+  squadId!: string;
 
   @Field(() => GraphQLISODateTime)
-  @Column('timestamptz')
-  start_date!: Date;
+  @Column('timestamptz', { name: 'start_date' })
+  startDate!: Date;
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'Null for the current squad.' })
-  @Column('timestamptz', { nullable: true })
-  end_date!: Date | null;
+  @Column('timestamptz', { name: 'end_date', nullable: true })
+  endDate!: Date | null;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt!: Date;
@@ -33,11 +33,11 @@ export class PatientSquadLink {
 
   /** Read along with the link, as are the team's. */
   @Field(() => String)
-  squad_name!: string;
+  squadName!: string;
 
   @Field(() => ID)
-  team_id!: string;
+  teamId!: string;
 
   @Field(() => String)
-  team_name!: string;
+  teamName!: string;
 }

@@ -26,11 +26,11 @@ export class PatientSquads {
     const { cheer_team_id: teamId, cheer_squad_id: squadId } = changes;
     if (squadId) {
       const squad = await known(() => this.#cheer.openSquad(context, squadId), 'cheer_squad_id');
-      if (teamId && teamId !== squad.team_id)
+      if (teamId && teamId !== squad.teamId)
         throw badInput([
           { field: 'cheer_squad_id', code: 'other_team', message: 'This squad belongs to another team.' },
         ]);
-      return squad.team_id;
+      return squad.teamId;
     }
     if (teamId && teamId !== stored?.cheer_team_id)
       await known(() => this.#cheer.openTeam(context, teamId), 'cheer_team_id');

@@ -41,8 +41,8 @@ const PLAIN = [
 
 /** A link `l` to a squad `s` of a team `t`. */
 export const SQUAD_LINK_JSON = `json_build_object(
-  'id', l.id, 'patient_id', l.patient_id, 'squad_id', l.squad_id, 'squad_name', s.squad_name, 'team_id', t.team_id,
-  'team_name', t.team_name, 'start_date', ${moment('l.start_date')}, 'end_date', ${moment('l.end_date')})`;
+  'id', l.id, 'patientId', l.patient_id, 'squadId', l.squad_id, 'squadName', s.squad_name, 'teamId', t.team_id,
+  'teamName', t.team_name, 'startDate', ${moment('l.start_date')}, 'endDate', ${moment('l.end_date')})`;
 export const SQUAD_LINK_FROM = `patient_squad l JOIN cheer_squad s USING (squad_id) JOIN cheer_team t USING (team_id)`;
 
 /** SQL for the ids of every row that is the same person's as the row of an id (SQL too). */

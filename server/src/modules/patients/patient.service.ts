@@ -351,10 +351,10 @@ export class PatientService {
     const problems = squadStartProblems(startDate, stored.dob, context.clock(), lastChange);
     if (problems.length > 0) throw badInput(problems);
     const squad = await this.#cheer.openSquad(context, squadId);
-    const isOtherTeam = stored.cheer_team_id !== squad.team_id;
+    const isOtherTeam = stored.cheer_team_id !== squad.teamId;
     if (isOtherSquad) await this.#squads.join(context, patientId, squadId, startDate);
     if (isOtherTeam)
-      await this.#write(context, stored, { cheer_team_id: squad.team_id }, actorOf(context).userId);
+      await this.#write(context, stored, { cheer_team_id: squad.teamId }, actorOf(context).userId);
     if (isOtherSquad || isOtherTeam)
       await this.#audit.record(context, {
         action: 'PATIENT_SQUAD_LINKED',

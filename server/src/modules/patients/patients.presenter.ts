@@ -120,7 +120,11 @@ export const linkBody = z
   .object({ patient_id: z.uuid(), squad_id: z.uuid(), start_date: z.iso.datetime() })
   .meta({ id: 'PatientSquad' });
 
-export const presentLink = ({ patient_id, squad_id, start_date }: PatientSquadLink) => ({
+export const presentLink = ({
+  patientId: patient_id,
+  squadId: squad_id,
+  startDate: start_date,
+}: PatientSquadLink) => ({
   patient_id,
   squad_id,
   start_date: new Date(start_date).toISOString(),

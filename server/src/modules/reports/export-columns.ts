@@ -18,7 +18,7 @@ import type { SeeAndTreatLog } from '../see-and-treat/see-and-treat.types.js';
 
 const moment = (value: Date | string | null): Date | null => (value === null ? null : new Date(value));
 
-const currentSquad = ({ squads }: Patient) => squads.find(({ end_date }) => end_date === null);
+const currentSquad = ({ squads }: Patient) => squads.find(({ endDate: end_date }) => end_date === null);
 
 export const PATIENT_COLUMNS: readonly Column<Patient>[] = [
   { title: 'Name', value: ({ patient_name }) => patient_name },
@@ -27,8 +27,8 @@ export const PATIENT_COLUMNS: readonly Column<Patient>[] = [
   { title: 'Gender', value: ({ gender }) => gender && GENDER_LABELS[gender] },
   { title: 'NHS number', value: ({ nhs_number }) => nhs_number },
   { title: 'Identity', value: ({ identity_status }) => IDENTITY_STATUS_LABELS[identity_status] },
-  { title: 'Cheer team', value: (patient) => currentSquad(patient)?.team_name },
-  { title: 'Cheer squad', value: (patient) => currentSquad(patient)?.squad_name },
+  { title: 'Cheer team', value: (patient) => currentSquad(patient)?.teamName },
+  { title: 'Cheer squad', value: (patient) => currentSquad(patient)?.squadName },
   { title: 'Added', value: ({ createdAt }) => moment(createdAt) },
   { title: 'Last changed', value: ({ updatedAt }) => moment(updatedAt) },
   { title: 'Patient id', value: ({ patient_id }) => patient_id },
@@ -67,13 +67,13 @@ export const EVENT_COLUMNS: readonly Column<{ readonly event: Event; readonly cl
   { title: 'Event', value: ({ event }) => event.name },
   { title: 'Status', value: ({ event }) => EVENT_STATUS_LABELS[event.status] },
   { title: 'Starts', value: ({ event }) => moment(event.date) },
-  { title: 'Ends', value: ({ event }) => moment(event.ends_at) },
-  { title: 'Time zone', value: ({ event }) => event.time_zone },
+  { title: 'Ends', value: ({ event }) => moment(event.endsAt) },
+  { title: 'Time zone', value: ({ event }) => event.timeZone },
   { title: 'Where', value: ({ event }) => event.location },
   { title: 'Client', value: ({ client }) => client?.name },
-  { title: 'Attendance expected', value: ({ event }) => event.attendance_expected },
-  { title: 'Attendance counted', value: ({ event }) => event.attendance_actual },
-  { title: 'Event id', value: ({ event }) => event.eventID },
+  { title: 'Attendance expected', value: ({ event }) => event.attendanceExpected },
+  { title: 'Attendance counted', value: ({ event }) => event.attendanceActual },
+  { title: 'Event id', value: ({ event }) => event.id },
 ];
 
 export const SEE_AND_TREAT_COLUMNS: readonly Column<SeeAndTreatLog>[] = [

@@ -13,7 +13,7 @@ import { expiryFrom, MAKE_EXPORTS_TASK } from './long-export-maker.js';
 import { longExportRow, type LongExport, type RequestExportInput } from './long-export.types.js';
 import { CONTENT_TYPES, type ExportedFile } from './opened-export.js';
 
-const COLUMNS = `export_id AS "exportID", kind, format, state, rows_total AS "rowsTotal", rows_done AS "rowsDone",
+const COLUMNS = `export_id AS id, kind, format, state, rows_total AS "rowsTotal", rows_done AS "rowsDone",
   problem, requested_at AS "requestedAt", expires_at AS "expiresAt"`;
 
 interface Deps {
@@ -23,7 +23,7 @@ interface Deps {
 }
 
 const fileRow = z.object({
-  exportID: z.string(),
+  id: z.string(),
   kind: listedText<LongExport['kind']>(),
   format: listedText<LongExport['format']>(),
   state: listedText<LongExport['state']>(),
@@ -164,11 +164,11 @@ export class LongExportService {
   #record(
     context: Context,
     action: 'EXPORT_REQUESTED' | 'EXPORT_CANCELLED' | 'EXPORT_DOWNLOADED',
-    { exportID, kind, format, rowsTotal }: LongExport,
+    { id: exportId, kind, format, rowsTotal }: LongExport,
   ): Promise<void> {
     return this.#deps.audit.record(context, {
       action,
-      entity: { type: 'LongExport', id: exportID },
+      entity: { type: 'LongExport', id: exportId },
       context: kind,
       description: `${String(rowsTotal)} rows, ${format.toUpperCase()}`,
     });

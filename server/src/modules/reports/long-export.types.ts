@@ -27,7 +27,7 @@ registerEnumType(ExportStateEnum, { name: 'ExportState', description: 'The state
 })
 export class LongExport {
   @Field(() => ID)
-  exportID!: string;
+  id!: string;
 
   @Field(() => ExportKindEnum)
   kind!: ExportKind;
@@ -56,7 +56,7 @@ export class LongExport {
 
 /** As a statement answers it. */
 export const longExportRow: z.ZodType<LongExport> = z.object({
-  exportID: z.string(),
+  id: z.string(),
   kind: listedText<ExportKind>(),
   format: z.enum(EXPORT_FORMATS),
   state: z.enum(EXPORT_STATES),

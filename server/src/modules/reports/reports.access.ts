@@ -12,8 +12,8 @@ import {
 } from '../../../test/access/rows.js';
 
 const GRAPHQL: readonly Call[] = [
-  q('ownExports', CLINICIANS_SESSION, 'own', '', '{ exportID }'),
-  m('requestExport', 'RequestExportInput', CLINICIANS_SESSION, 'own', '{ exportID }', () => ({
+  q('ownExports', CLINICIANS_SESSION, 'own', '', '{ id }'),
+  m('requestExport', 'RequestExportInput', CLINICIANS_SESSION, 'own', '{ id }', () => ({
     exportId: newId(),
     kind: 'patients',
     format: 'csv',

@@ -8,9 +8,9 @@ export const roleWords = (role: string | null): string => (role === null ? 'No r
 /** One line of the report as a table: what it counts, and the figures that this has. */
 export interface ReportLine {
   readonly part: 'Total' | 'Role' | 'Person' | 'Event';
-  readonly event?: Pick<EventShifts, 'eventID' | 'name'>;
+  readonly event?: Pick<EventShifts, 'eventId' | 'name'>;
   readonly role?: string | null;
-  readonly person?: { readonly staffID: string; readonly name: string };
+  readonly person?: { readonly staffId: string; readonly name: string };
   readonly shifts?: number;
   readonly assigned?: number;
   readonly unassigned?: number;
@@ -21,7 +21,7 @@ export interface ReportLine {
 
 const linesOf = (
   figures: ShiftSummary | EventShifts,
-  event?: Pick<EventShifts, 'eventID' | 'name'>,
+  event?: Pick<EventShifts, 'eventId' | 'name'>,
 ): readonly ReportLine[] => {
   const of = event === undefined ? {} : { event };
   return [
@@ -64,6 +64,6 @@ export const SHIFT_REPORT_COLUMNS: readonly Column<ReportLine>[] = [
   { title: 'Completed', value: ({ completed }) => completed },
   { title: 'Hours', value: ({ hours }) => hours },
   { title: 'Of these planned', value: ({ plannedHours }) => plannedHours },
-  { title: 'Event id', value: ({ event }) => event?.eventID },
-  { title: 'Staff id', value: ({ person }) => person?.staffID },
+  { title: 'Event id', value: ({ event }) => event?.eventId },
+  { title: 'Staff id', value: ({ person }) => person?.staffId },
 ];

@@ -43,7 +43,7 @@ const roleMap = (roles: readonly RoleFigure[]): Record<string, number> =>
 /** By name; who shares one bears the end of the profile's id as well, so that nobody's hours are lost. */
 const staffMap = (staff: readonly StaffFigure[]): Record<string, number> =>
   Object.fromEntries(
-    staff.map(({ staffID, name, hours }) => [
+    staff.map(({ staffId: staffID, name, hours }) => [
       staff.filter((other) => other.name === name).length > 1 ? `${name} (${staffID.slice(-4)})` : name,
       hours,
     ]),
@@ -62,7 +62,7 @@ export const presentReport = ({ summary, eventReport }: ShiftReport): z.output<t
     hoursByStaff: staffMap(summary.staff),
   },
   eventReport: eventReport.map((event) => ({
-    eventID: event.eventID,
+    eventID: event.eventId,
     name: event.name,
     totalShifts: event.totalShifts,
     assigned: event.assignedShifts,

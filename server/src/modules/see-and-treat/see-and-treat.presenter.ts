@@ -46,7 +46,7 @@ export const eventBody = z
   })
   .meta({ id: 'Event' });
 
-export const presentEvent = ({ eventID, name, date, location }: Event): z.output<typeof eventBody> => ({
+export const presentEvent = ({ id: eventID, name, date, location }: Event): z.output<typeof eventBody> => ({
   eventID,
   name,
   date: date.toISOString(),

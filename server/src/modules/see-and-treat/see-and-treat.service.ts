@@ -297,7 +297,7 @@ export class SeeAndTreatService {
     else if (event.status === 'cancelled')
       problems.push({ field: 'event_id', code: 'cancelled', message: 'This event was cancelled.' });
     else {
-      const dated = { date: event.date.toISOString(), ends_at: event.ends_at.toISOString() };
+      const dated = { date: event.date.toISOString(), endsAt: event.endsAt.toISOString() };
       if (ageOfEvent(dated, now) === 'older' && !canLogAtOlderEvents(actorOf(context)))
         problems.push({
           field: 'event_id',
@@ -308,7 +308,7 @@ export class SeeAndTreatService {
     if (
       log.zone_id !== null &&
       event !== null &&
-      (await this.#deps.zones.find(context, event.eventID, log.zone_id)) === null
+      (await this.#deps.zones.find(context, event.id, log.zone_id)) === null
     )
       problems.push({ field: 'zone_id', code: 'unknown', message: 'This zone is not part of this event.' });
     if (patient[0] === undefined)

@@ -47,7 +47,7 @@ export const EMPLOYED = `
 /** A place as JSON, of the aliases `s` and `e`, with further pairs by their names. */
 export const placed = (more: Readonly<Record<string, string>> = {}): string => {
   const pairs = {
-    shiftID: 's.shift_id',
+    id: 's.shift_id',
     shiftStart: moment('s.starts_at'),
     shiftEnd: moment('s.ends_at'),
     role: 's.role',
@@ -99,7 +99,7 @@ export const readCandidatesOf = (
   place: Placed,
 ): Promise<Candidate[]> =>
   fetchRows(manager, candidateRow, `${CANDIDATES} WHERE p.staff_id = ANY ($4)`, [
-    place.shiftID,
+    place.id,
     place.shiftStart,
     place.shiftEnd,
     staffIds,

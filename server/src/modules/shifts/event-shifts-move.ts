@@ -58,12 +58,12 @@ export const moveEventShifts = async (
   const seen = await read();
   await holdStaff(context, [
     ...new Set(
-      seen.flatMap(({ staff, backupStaff }) => [staff?.staffID ?? [], backupStaff?.staffID ?? []].flat()),
+      seen.flatMap(({ staff, backupStaff }) => [staff?.staffId ?? [], backupStaff?.staffId ?? []].flat()),
     ),
   ]);
   await holdShifts(
     context,
-    seen.map(({ shiftID }) => shiftID),
+    seen.map(({ id }) => id),
   );
   const before = await read();
   if (before.length === 0) return;
@@ -77,15 +77,15 @@ export const moveEventShifts = async (
     `UPDATE shift s SET starts_at = m.starts_at, ends_at = m.ends_at, version = s.version + 1
      FROM unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) AS m (shift_id, starts_at, ends_at)
      WHERE s.shift_id = m.shift_id`,
-    [before.map(({ shiftID }) => shiftID), spans.map(({ start }) => start), spans.map(({ end }) => end)],
+    [before.map(({ id }) => id), spans.map(({ start }) => start), spans.map(({ end }) => end)],
   );
   const against: Against[] = [];
   const moved = await readShifts(
     context,
-    before.map(({ shiftID }) => shiftID),
+    before.map(({ id }) => id),
   );
   for (const shift of moved) {
-    const person = shift.staff === null ? null : await readCandidate(context, shift.staff.staffID, shift);
+    const person = shift.staff === null ? null : await readCandidate(context, shift.staff.staffId, shift);
     if (person === null) continue;
     const refused = [
       ...missingOf(person, shift),
@@ -107,7 +107,7 @@ export const moveEventShifts = async (
       manager,
       `UPDATE shift SET reason = $2, version = version + 1${isUnfit ? ", status = 'open', staff_id = NULL" : ''}
        WHERE shift_id = $1`,
-      [shift.shiftID, why],
+      [shift.id, why],
     );
     if (!isUnfit) continue;
     await keepStep(context, shift, { to: 'open', reason: why });
@@ -116,22 +116,20 @@ export const moveEventShifts = async (
       ...about(shift),
       fieldsChanged: ['staff', 'status', 'reason'],
     });
-    await notices.tell(context, 'shift_unassigned', shift.shiftID, shift.staff?.user.id);
+    await notices.tell(context, 'shift_unassigned', shift.id, shift.staff?.user.id);
   }
-  const gone = new Set(unfit.map(({ shift }) => shift.shiftID));
+  const gone = new Set(unfit.map(({ shift }) => shift.id));
   for (const shift of before) {
     await audit.record(context, {
       action: 'SHIFT_UPDATED',
       ...about(shift),
       fieldsChanged: ['shiftStart', 'shiftEnd'],
     });
-    await keepWhoEndedSwaps(context, shift.shiftID);
+    await keepWhoEndedSwaps(context, shift.id);
   }
   await notices.tellMovedTogether(
     context,
-    before.map((shift) =>
-      gone.has(shift.shiftID) ? Object.assign(new Shift(), shift, { staff: null }) : shift,
-    ),
+    before.map((shift) => (gone.has(shift.id) ? Object.assign(new Shift(), shift, { staff: null }) : shift)),
   );
   await unlessClash('A person', () => execute(manager, 'SET CONSTRAINTS shift_no_double_booking IMMEDIATE'));
 };
@@ -171,7 +169,7 @@ const shiftsText = (shifts: readonly Shift[]): string => {
   const many = shifts.length === 1 ? '1 shift' : `${String(shifts.length)} shifts`;
   const people = [
     ...new Map(
-      shifts.flatMap(({ staff }) => (staff === null ? [] : [[staff.staffID, nameOf(staff)] as const])),
+      shifts.flatMap(({ staff }) => (staff === null ? [] : [[staff.staffId, nameOf(staff)] as const])),
     ).values(),
   ];
   if (people.length === 0) return `${many} (nobody assigned)`;

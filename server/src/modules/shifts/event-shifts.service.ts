@@ -59,7 +59,7 @@ export class EventShiftsService implements EventShifts {
   async cancel(context: Context, eventId: string, reason: string): Promise<void> {
     const { audit, notices } = this.#deps;
     const before = new Map(
-      (await readShifts(context, await this.#ahead(context, eventId))).map((one) => [one.shiftID, one]),
+      (await readShifts(context, await this.#ahead(context, eventId))).map((one) => [one.id, one]),
     );
     const changed = await fetchRows(
       context.manager,
@@ -70,7 +70,7 @@ export class EventShiftsService implements EventShifts {
     );
     const ids = changed.map(({ id }) => id);
     for (const shift of await readShifts(context, ids)) {
-      const was = before.get(shift.shiftID) ?? shift;
+      const was = before.get(shift.id) ?? shift;
       await keepStep(context, was, { to: 'cancelled', reason });
       await audit.record(context, {
         action: 'SHIFT_CANCELLED',

@@ -25,7 +25,7 @@ export class ShiftCandidate extends ShiftStaff {
 })
 export class ShiftConcerns {
   @Field(() => ID)
-  shiftID!: string;
+  shiftId!: string;
 
   @Field(() => [String], {
     description:

@@ -68,7 +68,7 @@ export class ShiftChangingService {
       ...briefingProblems(change.briefing),
     ];
     if (problems.length > 0) throw badInput(problems);
-    if (change.andFollowing !== true || shift.seriesID === null)
+    if (change.andFollowing !== true || shift.seriesId === null)
       await keepReasonBy(context, [await this.#write(context, shift, to, change)], reason);
     else {
       const following = await this.#following(context, shift);
@@ -85,7 +85,7 @@ export class ShiftChangingService {
         execute(context.manager, 'SET CONSTRAINTS shift_no_double_booking IMMEDIATE'),
       );
     }
-    return found(context, shift.shiftID);
+    return found(context, shift.id);
   }
 
   /** Calls a shift off, with a reason. SHIFT_CHANGED where it is no longer the version that was looked at. */
@@ -136,7 +136,7 @@ export class ShiftChangingService {
       idRow,
       `SELECT shift_id AS id FROM shift WHERE series_id = $1 AND starts_at > $2 AND status IN ('open', 'assigned')
        ORDER BY starts_at DESC`,
-      [shift.seriesID, shift.shiftStart],
+      [shift.seriesId, shift.shiftStart],
     );
     return readShifts(
       context,
@@ -146,9 +146,9 @@ export class ShiftChangingService {
 
   /** Writes a change; who works there is held against position and qualifications, and against working time by the caller. */
   async #write(context: Context, shift: Shift, { start, end }: Span, change: ShiftChange): Promise<Written> {
-    const { shiftID, staff, backupStaff } = shift;
+    const { id, staff, backupStaff } = shift;
     const placed = {
-      shiftID,
+      id,
       timeZone: shift.timeZone,
       shiftStart: start.toISOString(),
       shiftEnd: end.toISOString(),
@@ -157,11 +157,11 @@ export class ShiftChangingService {
     };
     const isMoved = placed.shiftStart !== shift.shiftStart || placed.shiftEnd !== shift.shiftEnd;
     if (staff !== null) {
-      const person = await heldCandidate(context, staff.staffID, placed);
+      const person = await heldCandidate(context, staff.staffId, placed);
       if (person !== null) refuseUnqualified(person, placed);
     }
     if (backupStaff !== null) {
-      const backup = await heldCandidate(context, backupStaff.staffID, placed);
+      const backup = await heldCandidate(context, backupStaff.staffId, placed);
       if (backup !== null) refuseUnqualified(backup, placed);
     }
     const written = {
@@ -176,7 +176,7 @@ export class ShiftChangingService {
                           version = version + 1
          WHERE shift_id = $1 AND version = $2 AND status IN ('open', 'assigned')`,
         [
-          shiftID,
+          id,
           shift.version,
           start,
           end,
@@ -199,9 +199,9 @@ export class ShiftChangingService {
           : ['requiredQualifications']),
       ],
     });
-    await keepWhoEndedSwaps(context, shiftID);
+    await keepWhoEndedSwaps(context, id);
     if (isMoved) await this.#deps.notices.tellMoved(context, shift);
-    return { placed, staffId: staff?.staffID ?? null, isMoved };
+    return { placed, staffId: staff?.staffId ?? null, isMoved };
   }
 }
 
@@ -209,13 +209,13 @@ const eventRow = z.object({ start: z.date(), end: z.date() });
 
 const eventDays = async (
   { manager }: Context,
-  { eventID, timeZone }: Pick<Shift, 'eventID' | 'timeZone'>,
+  { eventId, timeZone }: Pick<Shift, 'eventId' | 'timeZone'>,
 ): Promise<EventDays> => {
   const event = await fetchOne(
     manager,
     eventRow,
     'SELECT starts_at AS start, ends_at AS "end" FROM event WHERE event_id = $1',
-    [eventID],
+    [eventId],
   );
   return { ...event, timeZone };
 };
@@ -223,10 +223,10 @@ const eventDays = async (
 /** Keeps shifts and who is on them until the transaction ends: each is written at its own turn, which may be another's order. */
 const hold = async (context: Context, shifts: readonly Shift[]): Promise<void> => {
   const people = shifts.flatMap(({ staff, backupStaff }) => [staff, backupStaff]);
-  await holdStaff(context, [...new Set(people.flatMap((one) => (one === null ? [] : [one.staffID])))]);
+  await holdStaff(context, [...new Set(people.flatMap((one) => (one === null ? [] : [one.staffId])))]);
   await holdShifts(
     context,
-    shifts.map(({ shiftID }) => shiftID),
+    shifts.map(({ id }) => id),
   );
 };
 
@@ -258,7 +258,7 @@ const keepReasonBy = async (
     const person = staffId === null || !isAsked ? null : await readCandidate(context, staffId, placed);
     if (person === null) continue;
     if (isMoved) requireRest(person, placed, reason);
-    if (warningsOf(person, placed).length > 0) warned.push(placed.shiftID);
+    if (warningsOf(person, placed).length > 0) warned.push(placed.id);
   }
   if (reason !== null && warned.length > 0)
     await execute(

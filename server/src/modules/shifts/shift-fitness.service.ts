@@ -13,10 +13,10 @@ export class ShiftFitnessService {
   /** Everyone for a shift that is to be given, those who can work it first, then by name; at most 1,000. For planners. */
   async candidates(context: Context, shiftId: string): Promise<ShiftCandidate[]> {
     const shift = await found(context, shiftId);
-    const people = await readCandidates(context, shift.shiftStart, shift.shiftEnd, shift.shiftID);
+    const people = await readCandidates(context, shift.shiftStart, shift.shiftEnd, shift.id);
     return people
       .map((person) => ({
-        staffID: person.staffId,
+        staffId: person.staffId,
         user: { id: person.userId, firstName: person.firstName, lastName: person.lastName },
         position: person.position,
         ...fitOf(person, shift),
@@ -53,14 +53,14 @@ export class ShiftFitnessService {
         workedUntil: one.workedUntil ? new Date(one.workedUntil) : null,
       }));
       for (const { isBackup, ...shift } of shifts) {
-        const others = all.filter(({ id }) => id !== shift.shiftID);
+        const others = all.filter(({ id }) => id !== shift.id);
         const concerns = (isBackup ? backupConcernsOf : concernsOf)({ ...person, others }, shift);
-        if (concerns.length > 0) said[isBackup ? 'backup' : 'assigned'].set(shift.shiftID, concerns);
+        if (concerns.length > 0) said[isBackup ? 'backup' : 'assigned'].set(shift.id, concerns);
       }
     }
-    return [...new Set([...said.assigned.keys(), ...said.backup.keys()])].map((shiftID) => ({
-      shiftID,
-      concerns: [...(said.assigned.get(shiftID) ?? []), ...(said.backup.get(shiftID) ?? [])],
+    return [...new Set([...said.assigned.keys(), ...said.backup.keys()])].map((shiftId) => ({
+      shiftId,
+      concerns: [...(said.assigned.get(shiftId) ?? []), ...(said.backup.get(shiftId) ?? [])],
     }));
   }
 }

@@ -14,7 +14,7 @@ export interface ShiftStep {
 /** Keeps how a shift came to its state, in the transaction that changed it; `before` is what was changed. */
 export const keepStep = async (
   context: Context,
-  before: Pick<Shift, 'shiftID' | 'version' | 'status' | 'staff'>,
+  before: Pick<Shift, 'id' | 'version' | 'status' | 'staff'>,
   { to, staffId, reason }: ShiftStep,
 ): Promise<void> => {
   await execute(
@@ -22,17 +22,17 @@ export const keepStep = async (
     `INSERT INTO shift_change (shift_id, version, from_status, to_status, staff_id, reason, changed_at, changed_by)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
-      before.shiftID,
+      before.id,
       before.version + 1,
       before.status,
       to,
-      staffId ?? before.staff?.staffID ?? null,
+      staffId ?? before.staff?.staffId ?? null,
       reason ?? null,
       context.clock(),
       context.actor?.userId ?? null,
     ],
   );
-  await keepWhoEndedSwaps(context, before.shiftID);
+  await keepWhoEndedSwaps(context, before.id);
 };
 
 /** The person whose change of a shift made the database end its swap: they need no notice. If unknown, they get one. */

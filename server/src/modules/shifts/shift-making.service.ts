@@ -61,8 +61,8 @@ export class ShiftMakingService {
           message: state === 'closed' ? 'This event is closed.' : 'This event was cancelled.',
         },
       ]);
-    const problems = inputProblems(input, event.time_zone);
-    const days = { start: event.date, end: event.ends_at, timeZone: event.time_zone };
+    const problems = inputProblems(input, event.timeZone);
+    const days = { start: event.date, end: event.endsAt, timeZone: event.timeZone };
     // What was made before stays made: it is answered, whenever it is asked for again.
     if (before.length === 0)
       problems.push(
@@ -71,7 +71,7 @@ export class ShiftMakingService {
         ),
       );
     if (problems.length > 0) throw badInput(problems);
-    const rows = rowsOf(input, { timeZone: event.time_zone, endsAt: event.ends_at });
+    const rows = rowsOf(input, { timeZone: event.timeZone, endsAt: event.endsAt });
     const last = rows.toSorted((one, other) => other.start.getTime() - one.start.getTime())[0];
     if (before.length === 0 && last !== undefined) {
       const field = input.until ? 'until' : typeof input.count === 'number' ? 'count' : 'recurrence';
@@ -79,7 +79,7 @@ export class ShiftMakingService {
       if (late.length > 0) throw badInput(late);
     }
     const shared = {
-      eventID: event.eventID,
+      eventId: event.id,
       priority: input.priority ?? 'normal',
       briefing: briefingOf(input.briefing),
     };
@@ -107,7 +107,7 @@ export class ShiftMakingService {
          AS r (id uuid, series uuid, start timestamptz, "end" timestamptz, role text, qualifications jsonb)`,
       [
         JSON.stringify(rows),
-        shared.eventID,
+        shared.eventId,
         input.batchId,
         shared.priority,
         shared.briefing,
@@ -119,7 +119,7 @@ export class ShiftMakingService {
       await this.#deps.audit.record(context, {
         action: 'SHIFT_CREATED',
         entity: { type: 'Shift', id },
-        eventId: event.eventID,
+        eventId: event.id,
       });
     return readBatch(context, input.batchId);
   }
@@ -198,11 +198,11 @@ const rowsOf = (
 const contentOf = (
   shift: Pick<
     Shift,
-    'eventID' | 'shiftStart' | 'shiftEnd' | 'role' | 'requiredQualifications' | 'priority' | 'briefing'
+    'eventId' | 'shiftStart' | 'shiftEnd' | 'role' | 'requiredQualifications' | 'priority' | 'briefing'
   >,
 ): string =>
   JSON.stringify([
-    shift.eventID,
+    shift.eventId,
     shift.shiftStart,
     shift.shiftEnd,
     shift.role,

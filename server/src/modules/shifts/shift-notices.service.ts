@@ -21,7 +21,7 @@ interface Deps {
 }
 
 /** A shift, as it was before the change that is notified. */
-type Concerned = Pick<Shift, 'shiftID' | 'status' | 'staff' | 'backupStaff'>;
+type Concerned = Pick<Shift, 'id' | 'status' | 'staff' | 'backupStaff'>;
 
 const othersRow = z.object({ userId: z.string() });
 
@@ -92,13 +92,13 @@ export class ShiftNoticesService {
     await this.#tellConcerned(context, before, 'shift_moved', 'application_moved');
   }
 
-  async #keepReminded(context: Context, before: Pick<Shift, 'shiftID' | 'shiftStart'>): Promise<void> {
+  async #keepReminded(context: Context, before: Pick<Shift, 'id' | 'shiftStart'>): Promise<void> {
     await execute(
       context.manager,
       `UPDATE shift_reminder m SET sent_for = s.starts_at FROM shift s
        WHERE s.shift_id = $1 AND m.shift_id = s.shift_id AND date_trunc('milliseconds', m.sent_for) = $2
          AND s.starts_at <= $3::timestamptz + make_interval(hours => m.hours_before)`,
-      [before.shiftID, before.shiftStart, context.clock()],
+      [before.id, before.shiftStart, context.clock()],
     );
   }
 
@@ -110,8 +110,7 @@ export class ShiftNoticesService {
     const toldTo = new Map<string, string[]>();
     for (const shift of shifts) {
       await this.#keepReminded(context, shift);
-      for (const userId of peopleOf(shift))
-        toldTo.set(userId, [...(toldTo.get(userId) ?? []), shift.shiftID]);
+      for (const userId of peopleOf(shift)) toldTo.set(userId, [...(toldTo.get(userId) ?? []), shift.id]);
     }
     for (const [userId, [first = '', ...others]] of toldTo) {
       const notice = await toldOf(context, 'shift_moved', first);
@@ -127,19 +126,19 @@ export class ShiftNoticesService {
         });
     }
     const applied = new Set<string>();
-    for (const { shiftID, status } of shifts) {
+    for (const { id: shiftId, status } of shifts) {
       if (status !== 'open') continue;
       const rows = await fetchRows(
         context.manager,
         othersRow,
         `SELECT p.user_id AS "userId" FROM shift_application a JOIN staff_profile p ON p.staff_id = a.staff_id
          WHERE a.shift_id = $1`,
-        [shiftID],
+        [shiftId],
       );
       for (const { userId } of rows) {
         if (applied.has(userId)) continue;
         applied.add(userId);
-        await this.tell(context, 'application_moved', shiftID, userId);
+        await this.tell(context, 'application_moved', shiftId, userId);
       }
     }
   }
@@ -151,9 +150,9 @@ export class ShiftNoticesService {
     kind: ShiftNotificationKind,
     toApplicants: ShiftNotificationKind,
   ): Promise<void> {
-    for (const userId of peopleOf(shift)) await this.tell(context, kind, shift.shiftID, userId);
+    for (const userId of peopleOf(shift)) await this.tell(context, kind, shift.id, userId);
     if (shift.status === 'open')
-      await this.tellApplicants(context, toApplicants, shift.shiftID, shift.backupStaff?.staffID ?? null);
+      await this.tellApplicants(context, toApplicants, shift.id, shift.backupStaff?.staffId ?? null);
   }
 
   /** Notifies every administrator who can sign in, except those already notified. */

@@ -89,7 +89,7 @@ export class ShiftReadingService {
     const { role, userId } = actorOf(context);
     // A person's rest concerns only them and the people who plan: colleagues on the same shift may not see it either.
     const [assigned, backup] = [shift.staff, shift.backupStaff].map((one) =>
-      role === 'admin' || one?.user.id === userId ? one?.staffID : undefined,
+      role === 'admin' || one?.user.id === userId ? one?.staffId : undefined,
     );
     const asked = [assigned, backup].flatMap((staffId) => staffId ?? []);
     const people = asked.length === 0 ? [] : await readCandidatesOf(context, asked, shift);

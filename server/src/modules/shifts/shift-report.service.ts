@@ -12,10 +12,10 @@ import type { EventShifts, ReportRange, RoleFigure, ShiftReport, StaffFigure } f
 
 /** The shifts of one event, one role and one person, or nobody. */
 const groupRow = z.object({
-  eventID: z.string(),
+  eventId: z.string(),
   name: z.string(),
   role: z.string().nullable(),
-  staffID: z.string().nullable(),
+  staffId: z.string().nullable(),
   person: z.string().nullable(),
   shifts: z.number(),
   completed: z.number(),
@@ -33,7 +33,7 @@ const counting = (hours: 'attended' | 'planned'): string =>
     .join(', ')})`;
 
 const GROUPS = `
-  SELECT s.event_id AS "eventID", e.name, s.role, s.staff_id AS "staffID",
+  SELECT s.event_id AS "eventId", e.name, s.role, s.staff_id AS "staffId",
          concat_ws(' ', u.first_name, u.last_name) AS person,
          count(*)::integer AS shifts,
          (count(*) FILTER (WHERE ${counting('attended')}))::integer AS completed,
@@ -95,12 +95,12 @@ export class ShiftReportService {
       fetchRows(manager, groupRow, GROUPS, [from, to]),
     );
     const byEvent = new Map<string, Group[]>();
-    for (const group of groups) byEvent.set(group.eventID, [...(byEvent.get(group.eventID) ?? []), group]);
+    for (const group of groups) byEvent.set(group.eventId, [...(byEvent.get(group.eventId) ?? []), group]);
     return {
       summary: { ...figuresOf(groups), totalStaff: staffOf(groups).length },
       eventReport: [...byEvent.values()].flatMap((own): EventShifts[] => {
         const [first] = own;
-        return first === undefined ? [] : [{ eventID: first.eventID, name: first.name, ...figuresOf(own) }];
+        return first === undefined ? [] : [{ eventId: first.eventId, name: first.name, ...figuresOf(own) }];
       }),
     };
   }
@@ -115,7 +115,7 @@ const count = (groups: readonly Group[], of: (group: Group) => number): number =
 
 const figuresOf = (groups: readonly Group[]) => {
   const totalShifts = count(groups, ({ shifts }) => shifts);
-  const unassignedShifts = count(groups, ({ staffID, shifts }) => (staffID === null ? shifts : 0));
+  const unassignedShifts = count(groups, ({ staffId, shifts }) => (staffId === null ? shifts : 0));
   return {
     totalShifts,
     unassignedShifts,
@@ -141,12 +141,12 @@ const rolesOf = (groups: readonly Group[]): RoleFigure[] =>
 
 const staffOf = (groups: readonly Group[]): StaffFigure[] => {
   const people = new Map(
-    groups.flatMap(({ staffID, person }) => (staffID === null ? [] : [[staffID, person ?? ''] as const])),
+    groups.flatMap(({ staffId, person }) => (staffId === null ? [] : [[staffId, person ?? ''] as const])),
   );
   return [...people]
-    .map(([staffID, name]) => {
-      const own = groups.filter((group) => group.staffID === staffID);
-      return { staffID, name, hours: hours(own, all), plannedHours: hours(own, planned) };
+    .map(([staffId, name]) => {
+      const own = groups.filter((group) => group.staffId === staffId);
+      return { staffId, name, hours: hours(own, all), plannedHours: hours(own, planned) };
     })
     .sort((one, other) => other.hours - one.hours || one.name.localeCompare(other.name, 'en-GB'));
 };

@@ -15,7 +15,7 @@ export class RoleFigure {
 @ObjectType({ simpleResolvers: true })
 export class StaffFigure {
   @Field(() => ID)
-  staffID!: string;
+  staffId!: string;
 
   @Field(() => String)
   name!: string;
@@ -66,7 +66,7 @@ export class ShiftSummary extends ShiftFigures {
 @ObjectType({ simpleResolvers: true })
 export class EventShifts extends ShiftFigures {
   @Field(() => ID)
-  eventID!: string;
+  eventId!: string;
 
   @Field(() => String)
   name!: string;

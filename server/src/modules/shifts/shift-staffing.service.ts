@@ -134,7 +134,7 @@ export class ShiftStaffingService {
     refuseNonAdmin(actorOf(context), shift);
     refuseOtherThan(version, shift);
     if (shift.status !== 'open' && shift.status !== 'assigned') throw wrongState(shift);
-    if (staffId !== null && (shift.backupStaff !== null || shift.staff?.staffID === staffId))
+    if (staffId !== null && (shift.backupStaff !== null || shift.staff?.staffId === staffId))
       throw new DomainError('SHIFT_BACKUP');
     if (staffId !== null) await refuseEventIn(context, shift, EVENT_OVER);
     const person = staffId !== null && isId(staffId) ? await heldCandidate(context, staffId, shift) : null;

@@ -67,7 +67,7 @@ export const candidateRow: z.ZodType<Candidate> = z.object({
 /** What of a shift decides who may work it. */
 export type Placed = Pick<
   Shift,
-  'shiftID' | 'shiftStart' | 'shiftEnd' | 'role' | 'requiredQualifications' | 'timeZone'
+  'id' | 'shiftStart' | 'shiftEnd' | 'role' | 'requiredQualifications' | 'timeZone'
 >;
 
 /** Why a position does not fit a shift's role: it does not allow the role, or the qualification for it is out of date. */

@@ -24,9 +24,9 @@ export const found = async (context: Context, shiftId: string): Promise<Shift> =
   return shift;
 };
 
-export const about = (shift: Pick<Shift, 'shiftID' | 'eventID'>) => ({
-  entity: { type: 'Shift', id: shift.shiftID },
-  eventId: shift.eventID,
+export const about = (shift: Pick<Shift, 'id' | 'eventId'>) => ({
+  entity: { type: 'Shift', id: shift.id },
+  eventId: shift.eventId,
 });
 
 /** Who it is, for a sentence. */
@@ -48,7 +48,7 @@ export const wrongState = ({ status }: Pick<Shift, 'status'>): DomainError =>
  * any longer, SHIFT_CHANGED where it is worth looking at it again.
  */
 export const overtaken = async (context: Context, before: Shift): Promise<DomainError> => {
-  const now = await found(context, before.shiftID);
+  const now = await found(context, before.id);
   return now.status === before.status ? new DomainError('SHIFT_CHANGED') : wrongState(now);
 };
 
@@ -91,10 +91,10 @@ export const eventsOver = async (
 /** SHIFT_EVENT_STATE where the event of a shift is in one of those states. */
 export const refuseEventIn = async (
   context: Context,
-  { eventID }: Pick<Shift, 'eventID'>,
+  { eventId }: Pick<Shift, 'eventId'>,
   refused: readonly EventStatus[],
 ): Promise<void> => {
-  const status = await heldEventState(context, eventID);
+  const status = await heldEventState(context, eventId);
   if (status !== null && refused.includes(status))
     throw new DomainError('SHIFT_EVENT_STATE', { state: EVENT_STATUS_LABELS[status].toLowerCase() });
 };

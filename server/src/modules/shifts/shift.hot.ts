@@ -22,17 +22,17 @@ const user = (alias: string): JsonSql =>
   });
 /** A person's pairs by their profile's id and their account's alias. */
 export const staffJson = (id: string, alias: string): string =>
-  `'staffID', ${id}, 'user', ${user(alias).sql}`;
+  `'staffId', ${id}, 'user', ${user(alias).sql}`;
 const onShift = (id: string, alias: string): JsonSql =>
   jsonWithin(
-    jsonObject('ShiftStaff', { staffID: id, user: user(alias) }),
+    jsonObject('ShiftStaff', { staffId: id, user: user(alias) }),
     (sql) => `CASE WHEN ${id} IS NOT NULL THEN ${sql} END`,
   );
 const when = (column: string): string => `CASE WHEN ${column} IS NOT NULL THEN ${moment(column)} END`;
 
 const APPLICANTS = jsonWithin(
   jsonObject('ShiftApplicant', {
-    staffID: 'a.staff_id',
+    staffId: 'a.staff_id',
     appliedAt: moment('a.applied_at'),
     user: user('w'),
   }),
@@ -48,8 +48,8 @@ const APPLICANTS = jsonWithin(
  * which the calendar asks.
  */
 const FIELDS = jsonObject('Shift', {
-  shiftID: 's.shift_id',
-  eventID: 's.event_id',
+  id: 's.shift_id',
+  eventId: 's.event_id',
   eventName: 'e.name',
   timeZone: 'e.time_zone',
   shiftStart: moment('s.starts_at'),
@@ -66,7 +66,7 @@ const FIELDS = jsonObject('Shift', {
   checkInTime: when('s.checked_in_at'),
   checkOutTime: when('s.checked_out_at'),
   approvedMinutes: 's.approved_minutes',
-  seriesID: 's.series_id',
+  seriesId: 's.series_id',
   createdBy: 's.created_by',
   isTouched: 's.is_touched',
   reason: `CASE WHEN $2 OR u.id = $1 OR s.status = 'cancelled' AND b.id = $1 THEN s.reason END`,
@@ -215,7 +215,7 @@ export const readBatch = async (context: Context, batchId: string): Promise<Shif
 };
 
 const NOTES = `coalesce((
-  SELECT json_agg(json_build_object('noteID', n.note_id, 'note', n.note, 'author', concat_ws(' ', v.first_name, v.last_name),
+  SELECT json_agg(json_build_object('id', n.note_id, 'note', n.note, 'author', concat_ws(' ', v.first_name, v.last_name),
                                     'writtenAt', ${moment('n.written_at')}) ORDER BY n.written_at, n.note_id)
   FROM shift_note n JOIN app_user v ON v.id = n.written_by WHERE n.shift_id = s.shift_id), '[]')`;
 

@@ -33,7 +33,7 @@ export class ShiftUser {
 @ObjectType({ simpleResolvers: true, description: 'A person assigned to a shift.' })
 export class ShiftStaff {
   @Field(() => ID)
-  staffID!: string;
+  staffId!: string;
 
   @Field(() => ShiftUser)
   user!: ShiftUser;
@@ -49,10 +49,10 @@ export class ShiftApplicant extends ShiftStaff {
 @ObjectType({ simpleResolvers: true, description: "One person's place at an event." })
 export class Shift {
   @Field(() => ID)
-  shiftID!: string;
+  id!: string;
 
   @Field(() => ID)
-  eventID!: string;
+  eventId!: string;
 
   @Field(() => String)
   eventName!: string;
@@ -103,7 +103,7 @@ export class Shift {
   approvedMinutes!: number | null;
 
   @Field(() => ID, { nullable: true, description: 'The id shared by shifts that one recurrence created.' })
-  seriesID!: string | null;
+  seriesId!: string | null;
 
   @Field(() => ID)
   createdBy!: string;
@@ -125,7 +125,7 @@ export class Shift {
 @ObjectType({ simpleResolvers: true })
 export class ShiftNote {
   @Field(() => ID)
-  noteID!: string;
+  id!: string;
 
   @Field(() => String)
   note!: string;

@@ -43,26 +43,20 @@ const BIDDING = 'setShiftBidding(input: { shiftId: $id, isOpen: true })';
 const shiftOf = async (world: World, step?: string): Promise<string> => {
   const admin = world.caller('admin');
   const made = await admin.graphql(
-    'mutation ($input: CreateShiftsInput!) { createShifts(input: $input) { shiftID } }',
+    'mutation ($input: CreateShiftsInput!) { createShifts(input: $input) { id } }',
     { input: newShifts(world) },
   );
-  const id = (made.data as { createShifts: { shiftID: string }[] }).createShifts[0]?.shiftID ?? '';
+  const id = (made.data as { createShifts: { id: string }[] }).createShifts[0]?.id ?? '';
   if (step === undefined) return id;
   const variables = { id, ...(step.includes('$staff') ? { staff: world.ids.authorStaff } : {}) };
   const parameters = step.includes('$staff') ? '$id: ID!, $staff: ID!' : '$id: ID!';
-  const { errors } = await admin.graphql(`mutation (${parameters}) { ${step} { shiftID } }`, variables);
+  const { errors } = await admin.graphql(`mutation (${parameters}) { ${step} { id } }`, variables);
   if (errors) throw new Error(JSON.stringify(errors));
   return id;
 };
 
 /** A mutation of a shift; `on` is its state, assigned means to the author. */
-const onShift = (
-  field: string,
-  expected: string,
-  rest = '',
-  step?: string,
-  selection = '{ shiftID }',
-): Call =>
+const onShift = (field: string, expected: string, rest = '', step?: string, selection = '{ id }'): Call =>
   call(
     `Mutation.${field}`,
     step === ASSIGNED ? "the author's" : "an admin's, open",
@@ -104,7 +98,7 @@ const GRAPHQL: readonly Call[] = [
   q('shiftSwaps', CLINICIANS, "an admin's", '($id: ID!)', '(shiftId: $id) { id }', async (world) => ({
     id: await shiftOf(world),
   })),
-  q('shiftsToCome', CLINICIANS, "the author's", '($id: ID!)', '(staffId: $id) { shiftID }', ({ ids }) => ({
+  q('shiftsToCome', CLINICIANS, "the author's", '($id: ID!)', '(staffId: $id) { id }', ({ ids }) => ({
     id: ids.authorStaff,
   })),
   m(
@@ -137,7 +131,7 @@ const GRAPHQL: readonly Call[] = [
       () => ({ id: newId() }),
     ),
   ),
-  q('shifts', CLINICIANS, 'any', '($range: ShiftRange!)', '(range: $range) { shiftID }', () => ({
+  q('shifts', CLINICIANS, 'any', '($range: ShiftRange!)', '(range: $range) { id }', () => ({
     range: { from: '2026-11-01T00:00:00Z', to: '2026-12-01T00:00:00Z' },
   })),
   q('shift', CLINICIANS, "an admin's", '($id: ID!)', '(shiftId: $id) { hasReminders }', async (world) => ({
@@ -148,13 +142,13 @@ const GRAPHQL: readonly Call[] = [
     'U  ok ok F  F  F  F  F  F',
     "the author's",
     '($id: ID!)',
-    '(shiftId: $id) { noteID }',
+    '(shiftId: $id) { id }',
     async (world) => ({
       id: await shiftOf(world, ASSIGNED),
     }),
   ),
-  q('shiftPeople', CLINICIANS, 'any', '', '{ staffID }'),
-  q('shiftConcerns', CLINICIANS, 'any', '($range: ShiftRange!)', '(range: $range) { shiftID }', () => ({
+  q('shiftPeople', CLINICIANS, 'any', '', '{ staffId }'),
+  q('shiftConcerns', CLINICIANS, 'any', '($range: ShiftRange!)', '(range: $range) { shiftId }', () => ({
     range: { from: '2026-11-01T00:00:00Z', to: '2026-12-01T00:00:00Z' },
   })),
   q('shiftCandidates', ADMINS, "an admin's", '($id: ID!)', '(shiftId: $id) { fit }', async (world) => ({
@@ -170,15 +164,15 @@ const GRAPHQL: readonly Call[] = [
       range: { from: '2026-11-20T00:00:00Z', to: '2026-11-21T00:00:00Z' },
     }),
   ),
-  m('createShifts', 'CreateShiftsInput', CLINICIANS_WRITE, 'any', '{ shiftID }', newShifts),
+  m('createShifts', 'CreateShiftsInput', CLINICIANS_WRITE, 'any', '{ id }', newShifts),
   call(
     'Mutation.cloneShift',
     "an admin's, open",
     ADMIN_WRITES,
-    'mutation ($id: ID!, $new: ID!) { cloneShift(input: { shiftId: $id, newShiftId: $new }) { shiftID } }',
+    'mutation ($id: ID!, $new: ID!) { cloneShift(input: { shiftId: $id, newShiftId: $new }) { id } }',
     async (world) => ({ id: await shiftOf(world), new: newId() }),
   ),
-  m('updateShift', 'UpdateShiftInput', ADMIN_WRITES, "an admin's, open", '{ shiftID }', async (world) => ({
+  m('updateShift', 'UpdateShiftInput', ADMIN_WRITES, "an admin's, open", '{ id }', async (world) => ({
     shiftId: await shiftOf(world),
     briefing: 'Gate 4',
   })),
@@ -189,7 +183,7 @@ const GRAPHQL: readonly Call[] = [
     'AssignShiftInput',
     'U  ok ok O  F  F  P  F  F',
     'to the author',
-    '{ shiftID }',
+    '{ id }',
     async (world) => ({ shiftId: await shiftOf(world), staffId: world.ids.authorStaff }),
   ),
   onShift('unassignShift', PERSON_WRITES, ', reason: "Ill"', ASSIGNED),
@@ -197,7 +191,7 @@ const GRAPHQL: readonly Call[] = [
     'Mutation.assignBackupStaff',
     "an admin's, open",
     ADMIN_WRITES,
-    'mutation ($id: ID!, $staff: ID!) { assignBackupStaff(input: { shiftId: $id, staffId: $staff }) { shiftID } }',
+    'mutation ($id: ID!, $staff: ID!) { assignBackupStaff(input: { shiftId: $id, staffId: $staff }) { id } }',
     async (world) => ({ id: await shiftOf(world), staff: world.ids.authorStaff }),
   ),
   onShift('setShiftBidding', ADMIN_WRITES, ', isOpen: true'),
@@ -207,7 +201,7 @@ const GRAPHQL: readonly Call[] = [
     'ShiftAttendance',
     'U  E  E  F  F  F  F  F  F',
     "the author's",
-    '{ shiftID }',
+    '{ id }',
     async (world) => ({
       shiftId: await shiftOf(world, ASSIGNED),
     }),
@@ -217,7 +211,7 @@ const GRAPHQL: readonly Call[] = [
     'ShiftAttendance',
     'U  S  S  F  F  F  F  F  F',
     "the author's",
-    '{ shiftID }',
+    '{ id }',
     async (world) => ({
       shiftId: await shiftOf(world, ASSIGNED),
     }),
@@ -225,7 +219,7 @@ const GRAPHQL: readonly Call[] = [
   onShift('markShiftNoShow', 'U  E  F  F  F  F  F  F  F', '', ASSIGNED),
   onShift('undoShiftDecision', 'U  S  F  F  F  F  F  F  F', ', reason: "Came late"', ASSIGNED),
   onShift('approveShift', 'U  S  F  F  F  F  F  F  F', '', ASSIGNED),
-  onShift('addShiftNote', PERSON_WRITES, ', note: "Keys at gate 4"', ASSIGNED, '{ noteID }'),
+  onShift('addShiftNote', PERSON_WRITES, ', note: "Keys at gate 4"', ASSIGNED, '{ id }'),
   onShift('enableShiftReminders', PERSON_WRITES, '', ASSIGNED),
 ];
 

@@ -57,14 +57,14 @@ export const shiftBody = z
   .meta({ id: 'Shift' });
 
 /** Each by name: what is read for the calendar carries more than the row documents. */
-const presentStaff = ({ staffID, user: { id, firstName, lastName } }: ShiftStaff) => ({
+const presentStaff = ({ staffId: staffID, user: { id, firstName, lastName } }: ShiftStaff) => ({
   staffID,
   user: { id, firstName, lastName },
 });
 
 export const presentShift = (shift: Shift): z.output<typeof shiftBody> => ({
-  shiftID: shift.shiftID,
-  eventID: shift.eventID,
+  shiftID: shift.id,
+  eventID: shift.eventId,
   shiftStart: shift.shiftStart,
   shiftEnd: shift.shiftEnd,
   role: POSITIONS.some((key) => key === shift.role) ? POSITION_LABELS[shift.role as Position] : shift.role,
@@ -89,4 +89,7 @@ export const noteBody = z
     writtenAt: moment,
   })
   .meta({ id: 'ShiftNote' });
-export const presentNote = (note: ShiftNote): z.output<typeof noteBody> => note;
+export const presentNote = ({ id: noteID, ...note }: ShiftNote): z.output<typeof noteBody> => ({
+  noteID,
+  ...note,
+});

@@ -115,7 +115,7 @@ export class UnfitShiftsService implements StaffShifts {
       }),
     }));
     const found = unfit.flatMap(({ person, shifts }) =>
-      shifts.map(({ shift }) => ({ shiftId: shift.shiftID, staffId: person.staffId })),
+      shifts.map(({ shift }) => ({ shiftId: shift.id, staffId: person.staffId })),
     );
     const fresh = await fetchRows(context.manager, freshRow, KEEP, [
       JSON.stringify(found),
@@ -124,13 +124,13 @@ export class UnfitShiftsService implements StaffShifts {
     ]);
     const isFresh = new Set(fresh.map((one) => `${one.shiftId} ${one.staffId}`));
     for (const { person, shifts } of unfit) {
-      const told = shifts.filter(({ shift }) => isFresh.has(`${shift.shiftID} ${person.staffId}`));
+      const told = shifts.filter(({ shift }) => isFresh.has(`${shift.id} ${person.staffId}`));
       const [first] = told;
       // A change of a profile does not show the rota: administrators are notified of their own change too.
       if (first !== undefined)
         await this.#deps.notifications.tellAdmins(
           { ...context, actor: null },
-          { kind: 'shift_unfit', entityId: first.shift.shiftID, ...wordsOf(person, told) },
+          { kind: 'shift_unfit', entityId: first.shift.id, ...wordsOf(person, told) },
         );
     }
   }

@@ -19,7 +19,7 @@ import {
 
 /** `$1` finds the profile, `$2` is now. */
 const detailsOf = (condition: string): string => `
-  SELECT s.staff_id AS "staffID",
+  SELECT s.staff_id AS "staffId",
     coalesce((SELECT json_agg(json_build_object('weekday', a.weekday, 'from', to_char(a.starts, 'HH24:MI'),
                                 'until', to_char(a.ends, 'HH24:MI')) ORDER BY a.weekday, a.starts)
               FROM staff_availability a WHERE a.staff_id = s.staff_id AND a.weekday IS NOT NULL), '[]') AS weekly,
@@ -83,23 +83,23 @@ export class AvailabilityService {
   ): Promise<StaffAvailabilityDetails> {
     const { data, problems } = check(weeklyPattern, weekly);
     if (problems !== null) throw badInput(problems.map((one) => ({ ...one, field: `weekly.${one.field}` })));
-    const { staffID, weekly: standing } = await this.#locked(context);
+    const { staffId, weekly: standing } = await this.#locked(context);
     // Sent again after a lost answer it stands already.
     if (before !== null && ![before, data].map(inOrder).includes(inOrder(standing)))
       throw new DomainError('CHANGED_MEANWHILE', { what: 'week' });
     await execute(
       context.manager,
       'DELETE FROM staff_availability WHERE staff_id = $1 AND weekday IS NOT NULL',
-      [staffID],
+      [staffId],
     );
     await execute(
       context.manager,
       `INSERT INTO staff_availability (id, staff_id, is_available, weekday, starts, ends, created_at)
        SELECT b.id, $1, true, b.weekday, b."from", b."until", $3
        FROM jsonb_to_recordset($2::jsonb) AS b (id uuid, weekday smallint, "from" time, "until" time)`,
-      [staffID, JSON.stringify(data.map((block) => ({ id: newId(), ...block }))), context.clock()],
+      [staffId, JSON.stringify(data.map((block) => ({ id: newId(), ...block }))), context.clock()],
     );
-    await this.#record(context, staffID, ['weekly']);
+    await this.#record(context, staffId, ['weekly']);
     return this.own(context);
   }
 
@@ -109,7 +109,7 @@ export class AvailabilityService {
     requireId(id, 'id');
     if (data.until <= context.clock())
       throw badInput([{ field: 'until', code: 'past', message: 'This is already over.' }]);
-    const { staffID, exceptions } = await this.#locked(context);
+    const { staffId, exceptions } = await this.#locked(context);
     const known = exceptions.find((one) => one.id === id);
     if (known !== undefined) {
       if (!isSameException(known, data)) throw new DomainError('CONFLICT');
@@ -127,19 +127,19 @@ export class AvailabilityService {
       context.manager,
       `INSERT INTO staff_availability (id, staff_id, is_available, from_at, until_at, note, created_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING RETURNING id`,
-      [id, staffID, data.isAvailable, data.from, data.until, data.note, context.clock()],
+      [id, staffId, data.isAvailable, data.from, data.until, data.note, context.clock()],
     );
     if (made === 0) throw new DomainError('CONFLICT');
-    await this.#record(context, staffID, ['exceptions']);
+    await this.#record(context, staffId, ['exceptions']);
     return this.own(context);
   }
 
   /** Takes one of the caller's own away; NOT_FOUND for another's. */
   async removeException(context: Context, id: string): Promise<StaffAvailabilityDetails> {
-    const { staffID, exceptions } = await this.#locked(context);
+    const { staffId, exceptions } = await this.#locked(context);
     if (!exceptions.some((one) => one.id === id)) throw notFound('Exception');
     await execute(context.manager, 'DELETE FROM staff_availability WHERE id = $1', [id]);
-    await this.#record(context, staffID, ['exceptions']);
+    await this.#record(context, staffId, ['exceptions']);
     return this.own(context);
   }
 

@@ -42,7 +42,7 @@ export class AvailabilityException {
 })
 export class StaffAvailabilityDetails {
   @Field(() => ID)
-  staffID!: string;
+  staffId!: string;
 
   @Field(() => [AvailabilityBlock], { description: 'By day and time; empty if none was given.' })
   weekly!: AvailabilityBlock[];
@@ -55,7 +55,7 @@ export class StaffAvailabilityDetails {
 
 /** As a statement answers it. */
 export const staffAvailabilityDetailsRow: z.ZodType<StaffAvailabilityDetails> = z.object({
-  staffID: z.string(),
+  staffId: z.string(),
   weekly: z.array(storedJson<AvailabilityBlock>()),
   exceptions: z.array(storedJson<AvailabilityException>()),
 });

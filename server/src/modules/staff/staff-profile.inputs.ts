@@ -23,7 +23,7 @@ class QualificationEvidenceInput {
 @InputType()
 abstract class ProfileFactsInput implements GivenProfile {
   @Field(() => ID)
-  staffID!: string;
+  id!: string;
 
   @Field(() => String, {
     description: 'A key of the positions, or its label; the qualifications must allow it.',
@@ -48,7 +48,7 @@ abstract class ProfileFactsInput implements GivenProfile {
 })
 export class CreateStaffProfileInput extends ProfileFactsInput implements NewProfile {
   @Field(() => ID, { description: 'The account of an administrator or a member of staff without a profile.' })
-  userID!: string;
+  userId!: string;
 }
 
 @InputType({ description: 'All details of a staff profile; fields left out are cleared.' })

@@ -18,7 +18,7 @@ import type { StaffShifts } from './staff.ports.js';
 
 /** A profile as JSON in schema names, of the aliases `s` and `u`; `$1` is the order of the qualifications. */
 const NODE = `json_build_object(
-  'staffID', s.staff_id, 'userID', s.user_id, 'position', s.position, 'isActive', s.is_active,
+  'id', s.staff_id, 'userId', s.user_id, 'position', s.position, 'isActive', s.is_active,
   'hireDate', s.hire_date, 'terminationDate', s.termination_date, 'version', s.version,
   'user', json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email, 'role', u.role),
   'qualifications', coalesce((
@@ -72,18 +72,21 @@ export class StaffProfileService {
    * Makes a profile. Safe to repeat with the same id; STAFF_PROFILE_TAKEN where the person has another, BAD_INPUT where the
    * account is nobody's who works here, or the position is none that the qualifications allow.
    */
-  async create(context: Context, { staffID, userID, ...given }: NewProfile): Promise<StaffProfileDetails> {
+  async create(
+    context: Context,
+    { id: staffId, userId, ...given }: NewProfile,
+  ): Promise<StaffProfileDetails> {
     const facts = checked(given);
-    requireId(staffID, 'staffID');
-    await this.#requireWorker(context, userID);
+    requireId(staffId, 'id');
+    await this.#requireWorker(context, userId);
     const made = await unlessTaken(() =>
       execute(
         context.manager,
         `INSERT INTO staff_profile (staff_id, user_id, position, hire_date, termination_date, is_active, created_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (staff_id) DO NOTHING RETURNING staff_id`,
         [
-          staffID,
-          userID,
+          staffId,
+          userId,
           facts.position,
           facts.hireDate,
           facts.terminationDate,
@@ -93,35 +96,35 @@ export class StaffProfileService {
       ),
     );
     if (made === 0) {
-      const known = await this.#load(context, staffID);
-      if (known.userID !== userID || changedIn(known, facts).length > 0) throw new DomainError('CONFLICT');
+      const known = await this.#load(context, staffId);
+      if (known.userId !== userId || changedIn(known, facts).length > 0) throw new DomainError('CONFLICT');
       return known;
     }
-    await this.#writeQualifications(context, staffID, facts);
-    await this.#record(context, 'STAFF_PROFILE_CREATED', staffID, Object.keys(facts));
-    return this.#load(context, staffID);
+    await this.#writeQualifications(context, staffId, facts);
+    await this.#record(context, 'STAFF_PROFILE_CREATED', staffId, Object.keys(facts));
+    return this.#load(context, staffId);
   }
 
   /** Replaces a profile's facts. CHANGED_MEANWHILE if another person saved since `version`, NOT_FOUND for an unknown id. */
   async update(
     context: Context,
-    { staffID, version, ...given }: ChangedProfile,
+    { id: staffId, version, ...given }: ChangedProfile,
   ): Promise<StaffProfileDetails> {
     const facts = checked(given);
-    const before = await this.#load(context, staffID);
+    const before = await this.#load(context, staffId);
     if (before.version !== version) throw new DomainError('CHANGED_MEANWHILE', { what: 'profile' });
     const changed = changedIn(before, facts);
     if (changed.length === 0) return before;
-    await updateVersion(context.manager, PROFILES, { id: staffID, version }, [
+    await updateVersion(context.manager, PROFILES, { id: staffId, version }, [
       ['position', facts.position],
       ['hire_date', facts.hireDate],
       ['termination_date', facts.terminationDate],
       ['is_active', facts.isActive],
     ]);
-    await this.#writeQualifications(context, staffID, facts);
-    await this.#record(context, 'STAFF_PROFILE_UPDATED', staffID, changed);
-    for (const one of this.#shifts) await one.recheck(context, staffID);
-    return this.#load(context, staffID);
+    await this.#writeQualifications(context, staffId, facts);
+    await this.#record(context, 'STAFF_PROFILE_UPDATED', staffId, changed);
+    for (const one of this.#shifts) await one.recheck(context, staffId);
+    return this.#load(context, staffId);
   }
 
   /** Only who works for the provider has a profile: not clients, patients or integrations. */
@@ -135,7 +138,7 @@ export class StaffProfileService {
       : 0;
     if (rows === 0)
       throw badInput([
-        { field: 'userID', code: 'unknown', message: 'Choose the account of an admin or a member of staff.' },
+        { field: 'userId', code: 'unknown', message: 'Choose the account of an admin or a member of staff.' },
       ]);
   }
 

@@ -48,10 +48,10 @@ export class StaffProfileUser {
 })
 export class StaffProfileDetails {
   @Field(() => ID)
-  staffID!: string;
+  id!: string;
 
   @Field(() => ID)
-  userID!: string;
+  userId!: string;
 
   @Field(() => String, { description: 'A key of the positions.' })
   position!: string;
@@ -77,7 +77,7 @@ export class StaffProfileDetails {
 
 /** What is entered about a profile, before it is checked. */
 export interface GivenProfile {
-  readonly staffID: string;
+  readonly id: string;
   readonly position: string;
   readonly qualifications: readonly {
     readonly qualification: string;
@@ -91,7 +91,7 @@ export interface GivenProfile {
 }
 
 export interface NewProfile extends GivenProfile {
-  readonly userID: string;
+  readonly userId: string;
 }
 
 /** `version` is the one that was read. */

@@ -14,4 +14,7 @@ export const staffUserBody = z
   })
   .meta({ id: 'StaffUser' });
 
-export const presentStaffUser = (user: StaffUser): z.output<typeof staffUserBody> => user;
+export const presentStaffUser = (user: StaffUser): z.output<typeof staffUserBody> => ({
+  ...user,
+  staffProfile: user.staffProfile && { staffID: user.staffProfile.id },
+});

@@ -4,7 +4,7 @@ import { StaffProfileUser } from './staff-profile.types.js';
 @ObjectType({ simpleResolvers: true, description: 'That an account has a staff profile, and which.' })
 export class StaffProfileReference {
   @Field(() => ID)
-  staffID!: string;
+  id!: string;
 }
 
 /** An account as the staff screens pick it (spec section 3, 'Staff user'). */

@@ -61,9 +61,10 @@ export const newProfileBody = z.object({
   terminationDate: dayOrNothing,
 });
 
-export const newProfileOf = (body: z.output<typeof newProfileBody>): NewProfile => ({
+export const newProfileOf = ({ userID: userId, ...body }: z.output<typeof newProfileBody>): NewProfile => ({
   ...body,
-  staffID: newId(),
+  userId,
+  id: newId(),
   qualifications: body.qualifications.map((held) =>
     typeof held === 'string' ? { qualification: held } : held,
   ),
@@ -95,8 +96,8 @@ const qualificationLabel = (key: string): string => {
 };
 
 export const presentProfile = (profile: StaffProfileDetails): z.output<typeof profileBody> => ({
-  staffID: profile.staffID,
-  userID: profile.userID,
+  staffID: profile.id,
+  userID: profile.userId,
   position: positionLabel(profile.position),
   qualifications: profile.qualifications.map((held) => qualificationLabel(held.qualification)),
   isActive: profile.isActive,

@@ -22,7 +22,7 @@ export class StaffResolver {
   }
 
   @Allow('admin')
-  @MadeId('input.staffID')
+  @MadeId('input.id')
   @Mutation(() => StaffProfileDetails)
   createStaffProfile(
     @Ctx() context: Context,

@@ -38,7 +38,7 @@ export class StaffService {
       context.manager,
       keyed<StaffUser>(),
       `SELECT json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email, 'role', u.role,
-                'staffProfile', CASE WHEN u.staff_id IS NOT NULL THEN json_build_object('staffID', u.staff_id) END) AS node,
+                'staffProfile', CASE WHEN u.staff_id IS NOT NULL THEN json_build_object('id', u.staff_id) END) AS node,
               ${sql.valuesOf('u')} AS values
        FROM (
          SELECT u.*, s.staff_id, ${sql.keys} FROM app_user u LEFT JOIN staff_profile s ON s.user_id = u.id

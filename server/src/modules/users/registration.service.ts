@@ -247,7 +247,7 @@ export class RegistrationService {
   async #refuse(context: Context, data: z.output<typeof registration>): Promise<void> {
     const { cheer_team_id: teamId = null, cheer_squad_id: squadId = null } = data;
     const teams = teamId === null ? [] : await this.#deps.cheer.teams(context);
-    const team = teams.find(({ team_id }) => team_id === teamId);
+    const team = teams.find(({ id }) => id === teamId);
     const problems = registrationProblems(
       data,
       {

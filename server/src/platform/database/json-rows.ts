@@ -3,7 +3,7 @@
  * database wrote goes to the caller as it is, without parsing and rewriting each row.
  */
 
-/** An expression that gives a JSON value, and which fields it has: 'shiftID staff{staffID user{id}}'. */
+/** An expression that gives a JSON value, and which fields it has: 'shiftId staff{staffId user{id}}'. */
 export interface JsonSql {
   readonly sql: string;
   readonly shape: string;

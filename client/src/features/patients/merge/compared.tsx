@@ -24,8 +24,8 @@ const FACTS: readonly { readonly label: string; readonly of: (patient: ComparedP
     {
       label: 'Squad',
       of: ({ squads }) => {
-        const current = squads.find(({ end_date }) => !end_date);
-        return current ? `${current.team_name}, ${current.squad_name}` : null;
+        const current = squads.find(({ endDate }) => !endDate);
+        return current ? `${current.teamName}, ${current.squadName}` : null;
       },
     },
     { label: 'Patient records', of: ({ prfs }) => String(prfs.length) },

@@ -59,7 +59,7 @@ export function RegistrationForm({ onRegistered }: { readonly onRegistered: (has
   const [openSections, setOpenSections] = useState(ALL_OPEN);
 
   const change = (part: Partial<RegistrationDraft>) => setDraft((current) => ({ ...current, ...part }));
-  const hasSquads = (teams.find(({ team_id }) => team_id === draft.cheer_team_id)?.squads.length ?? 0) > 0;
+  const hasSquads = (teams.find(({ id }) => id === draft.cheer_team_id)?.squads.length ?? 0) > 0;
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();

@@ -7,9 +7,9 @@ const crew = [{ userId: 'u1', staffId: 's1', firstName: 'Ngozi', lastName: 'Adey
 const squad = { squadId: 'q1', squadName: 'Comets', teamId: 't1', teamName: 'Northern Stars' };
 const record = { event: { eventId: 'e1', name: 'Moor Half Marathon' }, crew, squads: [squad], data: {} };
 const lists = {
-  events: { nodes: [{ eventID: 'e2', name: 'Show' }] },
+  events: { nodes: [{ id: 'e2', name: 'Show' }] },
   staffMembers: [{ staffId: 's2', firstName: 'Callum', lastName: 'Denholm' }],
-  cheerTeams: [{ squads: [{ squad_id: 'q2', squad_name: 'Meteors' }] }],
+  cheerTeams: [{ squads: [{ id: 'q2', name: 'Meteors' }] }],
 };
 type Options = Parameters<typeof optionsOf>;
 /** With no more of a record and of the lists than names need. */

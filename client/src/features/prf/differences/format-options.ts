@@ -37,7 +37,7 @@ export const optionsOf = (record: Named | null, lists: Lists | null = null): For
     event: (id) =>
       record?.event?.eventId === id
         ? record.event.name
-        : lists?.events?.nodes.find(({ eventID }) => eventID === id)?.name,
+        : lists?.events?.nodes.find(({ id: eventId }) => eventId === id)?.name,
     staff: (id) => {
       const isHe = (one: { readonly staffId: string | null }) => one.staffId === id;
       const member = record?.crew.find(isHe) ?? lists?.staffMembers?.find(isHe);
@@ -46,7 +46,7 @@ export const optionsOf = (record: Named | null, lists: Lists | null = null): For
     zone: (id) => lists?.events?.nodes.flatMap(({ zones }) => zones).find((zone) => zone.id === id)?.name,
     squad: (id) =>
       record?.squads?.find(({ squadId }) => squadId === id)?.squadName ??
-      lists?.cheerTeams?.flatMap(({ squads }) => squads).find(({ squad_id }) => squad_id === id)?.squad_name,
+      lists?.cheerTeams?.flatMap(({ squads }) => squads).find(({ id: squadId }) => squadId === id)?.name,
     attachment: (id) => pictureName(record?.data ?? {}, id, VALUE_OPTIONS),
     // The words beside it say the same.
     stock: () => undefined,

@@ -126,12 +126,12 @@ function SquadReference({ id, value, isDisabled, onChange }: SquadReferenceProps
   const current = record?.squads?.find(({ squadId }) => squadId === value) ?? null;
   const { teams } = useCheerTeams(value !== null && current === null);
   const [pickedTeam, setPickedTeam] = useState<string | null>(null);
-  const owner = teams.find((team) => team.squads.some((squad) => squad.squad_id === value));
+  const owner = teams.find((team) => team.squads.some((squad) => squad.id === value));
   return (
     <CheerSquadPicker
       id={id}
       value={{
-        teamId: value === null ? pickedTeam : (current?.teamId ?? owner?.team_id ?? pickedTeam),
+        teamId: value === null ? pickedTeam : (current?.teamId ?? owner?.id ?? pickedTeam),
         squadId: value,
       }}
       current={current && { ...current, hasSquads: true, squad: current }}

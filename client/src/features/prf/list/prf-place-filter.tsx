@@ -17,7 +17,7 @@ interface PrfPlaceFilterProps {
 
 /** At which event, and by whom. */
 export function PrfPlaceFilter({ event, author, prfs, onChange }: PrfPlaceFilterProps) {
-  const [picked, setPicked] = useState<{ readonly eventID: string; readonly name: string } | null>(null);
+  const [picked, setPicked] = useState<{ readonly id: string; readonly name: string } | null>(null);
   const [isAsked, setAsked] = useState(false);
   const source = useStaffPickerQuery({ skip: !isAsked && author === null });
   const staff = (source.data?.staffMembers ?? []).map(({ userId, firstName, lastName }) => ({
@@ -25,7 +25,7 @@ export function PrfPlaceFilter({ event, author, prfs, onChange }: PrfPlaceFilter
     label: `${firstName} ${lastName}`,
   }));
   const eventName =
-    picked?.eventID === event ? picked.name : prfs.find(({ eventId }) => eventId === event)?.eventName;
+    picked?.id === event ? picked.name : prfs.find(({ eventId }) => eventId === event)?.eventName;
   const authorName = staff.find(({ value }) => value === author)?.label;
   const chosen = [
     event === null ? null : (eventName ?? 'one event'),

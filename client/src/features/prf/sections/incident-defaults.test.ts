@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readyEvent } from './incident-defaults';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
-const eventOf = (eventID: string, date: string, ends_at: string) => ({
-  eventID,
-  name: eventID,
+const eventOf = (id: string, date: string, endsAt: string) => ({
+  id,
+  name: id,
   date,
-  ends_at,
-  time_zone: 'Europe/London',
+  endsAt,
+  timeZone: 'Europe/London',
   location: null,
   status: 'planned' as never,
 });
@@ -17,7 +17,7 @@ const TO_COME = eventOf('later', '2026-11-21T08:00:00Z', '2026-11-21T20:00:00Z')
 
 describe('readyEvent', () => {
   it('is the one event that is going on, with a shift of the writer’s own', () => {
-    expect(readyEvent({ events: [ON, TO_COME], ownEventIds: ['on'], now: NOW })?.eventID).toBe('on');
+    expect(readyEvent({ events: [ON, TO_COME], ownEventIds: ['on'], now: NOW })?.id).toBe('on');
   });
 
   it.each([

@@ -13,5 +13,5 @@ interface Known {
  */
 export const readyEvent = ({ events, ownEventIds, now }: Known): PickableEvent | null => {
   const live = oneLiveEvent(events, now);
-  return live !== null && ownEventIds.includes(live.eventID) ? live : null;
+  return live !== null && ownEventIds.includes(live.id) ? live : null;
 };

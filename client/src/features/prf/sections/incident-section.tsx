@@ -21,11 +21,11 @@ import { useSectionFields } from './use-section-fields';
 const pickable = (event: PrfRecord['event'] | undefined): PickableEvent | null =>
   event
     ? {
-        eventID: event.eventId,
+        id: event.eventId,
         name: event.name,
         date: event.startsAt,
-        ends_at: event.endsAt,
-        time_zone: null,
+        endsAt: event.endsAt,
+        timeZone: null,
         location: event.location ?? null,
         status: null,
       }
@@ -47,7 +47,7 @@ const useReadyIncident = (isReadOnly: boolean, isNew: boolean) => {
   const lists = useKeptReferenceLists(!isReadOnly);
   const { data } = useOwnShiftsTodayQuery({ skip: isReadOnly || !isNew });
   const now = new Date();
-  const ownEventIds = (data?.dashboard.myShifts ?? []).map(({ eventID }) => eventID);
+  const ownEventIds = (data?.dashboard.myShifts ?? []).map(({ eventId }) => eventId);
   return {
     user,
     event: lists && oneLiveEvent(lists.events.nodes, now),
@@ -86,7 +86,7 @@ export function IncidentSection() {
     // A draft that an earlier page left came back: its first answer is not being given now.
     const since = unsentSince(store.getState());
     if (since !== null && Date.parse(since) < openedAt) return;
-    if (!answers['event_id']) choose(standing.eventID, standing);
+    if (!answers['event_id']) choose(standing.id, standing);
     if (me && !answers['crew']) store.edit('incidentDetails', 'crew', [me.staffId]);
   });
   const [, setDeclined] = useState(false);
@@ -115,7 +115,7 @@ export function IncidentSection() {
             action="Use this event"
             isReady={event !== null}
             onTake={() => {
-              if (event) choose(event.eventID, event);
+              if (event) choose(event.id, event);
             }}
           />
         ) : group === 'crew' && !isReadOnly && !answers['crew'] ? (

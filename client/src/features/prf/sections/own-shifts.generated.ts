@@ -12,15 +12,15 @@ const defaultOptions = {} as const;
 export type OwnShiftsTodayQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnShiftsTodayQuery = { dashboard: { myShifts: Array<{ shiftID: string, eventID: string }> } };
+export type OwnShiftsTodayQuery = { dashboard: { myShifts: Array<{ id: string, eventId: string }> } };
 
 
 export const OwnShiftsTodayDocument = gql`
     query OwnShiftsToday {
   dashboard {
     myShifts {
-      shiftID
-      eventID
+      id
+      eventId
     }
   }
 }

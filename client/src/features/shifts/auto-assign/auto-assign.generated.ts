@@ -14,14 +14,14 @@ export type ShiftProposalQueryVariables = Exact<{
 }>;
 
 
-export type ShiftProposalQuery = { shiftProposal: { lines: Array<{ warnings: Array<string>, unfilledBecause: string | null, shift: { shiftID: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, requiredQualifications: Array<Types.ShiftQualification>, version: number }, staff: { staffID: string, user: { id: string, firstName: string, lastName: string } } | null }>, hours: Array<{ before: number, after: number, staff: { staffID: string, user: { id: string, firstName: string, lastName: string } } }> } };
+export type ShiftProposalQuery = { shiftProposal: { lines: Array<{ warnings: Array<string>, unfilledBecause: string | null, shift: { id: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, requiredQualifications: Array<Types.ShiftQualification>, version: number }, staff: { staffId: string, user: { id: string, firstName: string, lastName: string } } | null }>, hours: Array<{ before: number, after: number, staff: { staffId: string, user: { id: string, firstName: string, lastName: string } } }> } };
 
 export type AcceptProposedShiftMutationVariables = Exact<{
   input: Types.AssignShiftInput;
 }>;
 
 
-export type AcceptProposedShiftMutation = { assignShift: { shiftID: string, status: Types.ShiftStatus, staff: { staffID: string } | null } };
+export type AcceptProposedShiftMutation = { assignShift: { id: string, status: Types.ShiftStatus, staff: { staffId: string } | null } };
 
 
 export const ShiftProposalDocument = gql`
@@ -29,7 +29,7 @@ export const ShiftProposalDocument = gql`
   shiftProposal(range: $range) {
     lines {
       shift {
-        shiftID
+        id
         eventName
         timeZone
         shiftStart
@@ -39,7 +39,7 @@ export const ShiftProposalDocument = gql`
         version
       }
       staff {
-        staffID
+        staffId
         user {
           id
           firstName
@@ -51,7 +51,7 @@ export const ShiftProposalDocument = gql`
     }
     hours {
       staff {
-        staffID
+        staffId
         user {
           id
           firstName
@@ -86,10 +86,10 @@ export type ShiftProposalQueryResult = ApolloReactCommon.QueryResult<ShiftPropos
 export const AcceptProposedShiftDocument = gql`
     mutation AcceptProposedShift($input: AssignShiftInput!) {
   assignShift(input: $input) {
-    shiftID
+    id
     status
     staff {
-      staffID
+      staffId
     }
   }
 }

@@ -66,8 +66,8 @@ export default function AutoAssignPage() {
   const proposal = loading ? undefined : data?.shiftProposal;
   const lines = proposal?.lines ?? [];
   const proposed = lines.filter(({ staff }) => staff !== null);
-  const isOpen = ({ shift }: ProposalLine): boolean => outcomes.get(shift.shiftID)?.kind !== 'assigned';
-  const chosen = proposed.filter((line) => isOpen(line) && !left.has(line.shift.shiftID));
+  const isOpen = ({ shift }: ProposalLine): boolean => outcomes.get(shift.id)?.kind !== 'assigned';
+  const chosen = proposed.filter((line) => isOpen(line) && !left.has(line.shift.id));
   const isWarned = chosen.some(({ warnings }) => warnings.length > 0);
   const became = (wanted: Outcome['kind']): number =>
     [...outcomes.values()].filter(({ kind }) => kind === wanted).length;
@@ -89,7 +89,7 @@ export default function AutoAssignPage() {
               isForShifts
               onChange={(event, picked) => {
                 // Its own days: in others it has no open shifts, whatever it needs.
-                const its = picked && daysOf(picked.date, picked.ends_at, LIMITS.shifts.rangeDays);
+                const its = picked && daysOf(picked.date, picked.endsAt, LIMITS.shifts.rangeDays);
                 set({ event, ...its });
               }}
             />
@@ -121,17 +121,17 @@ export default function AutoAssignPage() {
             <Card key={day} title={<h2 className="sl-card-title">{day}</h2>}>
               <ul className={styles.rows}>
                 {ofDay.map((line) => (
-                  <li key={line.shift.shiftID}>
+                  <li key={line.shift.id}>
                     <ProposalRow
                       line={line}
-                      isChosen={!left.has(line.shift.shiftID)}
+                      isChosen={!left.has(line.shift.id)}
                       onChoose={(isChosen) => {
                         const next = new Set(left);
-                        if (isChosen) next.delete(line.shift.shiftID);
-                        else next.add(line.shift.shiftID);
+                        if (isChosen) next.delete(line.shift.id);
+                        else next.add(line.shift.id);
                         setLeft(next);
                       }}
-                      outcome={outcomes.get(line.shift.shiftID)}
+                      outcome={outcomes.get(line.shift.id)}
                       isBusy={progress !== null}
                     />
                   </li>
@@ -143,7 +143,7 @@ export default function AutoAssignPage() {
             <Card title={<h2 className="sl-card-title">Hours in this period, if all are accepted</h2>}>
               <dl className={styles.hours}>
                 {proposal.hours.map(({ staff, before, after }) => (
-                  <div key={staff.staffID}>
+                  <div key={staff.staffId}>
                     <dt>{personName(staff)}</dt>
                     <dd className="sl-figures">
                       {hoursText(before)} to {hoursText(after)}

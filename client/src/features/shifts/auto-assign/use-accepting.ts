@@ -24,12 +24,12 @@ export function useAccepting(): Accepting {
   const [progress, setProgress] = useState<Accepting['progress']>(null);
 
   const accept = async (lines: readonly ProposalLine[], reason: string) => {
-    const wanted = lines.flatMap(({ shift: { shiftID: shiftId, version }, staff, warnings }) =>
+    const wanted = lines.flatMap(({ shift: { id: shiftId, version }, staff, warnings }) =>
       staff
         ? [
             {
               shiftId,
-              staffId: staff.staffID,
+              staffId: staff.staffId,
               // Of the shift and the person as they were proposed: either may be another since.
               version,
               mustBeAvailable: true,

@@ -25,8 +25,8 @@ export const roleRows = (roles: readonly ShiftReportRoleFragment[]): readonly Fi
   }));
 
 export const staffRows = (staff: readonly ShiftReportPersonFragment[]): readonly FiguresRow[] =>
-  staff.map(({ staffID, name, hours, plannedHours }) => ({
-    key: staffID,
+  staff.map(({ staffId, name, hours, plannedHours }) => ({
+    key: staffId,
     name,
     figures: [hoursText(hours), hoursText(plannedHours)],
   }));

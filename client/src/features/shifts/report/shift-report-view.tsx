@@ -134,7 +134,7 @@ function EventsPart({ events }: { readonly events: Report['eventReport'] }) {
       </h3>
       <Collapse
         items={shown.map((event) => ({
-          key: event.eventID,
+          key: event.eventId,
           label: (
             <span className={styles.event}>
               <span>{event.name}</span>

@@ -11,7 +11,7 @@ import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
 export type ShiftReportRoleFragment = { role: string | null, shifts: number };
 
-export type ShiftReportPersonFragment = { staffID: string, name: string, hours: number, plannedHours: number };
+export type ShiftReportPersonFragment = { staffId: string, name: string, hours: number, plannedHours: number };
 
 export type ShiftReportQueryVariables = Exact<{
   from: string;
@@ -19,7 +19,7 @@ export type ShiftReportQueryVariables = Exact<{
 }>;
 
 
-export type ShiftReportQuery = { shiftReport: { summary: { totalShifts: number, assignedShifts: number, unassignedShifts: number, completedShifts: number, totalStaff: number, totalHours: number, plannedHours: number, roles: Array<{ role: string | null, shifts: number }>, staff: Array<{ staffID: string, name: string, hours: number, plannedHours: number }> }, eventReport: Array<{ eventID: string, name: string, totalShifts: number, assignedShifts: number, unassignedShifts: number, completedShifts: number, totalHours: number, plannedHours: number, roles: Array<{ role: string | null, shifts: number }>, staff: Array<{ staffID: string, name: string, hours: number, plannedHours: number }> }> } };
+export type ShiftReportQuery = { shiftReport: { summary: { totalShifts: number, assignedShifts: number, unassignedShifts: number, completedShifts: number, totalStaff: number, totalHours: number, plannedHours: number, roles: Array<{ role: string | null, shifts: number }>, staff: Array<{ staffId: string, name: string, hours: number, plannedHours: number }> }, eventReport: Array<{ eventId: string, name: string, totalShifts: number, assignedShifts: number, unassignedShifts: number, completedShifts: number, totalHours: number, plannedHours: number, roles: Array<{ role: string | null, shifts: number }>, staff: Array<{ staffId: string, name: string, hours: number, plannedHours: number }> }> } };
 
 export const ShiftReportRoleFragmentDoc = gql`
     fragment ShiftReportRole on RoleFigure {
@@ -29,7 +29,7 @@ export const ShiftReportRoleFragmentDoc = gql`
     `;
 export const ShiftReportPersonFragmentDoc = gql`
     fragment ShiftReportPerson on StaffFigure {
-  staffID
+  staffId
   name
   hours
   plannedHours
@@ -54,7 +54,7 @@ export const ShiftReportDocument = gql`
       }
     }
     eventReport {
-      eventID
+      eventId
       name
       totalShifts
       assignedShifts

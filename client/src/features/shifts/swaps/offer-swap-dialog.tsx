@@ -45,7 +45,7 @@ export function OfferSwapDialog({ shift, people, onOffered, onClose }: OfferSwap
       return;
     }
     try {
-      await offer({ variables: { input: { id, shiftId: shift.shiftID, staffId, otherShiftId } } });
+      await offer({ variables: { input: { id, shiftId: shift.id, staffId, otherShiftId } } });
       notify.success('You have offered your shift.');
       onOffered();
       onClose();
@@ -79,8 +79,8 @@ export function OfferSwapDialog({ shift, people, onOffered, onClose }: OfferSwap
             placeholder="Choose a colleague"
             {...(staffId === null ? {} : { value: staffId })}
             options={people
-              .filter(({ staffID }) => staffID !== shift.staff?.staffID)
-              .map((person) => ({ value: person.staffID, label: personName(person) }))}
+              .filter(({ staffId }) => staffId !== shift.staff?.staffId)
+              .map((person) => ({ value: person.staffId, label: personName(person) }))}
             onChange={(chosen) => {
               setStaff(chosen);
               setOther(null);
@@ -102,7 +102,7 @@ export function OfferSwapDialog({ shift, people, onOffered, onClose }: OfferSwap
             notFoundContent="No upcoming shift"
             {...(otherShiftId === null ? {} : { value: otherShiftId })}
             options={(theirs.data?.shiftsToCome ?? []).map((one) => ({
-              value: one.shiftID,
+              value: one.id,
               label: shiftLine(one),
             }))}
             onChange={(chosen?: string) => setOther(chosen ?? null)}

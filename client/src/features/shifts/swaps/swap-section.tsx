@@ -49,7 +49,7 @@ export function SwapSection({ shift, people, onDone }: SwapSectionProps) {
   const user = useSignedInUser();
   const client = useApolloClient();
   const { data, error, refetch } = useShiftSwapsQuery({
-    variables: { shiftId: shift.shiftID },
+    variables: { shiftId: shift.id },
     fetchPolicy: 'no-cache',
   });
   const changed = () => {
@@ -66,8 +66,7 @@ export function SwapSection({ shift, people, onDone }: SwapSectionProps) {
   );
   const swaps = data?.shiftSwaps ?? [];
   const isOnOffer = swaps.some(
-    ({ status, shift: offered }) =>
-      STANDING_SWAPS.some((one) => one === status) && offered.shiftID === shift.shiftID,
+    ({ status, shift: offered }) => STANDING_SWAPS.some((one) => one === status) && offered.id === shift.id,
   );
   // Before they are read nobody knows whether it is on offer already.
   const canOffer =

@@ -9,25 +9,25 @@ import { gql } from '@apollo/client';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type SwapShiftFragment = { shiftID: string, eventName: string, role: string | null, shiftStart: string, shiftEnd: string };
+export type SwapShiftFragment = { id: string, eventName: string, role: string | null, shiftStart: string, shiftEnd: string };
 
-export type SwapPersonFragment = { staffID: string, user: { id: string, firstName: string, lastName: string } };
+export type SwapPersonFragment = { staffId: string, user: { id: string, firstName: string, lastName: string } };
 
-export type SwapFragment = { id: string, status: Types.SwapStatus, reason: string | null, offeredAt: string, shift: { shiftID: string, eventName: string, role: string | null, shiftStart: string, shiftEnd: string }, otherShift: { shiftID: string, eventName: string, role: string | null, shiftStart: string, shiftEnd: string } | null, offeredBy: { staffID: string, user: { id: string, firstName: string, lastName: string } }, offeredTo: { staffID: string, user: { id: string, firstName: string, lastName: string } } };
+export type SwapFragment = { id: string, status: Types.SwapStatus, reason: string | null, offeredAt: string, shift: { id: string, eventName: string, role: string | null, shiftStart: string, shiftEnd: string }, otherShift: { id: string, eventName: string, role: string | null, shiftStart: string, shiftEnd: string } | null, offeredBy: { staffId: string, user: { id: string, firstName: string, lastName: string } }, offeredTo: { staffId: string, user: { id: string, firstName: string, lastName: string } } };
 
 export type ShiftSwapsQueryVariables = Exact<{
   shiftId: string;
 }>;
 
 
-export type ShiftSwapsQuery = { shiftSwaps: Array<{ id: string, status: Types.SwapStatus, reason: string | null, offeredAt: string, shift: { shiftID: string, eventName: string, role: string | null, shiftStart: string, shiftEnd: string }, otherShift: { shiftID: string, eventName: string, role: string | null, shiftStart: string, shiftEnd: string } | null, offeredBy: { staffID: string, user: { id: string, firstName: string, lastName: string } }, offeredTo: { staffID: string, user: { id: string, firstName: string, lastName: string } } }> };
+export type ShiftSwapsQuery = { shiftSwaps: Array<{ id: string, status: Types.SwapStatus, reason: string | null, offeredAt: string, shift: { id: string, eventName: string, role: string | null, shiftStart: string, shiftEnd: string }, otherShift: { id: string, eventName: string, role: string | null, shiftStart: string, shiftEnd: string } | null, offeredBy: { staffId: string, user: { id: string, firstName: string, lastName: string } }, offeredTo: { staffId: string, user: { id: string, firstName: string, lastName: string } } }> };
 
 export type ShiftsToComeQueryVariables = Exact<{
   staffId: string;
 }>;
 
 
-export type ShiftsToComeQuery = { shiftsToCome: Array<{ shiftID: string, eventName: string, role: string | null, shiftStart: string, shiftEnd: string }> };
+export type ShiftsToComeQuery = { shiftsToCome: Array<{ id: string, eventName: string, role: string | null, shiftStart: string, shiftEnd: string }> };
 
 export type OfferShiftSwapMutationVariables = Exact<{
   input: Types.OfferSwapInput;
@@ -75,7 +75,7 @@ export type RefuseShiftSwapMutation = { refuseShiftSwap: { id: string } };
 
 export const SwapShiftFragmentDoc = gql`
     fragment SwapShift on Shift {
-  shiftID
+  id
   eventName
   role
   shiftStart
@@ -84,7 +84,7 @@ export const SwapShiftFragmentDoc = gql`
     `;
 export const SwapPersonFragmentDoc = gql`
     fragment SwapPerson on ShiftStaff {
-  staffID
+  staffId
   user {
     id
     firstName

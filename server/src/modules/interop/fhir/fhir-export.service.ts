@@ -108,7 +108,7 @@ export class FhirExportService {
     const squadId = data.incidentDetails?.squad_id;
     if (squadId === null || squadId === undefined) return null;
     try {
-      return (await this.#deps.cheer.squad(context, squadId)).squad_name;
+      return (await this.#deps.cheer.squad(context, squadId)).name;
     } catch (error) {
       // A squad that is no longer there leaves its id in the record; that is no reason not to export it.
       if (error instanceof DomainError && error.code === 'NOT_FOUND') return null;

@@ -119,7 +119,7 @@ export class PrfPrintoutService {
     if (squadId === null || squadId === undefined) return new Map(zones);
     try {
       const squad = await this.#deps.cheer.squad(context, squadId);
-      return new Map([...zones, [squadId, squad.squad_name]]);
+      return new Map([...zones, [squadId, squad.name]]);
     } catch (error) {
       // A squad that is no longer there leaves its id in the record; that is no reason not to print it.
       if (error instanceof DomainError && error.code === 'NOT_FOUND') return new Map(zones);

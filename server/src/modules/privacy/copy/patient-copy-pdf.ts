@@ -44,7 +44,7 @@ const bornOf = ({ dob, estimated_age }: Patient): string | null => {
 const squadsOf = ({ squads }: Patient): string =>
   squads
     .map(
-      ({ team_name, squad_name, start_date, end_date }) =>
+      ({ teamName: team_name, squadName: squad_name, startDate: start_date, endDate: end_date }) =>
         `${team_name}, ${squad_name} (from ${dayOf(start_date)}${end_date === null ? '' : ` to ${dayOf(end_date)}`})`,
     )
     .join('\n');

@@ -24,7 +24,7 @@ const hoursOf = (spans: readonly Timed[]): number =>
   spans.reduce((sum, { start, end }) => sum + (Date.parse(end) - Date.parse(start)) / HOUR_MS, 0);
 
 const staffOf = ({ staffId, userId, firstName, lastName }: Candidate): ShiftStaff => ({
-  staffID: staffId,
+  staffId: staffId,
   user: { id: userId, firstName, lastName },
 });
 
@@ -45,8 +45,8 @@ export class ShiftProposalService {
     const unfilled = [...(await this.#deps.reading.range(context, range))].filter(
       ({ status, shiftEnd }) => status === 'open' && shiftEnd > now,
     );
-    const over = await eventsOver(context, [...new Set(unfilled.map(({ eventID }) => eventID))]);
-    const open = unfilled.filter(({ eventID }) => !over.has(eventID));
+    const over = await eventsOver(context, [...new Set(unfilled.map(({ eventId }) => eventId))]);
+    const open = unfilled.filter(({ eventId }) => !over.has(eventId));
     if (open.length > LIMITS.shifts.proposal)
       throw badInput([
         {
@@ -73,7 +73,7 @@ export class ShiftProposalService {
     });
     const hours = people.flatMap((person) => {
       const given = lines.flatMap(({ shift, staff }) =>
-        staff?.staffID === person.staffId ? [{ start: shift.shiftStart, end: shift.shiftEnd }] : [],
+        staff?.staffId === person.staffId ? [{ start: shift.shiftStart, end: shift.shiftEnd }] : [],
       );
       if (given.length === 0) return [];
       const before = hoursOf(

@@ -5,8 +5,8 @@ import { proposeFor } from './proposal.js';
 const DAY = '2026-12-05';
 const at = (hour: number, day = DAY): string => `${day}T${String(hour).padStart(2, '0')}:00:00.000Z`;
 
-const place = (shiftID: string, from: number, to: number, facts: Partial<Placed> = {}): Placed => ({
-  shiftID,
+const place = (shiftId: string, from: number, to: number, facts: Partial<Placed> = {}): Placed => ({
+  id: shiftId,
   shiftStart: at(from),
   shiftEnd: at(to),
   role: 'first_aider',

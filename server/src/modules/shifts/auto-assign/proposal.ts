@@ -18,7 +18,7 @@ export interface ProposalQuestion {
 
 /** The person proposed for an open shift, or why nobody is. */
 export interface ProposedPlace {
-  readonly shiftID: string;
+  readonly shiftId: string;
   readonly staffId: string | null;
   /** Warnings for which an administrator must give a reason. */
   readonly warnings: readonly string[];
@@ -118,15 +118,15 @@ export const proposeFor = ({ places, people, ...time }: ProposalQuestion): reado
     ),
   });
   return places.map((place, at): ProposedPlace => {
-    const { shiftID } = place;
+    const { id: shiftId } = place;
     const who = filling[at] ?? null;
     const person = who === null ? undefined : people[who];
     if (person === undefined)
-      return { shiftID, staffId: null, warnings: [], unfilledBecause: explain(place, obstacles[at] ?? []) };
+      return { shiftId, staffId: null, warnings: [], unfilledBecause: explain(place, obstacles[at] ?? []) };
     const proposed = places
       .filter((_, other) => other !== at && filling[other] === who)
       .map(({ shiftStart: start, shiftEnd: end }) => ({ start, end }));
     const warnings = warningsOf({ others: [...person.others, ...proposed] }, place);
-    return { shiftID, staffId: person.staffId, warnings, unfilledBecause: null };
+    return { shiftId, staffId: person.staffId, warnings, unfilledBecause: null };
   });
 };

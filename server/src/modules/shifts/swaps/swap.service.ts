@@ -62,7 +62,7 @@ export class ShiftSwapService {
 
   /** The swaps of a shift that the caller takes part in, an admin all; NOT_FOUND without such a shift. */
   async of(context: Context, shiftId: string): Promise<ShiftSwap[]> {
-    return readSwapsOf(context, (await found(context, shiftId)).shiftID);
+    return readSwapsOf(context, (await found(context, shiftId)).id);
   }
 
   /** What a person could give in exchange for a shift. */
@@ -83,27 +83,27 @@ export class ShiftSwapService {
     if (shift.staff?.user.id !== actor.userId)
       throw new DomainError('FORBIDDEN', {}, { about: about(shift) });
     if (known !== null) {
-      const inReturn = known.otherShift?.shiftID ?? null;
+      const inReturn = known.otherShift?.id ?? null;
       if (
-        known.shift.shiftID !== shiftId ||
-        known.offeredTo.staffID !== staffId ||
+        known.shift.id !== shiftId ||
+        known.offeredTo.staffId !== staffId ||
         inReturn !== (otherShiftId ?? null)
       )
         throw new DomainError('CONFLICT');
       return known;
     }
     const other = otherShiftId ? await found(context, otherShiftId) : null;
-    if (!isId(staffId) || staffId === shift.staff.staffID)
+    if (!isId(staffId) || staffId === shift.staff.staffId)
       throw badInput([{ field: 'staffId', code: 'unknown', message: 'Choose a colleague.' }]);
-    if (other !== null && other.staff?.staffID !== staffId)
+    if (other !== null && other.staff?.staffId !== staffId)
       throw badInput([{ field: 'otherShiftId', code: 'unknown', message: 'This is not their shift.' }]);
-    await this.#check(context, { shift, other, from: shift.staff.staffID, to: staffId }, null);
+    await this.#check(context, { shift, other, from: shift.staff.staffId, to: staffId }, null);
     try {
       await execute(
         context.manager,
         `INSERT INTO shift_swap (id, shift_id, other_shift_id, offered_by, offered_to, offered_at)
          VALUES ($1, $2, $3, $4, $5, $6)`,
-        [id, shiftId, other?.shiftID ?? null, shift.staff.staffID, staffId, context.clock()],
+        [id, shiftId, other?.id ?? null, shift.staff.staffId, staffId, context.clock()],
       );
     } catch (error) {
       if (isConstraintViolation(error, 'shift_swap_standing')) throw new DomainError('SWAP_STANDS');
@@ -124,11 +124,11 @@ export class ShiftSwapService {
     const swap = await this.#go(context, id, action, null);
     const { shift, offeredBy, offeredTo } = swap;
     if (action === 'withdraw')
-      await this.#deps.notices.tell(context, 'swap_withdrawn', shift.shiftID, offeredTo.user.id);
+      await this.#deps.notices.tell(context, 'swap_withdrawn', shift.id, offeredTo.user.id);
     else {
       const kind = action === 'accept' ? 'swap_accepted' : 'swap_declined';
-      await this.#deps.notices.tell(context, kind, shift.shiftID, offeredBy.user.id);
-      if (action === 'accept') await this.#deps.notices.tellAdmins(context, kind, shift.shiftID);
+      await this.#deps.notices.tell(context, kind, shift.id, offeredBy.user.id);
+      if (action === 'accept') await this.#deps.notices.tellAdmins(context, kind, shift.id);
     }
     return swap;
   }
@@ -137,7 +137,7 @@ export class ShiftSwapService {
   async refuse(context: Context, id: string, reason: string): Promise<ShiftSwap> {
     const swap = await this.#go(context, id, 'refuse', reasonOf(reason, true));
     for (const { user } of [swap.offeredBy, swap.offeredTo])
-      await this.#deps.notices.tell(context, 'swap_refused', swap.shift.shiftID, user.id);
+      await this.#deps.notices.tell(context, 'swap_refused', swap.shift.id, user.id);
     return swap;
   }
 
@@ -149,12 +149,12 @@ export class ShiftSwapService {
     const before = await this.#load(context, id);
     const { offeredBy, offeredTo } = before;
     const reason = reasonOf(given, false);
-    const ids = [before.shift, before.otherShift].flatMap((one) => (one === null ? [] : [one.shiftID]));
-    for (const { eventID } of [before.shift, before.otherShift].flatMap((one) => one ?? []).toSorted(byEvent))
-      await refuseEventIn(context, { eventID }, EVENT_OVER);
+    const ids = [before.shift, before.otherShift].flatMap((one) => (one === null ? [] : [one.id]));
+    for (const { eventId } of [before.shift, before.otherShift].flatMap((one) => one ?? []).toSorted(byEvent))
+      await refuseEventIn(context, { eventId }, EVENT_OVER);
     const tired = await this.#check(
       context,
-      { shift: before.shift, other: before.otherShift, from: offeredBy.staffID, to: offeredTo.staffID },
+      { shift: before.shift, other: before.otherShift, from: offeredBy.staffId, to: offeredTo.staffId },
       { reason },
     );
     // From here on nobody changes them, and so the swap does not go stale under our hands.
@@ -163,17 +163,17 @@ export class ShiftSwapService {
     // Each takes the other's place: only the end of it is held against double booking.
     await execute(context.manager, 'SET CONSTRAINTS shift_no_double_booking DEFERRED');
     const reasonFor = (staffId: string) => (tired.has(staffId) ? reason : null);
-    await this.#give(context, swap.shift, offeredTo.staffID, reasonFor(offeredTo.staffID));
+    await this.#give(context, swap.shift, offeredTo.staffId, reasonFor(offeredTo.staffId));
     if (swap.otherShift !== null)
-      await this.#give(context, swap.otherShift, offeredBy.staffID, reasonFor(offeredBy.staffID));
+      await this.#give(context, swap.otherShift, offeredBy.staffId, reasonFor(offeredBy.staffId));
     await unlessClash(nameOf(offeredTo), () =>
       execute(context.manager, 'SET CONSTRAINTS shift_no_double_booking IMMEDIATE'),
     );
-    await this.#deps.notices.tell(context, 'swap_approved', swap.shift.shiftID, offeredTo.user.id);
+    await this.#deps.notices.tell(context, 'swap_approved', swap.shift.id, offeredTo.user.id);
     await this.#deps.notices.tell(
       context,
       'swap_approved',
-      (swap.otherShift ?? swap.shift).shiftID,
+      (swap.otherShift ?? swap.shift).id,
       offeredBy.user.id,
     );
     return this.#load(context, id);
@@ -238,7 +238,7 @@ export class ShiftSwapService {
         throw badInput([
           { field: 'staffId', code: 'unknown', message: 'This member of staff was not found.' },
         ]);
-      const beside = { ...person, others: person.others.filter(({ id }) => id !== gives?.shiftID) };
+      const beside = { ...person, others: person.others.filter(({ id }) => id !== gives?.id) };
       refuseUnqualified(beside, place);
       if (clashOf(beside, place) !== undefined) throw new DomainError('SHIFT_CLASH', { name: person.name });
       if (warningsOf(beside, place).length > 0) tired.add(staffId);
@@ -252,7 +252,7 @@ export class ShiftSwapService {
       context.manager,
       `UPDATE shift SET staff_id = $2, backup_staff_id = NULLIF(backup_staff_id, $2), reason = $3, version = version + 1
        WHERE shift_id = $1 AND version = $4 AND status = 'assigned'`,
-      [shift.shiftID, staffId, reason, shift.version],
+      [shift.id, staffId, reason, shift.version],
     );
     if (changed === 0) throw new DomainError('SHIFT_CHANGED');
     await keepStep(context, shift, { to: 'assigned', staffId, reason });
@@ -278,7 +278,7 @@ interface Exchange {
   readonly to: string;
 }
 
-const byEvent = (one: Shift, two: Shift): number => (one.eventID < two.eventID ? -1 : 1);
+const byEvent = (one: Shift, two: Shift): number => (one.eventId < two.eventId ? -1 : 1);
 
 const inState = ({ status }: Pick<ShiftSwap, 'status'>): DomainError =>
   new DomainError('SWAP_STATE', { state: SWAP_STATUS_LABELS[status].toLowerCase() });
