@@ -111,6 +111,19 @@ const subscriptionLink = new ApolloLink(
 /** Types whose rows have no identity of their own or must never be served from memory (design section 5). */
 const UNKEYED = ['Dashboard', 'AuditEntry', 'SetupStatus', 'PatientMatch'];
 
+/** Kept as each query read them: thousands of a rota are not taken apart, and each screen asks for its own part of them. */
+const AS_READ = [
+  'Client',
+  'ClientDetails',
+  'Event',
+  'ManagedCheerSquad',
+  'ManagedCheerTeam',
+  'Shift',
+  'ShiftNote',
+  'StaffProfile',
+  'StaffProfileReference',
+];
+
 /** The specification's entities carry ids of their own names; a selection without the id is kept where it was read. */
 function keyedBy(typeName: string, field: string) {
   return (object: Readonly<Record<string, unknown>>): string | false => {
@@ -134,13 +147,10 @@ export function createApolloClient(): ApolloClient {
     ]),
     cache: new InMemoryCache({
       typePolicies: {
-        ...Object.fromEntries(UNKEYED.map((name) => [name, { keyFields: false as const }])),
+        ...Object.fromEntries([...UNKEYED, ...AS_READ].map((name) => [name, { keyFields: false as const }])),
         ProviderSettings: { keyFields: [] },
         Patient: { keyFields: keyedBy('Patient', 'patient_id') },
-        LongExport: { keyFields: keyedBy('LongExport', 'id') },
-        CheerTeam: { keyFields: keyedBy('CheerTeam', 'id') },
         PrfKiosk: { keyFields: keyedBy('PrfKiosk', 'prfId') },
-        CheerSquad: { keyFields: keyedBy('CheerSquad', 'id') },
       },
     }),
     // Records change under several hands: what is in memory is shown at once and the server asked all the same.

@@ -154,8 +154,8 @@ it('says of each row what stands against it, and who stands there twice', () => 
       patient_name: 'Ada Bell',
       dob: '2010-02-01',
       gender: 'female',
-      cheer_id: TEAMS[0]?.team_id,
-      cheer_id: TEAMS[0]?.squads[0]?.id,
+      cheer_team_id: TEAMS[0]?.id,
+      cheer_squad_id: TEAMS[0]?.squads[0]?.id,
     },
     problems: [],
   });

@@ -61,7 +61,7 @@ export function EventDrawer({
   const [update] = useUpdateEventMutation({ context: inlineErrors });
   const clients = useClientChoiceQuery();
   const listed = clients.data?.clients ?? [];
-  const choice = client === null || listed.some(({ id }) => id === client?.id) ? listed : [client, ...listed];
+  const choice = client === null || listed.some(({ id }) => id === client.id) ? listed : [client, ...listed];
   const { problems } = saving;
 
   const text = (name: TextName, label: string, more: Partial<Parameters<typeof TextField>[0]> = {}) => (

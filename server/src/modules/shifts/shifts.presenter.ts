@@ -89,7 +89,9 @@ export const noteBody = z
     writtenAt: moment,
   })
   .meta({ id: 'ShiftNote' });
-export const presentNote = ({ id: noteID, ...note }: ShiftNote): z.output<typeof noteBody> => ({
-  noteID,
-  ...note,
-});
+export const presentNote = ({
+  id: noteID,
+  note,
+  author,
+  writtenAt,
+}: ShiftNote): z.output<typeof noteBody> => ({ noteID, note, author, writtenAt });

@@ -14,7 +14,18 @@ export const staffUserBody = z
   })
   .meta({ id: 'StaffUser' });
 
-export const presentStaffUser = (user: StaffUser): z.output<typeof staffUserBody> => ({
-  ...user,
-  staffProfile: user.staffProfile && { staffID: user.staffProfile.id },
+export const presentStaffUser = ({
+  id,
+  firstName,
+  lastName,
+  email,
+  role,
+  staffProfile,
+}: StaffUser): z.output<typeof staffUserBody> => ({
+  id,
+  firstName,
+  lastName,
+  email,
+  role,
+  staffProfile: staffProfile && { staffID: staffProfile.id },
 });
