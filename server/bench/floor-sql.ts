@@ -11,8 +11,8 @@ const PATIENT = `json_build_object(
 
 const SQUADS = `coalesce((
   SELECT json_agg(json_build_object(
-    'id', l.id, 'squad_id', l.squad_id, 'squad_name', q.squad_name, 'team_id', c.team_id, 'team_name', c.team_name,
-    'start_date', l.start_date, 'end_date', l.end_date))
+    'id', l.id, 'squadId', l.squad_id, 'squadName', q.squad_name, 'teamId', c.team_id, 'teamName', c.team_name,
+    'startDate', l.start_date, 'endDate', l.end_date))
   FROM patient_squad l JOIN cheer_squad q USING (squad_id) JOIN cheer_team c USING (team_id)
   WHERE l.patient_id = t.patient_id), '[]')`;
 
@@ -130,20 +130,20 @@ export const FLOOR_PRF = `
   FROM prf p WHERE p.custom_prf_id = $1`;
 
 const onShift = (id: string, user: string): string => `CASE WHEN ${id} IS NOT NULL THEN json_build_object(
-  'staffID', ${id}, 'user', json_build_object('id', ${user}.id, 'firstName', ${user}.first_name, 'lastName', ${user}.last_name)) END`;
+  'staffId', ${id}, 'user', json_build_object('id', ${user}.id, 'firstName', ${user}.first_name, 'lastName', ${user}.last_name)) END`;
 
 export const FLOOR_ROTA = `
   SELECT json_agg(json_build_object(
-    'shiftID', s.shift_id, 'eventID', s.event_id, 'eventName', e.name, 'timeZone', e.time_zone, 'shiftStart', s.starts_at,
+    'id', s.shift_id, 'eventId', s.event_id, 'eventName', e.name, 'timeZone', e.time_zone, 'shiftStart', s.starts_at,
     'shiftEnd', s.ends_at, 'role', s.role, 'status', s.status, 'priority', s.priority,
     'requiredQualifications', s.required_qualifications, 'briefing', s.briefing, 'staff', ${onShift('s.staff_id', 'u')},
     'backupStaff', ${onShift('s.backup_staff_id', 'b')}, 'isBiddingOpen', s.is_bidding_open,
     'applicants', CASE WHEN s.is_touched THEN coalesce((
-      SELECT json_agg(json_build_object('staffID', a.staff_id, 'appliedAt', a.applied_at, 'user',
+      SELECT json_agg(json_build_object('staffId', a.staff_id, 'appliedAt', a.applied_at, 'user',
                                         json_build_object('id', w.id, 'firstName', w.first_name, 'lastName', w.last_name)))
       FROM shift_application a JOIN staff_profile q ON q.staff_id = a.staff_id JOIN app_user w ON w.id = q.user_id
       WHERE a.shift_id = s.shift_id AND w.id = $3), '[]') ELSE '[]' END,
-    'checkInTime', s.checked_in_at, 'checkOutTime', s.checked_out_at, 'seriesID', s.series_id, 'createdBy', s.created_by,
+    'checkInTime', s.checked_in_at, 'checkOutTime', s.checked_out_at, 'seriesId', s.series_id, 'createdBy', s.created_by,
     'isTouched', s.is_touched, 'reason', CASE WHEN $3 IN (u.id, b.id) THEN s.reason END, 'version', s.version
   ) ORDER BY s.starts_at, s.shift_id)::text AS json
   FROM shift s JOIN event e ON e.event_id = s.event_id

@@ -272,7 +272,7 @@ describe('node(id)', () => {
 describe('pages backwards', () => {
   const LISTS = [
     ['patients', 'patient_id'],
-    ['events', 'eventID'],
+    ['events', 'id'],
     ['stockItems', 'id'],
     ['prfs', 'id'],
   ] as const;

@@ -212,10 +212,10 @@ describe('the first load of a screen', () => {
       '{ events(first: 1) { nodes { id } } clientBoards { clientId } }',
     );
     const { events, clientBoards } = data as unknown as {
-      readonly events: { readonly nodes: readonly [{ readonly eventID: string }] };
+      readonly events: { readonly nodes: readonly [{ readonly id: string }] };
       readonly clientBoards: readonly [{ readonly clientId: string }];
     };
-    clientsOwn = { eventId: events.nodes[0].eventID, clientId: clientBoards[0].clientId };
+    clientsOwn = { eventId: events.nodes[0].id, clientId: clientBoards[0].clientId };
   });
 
   afterAll(() => server.close());

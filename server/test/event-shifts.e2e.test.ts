@@ -29,7 +29,7 @@ const event = async (name: string) => {
   const id = newId();
   const { startTime } = times();
   await server.database.asOwner(
-    `INSERT INTO event (event_id, name, starts_at, endsAt) VALUES ($1, $2, $3, $4)`,
+    `INSERT INTO event (event_id, name, starts_at, ends_at) VALUES ($1, $2, $3, $4)`,
     [id, name, startTime, plus(startTime, 2 * DAY_MS)],
   );
   return { id, startTime };
@@ -56,7 +56,7 @@ const move = (id: string, name: string, startTime: string, more: Json = {}) =>
   );
 const standing = (ids: readonly string[]) =>
   server.database.asOwner<{ start: Date; end: Date; status: string; staffId: string | null }>(
-    `SELECT starts_at AS start, endsAt AS "end", status, staff_id AS "staffId" FROM shift
+    `SELECT starts_at AS start, ends_at AS "end", status, staff_id AS "staffId" FROM shift
      WHERE shift_id = ANY ($1) ORDER BY array_position($1, shift_id)`,
     [ids],
   );

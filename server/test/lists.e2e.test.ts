@@ -84,7 +84,7 @@ interface Page {
 
 const LISTS = {
   patients: { field: 'patients', type: 'Patient', id: 'patient_id', filter: {} },
-  events: { field: 'events', type: 'Event', id: 'eventID', filter: {} },
+  events: { field: 'events', type: 'Event', id: 'id', filter: {} },
   prfs: { field: 'prfs', type: 'Prf', id: 'id', filter: { mine: true } },
   seeAndTreat: { field: 'seeAndTreatLogs', type: 'SeeAndTreat', id: 'log_id', filter: {} },
   stockItems: { field: 'stockItems', type: 'StockItem', id: 'id', filter: {} },
@@ -272,7 +272,7 @@ describe('the index of an order', () => {
     for (const direction of SORT_DIRECTIONS) {
       const keyset = keysetIn(direction);
       const expressions = keyset.columns.map(({ expression }) =>
-        expression.replace('event.date', 'event.starts_at').replace('event.eventID', 'event.event_id'),
+        expression.replace('event.date', 'event.starts_at').replace('event.id', 'event.event_id'),
       );
       const text = await plan(from, expressions, keyset.direction);
       expect(text).toMatch(/Index (Only )?Scan/);

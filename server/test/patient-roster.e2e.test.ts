@@ -124,7 +124,7 @@ describe('a roster', () => {
     expect(await imported(sent, lookedAt)).toEqual({ created: sent.length, linked: 0, unchanged: 0 });
     expect(await countPatients()).toBe(before + sent.length);
     const [row] = await server.database.asOwner<{ count: number }>(
-      `SELECT count(*)::integer AS count FROM patient_squad WHERE end_date IS NULL AND squadId = $1`,
+      `SELECT count(*)::integer AS count FROM patient_squad WHERE end_date IS NULL AND squad_id = $1`,
       [teams[0]?.squads[0]?.id],
     );
     expect(row?.count).toBe(sent.length);

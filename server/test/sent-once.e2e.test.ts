@@ -198,7 +198,7 @@ describe('an id that stands for something else', () => {
       const id = newId();
       await send('admin', {
         document: 'mutation ($input: CreateCheerTeamInput!) { createCheerTeam(input: $input) { id } }',
-        variables: { input: { team_id: id, team_name: id } },
+        variables: { input: { id, name: id } },
       });
       const told = STORIES[name];
       if (name === 'addShiftNote' && told !== undefined) {

@@ -264,7 +264,7 @@ describe('people who can no longer work the shifts that they are planned for', (
   const UPDATE =
     'mutation ($input: UpdateStaffProfileInput!) { updateStaffProfile(input: $input) { version } }';
   const facts = (member: Member) => ({
-    staffId: member.staffId,
+    id: member.staffId,
     position: 'paramedic',
     isActive: true,
     qualifications: [{ qualification: 'hcpc_paramedic', number: 'PA12345', expiresOn: '2029-01-01' }],

@@ -125,7 +125,7 @@ describe('the shift report', () => {
       eventReport: [events[1], events[0]].map((eventId) => {
         const own = expected(counted.filter(({ event }) => event === eventId));
         return {
-          eventId,
+          eventID: eventId,
           name: `Event ${String(events.indexOf(eventId ?? ''))}`,
           totalShifts: own.total,
           assigned: own.assigned,

@@ -139,7 +139,7 @@ describe('REST', () => {
     for (const qualifications of [names, JSON.stringify(names)]) {
       const response = await admin.send('POST', '/api/staff', {
         ...said,
-        userId: await person('Imogen'),
+        userID: await person('Imogen'),
         qualifications,
       });
       expect(response.statusCode).toBe(201);
@@ -155,20 +155,20 @@ describe('REST', () => {
     // Midnight of 30 March at home, as a date control sends it: in UTC it is still the 29th.
     const summer = await admin.send('POST', '/api/staff', {
       ...said,
-      userId: await person(),
+      userID: await person(),
       position: 'Support Staff',
       hireDate: '2026-03-29T23:00:00.000Z',
       terminationDate: '2026-12-01T00:00:00.000Z',
     });
     expect(summer.json()).toMatchObject({ hireDate: '2026-03-30', terminationDate: '2026-12-01' });
     const none = await admin.send('POST', '/api/staff', {
-      userId: await person(),
+      userID: await person(),
       position: 'Support Staff',
       qualifications: '',
     });
     expect(none.json()).toMatchObject({ qualifications: [], isActive: true });
     const bad = await admin.send('POST', '/api/staff', {
-      userId: await person(),
+      userID: await person(),
       position: 'Support Staff',
       qualifications: '{"not":"a list"}',
     });

@@ -7,7 +7,7 @@ import type { EventStatusChange } from './event.types.js';
 /** How the event of the alias `event` came to its state, the latest change first, as JSON in schema names. */
 export const STATUS_CHANGES = `coalesce((
   SELECT json_agg(json_build_object('from', s.from_status, 'to', s.to_status, 'reason', s.reason,
-           'changed_at', ${moment('s.changed_at')}, 'changed_by', concat(u.first_name, ' ', u.last_name))
+           'changedAt', ${moment('s.changed_at')}, 'changedBy', concat(u.first_name, ' ', u.last_name))
          ORDER BY s.version DESC)
   FROM event_status_change s JOIN app_user u ON u.id = s.changed_by WHERE s.event_id = event.event_id), '[]')`;
 

@@ -119,7 +119,7 @@ const GRAPHQL: readonly Call[] = [
     'LinkPatientSquadInput',
     CLINICIANS_WRITE,
     'any',
-    '{ patient_id }',
+    '{ patientId }',
     ({ ids }, who) => ({
       patientId: ids.otherPatient,
       squadId: ids.squad,

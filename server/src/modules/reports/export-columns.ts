@@ -18,7 +18,7 @@ import type { SeeAndTreatLog } from '../see-and-treat/see-and-treat.types.js';
 
 const moment = (value: Date | string | null): Date | null => (value === null ? null : new Date(value));
 
-const currentSquad = ({ squads }: Patient) => squads.find(({ endDate: end_date }) => end_date === null);
+const currentSquad = ({ squads }: Patient) => squads.find(({ endDate }) => endDate === null);
 
 export const PATIENT_COLUMNS: readonly Column<Patient>[] = [
   { title: 'Name', value: ({ patient_name }) => patient_name },

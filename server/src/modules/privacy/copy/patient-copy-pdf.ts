@@ -44,8 +44,8 @@ const bornOf = ({ dob, estimated_age }: Patient): string | null => {
 const squadsOf = ({ squads }: Patient): string =>
   squads
     .map(
-      ({ teamName: team_name, squadName: squad_name, startDate: start_date, endDate: end_date }) =>
-        `${team_name}, ${squad_name} (from ${dayOf(start_date)}${end_date === null ? '' : ` to ${dayOf(end_date)}`})`,
+      ({ teamName, squadName, startDate, endDate }) =>
+        `${teamName}, ${squadName} (from ${dayOf(startDate)}${endDate === null ? '' : ` to ${dayOf(endDate)}`})`,
     )
     .join('\n');
 
