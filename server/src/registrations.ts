@@ -1,5 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import type { Registration } from './app.js';
+import { DocumentDoor } from './graphql/document-door.js';
 import { HotReads } from './graphql/hot-reads.js';
 import { RootGuard, type RootGuardDeps } from './graphql/root-guard.js';
 import { buildGraphqlSchema } from './graphql/schema.js';
@@ -42,9 +43,11 @@ export const interfaces =
     });
     await app.register(fastifyCookie);
     await registerSockets(app);
+    const door = new DocumentDoor({ clock, share: services.rates, rates });
     await registerGraphql(app, {
       schema,
       checkNested,
+      door,
       hotReads: hasHotReads
         ? new HotReads({ schema, operations, resolvers, guard, ...(onHotRead ? { onHit: onHotRead } : {}) })
         : null,
@@ -54,15 +57,13 @@ export const interfaces =
         checkNested,
         contextOf: socketContextOf,
         isStranger,
+        door,
         events: services.bus,
         publicUrl: config.publicUrl,
         logger,
         ...(socketBeatMs === undefined ? {} : { beatMs: socketBeatMs }),
       }),
       logger,
-      clock,
-      share: services.rates,
-      rates,
       publicUrl: config.publicUrl,
       clientFolder,
     });

@@ -125,6 +125,14 @@ describe('an event that starts at another time', () => {
       ]);
     }
     expect((await standing([shift]))[0]?.start.toISOString()).toBe(startTime);
+    const back = startTime.replace(/^\d{4}/, '2016');
+    for (const shifts of ['move', 'move_and_unassign']) {
+      const { refusal } = await move(id, 'Far', back, { shifts });
+      expect(refusal?.extensions['problems']).toEqual([
+        expect.objectContaining({ field: 'date', code: 'past' }),
+      ]);
+    }
+    expect((await standing([shift]))[0]?.start.toISOString()).toBe(startTime);
     // The event alone may be that far ahead, and no shift is made on its days there.
     expect((await move(id, 'Far', to, { shifts: 'leave' })).refusal).toBeUndefined();
     const made = await run(

@@ -102,6 +102,7 @@ const APART = [
   /^\s*(START|BEGIN|COMMIT|ROLLBACK)/i,
   /^\s*SELECT audit_append/,
   /^LISTEN /,
+  /^SELECT 'listening'$/,
   /^SELECT set_config\('synchronous_commit', 'off', true\), pg_notify/,
 ];
 

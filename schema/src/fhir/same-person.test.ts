@@ -40,6 +40,21 @@ describe('two rows of one file', () => {
     expect(mayBeSame(ada, other)).toBe(false);
   });
 
+  it('are read once each, however many rows they are compared with', () => {
+    let reads = 0;
+    const rows = Array.from({ length: 250 }, (_, index) => ({
+      dob: '1990-01-01',
+      postcode: `AB${String(index)} 1CD`,
+      get patient_name() {
+        reads += 1;
+        return `Name ${'é'.repeat(index % 7)} ${String(index)}`;
+      },
+    }));
+    for (const [index, one] of rows.entries())
+      for (const other of rows.slice(0, index)) mayBeSame(one, other);
+    expect(reads).toBe(rows.length);
+  });
+
   it('have the same number only where both have one', () => {
     expect(hasSameNumber(ada, ada)).toBe(true);
     expect(hasSameNumber({}, {})).toBe(false);

@@ -20,8 +20,33 @@ const isEqual = (a: string, b: string): boolean => a !== '' && a === b;
 const digitsOf = (number: string | null | undefined): string => (number ?? '').replaceAll(/\D/g, '');
 const plain = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s/g, '').toUpperCase();
 
+/** What of a row is compared, ready to be: a file has tens of thousands of pairs, and each row is read once. */
+interface Keys {
+  readonly number: string;
+  readonly telephone: string;
+  readonly postcode: string;
+  readonly words: readonly string[];
+  /** In whatever order: some systems write the family name first. */
+  readonly name: string;
+}
+const known = new WeakMap<ComparedPerson, Keys>();
+const keysOf = (person: ComparedPerson): Keys => {
+  const kept = known.get(person);
+  if (kept !== undefined) return kept;
+  const words = wordsOf(person.patient_name);
+  const keys = {
+    number: nhsNumberDigits(person.nhs_number ?? '') ?? '',
+    telephone: digitsOf(person.contact_number),
+    postcode: plain(person.postcode),
+    words,
+    name: words.toSorted().join(' '),
+  };
+  known.set(person, keys);
+  return keys;
+};
+
 export const hasSameNumber = (one: ComparedPerson, other: ComparedPerson): boolean =>
-  isEqual(nhsNumberDigits(one.nhs_number ?? '') ?? '', nhsNumberDigits(other.nhs_number ?? '') ?? '');
+  isEqual(keysOf(one).number, keysOf(other).number);
 
 /**
  * Whether two rows of one file may be one person under two identifiers: the same NHS number; or the same name with the same
@@ -32,11 +57,8 @@ export const mayBeSame = (one: ComparedPerson, other: ComparedPerson): boolean =
   if (hasSameNumber(one, other)) return true;
   if (one.dob && other.dob && one.dob !== other.dob) return false;
   const isSameDob = isEqual(one.dob ?? '', other.dob ?? '');
-  const isReachedAlike =
-    isEqual(digitsOf(one.contact_number), digitsOf(other.contact_number)) ||
-    isEqual(plain(one.postcode), plain(other.postcode));
-  const [words, others] = [wordsOf(one.patient_name), wordsOf(other.patient_name)];
-  // In whatever order: some systems write the family name first.
-  if (isEqual([...words].sort().join(' '), [...others].sort().join(' '))) return isSameDob || isReachedAlike;
-  return isSameDob && isReachedAlike && words.some((word) => others.includes(word));
+  const [mine, theirs] = [keysOf(one), keysOf(other)];
+  const isReachedAlike = isEqual(mine.telephone, theirs.telephone) || isEqual(mine.postcode, theirs.postcode);
+  if (isEqual(mine.name, theirs.name)) return isSameDob || isReachedAlike;
+  return isSameDob && isReachedAlike && mine.words.some((word) => theirs.words.includes(word));
 };

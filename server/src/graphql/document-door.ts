@@ -200,13 +200,23 @@ export class DocumentDoor {
               });
             // Known or not, also by its hash: it is answered in full each time.
             if (actor === null && INTROSPECTIVE.test(source)) await this.#chargeIntrospection(address);
-            const kept = actor === null ? this.#valid.strangers : this.#valid.signedIn;
-            if (source.length > LONGEST_KEPT || kept.find(source) !== undefined) return;
-            const counted = count(source);
-            if (counted !== null) kept.keep(source, counted);
+            this.keep(source, actor);
           },
         }),
     };
+  }
+
+  /** Remembers a document that has passed validation: it is charged to nobody again. */
+  keep(query: string, actor: Context['actor']): void {
+    const kept = actor === null ? this.#valid.strangers : this.#valid.signedIn;
+    if (query.length > LONGEST_KEPT || kept.find(query) !== undefined) return;
+    const counted = count(query);
+    if (counted !== null) kept.keep(query, counted);
+  }
+
+  /** Charges a document that comes over a socket, where it is parsed and counted apart. TOO_MANY_REQUESTS. */
+  async charge(query: string, caller: Pick<Context, 'actor' | 'address'>): Promise<void> {
+    await this.#counted(query, caller);
   }
 
   async check(body: unknown, caller: Pick<Context, 'actor' | 'address'>): Promise<void> {

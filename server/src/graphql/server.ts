@@ -8,13 +8,11 @@ import { badInput } from '../platform/errors.js';
 import type { Context } from '../platform/context.js';
 import type { Logger } from '../platform/logger.js';
 import type { ContextOf } from '../request-context.js';
-import { DocumentDoor, type DoorDeps } from './document-door.js';
+import type { DocumentDoor } from './document-door.js';
 import { errorPlugin, formatError } from './error-formatter.js';
 import { sendExplorer } from './explorer.js';
 import { stringifyResult, type HotReads } from './hot-reads.js';
 import { createProtection, GRAPHQL_LIMITS } from './limits.js';
-import type { Clock } from '../platform/clock.js';
-import type { RateShare } from '../platform/http/rate-window.js';
 import { refuseForeignOrigin } from '../rest/same-origin.js';
 import type { BuiltSchema } from './schema.js';
 import type { GraphqlSockets } from './sockets.js';
@@ -30,9 +28,8 @@ export interface GraphqlDeps {
   /** What takes up the sockets that are opened at the same address. */
   readonly sockets: GraphqlSockets;
   readonly logger: Logger;
-  readonly clock: Clock;
-  readonly share: Pick<RateShare, 'charge'>;
-  readonly rates?: DoorDeps['rates'];
+  /** What every document passes first. */
+  readonly door: DocumentDoor;
   /** Our own address, from which pages may write; null where it is the one that was asked. */
   readonly publicUrl: string | null;
   /** The built client, which holds the explorer's page; null serves none. */
@@ -81,8 +78,7 @@ const sendErrors = (error: unknown, request: FastifyRequest, reply: FastifyReply
 
 /** Puts GraphQL at /graphql; in a browser, GET shows the explorer. */
 export const registerGraphql = async (app: FastifyInstance, deps: GraphqlDeps): Promise<void> => {
-  const { schema, checkNested, hotReads, contextOf, sockets, logger, clientFolder, publicUrl } = deps;
-  const door = new DocumentDoor(deps);
+  const { schema, checkNested, door, hotReads, contextOf, sockets, logger, clientFolder, publicUrl } = deps;
   const protection = createProtection();
   const apollo = new ApolloServer<Context>({
     schema,

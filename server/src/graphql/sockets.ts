@@ -12,6 +12,7 @@ import type { Logger } from '../platform/logger.js';
 import type { SocketContextOf } from '../request-context.js';
 import { refuseForeignPage } from '../rest/same-origin.js';
 import type { BuiltSchema } from './schema.js';
+import type { DocumentDoor } from './document-door.js';
 import { createSubscriptionServer } from './subscription-server.js';
 
 const MAXIMUM_MESSAGE_BYTES = 131_072;
@@ -41,6 +42,8 @@ export interface GraphqlSocketsDeps {
   readonly contextOf: SocketContextOf;
   /** Whether a request brings neither a session nor a token. */
   readonly isStranger: (request: FastifyRequest) => boolean;
+  /** Charges for documents that are not known yet. */
+  readonly door: DocumentDoor;
   /** Where the end of a user's sessions is announced. */
   readonly events: Pick<Events, 'listen'>;
   readonly publicUrl: string | null;

@@ -22,7 +22,7 @@ import { answerOnce } from '../platform/events/same-answer.js';
 import type { Logger } from '../platform/logger.js';
 import type { SocketContextOf } from '../request-context.js';
 import type { BuiltSchema } from './schema.js';
-import { documentProblem } from './document-door.js';
+import { documentProblem, type DocumentDoor } from './document-door.js';
 import { logUnforeseen, presentError } from './error-formatter.js';
 import { createProtection, GRAPHQL_LIMITS } from './limits.js';
 import { Told } from './root-guard.js';
@@ -41,6 +41,8 @@ export interface SubscriptionServerDeps {
   readonly schema: GraphQLSchema;
   readonly checkNested: BuiltSchema['checkNested'];
   readonly contextOf: SocketContextOf;
+  /** Charges for a document before it is validated, as over HTTP. */
+  readonly door: Pick<DocumentDoor, 'charge' | 'keep'>;
   readonly logger: Logger;
 }
 
@@ -85,6 +87,7 @@ export const createSubscriptionServer = ({
   schema,
   checkNested,
   contextOf,
+  door,
   logger,
 }: SubscriptionServerDeps) => {
   const rules = [...specifiedRules, ...createProtection().validationRules];
@@ -135,10 +138,12 @@ export const createSubscriptionServer = ({
           'BAD_REQUEST',
           `A socket can have at most ${String(LIMITS.sockets.subscriptions)} subscriptions.`,
         );
-      const document = read(payload);
-      if (!('kind' in document)) return document;
       try {
         const context = await contextOf(socket.extra.request, socket.extra.token);
+        await door.charge(payload.query, context);
+        const document = read(payload);
+        if (!('kind' in document)) return document;
+        door.keep(payload.query, context.actor);
         checkNested(document, payload.operationName, context.actor);
         return {
           schema,

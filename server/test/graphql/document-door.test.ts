@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { documentProblem } from '../../src/graphql/document-door.js';
 import { GRAPHQL_LIMITS } from '../../src/graphql/limits.js';
 import { CHECKOUT } from '../../src/platform/database/database.js';
+import { SocketCaller } from '../harness/socket.js';
 import { startTestServer, type TestCaller, type TestServer } from '../harness/test-server.js';
 
 const MINUTE = 60_000;
@@ -228,6 +229,23 @@ describe('documents that are new', () => {
     for (const one of [server, other])
       expect(await problemOf(invalid(0), one.nobody())).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
+});
+
+it('a document that comes over a socket is charged to the session before it is validated', async () => {
+  const { newDocumentsOfSessionPerMinute } = LIMITS.rate;
+  const caller = await server.signedIn('patient');
+  const socket = new SocketCaller(await server.listen(), caller);
+  const ask = async (query: string) => {
+    const followed = socket.follow(query);
+    return JSON.stringify(await followed.ended);
+  };
+  // Any of a session's documents count, whichever way they come.
+  for (let n = 0; n < newDocumentsOfSessionPerMinute; n += 1)
+    await post({ query: `{ nothing${String(n)} }` }, caller);
+  expect(await ask('subscription { nothing }')).toContain('TOO_MANY_REQUESTS');
+  server.clock.advance(MINUTE);
+  expect(await ask('subscription { nothing }')).toContain('GRAPHQL_VALIDATION_FAILED');
+  await socket.close();
 });
 
 it('two processes share what a session may read in a minute, to a tenth', async () => {

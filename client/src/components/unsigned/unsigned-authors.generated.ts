@@ -9,19 +9,19 @@ import { gql } from '@apollo/client';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type UnsignedAuthorFactsFragment = { userId: string, firstName: string, lastName: string, isActive: boolean, openCount: number, lateCount: number, remindedAt: string | null, records: Array<{ id: string, customPrfId: string, eventName: string | null, createdAt: string, isLate: boolean, missingCount: number }> };
+export type UnsignedAuthorFactsFragment = { userId: string, firstName: string, lastName: string, isActive: boolean, openCount: number, lateCount: number, remindedAt: string | null, records: Array<{ id: string, customPrfId: string, eventName: string | null, timeZone: string, createdAt: string, isLate: boolean, missingCount: number }> };
 
 export type UnsignedAuthorsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type UnsignedAuthorsQuery = { unsignedAuthors: Array<{ userId: string, firstName: string, lastName: string, isActive: boolean, openCount: number, lateCount: number, remindedAt: string | null, records: Array<{ id: string, customPrfId: string, eventName: string | null, createdAt: string, isLate: boolean, missingCount: number }> }> };
+export type UnsignedAuthorsQuery = { unsignedAuthors: Array<{ userId: string, firstName: string, lastName: string, isActive: boolean, openCount: number, lateCount: number, remindedAt: string | null, records: Array<{ id: string, customPrfId: string, eventName: string | null, timeZone: string, createdAt: string, isLate: boolean, missingCount: number }> }> };
 
 export type RemindAuthorMutationVariables = Exact<{
   input: Types.RemindAuthorInput;
 }>;
 
 
-export type RemindAuthorMutation = { remindAuthor: { userId: string, firstName: string, lastName: string, isActive: boolean, openCount: number, lateCount: number, remindedAt: string | null, records: Array<{ id: string, customPrfId: string, eventName: string | null, createdAt: string, isLate: boolean, missingCount: number }> } };
+export type RemindAuthorMutation = { remindAuthor: { userId: string, firstName: string, lastName: string, isActive: boolean, openCount: number, lateCount: number, remindedAt: string | null, records: Array<{ id: string, customPrfId: string, eventName: string | null, timeZone: string, createdAt: string, isLate: boolean, missingCount: number }> } };
 
 export const UnsignedAuthorFactsFragmentDoc = gql`
     fragment UnsignedAuthorFacts on UnsignedAuthor {
@@ -36,6 +36,7 @@ export const UnsignedAuthorFactsFragmentDoc = gql`
     id
     customPrfId
     eventName
+    timeZone
     createdAt
     isLate
     missingCount

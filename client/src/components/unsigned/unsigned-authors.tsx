@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FormFailure } from '../ui/form-failure';
 import { inlineErrors } from '../../lib/apollo-hooks';
-import { formatAge, formatDateTime, formatTime } from '../../lib/dates';
+import { clockOf, formatAge, formatTime } from '../../lib/dates';
 import { messageOf } from '../../lib/errors';
 import { numberText } from '../../lib/formats';
 import { notify } from '../../lib/notices';
@@ -112,14 +112,14 @@ function Author({ author, records, onReminded }: AuthorProps) {
       </div>
       <FormFailure text={problem} />
       <ul className={styles['records']}>
-        {shown.map(({ id, customPrfId, eventName, createdAt, isLate, missingCount }) => (
+        {shown.map(({ id, customPrfId, eventName, timeZone, createdAt, isLate, missingCount }) => (
           <li key={id}>
             <span>
               <Link to={`/prf/${customPrfId}`}>{customPrfId}</Link>
               <span className={styles['quiet']}>
                 {[
                   eventName,
-                  `started ${formatDateTime(createdAt)} (${formatAge(createdAt, now)})`,
+                  `started ${clockOf(timeZone).dateTime(createdAt)} (${formatAge(createdAt, now)})`,
                   missingCount === 0 ? 'form complete' : `${String(missingCount)} still needed`,
                 ]
                   .filter(Boolean)

@@ -4,7 +4,7 @@ import { Empty } from '../../components/ui/empty';
 import { Failure } from '../../components/ui/failure';
 import { TableSkeleton } from '../../components/ui/skeletons';
 import { StatusTag } from '../../components/ui/status-tag';
-import { formatDateTime } from '../../lib/dates';
+import { clockOf } from '../../lib/dates';
 import { usePatientLogsQuery, type PatientLogFragment } from './patients.generated';
 import styles from './patients.module.css';
 
@@ -60,7 +60,7 @@ function LogLine({ log }: { readonly log: PatientLogFragment }) {
         {log.voidedAt ? <StatusTag tone="neutral">Entered in error</StatusTag> : null}
       </div>
       <div className={styles.quiet}>
-        {formatDateTime(log.incident_date)} · {place}
+        {clockOf(log.time_zone).dateTime(log.incident_date)} · {place}
       </div>
       {log.treatment_provided ? <div>Treatment: {log.treatment_provided}</div> : null}
       {log.advice_given ? <div>Advice: {log.advice_given}</div> : null}

@@ -120,14 +120,14 @@ export type UpdatePatientMutationVariables = Exact<{
 
 export type UpdatePatientMutation = { updatePatient: { merged_into: string | null, createdAt: string, patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, is_restricted: boolean | null, date_of_death: string | null, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, squads: Array<{ id: string, squadId: string, squadName: string, teamId: string, teamName: string, startDate: string, endDate: string | null }>, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null } };
 
-export type PatientLogFragment = { log_id: string, incident_date: string, event_name: string, incident_location: string | null, issue_summary: string, treatment_provided: string | null, advice_given: string | null, clinician_name: string, clinician_role: string, voidedAt: string | null };
+export type PatientLogFragment = { log_id: string, incident_date: string, time_zone: string, event_name: string, incident_location: string | null, issue_summary: string, treatment_provided: string | null, advice_given: string | null, clinician_name: string, clinician_role: string, voidedAt: string | null };
 
 export type PatientLogsQueryVariables = Exact<{
   patientId: string;
 }>;
 
 
-export type PatientLogsQuery = { patientSeeAndTreatLogs: Array<{ log_id: string, incident_date: string, event_name: string, incident_location: string | null, issue_summary: string, treatment_provided: string | null, advice_given: string | null, clinician_name: string, clinician_role: string, voidedAt: string | null }> };
+export type PatientLogsQuery = { patientSeeAndTreatLogs: Array<{ log_id: string, incident_date: string, time_zone: string, event_name: string, incident_location: string | null, issue_summary: string, treatment_provided: string | null, advice_given: string | null, clinician_name: string, clinician_role: string, voidedAt: string | null }> };
 
 export type UndoPatientDeathMutationVariables = Exact<{
   input: Types.UndoPatientDeathInput;
@@ -202,6 +202,7 @@ export const PatientLogFragmentDoc = gql`
     fragment PatientLog on SeeAndTreatLog {
   log_id
   incident_date
+  time_zone
   event_name
   incident_location
   issue_summary

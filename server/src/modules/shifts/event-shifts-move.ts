@@ -1,3 +1,5 @@
+import type { Problem } from '@sideline/schema/errors';
+import { localDay } from '@sideline/schema/local-day';
 import { movedAlong, movedTo } from '@sideline/schema/shifts/moving';
 import type { Context } from '../../platform/context.js';
 import { execute, fetchRows, idRow } from '../../platform/database/checked.js';
@@ -27,12 +29,13 @@ interface Against {
 }
 
 const SAID = 5;
+const DAY_MS = 86_400_000;
 
 /**
  * Moves the open and assigned shifts of an event by as much as its start moved on its own clock. The people on them are checked
  * once all shifts have their new times. Shifts that are checked in or later keep their times. Two administrators who move the
  * same event at once are separated by the event's version, which the caller has checked. BAD_INPUT where a shift would start
- * further ahead than one can be made.
+ * further ahead than one can be made, or one to come before yesterday.
  */
 export const moveEventShifts = async (
   context: Context,
@@ -68,8 +71,11 @@ export const moveEventShifts = async (
   const before = await read();
   if (before.length === 0) return;
   const spans = before.map((shift) => spanAfter(shift, move));
-  const [tooFar] = spans.flatMap(({ start }) => farProblems(start, 'date', context.clock()));
-  if (tooFar !== undefined) throw badInput([tooFar]);
+  const [wrongYear] = spans.flatMap(({ start }, place) => [
+    ...farProblems(start, 'date', context.clock()),
+    ...backProblems(before[place]?.shiftStart, start, move.timeZone, context.clock()),
+  ]);
+  if (wrongYear !== undefined) throw badInput([wrongYear]);
   // All move before any is checked, because a shift may take the time that the next one had.
   await execute(manager, 'SET CONSTRAINTS shift_no_double_booking DEFERRED');
   await execute(
@@ -132,6 +138,22 @@ export const moveEventShifts = async (
     before.map((shift) => (gone.has(shift.id) ? Object.assign(new Shift(), shift, { staff: null }) : shift)),
   );
   await unlessClash('A person', () => execute(manager, 'SET CONSTRAINTS shift_no_double_booking IMMEDIATE'));
+};
+
+/** A shift to come that would start before yesterday. One that is past already can be moved to the day on which it was. */
+const backProblems = (was: string | undefined, start: Date, zone: string, now: Date): Problem[] => {
+  const yesterday = localDay(new Date(now.getTime() - DAY_MS), zone);
+  const isToCome = was !== undefined && localDay(new Date(was), zone) >= yesterday;
+  return isToCome && localDay(start, zone) < yesterday
+    ? [
+        {
+          field: 'date',
+          code: 'past',
+          message:
+            'Check the date: shifts of this event would start before yesterday. Correct it, or leave the shifts where they are.',
+        },
+      ]
+    : [];
 };
 
 /** EVENT_SHIFTS_BEYOND where open or assigned shifts of an event end after `end`, which names them. */

@@ -184,7 +184,7 @@ export class DatabaseEvents implements Events {
     }
     const beat = setInterval(() => {
       // Where there is no answer the connection ends, which is what is watched.
-      execute(client, 'SELECT 1').catch(() => undefined);
+      execute(client, "SELECT 'listening'").catch(() => undefined);
     }, BEAT_MS);
     beat.unref();
     if (isAgain)

@@ -1,3 +1,4 @@
+import { HOME_ZONE } from '@sideline/schema/local-day';
 import { OPEN_PRF_STATES } from '@sideline/schema/prf/record/states';
 import { moment } from '../../../platform/database/json-sql.js';
 
@@ -23,10 +24,12 @@ export const UNSIGNED_AUTHORS = `
     SELECT p.author_id, count(*)::integer AS count, count(*) FILTER (WHERE p.is_late)::integer AS late,
       min(p.created_at) AS oldest_at,
       json_agg(json_build_object('id', p.id, 'customPrfId', p.custom_prf_id, 'eventName', p.event_name,
+        'timeZone', p.time_zone,
         'createdAt', ${moment('p.created_at')}, 'isLate', p.is_late, 'missingCount', p.missing_count)
         ORDER BY p.created_at, p.id) FILTER (WHERE p.nth <= ${String(SHOWN_RECORDS)}) AS records
     FROM (
       SELECT p.id, p.custom_prf_id, p.author_id, p.created_at, p.missing_count, e.name AS event_name,
+        coalesce(e.time_zone, '${HOME_ZONE}') AS time_zone,
         ${lateSql('$1::timestamptz')} AS is_late,
         row_number() OVER (PARTITION BY p.author_id ORDER BY p.created_at, p.id) AS nth
       FROM prf p LEFT JOIN event e ON e.event_id = p.event_id

@@ -16,6 +16,9 @@ export class UnsignedRecord {
   @Field(() => String, { nullable: true })
   eventName!: string | null;
 
+  @Field(() => String, { description: 'The zone of its clock: its event’s, or else the provider’s.' })
+  timeZone!: string;
+
   @Field(() => GraphQLISODateTime)
   createdAt!: string;
 
