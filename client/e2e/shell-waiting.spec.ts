@@ -111,3 +111,12 @@ test.describe('waiting and failing', () => {
     expect(NOT_FOUND_MESSAGES).toContain(said);
   });
 });
+
+test('a device whose clock is twenty minutes ahead is told so, at the top of the page', async ({ page }) => {
+  await page.clock.install({ time: Date.now() + 20 * 60_000 });
+  await signInAs(page, 'staff');
+  await open(page, '/dashboard');
+  const notice = page.getByRole('alert').filter({ hasText: 'This device’s clock is 20 minutes ahead of' });
+  await expect(notice).toBeInViewport();
+  await expect(notice).toContainText('Check this device’s date and time.');
+});

@@ -24,7 +24,7 @@ export const LIMITS = {
   drawer: { widthPx: 300 },
   calendar: { heightPx: 500, stepMinutes: 30, slotsPerStep: 2, agendaDays: 30, longPressMs: 250 },
   reminders: { hoursBefore: [24, 1] },
-  /** `ahead`: how far a time of an event may lie ahead of the server's clock; `refreshMs`: what no message tells of is looked for. */
+  /** `refreshMs`: what no message tells of is looked for. */
   control: {
     nameLength: 60,
     placeLength: 200,
@@ -37,7 +37,6 @@ export const LIMITS = {
     closedShown: 20,
     recordsShown: 200,
     logShown: 60,
-    aheadMs: 60_000,
     refreshMs: 15_000,
   },
   notifications: { keptDays: 180 },
@@ -133,8 +132,8 @@ export const LIMITS = {
   /** `firstYear`: in which anybody who works today can have begun or qualified. */
   staff: { qualifications: 30, warnDaysBefore: [90, 30, 7], firstYear: 1950 },
   /**
-   * `lines`: in a file that is waited for; `heldLines`: in a workbook or PDF, which is put together in memory without a pause
-   * (a workbook at 0.1 ms of a processor and some 8 kB a line).
+   * `lines`: in a file that is waited for; `heldLines`: in a workbook or PDF, which is put together in memory, in a thread of its
+   * own (a workbook at 0.1 ms of a processor and some 8 kB a line).
    */
   shiftReport: { days: 732, lines: 2_000, heldLines: 10_000 },
   availability: { weeklyBlocks: 42, exceptionDays: 366, exceptions: 200, noteLength: 200 },

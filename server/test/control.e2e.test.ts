@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AHEAD_WORDS } from '@sideline/schema/validation/instant';
 import { newId } from '../src/platform/ids.js';
 import { insertShift } from './harness/shift-row.js';
 import { SocketCaller } from './harness/socket.js';
@@ -213,12 +214,17 @@ describe('an incident', () => {
     const later = new Date(now().getTime() + 3_600_000).toISOString();
     expect(
       (await advance(ada.caller, id, 1, 'assigned', { crewId, at: later })).refusal?.extensions.problems?.[0],
-    ).toMatchObject({ field: 'at', code: 'in_future' });
+    ).toMatchObject({ field: 'at', code: 'in_future', message: AHEAD_WORDS });
     const earlier = new Date(now().getTime() - 3_600_000).toISOString();
     expect(
       (await advance(ada.caller, id, 1, 'assigned', { crewId, at: earlier })).refusal?.extensions
         .problems?.[0],
     ).toMatchObject({ field: 'at', code: 'too_early' });
+    // A device whose clock is a little ahead says the next step early: it is now, and the step after it is not before it.
+    const ahead = new Date(now().getTime() + 4 * 60_000).toISOString();
+    const { board } = await advance(ada.caller, id, 1, 'assigned', { crewId, at: ahead });
+    expect(incidentOf(board, id)).toMatchObject({ assignedAt: now().toISOString() });
+    expect((await advance(ada.caller, id, 2, 'mobile')).refusal).toBeUndefined();
   });
 
   it('tells the second of two controllers who did what when, and keeps the first’s step', async () => {

@@ -93,8 +93,8 @@ const ofFeatures = await Promise.all(
 export const FIRST_LOADS: Rows = Object.assign({}, around, ...ofFeatures) as Rows;
 
 /**
- * Not counted: the session's look-up, the transaction around a statement, the audit's own, and what a process sends for all
- * its sockets together to hear of events and to tell them.
+ * Not counted: the session's look-up, the transaction around a statement, the audit's own, a rate's charge (one in many
+ * requests), and what a process sends for all its sockets together to hear of events and to tell them.
  */
 const APART = [
   /FROM session s JOIN app_user/,
@@ -103,6 +103,7 @@ const APART = [
   /^\s*SELECT audit_append/,
   /^LISTEN /,
   /^SELECT 'listening'$/,
+  /^\s*INSERT INTO rate_count/,
   /^SELECT set_config\('synchronous_commit', 'off', true\), pg_notify/,
 ];
 

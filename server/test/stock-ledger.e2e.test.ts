@@ -1,3 +1,4 @@
+import { AHEAD_WORDS } from '@sideline/schema/validation/instant';
 import { virtualLocation } from '@sideline/schema/inventory/vocabulary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -692,7 +693,7 @@ describe('a posting', () => {
     });
     await expect(
       post(use(1), { occurredAt: new Date(server.clock.now().getTime() + 3_600_000) }),
-    ).rejects.toMatchObject({ problems: [{ field: 'occurredAt' }] });
+    ).rejects.toMatchObject({ problems: [{ field: 'occurredAt', message: AHEAD_WORDS }] });
   });
 
   it('takes nothing into a place that is not in use, nor more of an item that is not', async () => {

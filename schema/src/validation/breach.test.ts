@@ -42,7 +42,7 @@ describe('what is said of a breach', () => {
   it.each([
     [{ whatHappened: ' ' }, ['whatHappened']],
     [{ knownAt: undefined }, ['knownAt']],
-    [{ knownAt: new Date('2026-11-24T12:01:00Z') }, ['knownAt']],
+    [{ knownAt: new Date('2026-11-24T12:06:00Z') }, ['knownAt']],
     [{ happenedAt: new Date('2026-11-20T09:31:00Z') }, ['happenedAt']],
     [{ dataCategories: [] }, ['dataCategories']],
     [{ peopleCategories: ['aliens'] }, ['peopleCategories.0']],

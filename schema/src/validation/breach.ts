@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BREACH_DATA_KEYS, BREACH_PEOPLE_KEYS, BREACH_RISK_KEYS, isTooLateForIco } from '../breach.js';
 import { LIMITS } from '../limits.js';
+import { AHEAD_WORDS, isAhead } from './instant.js';
 import { optionalText, requiredText } from './text.js';
 
 const { short, long } = LIMITS.text;
@@ -45,14 +46,13 @@ const facts = z.object({
 });
 export type BreachFacts = z.output<typeof facts>;
 
-const FUTURE = 'Enter a time that is not in the future.';
 const EARLY = 'This cannot be before it became known.';
 
 /** What is wrong with facts of which each by itself is right, by field. */
 function* problemsOf(said: BreachFacts, now: Date): Generator<readonly [keyof BreachFacts, string]> {
   const { knownAt, happenedAt, icoToldAt, peopleToldAt } = said;
   for (const field of ['happenedAt', 'knownAt', 'icoToldAt', 'peopleToldAt'] as const)
-    if ((said[field] ?? now) > now) yield [field, FUTURE];
+    if (isAhead(said[field] ?? now, now)) yield [field, AHEAD_WORDS];
   if (happenedAt !== null && happenedAt > knownAt)
     yield ['happenedAt', 'It cannot have happened after it became known.'];
   if (icoToldAt !== null && icoToldAt < knownAt) yield ['icoToldAt', EARLY];

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { check } from './check.js';
-import { instant, operationalDay, YEAR_WORDS } from './instant.js';
+import { AHEAD_WORDS, instant, isAhead, operationalDay, YEAR_WORDS } from './instant.js';
+import { squadStartProblems } from './patient.js';
+import { incidentTimeProblems } from './see-and-treat.js';
 
 describe('a moment that a caller sends', () => {
   it.each([
@@ -60,5 +62,23 @@ describe('a day on which something of ours can lie', () => {
     expect(check(operationalDay, '2026-11-20').data).toBe('2026-11-20');
     expect(check(operationalDay, '0026-11-20').problems?.[0]?.message).toBe(YEAR_WORDS);
     expect(check(operationalDay, '2026-02-30').problems).toHaveLength(1);
+  });
+});
+
+describe('a time ahead of the clock', () => {
+  const now = new Date('2026-11-20T14:32:00Z');
+  const minutesAhead = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+  it('is taken as far as two clocks may differ, and no further', () => {
+    expect([-1, 0, 5].map((minutes) => isAhead(minutesAhead(minutes), now))).toEqual([false, false, false]);
+    expect(isAhead(new Date(minutesAhead(5).getTime() + 1), now)).toBe(true);
+  });
+
+  it.each([
+    ['a see-and-treat log', (at: Date) => incidentTimeProblems(at, now)],
+    ['the start in a squad', (at: Date) => squadStartProblems(at, null, now, null)],
+  ])('names the device’s clock as a cause: %s', (_, problemsOf) => {
+    expect(problemsOf(minutesAhead(4))).toEqual([]);
+    expect(problemsOf(minutesAhead(20)).map(({ message }) => message)).toEqual([AHEAD_WORDS]);
   });
 });

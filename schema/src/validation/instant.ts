@@ -43,6 +43,14 @@ export const instant = z
     return z.NEVER;
   });
 
+/** Whether a time is ahead of `now` by more than two clocks may differ (clinical section 3). */
+export const isAhead = (at: Date, now: Date): boolean =>
+  at.getTime() > now.getTime() + LIMITS.clockDriftMinutes * 60_000;
+
+/** Said of such a time: what was typed may be right, and the clock of the device wrong. */
+export const AHEAD_WORDS =
+  'This time is in the future. Correct it. If it is right, the clock of this device is ahead: check its date and time.';
+
 /** A day, YYYY-MM-DD, on which something of ours can lie: not for birth dates. */
 export const operationalDay = z.iso.date().refine(isWithinYears, YEAR_WORDS);
 

@@ -4,6 +4,7 @@ import { ERRORS, type Problem } from '../errors.js';
 import { LIMITS } from '../limits.js';
 import { isNhsNumber, nhsNumberDigits } from '../nhs-number.js';
 import { ETHNICITIES, GENDERS, IDENTITY_STATUSES } from '../people.js';
+import { AHEAD_WORDS, isAhead } from './instant.js';
 import { isStorable } from './storable.js';
 
 /** The oldest person on record reached 122; an age or a birth date beyond that is a slip of the finger. */
@@ -167,8 +168,7 @@ export const squadStartProblems = (
   lastChange: Date | null,
 ): Problem[] => {
   const at = startDate.getTime();
-  if (at > now.getTime() + LIMITS.clockDriftMinutes * 60_000)
-    return [{ field: 'start_date', code: 'future', message: 'A start date cannot be in the future.' }];
+  if (isAhead(startDate, now)) return [{ field: 'start_date', code: 'future', message: AHEAD_WORDS }];
   if (at < Date.parse(dob ?? EARLIEST))
     return [{ field: 'start_date', code: 'too_old', message: 'A start date cannot come before birth.' }];
   if (lastChange !== null && at < lastChange.getTime())

@@ -3,6 +3,7 @@ import type { Problem } from '../errors.js';
 import { positiveQuantity } from '../inventory/quantity.js';
 import { LIMITS } from '../limits.js';
 import { CLINICIAN_ROLES } from '../positions.js';
+import { AHEAD_WORDS, isAhead } from './instant.js';
 import { optionalText, requiredText } from './text.js';
 
 /** One see-and-treat log as submitted (spec section 3). Comes out as it is stored. */
@@ -29,10 +30,8 @@ const EARLIEST = Date.UTC(LIMITS.years.first, 0, 1);
 
 /** What stands against the time of an incident at `now`; five minutes of clock drift are allowed (clinical section 3). */
 export const incidentTimeProblems = (incident: Date, now: Date): Problem[] => {
-  const at = incident.getTime();
-  if (at > now.getTime() + LIMITS.clockDriftMinutes * 60_000)
-    return [{ field: 'incident_date', code: 'future', message: 'The incident cannot be in the future.' }];
-  if (at < EARLIEST)
+  if (isAhead(incident, now)) return [{ field: 'incident_date', code: 'future', message: AHEAD_WORDS }];
+  if (incident.getTime() < EARLIEST)
     return [{ field: 'incident_date', code: 'too_old', message: 'Check the year of the incident.' }];
   return [];
 };

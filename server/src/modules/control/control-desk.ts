@@ -2,7 +2,7 @@ import type { AuditAction } from '@sideline/schema/audit-actions';
 import type { ControlLogKind } from '@sideline/schema/control/log';
 import type { MethaneReport } from '@sideline/schema/control/methane';
 import { EVENT_STATUS_LABELS, EVENT_STATUSES } from '@sideline/schema/events';
-import { LIMITS } from '@sideline/schema/limits';
+import { AHEAD_WORDS, isAhead } from '@sideline/schema/validation/instant';
 import { z } from 'zod';
 import { actorOf, type Context } from '../../platform/context.js';
 import { fetchMaybe } from '../../platform/database/checked.js';
@@ -68,7 +68,7 @@ export class ControlDesk {
       throw new DomainError('CONTROL_CLOSED', { state: EVENT_STATUS_LABELS[event.status].toLowerCase() });
   }
 
-  /** The time that was given, or now. BAD_INPUT where it lies ahead, or before `earliest`. */
+  /** The time that was given, or now. BAD_INPUT where it is ahead by more than clocks may differ, or before `earliest`. */
   timeOf(
     context: Context,
     given: Date | null | undefined,
@@ -77,13 +77,13 @@ export class ControlDesk {
   ): Date {
     const now = context.clock();
     if (given === null || given === undefined) return now;
-    if (given.getTime() > now.getTime() + LIMITS.control.aheadMs)
-      throw badInput([{ field, code: 'in_future', message: 'Enter a time that has passed.' }]);
+    if (isAhead(given, now)) throw badInput([{ field, code: 'in_future', message: AHEAD_WORDS }]);
     if (earliest !== null && given < earliest)
       throw badInput([
         { field, code: 'too_early', message: 'Enter a time that is not before the previous step.' },
       ]);
-    return given;
+    // Within the drift of clocks it is now: kept ahead, it would refuse the next step as earlier than this one.
+    return given > now ? now : given;
   }
 
   async nextIncident(context: Context, eventId: string): Promise<number> {

@@ -10,6 +10,7 @@ import { virtualLocation } from '@sideline/schema/inventory/vocabulary';
 import { LIMITS } from '@sideline/schema/limits';
 import { localDay } from '@sideline/schema/local-day';
 import { bagCheckFacts, type BagCheckFacts } from '@sideline/schema/validation/bags';
+import { AHEAD_WORDS } from '@sideline/schema/validation/instant';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { actorOf, type Context } from '../../../platform/context.js';
@@ -199,7 +200,7 @@ export class BagCheckService {
         {
           field: 'checkedAt',
           code: 'in_future',
-          message: 'This time is in the future. Check the date and time.',
+          message: AHEAD_WORDS,
         },
       ]);
     if (facts.nextCheckOn <= localDay(facts.checkedAt))

@@ -3,6 +3,7 @@ import { localDay } from '@sideline/schema/local-day';
 import { isReversedAlone } from '@sideline/schema/inventory/reversal';
 import { MOVE_SOURCE_TABLE, virtualLocation, type MoveSource } from '@sideline/schema/inventory/vocabulary';
 import { quantityText } from '@sideline/schema/inventory/quantity';
+import { AHEAD_WORDS } from '@sideline/schema/validation/instant';
 import { postingFacts, reversalFacts } from '@sideline/schema/validation/stock';
 import { actorOf, type Context } from '../../../platform/context.js';
 import {
@@ -60,7 +61,7 @@ export class PostingService {
         {
           field: 'occurredAt',
           code: 'in_future',
-          message: 'This time is in the future. Check the date and time.',
+          message: AHEAD_WORDS,
         },
       ]);
     const content = { ...facts, sourceKind: source.kind, sourceId: source.id };

@@ -1,6 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import type { HandoverFormat } from '@sideline/schema/prf/handover/handover';
 import { isSigned, PRF_STATE_LABELS } from '@sideline/schema/prf/record/states';
+import { AHEAD_WORDS, isAhead } from '@sideline/schema/validation/instant';
 import { timingSafeEqual } from 'node:crypto';
 import { actorOf, type Context } from '../../../platform/context.js';
 import { badInput, DomainError, notFound } from '../../../platform/errors.js';
@@ -152,8 +153,12 @@ export class HandoverService {
       LONGEST_NAME,
     );
     const now = context.clock();
-    if (Number.isNaN(request.handedOverAt.getTime()) || isFuture(request.handedOverAt, now))
-      throw badInput([{ field: 'handedOverAt', code: 'future', message: 'This is in the future.' }]);
+    if (Number.isNaN(request.handedOverAt.getTime()))
+      throw badInput([
+        { field: 'handedOverAt', code: 'required', message: 'Enter the time of the handover.' },
+      ]);
+    if (isAhead(request.handedOverAt, now))
+      throw badInput([{ field: 'handedOverAt', code: 'future', message: AHEAD_WORDS }]);
     const problems = strokesProblems(request.strokes);
     if (problems.length > 0) throw badInput(problems);
     const open = await this.#open(context, request.prfId);
@@ -204,6 +209,3 @@ export class HandoverService {
 
 const optionalText = (value: string | null, field: string): string | null =>
   value === null || value.trim() === '' ? null : requireText(value, field, '', LONGEST_NAME);
-
-const isFuture = (at: Date, now: Date): boolean =>
-  at.getTime() > now.getTime() + LIMITS.clockDriftMinutes * MINUTE_MS;

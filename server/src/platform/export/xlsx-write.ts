@@ -1,0 +1,55 @@
+import { buffer } from 'node:stream/consumers';
+import { PassThrough } from 'node:stream';
+import writeXlsxFile, { type Cell as XlsxCell } from 'write-excel-file/node';
+import type { Cell } from './table.js';
+
+/** One sheet of a workbook, its cells worked out: data alone, since functions do not reach a worker thread. */
+export interface SheetCells {
+  /** At most 31 characters. */
+  readonly name: string;
+  readonly titles: readonly string[];
+  readonly cells: readonly (readonly Cell[])[];
+}
+
+/** As spreadsheets count it: characters. */
+const NARROWEST = 8;
+const WIDEST = 60;
+/** Moments are in UTC, as in every file of ours; a workbook has no zone of its own. */
+const MOMENT_FORMAT = 'yyyy-mm-dd hh:mm';
+/** What a cell of a workbook holds at most. */
+const LONGEST = 32_767;
+
+/** A text is a text whatever it begins with: nothing that a person typed becomes a formula. */
+const xlsxCell = (value: Cell): XlsxCell =>
+  typeof value === 'string' ? { value: value.slice(0, LONGEST), type: String } : (value ?? null);
+
+const lengthOf = (value: Cell): number =>
+  value instanceof Date
+    ? MOMENT_FORMAT.length
+    : value === null || value === undefined
+      ? 0
+      : String(value).length;
+
+const sheetOf = ({ name, titles, cells }: SheetCells) => ({
+  sheet: name,
+  stickyRowsCount: 1,
+  dateFormat: MOMENT_FORMAT,
+  columns: titles.map((title, index) => ({
+    width: Math.min(
+      WIDEST,
+      cells.reduce((most, row) => Math.max(most, lengthOf(row[index])), Math.max(NARROWEST, title.length)) +
+        2,
+    ),
+  })),
+  data: [
+    titles.map((title): XlsxCell => ({ value: title, type: String, fontWeight: 'bold' })),
+    ...cells.map((row) => row.map(xlsxCell)),
+  ],
+});
+
+/** The workbook's bytes. Takes the thread for as long as it lasts: see xlsx.ts. */
+export const writeXlsx = async (sheets: readonly SheetCells[]): Promise<Buffer> => {
+  const stream = new PassThrough();
+  const [bytes] = await Promise.all([buffer(stream), writeXlsxFile(sheets.map(sheetOf)).toStream(stream)]);
+  return bytes;
+};
