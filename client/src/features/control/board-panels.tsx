@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Empty } from '../../components/ui/empty';
 import { ObservationsDue } from '../../components/records/observations-due';
 import { StatusTag } from '../../components/ui/status-tag';
-import { formatDateTime, formatTime } from '../../lib/dates';
+import type { Clock } from '../../lib/dates';
 import { bagsOf, CREW_TONES, crewsByState, crewWords, elapsed, figuresOf } from './control-words';
 import type {
   ControlBagFieldsFragment,
@@ -104,7 +104,13 @@ export function CrewList({ crews, bags, now, onEdit }: CrewListProps) {
 }
 
 /** Open PRFs, those with an alert and the highest NEWS2 first. They name no patient. */
-export function RecordList({ records }: { readonly records: readonly ControlRecordFieldsFragment[] }) {
+export function RecordList({
+  records,
+  clock,
+}: {
+  readonly records: readonly ControlRecordFieldsFragment[];
+  readonly clock: Clock;
+}) {
   if (records.length === 0)
     return (
       <Empty size="small" title="No open PRFs">
@@ -136,7 +142,7 @@ export function RecordList({ records }: { readonly records: readonly ControlReco
               </StatusTag>
             )}
             {record.observationsDueAt === null ? null : (
-              <ObservationsDue dueAt={record.observationsDueAt} clock={formatTime} />
+              <ObservationsDue dueAt={record.observationsDueAt} clock={clock.time} />
             )}
           </div>
           <p className={styles.quiet}>
@@ -144,7 +150,7 @@ export function RecordList({ records }: { readonly records: readonly ControlReco
               record.isRestricted ? 'Restricted' : (record.complaint ?? 'No complaint recorded'),
               ...(record.incidentNumber === null ? [] : [`incident ${String(record.incidentNumber)}`]),
               record.author,
-              `since ${formatTime(record.startedAt)}`,
+              `since ${clock.time(record.startedAt)}`,
             ].join(' · ')}
           </p>
         </li>
@@ -155,11 +161,12 @@ export function RecordList({ records }: { readonly records: readonly ControlReco
 
 interface PlaceListProps {
   readonly places: readonly TreatmentPlaceFieldsFragment[];
+  readonly clock: Clock;
   readonly onEdit: ((place: TreatmentPlaceFieldsFragment) => void) | null;
 }
 
 /** Treatment places with their beds, and who waits. */
-export function PlaceList({ places, onEdit }: PlaceListProps) {
+export function PlaceList({ places, clock, onEdit }: PlaceListProps) {
   if (places.length === 0)
     return (
       <Empty size="small" title="No treatment places yet">
@@ -192,7 +199,7 @@ export function PlaceList({ places, onEdit }: PlaceListProps) {
           </div>
           <p className={styles.quiet}>
             {String(place.occupied)} of {String(place.beds)} beds in use · {String(place.waiting)} waiting ·
-            as at {formatTime(place.changedAt)}
+            as at {clock.time(place.changedAt)}
           </p>
         </li>
       ))}
@@ -201,7 +208,7 @@ export function PlaceList({ places, onEdit }: PlaceListProps) {
 }
 
 /** The METHANE report that holds now; its earlier versions are in the log. */
-export function MethaneCard({ entry }: { readonly entry: Board['methane'] }) {
+export function MethaneCard({ entry, clock }: { readonly entry: Board['methane']; readonly clock: Clock }) {
   const report = entry?.methane ?? null;
   if (entry === null || report === null) return null;
   return (
@@ -213,7 +220,7 @@ export function MethaneCard({ entry }: { readonly entry: Board['methane'] }) {
         </StatusTag>
       </div>
       <p className={styles.quiet}>
-        Version of {formatDateTime(entry.at)} by {entry.by}, log entry {String(entry.number)}
+        Version of {clock.dateTime(entry.at)} by {entry.by}, log entry {String(entry.number)}
       </p>
       <dl className={styles.fields} style={{ gap: 4, margin: 0 }}>
         {METHANE_TEXTS.map((field) => (

@@ -9,7 +9,7 @@ import { lazyPart } from '../../components/ui/lazy-part';
 import { Page } from '../../components/ui/page';
 import { CardsSkeleton } from '../../components/ui/skeletons';
 import { StatusTag } from '../../components/ui/status-tag';
-import { formatDateTime, formatSeconds } from '../../lib/dates';
+import { clockOf, otherClockText } from '../../lib/dates';
 import { useSignedInUser } from '../../lib/session';
 import { useIsPhone, useMedia } from '../../lib/use-media';
 import { CrewList, Figures, MethaneCard, PlaceList, RecordList } from './board-panels';
@@ -74,12 +74,12 @@ function Column({
 }
 
 function ControllerLine({ board }: { readonly board: ControlBoardFieldsFragment }) {
-  const { controller, handover } = board;
+  const { controller, handover, timeZone } = board;
   return (
     <>
       {controller === null
         ? 'Nobody is in control yet.'
-        : `In control: ${controller.name} since ${formatDateTime(controller.since)}.`}
+        : `In control: ${controller.name} since ${clockOf(timeZone).dateTime(controller.since)}.`}
       {handover === null ? '' : ` ${handover.by} has signed to hand over. The next controller has to sign.`}
     </>
   );
@@ -141,6 +141,8 @@ export default function ControlPage() {
     );
   if (isWall) return <Wall board={board} now={now} oldSince={oldSince} onLeave={leaveWall} />;
 
+  const clock = clockOf(board.timeZone);
+  const otherClock = otherClockText(board.timeZone, 'event’s', now);
   const underWay = board.incidents.filter(({ state }) => state !== 'clear');
   const ended = board.incidents.filter(({ state }) => state === 'clear');
   const newIncident = () => setOpen({ what: 'incident', existing: null });
@@ -150,6 +152,7 @@ export default function ControlPage() {
       eventId={board.id}
       incident={incident}
       now={now}
+      clock={clock}
       isOpen={isOpen}
       onStep={(step) => setOpen({ what: 'step', incident, step })}
       onCorrect={() => setOpen({ what: 'time', incident })}
@@ -200,11 +203,12 @@ export default function ControlPage() {
   const patients = (
     <>
       <Column title="Open PRFs">
-        <RecordList records={board.records} />
+        <RecordList records={board.records} clock={clock} />
       </Column>
       <Column title="Treatment places" action={add('New place', { what: 'place', existing: null })}>
         <PlaceList
           places={board.places}
+          clock={clock}
           onEdit={isOpen ? (existing) => setOpen({ what: 'place', existing }) : null}
         />
       </Column>
@@ -213,7 +217,7 @@ export default function ControlPage() {
   const log = (
     <Column title="Control log" action={add('METHANE', { what: 'methane' })}>
       <LogPanel board={board} isOpen={isOpen}>
-        <MethaneCard entry={board.methane} />
+        <MethaneCard entry={board.methane} clock={clock} />
       </LogPanel>
     </Column>
   );
@@ -281,9 +285,10 @@ export default function ControlPage() {
             type="warning"
             showIcon
             role="status"
-            title={`No connection. This board is as it was at ${formatSeconds(oldSince)} and is ${elapsed(new Date(oldSince).toISOString(), now)} old.`}
+            title={`No connection. This board is as it was at ${clock.seconds(oldSince)} and is ${elapsed(new Date(oldSince).toISOString(), now)} old.`}
           />
         )}
+        {otherClock === null ? null : <p className={styles.quiet}>{otherClock}</p>}
         {isOpen ? null : (
           <Alert
             type="info"
@@ -327,6 +332,7 @@ export default function ControlPage() {
       {open?.what === 'incident' ? (
         <IncidentDrawer
           eventId={board.id}
+          timeZone={board.timeZone}
           existing={open.existing}
           zones={board.zones}
           eventZones={board.eventZones}
@@ -337,16 +343,17 @@ export default function ControlPage() {
         <StepDialog
           incident={open.incident}
           step={open.step}
+          timeZone={board.timeZone}
           crews={board.crews}
           onClose={close}
           onFailed={() => void refresh()}
         />
       ) : null}
       {open?.what === 'time' ? (
-        <TimeDialog incident={open.incident} onClose={close} onFailed={() => void refresh()} />
+        <TimeDialog incident={open.incident} clock={clock} onClose={close} onFailed={() => void refresh()} />
       ) : null}
       {open?.what === 'link' ? (
-        <LinkDialog incident={open.incident} records={board.records} onClose={close} />
+        <LinkDialog incident={open.incident} clock={clock} records={board.records} onClose={close} />
       ) : null}
       {open?.what === 'crew' ? (
         <CrewDrawer

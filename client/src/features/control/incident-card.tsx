@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
 import { StatusTag } from '../../components/ui/status-tag';
-import { formatTime } from '../../lib/dates';
+import type { Clock } from '../../lib/dates';
 import { incidentLogState } from '../../lib/incident-log';
 import { elapsed, placeOf, PRIORITY_TONES, priorityWords, recordTimes, timesOf } from './control-words';
 import {
@@ -32,6 +32,8 @@ interface IncidentCardProps {
   readonly eventId: string;
   readonly incident: ControlIncidentFieldsFragment;
   readonly now: number;
+  /** The event's. */
+  readonly clock: Clock;
   readonly isOpen: boolean;
   readonly onStep: (step: IncidentStep) => void;
   /** A time that was entered wrongly. */
@@ -45,7 +47,7 @@ interface IncidentCardProps {
 
 /** An incident: number, priority, what, where, the age of the call, its crew, and the next step as the one button. */
 export function IncidentCard(props: IncidentCardProps) {
-  const { eventId, incident, now, isOpen, onStep, onCorrect, onLink, onEdit, onFailed } = props;
+  const { eventId, incident, now, clock, isOpen, onStep, onCorrect, onLink, onEdit, onFailed } = props;
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   // Pressed again after an answer was lost, it is the same record.
@@ -112,7 +114,7 @@ export function IncidentCard(props: IncidentCardProps) {
         <StatusTag tone={PRIORITY_TONES[incident.priority]}>{priorityWords(incident)}</StatusTag>
         <span className={styles.age}>
           <span className="sl-hidden">Age of the call </span>
-          {isClear ? formatTime(incident.clearAt) : elapsed(incident.calledAt, now)}
+          {isClear ? clock.time(incident.clearAt) : elapsed(incident.calledAt, now)}
         </span>
       </div>
       <p className={styles.what}>{incident.what}</p>
@@ -129,7 +131,7 @@ export function IncidentCard(props: IncidentCardProps) {
       </p>
       <p className={styles.times}>
         {timesOf(incident)
-          .map(([label, at]) => `${label} ${formatTime(at)}`)
+          .map(([label, at]) => `${label} ${clock.time(at)}`)
           .join(' · ')}
       </p>
       {incident.records.map((record) => (
@@ -139,7 +141,7 @@ export function IncidentCard(props: IncidentCardProps) {
           ) : (
             'See and treat'
           )}
-          {recordTimes(record) === '' ? '' : `: ${recordTimes(record)}`}
+          {recordTimes(record, clock) === '' ? '' : `: ${recordTimes(record, clock)}`}
         </p>
       ))}
       {isOpen ? (

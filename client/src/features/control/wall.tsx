@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { PlanMap } from '../../components/event-plan/plan-map';
 import { useDocumentTitle } from '../../components/ui/document-title';
-import { formatSeconds, formatTime } from '../../lib/dates';
+import { clockOf, isClockElsewhere, zoneName } from '../../lib/dates';
 import { marksOf } from './plan-words';
 import { crewsByState, elapsed, figuresOf, placeOf, priorityWords } from './control-words';
 import type { ControlBoardFieldsFragment } from './control.generated';
@@ -32,6 +32,7 @@ export function Wall({ board, now, oldSince, onLeave }: WallProps) {
     window.addEventListener('keydown', leave);
     return () => window.removeEventListener('keydown', leave);
   }, [onLeave]);
+  const clock = clockOf(board.timeZone);
   const figures = figuresOf(board);
   const incidents = board.incidents.filter(({ state }) => state !== 'clear');
   const crews = crewsByState(board.crews).filter(({ state }) => state !== 'off_duty');
@@ -54,10 +55,15 @@ export function Wall({ board, now, oldSince, onLeave }: WallProps) {
           <p>{board.controller === null ? 'Nobody is in control' : `In control: ${board.controller.name}`}</p>
         ) : (
           <p className={styles.bad} role="status">
-            No connection. As at {formatTime(oldSince)}
+            No connection. As at {clock.time(oldSince)}
           </p>
         )}
-        <p className={styles.clock}>{formatSeconds(now)}</p>
+        <p className={styles.clock}>
+          {isClockElsewhere(board.timeZone, now) ? (
+            <span className={styles.zone}>{zoneName(board.timeZone)} </span>
+          ) : null}
+          {clock.seconds(now)}
+        </p>
         <Link className={styles.leave} to="?">
           Leave wall view
         </Link>
