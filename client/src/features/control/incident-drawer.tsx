@@ -22,7 +22,7 @@ import {
 } from './control.generated';
 import styles from './control.module.css';
 import { TimeField } from './time-field';
-import { NO_TIME, timeDrafted, typedTime } from './typed-time';
+import { NO_TIME, timeDrafted, typedTime, type ReadTime } from './typed-time';
 
 interface IncidentDrawerProps {
   readonly eventId: string;
@@ -65,10 +65,10 @@ export function IncidentDrawer({
     return () => cancelAnimationFrame(frame);
   }, []);
 
-  const read = (text: string) => typedTime(text, Date.now(), timeZone);
+  const read: ReadTime = (text, now) => typedTime(text, now, timeZone);
   const save = async () => {
     const { casualties, ...words } = draft;
-    const { value: calledAt = null, problem } = timeDrafted(time, timeZone, read);
+    const { value: calledAt = null, problem } = timeDrafted(time, timeZone, read, Date.now());
     const count = casualties.trim() === '' ? null : Number(casualties);
     const { data, problems } = check(incidentFacts, {
       ...words,

@@ -27,7 +27,7 @@ import {
 } from './control.generated';
 import styles from './control.module.css';
 import { TimeField } from './time-field';
-import { NO_TIME, timeDrafted, typedTime } from './typed-time';
+import { NO_TIME, timeDrafted, typedTime, type ReadTime } from './typed-time';
 
 /** Of the box that a key leads to. */
 export const LOG_TEXT_ID = 'log-line-text';
@@ -110,9 +110,9 @@ export function LogPanel({ board, isOpen, children }: LogPanelProps) {
   const [add] = useAddControlLogEntryMutation({ context: inlineErrors });
 
   const { timeZone } = board;
-  const read = (typed: string) => typedTime(typed, Date.now(), timeZone);
+  const read: ReadTime = (typed, now) => typedTime(typed, now, timeZone);
   const write = async () => {
-    const { value: at = null, problem: timeProblem } = timeDrafted(time, timeZone, read);
+    const { value: at = null, problem: timeProblem } = timeDrafted(time, timeZone, read, Date.now());
     const { data, problems } = check(controlLogFacts, { kind, text, corrects, ...aboutIds(about) });
     const late = timeProblem === null ? [] : [{ field: 'at', code: 'no_time', message: timeProblem }];
     const isSaved = await saving.run([...(problems ?? []), ...late], async () => {

@@ -14,7 +14,7 @@ import {
 } from './control.generated';
 import styles from './control.module.css';
 import { TimeField } from './time-field';
-import { NO_TIME, timeDrafted, typedTime } from './typed-time';
+import { NO_TIME, timeDrafted, typedTime, type ReadTime } from './typed-time';
 
 interface StepDialogProps {
   readonly incident: ControlIncidentFieldsFragment;
@@ -36,9 +36,9 @@ export function StepDialog({ incident, step, timeZone, crews, onClose, onFailed 
   const [time, setTime] = useState(NO_TIME);
   const saving = useSaving(controlId);
   const [advance] = useAdvanceIncidentMutation({ context: inlineErrors });
-  const read = (text: string) => typedTime(text, Date.now(), timeZone);
+  const read: ReadTime = (text, now) => typedTime(text, now, timeZone);
   const save = async () => {
-    const { value: at = null, problem } = timeDrafted(time, timeZone, read);
+    const { value: at = null, problem } = timeDrafted(time, timeZone, read, Date.now());
     const problems = [
       ...(step.needsCrew && crewId === null
         ? [{ field: 'crewId', code: 'required', message: 'Choose the crew.' }]

@@ -17,7 +17,7 @@ import { enteredTimes } from './control-words';
 import { useCorrectIncidentTimeMutation, type ControlIncidentFieldsFragment } from './control.generated';
 import styles from './control.module.css';
 import { TimeField } from './time-field';
-import { nearestTime, NO_TIME, timeDrafted } from './typed-time';
+import { nearestTime, NO_TIME, timeDrafted, type ReadTime } from './typed-time';
 
 interface TimeDialogProps {
   readonly incident: ControlIncidentFieldsFragment;
@@ -40,9 +40,9 @@ export function TimeDialog({ incident, clock, onClose, onFailed }: TimeDialogPro
   const saving = useSaving(controlId);
   const [correct] = useCorrectIncidentTimeMutation({ context: inlineErrors });
   const was = entered[state] ?? incident.calledAt;
-  const read = (text: string) => nearestTime(text, was, clock.timeZone);
+  const read: ReadTime = (text) => nearestTime(text, was, clock.timeZone);
   const save = async () => {
-    const { value: at, problem } = timeDrafted(time, clock.timeZone, read);
+    const { value: at, problem } = timeDrafted(time, clock.timeZone, read, Date.now());
     const problems = [
       ...(at === null ? [{ field: 'at', code: 'required', message: 'Enter the right time.' }] : []),
       ...(problem === null ? [] : [{ field: 'at', code: 'no_time', message: problem }]),

@@ -1,9 +1,9 @@
 import { Radio } from 'antd';
 import { TextField } from '../../components/ui/text-field';
 import { clockOf, isClockElsewhere, zoneName } from '../../lib/dates';
-import type { Typed } from '../../lib/form-rules';
+import { useNow } from '../../lib/use-now';
 import styles from './control.module.css';
-import { choicesOf, NO_TIME, timeDrafted, type TimeDraft } from './typed-time';
+import { choicesOf, NO_TIME, timeDrafted, type ReadTime, type TimeDraft } from './typed-time';
 
 interface TimeFieldProps {
   readonly id: string;
@@ -14,15 +14,15 @@ interface TimeFieldProps {
   readonly value: TimeDraft;
   /** The event's, whose clock is typed. */
   readonly timeZone: string;
-  readonly read: (text: string) => Typed<string>;
+  readonly read: ReadTime;
   readonly onChange: (value: TimeDraft) => void;
 }
 
 /** A time on the event's clock. Says which clock that is where the device's is another, and asks which of two was meant. */
 export function TimeField(props: TimeFieldProps) {
   const { id, label, hint, error, isRequired = false, value, timeZone, read, onChange } = props;
-  const now = Date.now();
-  const typed = timeDrafted(value, timeZone, read);
+  const now = useNow();
+  const typed = timeDrafted(value, timeZone, read, now);
   const choices = choicesOf(typed, now, timeZone);
   const hints = [
     ...(hint === undefined ? [] : [hint]),

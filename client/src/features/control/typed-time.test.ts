@@ -43,13 +43,14 @@ describe('a typed time', () => {
   });
 
   it('is the one that was chosen of two, until another time is typed', () => {
-    const read = (text: string) => typedTime(text, Date.parse('2026-10-25T01:30:00Z'), LONDON);
+    const now = Date.parse('2026-10-25T01:30:00Z');
+    const read = (text: string, at: number) => typedTime(text, at, LONDON);
     const first = '2026-10-25T00:15:00.000Z';
-    expect(timeDrafted({ text: '01:15', chosen: first }, LONDON, read).value).toBe(first);
-    expect(timeDrafted({ text: '01:20', chosen: first }, LONDON, read).value).toBe(
+    expect(timeDrafted({ text: '01:15', chosen: first }, LONDON, read, now).value).toBe(first);
+    expect(timeDrafted({ text: '01:20', chosen: first }, LONDON, read, now).value).toBe(
       '2026-10-25T01:20:00.000Z',
     );
-    expect(timeDrafted(NO_TIME, LONDON, read).value).toBeNull();
+    expect(timeDrafted(NO_TIME, LONDON, read, now).value).toBeNull();
   });
 
   it('is refused in the hour that the clocks left out, and yesterday’s before they did', () => {

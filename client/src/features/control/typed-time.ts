@@ -75,13 +75,17 @@ export const choicesOf = (
   return both.every(({ key }) => Date.parse(key) <= now + LIMITS.control.aheadMs) ? both : [];
 };
 
+/** What a text says at a time. */
+export type ReadTime = (text: string, now: number) => Typed<string>;
+
 /** What a draft says, as `read` reads its text: the moment that was chosen where there are two. */
 export const timeDrafted = (
   { text, chosen }: TimeDraft,
   timeZone: string,
-  read: (text: string) => Typed<string>,
+  read: ReadTime,
+  now: number,
 ): Typed<string> => {
-  const typed = read(text);
+  const typed = read(text, now);
   const isOne =
     chosen !== null &&
     typeof typed.value === 'string' &&
