@@ -55,13 +55,6 @@ export function dayBeside(moment: Moment | null | undefined, incident: Moment): 
   return ` on ${day.format(day.isSame(dayjs(), 'year') ? 'D MMM' : 'D MMM YYYY')}`;
 }
 
-/** '14:32:05', where each second counts. */
-export function formatSeconds(moment: Moment | null | undefined): string {
-  return moment === null || moment === undefined
-    ? NOTHING
-    : `${dayjs(moment).format('HH:mm:ss')}${markBeside(moment)}`;
-}
-
 /** '03/05/2002', as a date of birth is read out and compared in British practice. */
 export function formatDateOfBirth(date: string | null | undefined): string {
   return date ? dayjs(date).format('DD/MM/YYYY') : NOTHING;
