@@ -15,6 +15,7 @@ import type {
   TreatmentPlaceFieldsFragment,
 } from './control.generated';
 import styles from './control.module.css';
+import { rowOf } from './board-rows';
 
 type Board = ControlBoardFieldsFragment;
 
@@ -64,7 +65,7 @@ export function CrewList({ crews, bags, now, onEdit }: CrewListProps) {
   return (
     <ul className={styles.rows} aria-label="Crews">
       {crewsByState(crews).map((crew) => (
-        <li key={crew.id} className={styles.row} aria-label={crew.callSign}>
+        <li key={crew.id} className={styles.row} aria-label={crew.callSign} {...rowOf(crew.id)}>
           <div className={styles.rowHead}>
             <strong>{crew.callSign}</strong>
             <StatusTag tone={CREW_TONES[crew.state]}>{crewWords(crew)}</StatusTag>
@@ -74,6 +75,7 @@ export function CrewList({ crews, bags, now, onEdit }: CrewListProps) {
                 size="small"
                 type="text"
                 icon={<EditOutlined aria-hidden="true" />}
+                data-row-act=""
                 aria-label={`Edit ${crew.callSign}`}
                 onClick={() => onEdit(crew)}
               />
@@ -120,9 +122,11 @@ export function RecordList({
   return (
     <ul className={styles.rows} aria-label="Open PRFs">
       {records.map((record) => (
-        <li key={record.id} className={styles.row}>
+        <li key={record.id} className={styles.row} aria-label={`PRF ${record.number}`} {...rowOf(record.id)}>
           <div className={styles.rowHead}>
-            <Link to={`/prf/${record.number}`}>{record.number}</Link>
+            <Link data-row-act="" to={`/prf/${record.number}`}>
+              {record.number}
+            </Link>
             {record.news2 === null ? (
               record.newsText === null ? null : (
                 <StatusTag tone="neutral">{record.newsText}</StatusTag>
@@ -178,7 +182,7 @@ export function PlaceList({ places, clock, onEdit }: PlaceListProps) {
   return (
     <ul className={styles.rows} aria-label="Treatment places">
       {places.map((place) => (
-        <li key={place.id} className={styles.row} aria-label={place.name}>
+        <li key={place.id} className={styles.row} aria-label={place.name} {...rowOf(place.id)}>
           <div className={styles.rowHead}>
             <strong>{place.name}</strong>
             {place.occupied > place.beds ? (
@@ -192,6 +196,7 @@ export function PlaceList({ places, clock, onEdit }: PlaceListProps) {
                 type="text"
                 className={styles.age}
                 icon={<EditOutlined aria-hidden="true" />}
+                data-row-act=""
                 aria-label={`Edit ${place.name}`}
                 onClick={() => onEdit(place)}
               />

@@ -27,6 +27,7 @@ import {
   type ControlIncidentFieldsFragment,
 } from './control.generated';
 import styles from './control.module.css';
+import { rowOf } from './board-rows';
 
 interface IncidentCardProps {
   readonly eventId: string;
@@ -108,7 +109,7 @@ export function IncidentCard(props: IncidentCardProps) {
     });
 
   return (
-    <li className={styles.card} aria-label={`${name}, ${priorityWords(incident)}`}>
+    <li className={styles.card} aria-label={`${name}, ${priorityWords(incident)}`} {...rowOf(incident.id)}>
       <div className={styles.cardHead}>
         <strong className={styles.number}>{String(incident.number)}</strong>
         <StatusTag tone={PRIORITY_TONES[incident.priority]}>{priorityWords(incident)}</StatusTag>
@@ -150,6 +151,7 @@ export function IncidentCard(props: IncidentCardProps) {
             <Button
               type="primary"
               loading={isBusy}
+              data-row-act=""
               aria-label={`${next.action}, ${name.toLowerCase()}`}
               onClick={() => take(next)}
             >
@@ -184,6 +186,7 @@ export function IncidentCard(props: IncidentCardProps) {
           >
             <Button
               icon={<MoreOutlined aria-hidden="true" />}
+              data-row-menu=""
               aria-label={`More for ${name.toLowerCase()}`}
             />
           </Dropdown>

@@ -26,6 +26,7 @@ import {
   type ControlLogQuery,
 } from './control.generated';
 import styles from './control.module.css';
+import { rowOf } from './board-rows';
 import { TimeField } from './time-field';
 import { NO_TIME, timeDrafted, typedTime, type ReadTime } from './typed-time';
 
@@ -50,7 +51,7 @@ function LogEntry({
     entry.prfNumber === null ? null : `PRF ${entry.prfNumber}`,
   ].filter((part) => part !== null);
   return (
-    <li className={styles.entry} aria-label={`Entry ${String(entry.number)}`}>
+    <li className={styles.entry} aria-label={`Entry ${String(entry.number)}`} {...rowOf(entry.id)}>
       <div className={styles.entryHead}>
         <strong className={styles.number}>{String(entry.number)}</strong>
         <time dateTime={entry.at}>{clock.recent(entry.at)}</time>
@@ -73,6 +74,7 @@ function LogEntry({
           <Button
             type="link"
             size="small"
+            data-row-act=""
             aria-label={`Correct entry ${String(entry.number)}`}
             onClick={onCorrect}
           >

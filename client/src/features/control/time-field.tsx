@@ -27,7 +27,7 @@ export function TimeField(props: TimeFieldProps) {
   const hints = [
     ...(hint === undefined ? [] : [hint]),
     ...(isClockElsewhere(timeZone, now)
-      ? [`On the event’s clock (${zoneName(timeZone)}), where it is ${clockOf(timeZone).time(now)}.`]
+      ? [`On the event’s clock (${zoneName(timeZone)}), now ${clockOf(timeZone).time(now)}.`]
       : []),
   ];
   return (
