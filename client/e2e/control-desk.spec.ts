@@ -206,6 +206,8 @@ test('on a tablet every action is in reach, by finger and by key', async ({ brow
   await page.getByRole('tab', { name: 'Crews (1)' }).click();
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   // Incidents and log are there and hidden: the key goes to what is seen.
+  await expect(page.getByRole('listitem', { name: 'Delta 1' })).toBeVisible();
+  await expect(page.getByLabel('Log line', { exact: true })).toBeHidden();
   await page.keyboard.press('j');
   await expect(page.getByRole('listitem', { name: 'Delta 1' })).toBeFocused();
   await page.keyboard.press(`Shift+${CONTROL_KEYS.plan.key}`);
