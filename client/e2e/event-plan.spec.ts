@@ -31,6 +31,8 @@ test('zones are put on the plan of an event, and control sees there what happens
 
   await test.step('without a picture, control says what to do', async () => {
     await open(page, `/events/${eventId}/control`);
+    // Zones without a picture are shown where someone asks for them.
+    await page.getByRole('button', { name: 'Show plan' }).click();
     await expect(page.getByText('No plan of the site yet')).toBeVisible();
     await page.getByRole('link', { name: 'event’s page' }).click();
     await expect(page).toHaveURL(`/events/${eventId}`);

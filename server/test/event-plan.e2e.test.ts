@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { newId } from '../src/platform/ids.js';
+import { pdfFigures, pdfText } from './harness/pdf-text.js';
 import { SocketCaller } from './harness/socket.js';
 import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 
@@ -107,4 +108,73 @@ it('puts a zone on it once, tells the board, and refuses what is off it or old',
   expect((await place(admin, { version: 2, x: null, y: null })).data?.['placeEventZone']).toMatchObject({
     planX: null,
   });
+});
+
+/** A site as it is drawn for a licence: fields, tracks and a lake, as a scan of 35 megapixels. */
+const sitePlan = (): Promise<Buffer> =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="7000" height="5000" viewBox="0 0 700 500">
+        <rect width="700" height="500" fill="#cfe3bd"/>
+        <path d="M0 420 C200 360 260 470 420 400 S640 300 700 330 L700 500 L0 500 Z" fill="#9cc3e0"/>
+        <path d="M40 0 L120 180 L300 220 L520 160 L700 190" stroke="#b59b72" stroke-width="12" fill="none"/>
+        <rect x="250" y="70" width="170" height="110" fill="#e9d9a8" stroke="#7a6a3a"/>
+        ${Array.from({ length: 400 }, (_, n) => `<circle cx="${String((n * 97) % 700)}" cy="${String((n * 61) % 350)}" r="${String(2 + (n % 5))}" fill="#5d8a4b"/>`).join('')}
+      </svg>`,
+    ),
+  )
+    .jpeg({ quality: 90 })
+    .toBuffer();
+
+it('is in the medical plan of the event with its zones, on its first page, and never larger than it is stored', async () => {
+  const event = newId();
+  await server.database.asOwner(
+    `INSERT INTO event (event_id, name, starts_at, ends_at, status) VALUES ($1, 'Lake Fair', $2, $3, 'planned')`,
+    [event, server.clock.now(), new Date(server.clock.now().getTime() + 8 * 3_600_000)],
+  );
+  for (const [name, x, y] of [
+    ['Main stage', 480, 250],
+    ['Lakeside & jetty', 950, 880],
+    ['Camping', null, null],
+  ] as const) {
+    const id = newId();
+    await admin.graphql('mutation ($input: SaveEventZoneInput!) { saveEventZone(input: $input) { id } }', {
+      input: { id, eventId: event, name },
+    });
+    if (x !== null) await admin.graphql(PLACE, { input: { id, eventId: event, version: 1, x, y } });
+  }
+  const printed = async (caller: TestCaller): Promise<Buffer> =>
+    (await caller.request({ method: 'GET', url: `/api/events/${event}/plan/pdf` })).rawPayload;
+  const without = await printed(staff);
+  expect(await pdfFigures(without)).toEqual([]);
+  expect(await pdfText(without)).toContain('Camping, Lakeside & jetty, Main stage');
+
+  expect((await send(admin, await sitePlan(), event)).json()).toMatchObject({ width: 2_000 });
+  const stored = await staff.request({ method: 'GET', url: `/api/events/${event}/plan/picture` });
+  const whole = await printed(staff);
+  expect(whole.includes(stored.rawPayload)).toBe(true);
+  expect(whole.length).toBeLessThan(stored.rawPayload.length + without.length + 50_000);
+  expect(await pdfFigures(whole)).toEqual([
+    [1, 'Picture of the event’s site'],
+    [1, 'Zones on the picture: 1 Lakeside & jetty, lower right; 2 Main stage, upper centre.'],
+  ]);
+  const text = await pdfText(whole);
+  expect(text).toContain('1 Lakeside & jetty, 2 Main stage. Not on the picture: Camping');
+  // Once on the picture and once under it.
+  expect(text.match(/Main stage/g)).toHaveLength(2);
+});
+
+it('is not shown to a client, whose medical plan has the names of the zones only', async () => {
+  const clientId = newId();
+  const event = newId();
+  await server.database.asOwner(`INSERT INTO client (client_id, name) VALUES ($1, 'Lake Trust')`, [clientId]);
+  await server.database.asOwner(
+    `INSERT INTO event (event_id, name, client_id, starts_at, ends_at, status) VALUES ($1, 'Lake Fair', $2, $3, $4, 'planned')`,
+    [event, clientId, server.clock.now(), new Date(server.clock.now().getTime() + 8 * 3_600_000)],
+  );
+  const client = await server.signedIn('client', { clientId });
+  expect((await send(admin, await picture(200), event)).statusCode).toBe(200);
+  const { rawPayload } = await client.request({ method: 'GET', url: `/api/events/${event}/plan/pdf` });
+  expect(await pdfText(rawPayload)).toContain('Medical plan: Lake Fair');
+  expect(await pdfFigures(rawPayload)).toEqual([]);
 });

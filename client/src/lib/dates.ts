@@ -55,13 +55,6 @@ export function dayBeside(moment: Moment | null | undefined, incident: Moment): 
   return ` on ${day.format(day.isSame(dayjs(), 'year') ? 'D MMM' : 'D MMM YYYY')}`;
 }
 
-/** '14:32:05', where each second counts. */
-export function formatSeconds(moment: Moment | null | undefined): string {
-  return moment === null || moment === undefined
-    ? NOTHING
-    : `${dayjs(moment).format('HH:mm:ss')}${markBeside(moment)}`;
-}
-
 /** '03/05/2002', as a date of birth is read out and compared in British practice. */
 export function formatDateOfBirth(date: string | null | undefined): string {
   return date ? dayjs(date).format('DD/MM/YYYY') : NOTHING;
@@ -128,6 +121,8 @@ export interface Clock {
   readonly day: (moment: Moment) => string;
   /** As `dayBeside`: ' on 23 Nov' unless the day is both today's and the incident's. */
   readonly dayBeside: (moment: Moment | null | undefined, incident: Moment) => string;
+  /** Of a moment that is probably of today, then its time alone. */
+  readonly recent: (moment: Moment) => string;
 }
 
 const two = (figure: number): string => String(figure).padStart(2, '0');
@@ -155,11 +150,13 @@ export const clockOf = remembered(20, (timeZone: string): Clock => {
       moment === null || moment === undefined || Number.isNaN(new Date(moment).getTime())
         ? NOTHING
         : words(moment);
+  const dateTime = unlessNone((moment) => `${dayWords(moment)}, ${minutes(moment)}${mark(moment)}`);
+  const time = unlessNone((moment) => `${minutes(moment)}${mark(moment)}`);
   return {
     timeZone,
-    dateTime: unlessNone((moment) => `${dayWords(moment)}, ${minutes(moment)}${mark(moment)}`),
+    dateTime,
     date: unlessNone(dayWords),
-    time: unlessNone((moment) => `${minutes(moment)}${mark(moment)}`),
+    time,
     seconds: unlessNone((moment) => `${minutes(moment)}:${two(wall(moment).second)}${mark(moment)}`),
     day,
     dayBeside: (moment, incident) => {
@@ -170,8 +167,24 @@ export const clockOf = remembered(20, (timeZone: string): Clock => {
       const isThisYear = today.startsWith(String(year));
       return ` on ${String(of)} ${MONTH_NAMES[month - 1] ?? ''}${isThisYear ? '' : ` ${String(year)}`}`;
     },
+    recent: (moment) => (day(moment) === day(Date.now()) ? time(moment) : dateTime(moment)),
   };
 });
+
+/** 'America/New York' */
+export const zoneName = (timeZone: string): string => timeZone.replaceAll('_', ' ');
+
+/** Whether the clocks of a zone show another time than this device's. */
+export const isClockElsewhere = (timeZone: string, now = Date.now()): boolean => {
+  const here = browserZone();
+  return here !== timeZone && clockOf(here).dateTime(now) !== clockOf(timeZone).dateTime(now);
+};
+
+/** 'All times are on the event’s clock (Europe/Paris) …', where this device's clock is another; null where both are one. */
+export const otherClockText = (timeZone: string, whose: string, now = Date.now()): string | null =>
+  isClockElsewhere(timeZone, now)
+    ? `All times are on the ${whose} clock (${zoneName(timeZone)}), where it is ${clockOf(timeZone).time(now)}. This device is set to ${zoneName(browserZone())}.`
+    : null;
 
 /** Midnight in the browser's zone of a calendar date (YYYY-MM-DD), `plus` days on, as ISO 8601; null for what is no date. */
 export function dayStart(day: string | undefined, plus = 0): string | null {

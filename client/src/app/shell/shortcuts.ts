@@ -1,3 +1,5 @@
+import { CONTROL_KEYS, CONTROL_ROW_KEYS } from '../../lib/control-keys';
+
 export interface Shortcut {
   /** Keys as they are on the keyboard; more than one way where there are several. */
   readonly keys: readonly string[];
@@ -50,8 +52,11 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
   {
     title: 'In event control',
     shortcuts: [
-      { keys: ['F2'], does: 'New incident' },
-      { keys: ['F4'], does: 'Write in the log' },
+      ...Object.values(CONTROL_KEYS).map(({ key, withShift, does }) => ({
+        keys: [withShift ? `Shift ${key}` : key],
+        does,
+      })),
+      ...CONTROL_ROW_KEYS,
     ],
   },
   {

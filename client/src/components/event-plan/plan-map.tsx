@@ -1,5 +1,5 @@
 import { PLAN_SIDE, pointOnPlan, type PlanPoint } from '@sideline/schema/event-plan';
-import type { MouseEvent } from 'react';
+import type { CSSProperties, MouseEvent } from 'react';
 import styles from './plan-map.module.css';
 
 export interface PlanFacts {
@@ -70,7 +70,11 @@ export function PlanMap({ plan, marks, chosenId = null, onChoose, onPress }: Pla
             ...(isBusy === true ? [styles.busy] : []),
             ...(id === chosenId ? [styles.chosen] : []),
           ].join(' '),
-          style: { insetInlineStart: share(x), insetBlockStart: share(y) },
+          style: {
+            insetInlineStart: share(x),
+            insetBlockStart: share(y),
+            '--plan-x': (x / PLAN_SIDE) * 100,
+          } as CSSProperties,
         };
         const content = (
           <>

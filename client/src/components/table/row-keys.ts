@@ -18,7 +18,8 @@ export const isTyping = (target: EventTarget | null): boolean =>
 
 /** Moves the focus on by a row from the focused one, or into the first; false where there is none. */
 export const moveRow = (holder: Element, step: -1 | 1): boolean => {
-  const rows = [...holder.querySelectorAll<HTMLElement>(ROW)];
+  // Those of a tab that is not shown cannot have the focus.
+  const rows = [...holder.querySelectorAll<HTMLElement>(ROW)].filter((row) => row.checkVisibility());
   const at = rows.findIndex((row) => row.contains(document.activeElement));
   const next = at === -1 ? rows[0] : rows[at + step];
   if (next === undefined) return false;

@@ -1,5 +1,6 @@
 import type { BoardFiguresFragment } from './client-board.generated';
 import { countShown } from './count-shown';
+import { whatFits } from '../../lib/what-fits';
 import styles from './client-board.module.css';
 
 type Breakdown = BoardFiguresFragment['breakdowns'][number];
@@ -9,12 +10,27 @@ const largest = (cells: readonly Cell[]): number => Math.max(1, ...cells.map(({ 
 const share = (cell: Cell, most: number): string =>
   `${String(Math.round(((cell.count ?? 0) / most) * 100))}%`;
 
+interface BreakdownProps {
+  readonly cells: readonly Cell[];
+  readonly label: string;
+  /** For how many a wall has room; all are shown where nothing is said. */
+  readonly rows?: number;
+}
+
+/** The largest of the cells where not all have room, in their order. Of those that are masked nobody can tell: they come last. */
+const cellsThatFit = (cells: readonly Cell[], rows: number) => {
+  const bySize = [...cells].sort((one, other) => (other.count ?? -1) - (one.count ?? -1));
+  const { shown, more } = whatFits(bySize, rows);
+  return { shown: cells.filter((cell) => shown.includes(cell)), more };
+};
+
 /** Lying bars with their words and figures; a masked one is hollow. */
-export function BreakdownBars({ cells, label }: { readonly cells: readonly Cell[]; readonly label: string }) {
+export function BreakdownBars({ cells, label, rows = Number.POSITIVE_INFINITY }: BreakdownProps) {
   const most = largest(cells);
+  const { shown, more } = cellsThatFit(cells, rows);
   return (
     <ul className={styles.bars} aria-label={label}>
-      {cells.map((cell) => (
+      {shown.map((cell) => (
         <li key={cell.key} className={styles.bar}>
           <span>{cell.label}</span>
           <span className={styles.track} aria-hidden="true">
@@ -26,6 +42,7 @@ export function BreakdownBars({ cells, label }: { readonly cells: readonly Cell[
           <span className={styles.amount}>{countShown(cell)}</span>
         </li>
       ))}
+      {more === 0 ? null : <li className={styles.bar}>and {String(more)} more</li>}
     </ul>
   );
 }
@@ -76,11 +93,9 @@ export function BreakdownTable({
   cells,
   label,
   head,
-}: {
-  readonly cells: readonly Cell[];
-  readonly label: string;
-  readonly head: string;
-}) {
+  rows = Number.POSITIVE_INFINITY,
+}: BreakdownProps & { readonly head: string }) {
+  const { shown, more } = cellsThatFit(cells, rows);
   return (
     <table className={styles.table} aria-label={label}>
       <thead>
@@ -92,12 +107,18 @@ export function BreakdownTable({
         </tr>
       </thead>
       <tbody>
-        {cells.map((cell) => (
+        {shown.map((cell) => (
           <tr key={cell.key}>
             <th scope="row">{cell.label}</th>
             <td className={styles.amount}>{countShown(cell)}</td>
           </tr>
         ))}
+        {more === 0 ? null : (
+          <tr>
+            <th scope="row">and {String(more)} more</th>
+            <td />
+          </tr>
+        )}
       </tbody>
     </table>
   );

@@ -12,6 +12,9 @@ import styles from './client-board.module.css';
 import { Definition } from '../../components/ui/definition';
 import { BagsLine } from './figure-tile';
 import { SixFigures } from './six-figures';
+import { useHeight } from '../../lib/use-height';
+import { useMedia } from '../../lib/use-media';
+import { rowsIn } from '../../lib/what-fits';
 import { useEventBoard } from './use-event-board';
 
 interface BoardProps {
@@ -19,8 +22,19 @@ interface BoardProps {
   readonly timeZone: string;
 }
 
+/** A wall of this size shows what fits and never scrolls: nobody is there to scroll it. As in client-board.module.css, in pixels. */
+const FIXED = '(min-width: 1280px) and (min-height: 900px)';
+const CARD = { head: 57, body: 48 } as const;
+const BAR = { height: 32, gap: 2 } as const;
+const LINE = 40;
+
 /** Six figures, two charts and the zones. */
-function Board({ figures, timeZone }: BoardProps) {
+function Board({ figures, timeZone, isWall = false }: BoardProps & { readonly isWall?: boolean }) {
+  const { ref, height } = useHeight();
+  const isCut = useMedia(FIXED) && isWall;
+  const room = height - CARD.head - CARD.body;
+  const bars = isCut ? rowsIn(room, BAR.height, BAR.gap) : Number.POSITIVE_INFINITY;
+  const lines = isCut ? rowsIn(room - LINE, LINE, 0) : Number.POSITIVE_INFINITY;
   const cells = (key: BreakdownKey) => figures.breakdowns.find((each) => each.key === key)?.cells ?? [];
   const title = (key: BreakdownKey) => (
     <h2 className="sl-card-title">
@@ -31,15 +45,15 @@ function Board({ figures, timeZone }: BoardProps) {
     <div className={styles.stack}>
       <SixFigures figures={figures} />
       <BagsLine figures={figures} />
-      <div className={styles.three}>
+      <div ref={ref} className={styles.three}>
         <Card title={title('hour')}>
           <HourBars cells={cells('hour')} label={BREAKDOWNS.hour.name} timeZone={timeZone} />
         </Card>
         <Card title={title('outcome')}>
-          <BreakdownBars cells={cells('outcome')} label={BREAKDOWNS.outcome.name} />
+          <BreakdownBars cells={cells('outcome')} label={BREAKDOWNS.outcome.name} rows={bars} />
         </Card>
         <Card title={title('zone')}>
-          <BreakdownTable cells={cells('zone')} label={BREAKDOWNS.zone.name} head="Zone" />
+          <BreakdownTable cells={cells('zone')} label={BREAKDOWNS.zone.name} head="Zone" rows={lines} />
         </Card>
       </div>
     </div>
@@ -95,7 +109,7 @@ function Wall({ name, figures, timeZone, onLeave }: WallProps) {
           onClick={onLeave}
         />
       </div>
-      <Board figures={figures} timeZone={timeZone} />
+      <Board figures={figures} timeZone={timeZone} isWall />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Empty } from '../../components/ui/empty';
 import { ObservationsDue } from '../../components/records/observations-due';
 import { StatusTag } from '../../components/ui/status-tag';
-import { formatDateTime, formatTime } from '../../lib/dates';
+import type { Clock } from '../../lib/dates';
 import { bagsOf, CREW_TONES, crewsByState, crewWords, elapsed, figuresOf } from './control-words';
 import type {
   ControlBagFieldsFragment,
@@ -15,6 +15,7 @@ import type {
   TreatmentPlaceFieldsFragment,
 } from './control.generated';
 import styles from './control.module.css';
+import { rowOf } from './board-rows';
 
 type Board = ControlBoardFieldsFragment;
 
@@ -64,7 +65,7 @@ export function CrewList({ crews, bags, now, onEdit }: CrewListProps) {
   return (
     <ul className={styles.rows} aria-label="Crews">
       {crewsByState(crews).map((crew) => (
-        <li key={crew.id} className={styles.row} aria-label={crew.callSign}>
+        <li key={crew.id} className={styles.row} aria-label={crew.callSign} {...rowOf(crew.id)}>
           <div className={styles.rowHead}>
             <strong>{crew.callSign}</strong>
             <StatusTag tone={CREW_TONES[crew.state]}>{crewWords(crew)}</StatusTag>
@@ -74,6 +75,7 @@ export function CrewList({ crews, bags, now, onEdit }: CrewListProps) {
                 size="small"
                 type="text"
                 icon={<EditOutlined aria-hidden="true" />}
+                data-row-act=""
                 aria-label={`Edit ${crew.callSign}`}
                 onClick={() => onEdit(crew)}
               />
@@ -104,7 +106,13 @@ export function CrewList({ crews, bags, now, onEdit }: CrewListProps) {
 }
 
 /** Open PRFs, those with an alert and the highest NEWS2 first. They name no patient. */
-export function RecordList({ records }: { readonly records: readonly ControlRecordFieldsFragment[] }) {
+export function RecordList({
+  records,
+  clock,
+}: {
+  readonly records: readonly ControlRecordFieldsFragment[];
+  readonly clock: Clock;
+}) {
   if (records.length === 0)
     return (
       <Empty size="small" title="No open PRFs">
@@ -114,9 +122,11 @@ export function RecordList({ records }: { readonly records: readonly ControlReco
   return (
     <ul className={styles.rows} aria-label="Open PRFs">
       {records.map((record) => (
-        <li key={record.id} className={styles.row}>
+        <li key={record.id} className={styles.row} aria-label={`PRF ${record.number}`} {...rowOf(record.id)}>
           <div className={styles.rowHead}>
-            <Link to={`/prf/${record.number}`}>{record.number}</Link>
+            <Link data-row-act="" to={`/prf/${record.number}`}>
+              {record.number}
+            </Link>
             {record.news2 === null ? (
               record.newsText === null ? null : (
                 <StatusTag tone="neutral">{record.newsText}</StatusTag>
@@ -136,7 +146,7 @@ export function RecordList({ records }: { readonly records: readonly ControlReco
               </StatusTag>
             )}
             {record.observationsDueAt === null ? null : (
-              <ObservationsDue dueAt={record.observationsDueAt} clock={formatTime} />
+              <ObservationsDue dueAt={record.observationsDueAt} clock={clock.time} />
             )}
           </div>
           <p className={styles.quiet}>
@@ -144,7 +154,7 @@ export function RecordList({ records }: { readonly records: readonly ControlReco
               record.isRestricted ? 'Restricted' : (record.complaint ?? 'No complaint recorded'),
               ...(record.incidentNumber === null ? [] : [`incident ${String(record.incidentNumber)}`]),
               record.author,
-              `since ${formatTime(record.startedAt)}`,
+              `since ${clock.time(record.startedAt)}`,
             ].join(' · ')}
           </p>
         </li>
@@ -155,11 +165,12 @@ export function RecordList({ records }: { readonly records: readonly ControlReco
 
 interface PlaceListProps {
   readonly places: readonly TreatmentPlaceFieldsFragment[];
+  readonly clock: Clock;
   readonly onEdit: ((place: TreatmentPlaceFieldsFragment) => void) | null;
 }
 
 /** Treatment places with their beds, and who waits. */
-export function PlaceList({ places, onEdit }: PlaceListProps) {
+export function PlaceList({ places, clock, onEdit }: PlaceListProps) {
   if (places.length === 0)
     return (
       <Empty size="small" title="No treatment places yet">
@@ -171,7 +182,7 @@ export function PlaceList({ places, onEdit }: PlaceListProps) {
   return (
     <ul className={styles.rows} aria-label="Treatment places">
       {places.map((place) => (
-        <li key={place.id} className={styles.row} aria-label={place.name}>
+        <li key={place.id} className={styles.row} aria-label={place.name} {...rowOf(place.id)}>
           <div className={styles.rowHead}>
             <strong>{place.name}</strong>
             {place.occupied > place.beds ? (
@@ -185,6 +196,7 @@ export function PlaceList({ places, onEdit }: PlaceListProps) {
                 type="text"
                 className={styles.age}
                 icon={<EditOutlined aria-hidden="true" />}
+                data-row-act=""
                 aria-label={`Edit ${place.name}`}
                 onClick={() => onEdit(place)}
               />
@@ -192,7 +204,7 @@ export function PlaceList({ places, onEdit }: PlaceListProps) {
           </div>
           <p className={styles.quiet}>
             {String(place.occupied)} of {String(place.beds)} beds in use · {String(place.waiting)} waiting ·
-            as at {formatTime(place.changedAt)}
+            as at {clock.time(place.changedAt)}
           </p>
         </li>
       ))}
@@ -201,7 +213,7 @@ export function PlaceList({ places, onEdit }: PlaceListProps) {
 }
 
 /** The METHANE report that holds now; its earlier versions are in the log. */
-export function MethaneCard({ entry }: { readonly entry: Board['methane'] }) {
+export function MethaneCard({ entry, clock }: { readonly entry: Board['methane']; readonly clock: Clock }) {
   const report = entry?.methane ?? null;
   if (entry === null || report === null) return null;
   return (
@@ -213,7 +225,7 @@ export function MethaneCard({ entry }: { readonly entry: Board['methane'] }) {
         </StatusTag>
       </div>
       <p className={styles.quiet}>
-        Version of {formatDateTime(entry.at)} by {entry.by}, log entry {String(entry.number)}
+        Version of {clock.dateTime(entry.at)} by {entry.by}, log entry {String(entry.number)}
       </p>
       <dl className={styles.fields} style={{ gap: 4, margin: 0 }}>
         {METHANE_TEXTS.map((field) => (

@@ -1,7 +1,7 @@
 import { CREW_STATE_LABELS, CREW_STATES } from '@sideline/schema/control/crews';
 import { INCIDENT_PRIORITY_LABELS, INCIDENT_STATE_LABELS } from '@sideline/schema/control/incidents';
 import type { Tone } from '../../components/ui/status-tag';
-import { formatTime } from '../../lib/dates';
+import type { Clock } from '../../lib/dates';
 import type {
   ControlBagFieldsFragment,
   ControlBoardFieldsFragment,
@@ -98,7 +98,10 @@ export const enteredTimes = (incident: ControlIncidentFieldsFragment): IncidentT
 };
 
 /** A record's own times, as its crew entered them. */
-export const recordTimes = (record: ControlIncidentFieldsFragment['records'][number]): string =>
+export const recordTimes = (
+  record: ControlIncidentFieldsFragment['records'][number],
+  { time }: Clock,
+): string =>
   (
     [
       ['arrived', record.arrivedAt],
@@ -107,7 +110,7 @@ export const recordTimes = (record: ControlIncidentFieldsFragment['records'][num
       ['clear', record.clearAt],
     ] as const
   )
-    .flatMap(([label, at]) => (at === null ? [] : [`${label} ${formatTime(at)}`]))
+    .flatMap(([label, at]) => (at === null ? [] : [`${label} ${time(at)}`]))
     .join(', ');
 
 /** The six figures above the columns. */
@@ -141,26 +144,3 @@ export const figuresOf = ({
   bedsFree: sum(places.map(({ beds, occupied }) => Math.max(0, beds - occupied))),
   beds: sum(places.map(({ beds }) => beds)),
 });
-
-/** A time typed as 14:32 on the day of `now`, or the day before where that would lie ahead; null where nothing was typed. */
-export const typedTime = (text: string, now: number): string | null => {
-  const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(text.trim()) ?? [];
-  if (hours === undefined || minutes === undefined) return null;
-  const at = new Date(now);
-  at.setHours(Number(hours), Number(minutes), 0, 0);
-  if (at.getTime() > now) at.setDate(at.getDate() - 1);
-  return at.toISOString();
-};
-
-const HALF_A_DAY_MS = 43_200_000;
-const DAY_MS = 86_400_000;
-
-/** A time typed as 14:32 on the day that brings it nearest to the one that it replaces; null where nothing was typed. */
-export const nearestTime = (text: string, was: string): string | null => {
-  const then = Date.parse(was);
-  const at = typedTime(text, then + HALF_A_DAY_MS);
-  if (at === null) return null;
-  // Within half a day on either side there is exactly one.
-  const time = Date.parse(at);
-  return new Date(time < then - HALF_A_DAY_MS ? time + DAY_MS : time).toISOString();
-};

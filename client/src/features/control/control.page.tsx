@@ -2,16 +2,19 @@ import { PlusOutlined } from '@ant-design/icons';
 import type { IncidentStep } from '@sideline/schema/control/incidents';
 import { EVENT_STATUS_LABELS } from '@sideline/schema/events';
 import { Alert, Button, Tabs } from 'antd';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { Empty } from '../../components/ui/empty';
 import { lazyPart } from '../../components/ui/lazy-part';
 import { Page } from '../../components/ui/page';
 import { CardsSkeleton } from '../../components/ui/skeletons';
 import { StatusTag } from '../../components/ui/status-tag';
-import { formatDateTime, formatSeconds } from '../../lib/dates';
+import { ROWS_MARK } from '../../components/table/row-keys';
+import { ariaKey, controlActOf, type ControlAct } from '../../lib/control-keys';
+import { clockOf, otherClockText } from '../../lib/dates';
 import { useSignedInUser } from '../../lib/session';
 import { useIsPhone, useMedia } from '../../lib/use-media';
+import { pressOnRow } from './board-rows';
 import { CrewList, Figures, MethaneCard, PlaceList, RecordList } from './board-panels';
 import { CrewDrawer } from './crew-drawer';
 import type {
@@ -35,6 +38,7 @@ import { StepDialog } from './step-dialog';
 import { TimeDialog } from './time-dialog';
 import { useControlBoard } from './use-control-board';
 import { Wall } from './wall';
+import { focusWhenShown } from './when-shown';
 
 /** From this width on, there are three columns side by side (screens section 11). */
 const COLUMNS = '(min-width: 1100px)';
@@ -74,12 +78,12 @@ function Column({
 }
 
 function ControllerLine({ board }: { readonly board: ControlBoardFieldsFragment }) {
-  const { controller, handover } = board;
+  const { controller, handover, timeZone } = board;
   return (
     <>
       {controller === null
         ? 'Nobody is in control yet.'
-        : `In control: ${controller.name} since ${formatDateTime(controller.since)}.`}
+        : `In control: ${controller.name} since ${clockOf(timeZone).dateTime(controller.since)}.`}
       {handover === null ? '' : ` ${handover.by} has signed to hand over. The next controller has to sign.`}
     </>
   );
@@ -103,25 +107,47 @@ export default function ControlPage() {
   const leaveWall = useCallback(() => setSearch({}, { replace: true }), [setSearch]);
   const showTab = useCallback((key: string) => setSearch({ tab: key }, { replace: true }), [setSearch]);
 
-  const canPress = isOpen && !isWall && open === null;
+  const showPlan = (isShown: boolean) => {
+    setPlanKept(isShown);
+    keepPlanChoice(isShown);
+  };
+  // Zones alone would push the incidents out of sight: they are shown where someone asks for them.
+  const hasPlanShown = planKept ?? (board !== undefined && board.plan !== null);
+  const act = board === undefined ? null : handoverAct(board, { userId, role });
+  /** What the keys do. At an event that has ended the board can only be looked at. */
+  const acts: Readonly<Record<ControlAct, (() => void) | null>> = {
+    incident: isOpen ? () => setOpen({ what: 'incident', existing: null }) : null,
+    log: isOpen
+      ? () => {
+          if (!hasColumns) showTab('log');
+          focusWhenShown(() => document.getElementById(LOG_TEXT_ID));
+        }
+      : null,
+    methane: isOpen ? () => setOpen({ what: 'methane' }) : null,
+    handover: isOpen && act !== null ? () => setOpen({ what: 'handover', act }) : null,
+    crew: isOpen ? () => setOpen({ what: 'crew', existing: null }) : null,
+    place: isOpen ? () => setOpen({ what: 'place', existing: null }) : null,
+    plan: () => {
+      if (hasColumns) showPlan(!hasPlanShown);
+      else showTab('plan');
+    },
+    wall: () => void navigate('?view=wall'),
+  };
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const wanted = controlActOf(event);
+    if (wanted === null || acts[wanted] === null) return;
+    event.preventDefault();
+    acts[wanted]();
+  });
+  const canPress = board !== undefined && !isWall && open === null;
   useEffect(() => {
     if (!canPress) return undefined;
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-      if (event.key === 'F2') {
-        event.preventDefault();
-        setOpen({ what: 'incident', existing: null });
-      }
-      if (event.key === 'F4') {
-        event.preventDefault();
-        if (!hasColumns) showTab('log');
-        // On a tablet the tab has to be there first.
-        requestAnimationFrame(() => document.getElementById(LOG_TEXT_ID)?.focus());
-      }
+      pressed(event);
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [canPress, hasColumns, showTab]);
+  }, [canPress]);
 
   const breadcrumb = [
     { label: 'Events', path: '/events' },
@@ -141,15 +167,17 @@ export default function ControlPage() {
     );
   if (isWall) return <Wall board={board} now={now} oldSince={oldSince} onLeave={leaveWall} />;
 
+  const clock = clockOf(board.timeZone);
+  const otherClock = otherClockText(board.timeZone, 'event’s', now);
   const underWay = board.incidents.filter(({ state }) => state !== 'clear');
   const ended = board.incidents.filter(({ state }) => state === 'clear');
-  const newIncident = () => setOpen({ what: 'incident', existing: null });
   const card = (incident: ControlIncidentFieldsFragment) => (
     <IncidentCard
       key={incident.id}
       eventId={board.id}
       incident={incident}
       now={now}
+      clock={clock}
       isOpen={isOpen}
       onStep={(step) => setOpen({ what: 'step', incident, step })}
       onCorrect={() => setOpen({ what: 'time', incident })}
@@ -158,9 +186,13 @@ export default function ControlPage() {
       onFailed={() => void refresh()}
     />
   );
-  const add = (label: string, what: Open) =>
+  const press = (wanted: ControlAct) => ({
+    'aria-keyshortcuts': ariaKey(wanted),
+    onClick: () => acts[wanted]?.(),
+  });
+  const add = (label: string, wanted: ControlAct) =>
     isOpen ? (
-      <Button icon={<PlusOutlined aria-hidden="true" />} onClick={() => setOpen(what)}>
+      <Button icon={<PlusOutlined aria-hidden="true" />} {...press(wanted)}>
         {label}
       </Button>
     ) : undefined;
@@ -188,7 +220,7 @@ export default function ControlPage() {
     </Column>
   );
   const crews = (
-    <Column title="Crews" action={add('New crew', { what: 'crew', existing: null })}>
+    <Column title="Crews" action={add('New crew', 'crew')}>
       <CrewList
         crews={board.crews}
         bags={bags}
@@ -200,20 +232,21 @@ export default function ControlPage() {
   const patients = (
     <>
       <Column title="Open PRFs">
-        <RecordList records={board.records} />
+        <RecordList records={board.records} clock={clock} />
       </Column>
-      <Column title="Treatment places" action={add('New place', { what: 'place', existing: null })}>
+      <Column title="Treatment places" action={add('New place', 'place')}>
         <PlaceList
           places={board.places}
+          clock={clock}
           onEdit={isOpen ? (existing) => setOpen({ what: 'place', existing }) : null}
         />
       </Column>
     </>
   );
   const log = (
-    <Column title="Control log" action={add('METHANE', { what: 'methane' })}>
+    <Column title="Control log" action={add('METHANE', 'methane')}>
       <LogPanel board={board} isOpen={isOpen}>
-        <MethaneCard entry={board.methane} />
+        <MethaneCard entry={board.methane} clock={clock} />
       </LogPanel>
     </Column>
   );
@@ -222,18 +255,12 @@ export default function ControlPage() {
       <PlanPanel board={board} />
     </Column>
   );
-  const showPlan = (isShown: boolean) => {
-    setPlanKept(isShown);
-    keepPlanChoice(isShown);
-  };
-  // Zones alone would push the incidents out of sight: they are shown where someone asks for them.
-  const hasPlanShown = planKept ?? board.plan !== null;
   const planAbove =
     board.plan === null && board.eventZones.length === 0 ? null : (
       <Column
         title="Plan"
         action={
-          <Button aria-expanded={hasPlanShown} onClick={() => showPlan(!hasPlanShown)}>
+          <Button aria-expanded={hasPlanShown} {...press('plan')}>
             {hasPlanShown ? 'Hide plan' : 'Show plan'}
           </Button>
         }
@@ -241,7 +268,6 @@ export default function ControlPage() {
         {hasPlanShown ? <PlanPanel board={board} isAbove /> : null}
       </Column>
     );
-  const act = handoverAct(board, { userId, role });
 
   return (
     <Page
@@ -258,32 +284,26 @@ export default function ControlPage() {
       }
       actions={
         <>
-          <Button onClick={() => void navigate('?view=wall')}>Wall view</Button>
-          {isOpen && act !== null ? (
-            <Button onClick={() => setOpen({ what: 'handover', act })}>{act}</Button>
-          ) : null}
+          <Button {...press('wall')}>Wall view</Button>
+          {isOpen && act !== null ? <Button {...press('handover')}>{act}</Button> : null}
           {isOpen ? (
-            <Button
-              type="primary"
-              icon={<PlusOutlined aria-hidden="true" />}
-              aria-keyshortcuts="F2"
-              onClick={newIncident}
-            >
+            <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} {...press('incident')}>
               New incident
             </Button>
           ) : null}
         </>
       }
     >
-      <div className={styles.stack}>
+      <div className={styles.stack} {...{ [ROWS_MARK]: '' }} role="presentation" onKeyDown={pressOnRow}>
         {oldSince === null ? null : (
           <Alert
             type="warning"
             showIcon
             role="status"
-            title={`No connection. This board is as it was at ${formatSeconds(oldSince)} and is ${elapsed(new Date(oldSince).toISOString(), now)} old.`}
+            title={`No connection. This board is as it was at ${clock.seconds(oldSince)} and is ${elapsed(new Date(oldSince).toISOString(), now)} old.`}
           />
         )}
+        {otherClock === null ? null : <p className={styles.quiet}>{otherClock}</p>}
         {isOpen ? null : (
           <Alert
             type="info"
@@ -327,6 +347,7 @@ export default function ControlPage() {
       {open?.what === 'incident' ? (
         <IncidentDrawer
           eventId={board.id}
+          timeZone={board.timeZone}
           existing={open.existing}
           zones={board.zones}
           eventZones={board.eventZones}
@@ -337,16 +358,17 @@ export default function ControlPage() {
         <StepDialog
           incident={open.incident}
           step={open.step}
+          timeZone={board.timeZone}
           crews={board.crews}
           onClose={close}
           onFailed={() => void refresh()}
         />
       ) : null}
       {open?.what === 'time' ? (
-        <TimeDialog incident={open.incident} onClose={close} onFailed={() => void refresh()} />
+        <TimeDialog incident={open.incident} clock={clock} onClose={close} onFailed={() => void refresh()} />
       ) : null}
       {open?.what === 'link' ? (
-        <LinkDialog incident={open.incident} records={board.records} onClose={close} />
+        <LinkDialog incident={open.incident} clock={clock} records={board.records} onClose={close} />
       ) : null}
       {open?.what === 'crew' ? (
         <CrewDrawer

@@ -8,7 +8,7 @@ import { FormFailure } from '../../components/ui/form-failure';
 import { TextField } from '../../components/ui/text-field';
 import { useSaving } from '../../components/ui/use-saving';
 import { inlineErrors } from '../../lib/apollo-hooks';
-import { formatDateTime } from '../../lib/dates';
+import { clockOf } from '../../lib/dates';
 import {
   useAcceptControlHandoverMutation,
   useOfferControlHandoverMutation,
@@ -106,7 +106,7 @@ export function HandoverDialog({ board, act, onClose }: HandoverDialogProps) {
         {isAccepting && handover !== null ? (
           <div>
             <p className={styles.quiet}>
-              {handover.by} signed at {formatDateTime(handover.at)}.
+              {handover.by} signed at {clockOf(board.timeZone).dateTime(handover.at)}.
             </p>
             <p className={styles.logText}>{handover.summary}</p>
           </div>

@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
 import { StatusTag } from '../../components/ui/status-tag';
-import { formatTime } from '../../lib/dates';
+import type { Clock } from '../../lib/dates';
 import { incidentLogState } from '../../lib/incident-log';
 import { elapsed, placeOf, PRIORITY_TONES, priorityWords, recordTimes, timesOf } from './control-words';
 import {
@@ -27,11 +27,14 @@ import {
   type ControlIncidentFieldsFragment,
 } from './control.generated';
 import styles from './control.module.css';
+import { rowOf } from './board-rows';
 
 interface IncidentCardProps {
   readonly eventId: string;
   readonly incident: ControlIncidentFieldsFragment;
   readonly now: number;
+  /** The event's. */
+  readonly clock: Clock;
   readonly isOpen: boolean;
   readonly onStep: (step: IncidentStep) => void;
   /** A time that was entered wrongly. */
@@ -45,7 +48,7 @@ interface IncidentCardProps {
 
 /** An incident: number, priority, what, where, the age of the call, its crew, and the next step as the one button. */
 export function IncidentCard(props: IncidentCardProps) {
-  const { eventId, incident, now, isOpen, onStep, onCorrect, onLink, onEdit, onFailed } = props;
+  const { eventId, incident, now, clock, isOpen, onStep, onCorrect, onLink, onEdit, onFailed } = props;
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   // Pressed again after an answer was lost, it is the same record.
@@ -106,13 +109,13 @@ export function IncidentCard(props: IncidentCardProps) {
     });
 
   return (
-    <li className={styles.card} aria-label={`${name}, ${priorityWords(incident)}`}>
+    <li className={styles.card} aria-label={`${name}, ${priorityWords(incident)}`} {...rowOf(incident.id)}>
       <div className={styles.cardHead}>
         <strong className={styles.number}>{String(incident.number)}</strong>
         <StatusTag tone={PRIORITY_TONES[incident.priority]}>{priorityWords(incident)}</StatusTag>
         <span className={styles.age}>
           <span className="sl-hidden">Age of the call </span>
-          {isClear ? formatTime(incident.clearAt) : elapsed(incident.calledAt, now)}
+          {isClear ? clock.time(incident.clearAt) : elapsed(incident.calledAt, now)}
         </span>
       </div>
       <p className={styles.what}>{incident.what}</p>
@@ -129,7 +132,7 @@ export function IncidentCard(props: IncidentCardProps) {
       </p>
       <p className={styles.times}>
         {timesOf(incident)
-          .map(([label, at]) => `${label} ${formatTime(at)}`)
+          .map(([label, at]) => `${label} ${clock.time(at)}`)
           .join(' · ')}
       </p>
       {incident.records.map((record) => (
@@ -139,7 +142,7 @@ export function IncidentCard(props: IncidentCardProps) {
           ) : (
             'See and treat'
           )}
-          {recordTimes(record) === '' ? '' : `: ${recordTimes(record)}`}
+          {recordTimes(record, clock) === '' ? '' : `: ${recordTimes(record, clock)}`}
         </p>
       ))}
       {isOpen ? (
@@ -148,6 +151,7 @@ export function IncidentCard(props: IncidentCardProps) {
             <Button
               type="primary"
               loading={isBusy}
+              data-row-act=""
               aria-label={`${next.action}, ${name.toLowerCase()}`}
               onClick={() => take(next)}
             >
@@ -182,6 +186,7 @@ export function IncidentCard(props: IncidentCardProps) {
           >
             <Button
               icon={<MoreOutlined aria-hidden="true" />}
+              data-row-menu=""
               aria-label={`More for ${name.toLowerCase()}`}
             />
           </Dropdown>

@@ -15,16 +15,19 @@ import { OfferedTextField } from '../../components/pickers/offered-text';
 import { TextField } from '../../components/ui/text-field';
 import { useSaving } from '../../components/ui/use-saving';
 import { inlineErrors } from '../../lib/apollo-hooks';
-import { typedTime } from './control-words';
 import {
   useOpenIncidentMutation,
   useUpdateIncidentMutation,
   type ControlIncidentFieldsFragment,
 } from './control.generated';
 import styles from './control.module.css';
+import { TimeField } from './time-field';
+import { NO_TIME, timeDrafted, typedTime, type ReadTime } from './typed-time';
 
 interface IncidentDrawerProps {
   readonly eventId: string;
+  /** The event's, on whose clock a time is typed. */
+  readonly timeZone: string;
   readonly existing: ControlIncidentFieldsFragment | null;
   readonly zones: readonly string[];
   /** Of these zones, those that the event has: records are counted in them. */
@@ -35,7 +38,14 @@ interface IncidentDrawerProps {
 const controlId = (field: string): string => `incident-${field}`;
 
 /** A call as it comes in, or what is said of an incident. What has happened has the focus, so that typing can begin at once. */
-export function IncidentDrawer({ eventId, existing, zones, eventZones, onClose }: IncidentDrawerProps) {
+export function IncidentDrawer({
+  eventId,
+  timeZone,
+  existing,
+  zones,
+  eventZones,
+  onClose,
+}: IncidentDrawerProps) {
   const [incidentId] = useState(() => newId());
   const [priority, setPriority] = useState<IncidentPriority>(existing?.priority ?? 'p2');
   const [draft, setDraft] = useState({
@@ -44,8 +54,8 @@ export function IncidentDrawer({ eventId, existing, zones, eventZones, onClose }
     zone: existing?.zone ?? '',
     casualties: typeof existing?.casualties === 'number' ? String(existing.casualties) : '',
     caller: existing?.caller ?? '',
-    time: '',
   });
+  const [time, setTime] = useState(NO_TIME);
   const saving = useSaving(controlId);
   const [open] = useOpenIncidentMutation({ context: inlineErrors });
   const [update] = useUpdateIncidentMutation({ context: inlineErrors });
@@ -55,19 +65,22 @@ export function IncidentDrawer({ eventId, existing, zones, eventZones, onClose }
     return () => cancelAnimationFrame(frame);
   }, []);
 
+  const read: ReadTime = (text, now) => typedTime(text, now, timeZone);
   const save = async () => {
-    const { time, casualties, ...words } = draft;
+    const { casualties, ...words } = draft;
+    const { value: calledAt = null, problem } = timeDrafted(time, timeZone, read, Date.now());
     const count = casualties.trim() === '' ? null : Number(casualties);
     const { data, problems } = check(incidentFacts, {
       ...words,
       priority,
       casualties: count,
     });
-    const isSaved = await saving.run(problems, async () => {
+    const late = problem === null ? [] : [{ field: 'calledAt', code: 'no_time', message: problem }];
+    const isSaved = await saving.run([...(problems ?? []), ...late], async () => {
       if (data === null) return;
       if (existing === null)
         await open({
-          variables: { input: { ...data, eventId, incidentId, calledAt: typedTime(time, Date.now()) } },
+          variables: { input: { ...data, eventId, incidentId, calledAt } },
         });
       else
         await update({
@@ -84,7 +97,6 @@ export function IncidentDrawer({ eventId, existing, zones, eventZones, onClose }
       readonly isRequired?: boolean;
       readonly isLong?: boolean;
       readonly hint?: string;
-      readonly type?: 'time';
       readonly inputMode?: 'numeric';
     } = {},
   ) => (
@@ -156,9 +168,18 @@ export function IncidentDrawer({ eventId, existing, zones, eventZones, onClose }
       </FieldRow>
       <FieldRow>
         {text('caller', 'Who called')}
-        {existing === null
-          ? text('time', 'Time of the call', { type: 'time', hint: 'Leave empty to use the current time.' })
-          : null}
+        {existing === null ? (
+          <TimeField
+            id={controlId('calledAt')}
+            label="Time of the call"
+            hint="Leave empty to use the current time."
+            value={time}
+            timeZone={timeZone}
+            read={read}
+            error={saving.problems.of('calledAt')}
+            onChange={setTime}
+          />
+        ) : null}
       </FieldRow>
     </DrawerForm>
   );

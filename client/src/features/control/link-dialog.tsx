@@ -7,7 +7,7 @@ import { FormFailure } from '../../components/ui/form-failure';
 import { TextField } from '../../components/ui/text-field';
 import { useSaving } from '../../components/ui/use-saving';
 import { inlineErrors } from '../../lib/apollo-hooks';
-import { formatTime } from '../../lib/dates';
+import type { Clock } from '../../lib/dates';
 import {
   useLinkIncidentRecordMutation,
   type ControlIncidentFieldsFragment,
@@ -17,6 +17,8 @@ import styles from './control.module.css';
 
 interface LinkDialogProps {
   readonly incident: ControlIncidentFieldsFragment;
+  /** The event's. */
+  readonly clock: Clock;
   /** The event's open PRFs. */
   readonly records: readonly ControlRecordFieldsFragment[];
   readonly onClose: () => void;
@@ -25,7 +27,7 @@ interface LinkDialogProps {
 const controlId = (field: string): string => `link-${field}`;
 
 /** A PRF that the crew opened themselves becomes the incident's: one of the open ones, or by its number. */
-export function LinkDialog({ incident, records, onClose }: LinkDialogProps) {
+export function LinkDialog({ incident, clock, records, onClose }: LinkDialogProps) {
   const free = records.filter(({ incidentNumber }) => incidentNumber === null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [number, setNumber] = useState('');
@@ -68,7 +70,7 @@ export function LinkDialog({ incident, records, onClose }: LinkDialogProps) {
                   record.number,
                   record.isRestricted ? 'Restricted' : (record.complaint ?? 'No complaint recorded'),
                   record.author,
-                  formatTime(record.startedAt),
+                  clock.time(record.startedAt),
                 ].join(' · '),
               }))}
               onChange={(next) => setChosen(next ?? null)}

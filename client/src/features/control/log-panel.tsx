@@ -11,14 +11,12 @@ import { v7 as newId } from 'uuid';
 import { Choice } from '../../components/ui/choice';
 import { Empty } from '../../components/ui/empty';
 import { describedBy, FieldError, FormField } from '../../components/ui/entity-form';
-import { TextField } from '../../components/ui/text-field';
 import { StatusTag } from '../../components/ui/status-tag';
 import { useSaving } from '../../components/ui/use-saving';
 import { inlineErrors, useApolloClient } from '../../lib/apollo-hooks';
-import { formatRecent, formatTime } from '../../lib/dates';
+import { clockOf, type Clock } from '../../lib/dates';
 import { notify } from '../../lib/notices';
 import { messageOf } from '../../lib/errors';
-import { typedTime } from './control-words';
 import { aboutIds, aboutOf, aboutOptions } from './log-about';
 import {
   ControlLogDocument,
@@ -28,6 +26,9 @@ import {
   type ControlLogQuery,
 } from './control.generated';
 import styles from './control.module.css';
+import { rowOf } from './board-rows';
+import { TimeField } from './time-field';
+import { NO_TIME, timeDrafted, typedTime, type ReadTime } from './typed-time';
 
 /** Of the box that a key leads to. */
 export const LOG_TEXT_ID = 'log-line-text';
@@ -36,9 +37,11 @@ const LATE_MS = 60_000;
 
 function LogEntry({
   entry,
+  clock,
   onCorrect,
 }: {
   readonly entry: ControlLogFieldsFragment;
+  readonly clock: Clock;
   readonly onCorrect: (() => void) | null;
 }) {
   const isLate = Date.parse(entry.recordedAt) - Date.parse(entry.at) > LATE_MS;
@@ -48,10 +51,10 @@ function LogEntry({
     entry.prfNumber === null ? null : `PRF ${entry.prfNumber}`,
   ].filter((part) => part !== null);
   return (
-    <li className={styles.entry} aria-label={`Entry ${String(entry.number)}`}>
+    <li className={styles.entry} aria-label={`Entry ${String(entry.number)}`} {...rowOf(entry.id)}>
       <div className={styles.entryHead}>
         <strong className={styles.number}>{String(entry.number)}</strong>
-        <time dateTime={entry.at}>{formatRecent(entry.at)}</time>
+        <time dateTime={entry.at}>{clock.recent(entry.at)}</time>
         <StatusTag tone={entry.kind === 'methane' ? 'danger' : 'neutral'}>
           {CONTROL_LOG_KIND_LABELS[entry.kind]}
         </StatusTag>
@@ -63,7 +66,7 @@ function LogEntry({
       <p className={styles.quiet}>
         {[
           entry.by,
-          ...(isLate ? [`entered ${formatTime(entry.recordedAt)}`] : []),
+          ...(isLate ? [`entered ${clock.time(entry.recordedAt)}`] : []),
           ...about,
           ...(entry.correctedBy === null ? [] : [`corrected by ${String(entry.correctedBy)}`]),
         ].join(' · ')}
@@ -71,6 +74,7 @@ function LogEntry({
           <Button
             type="link"
             size="small"
+            data-row-act=""
             aria-label={`Correct entry ${String(entry.number)}`}
             onClick={onCorrect}
           >
@@ -94,7 +98,7 @@ export function LogPanel({ board, isOpen, children }: LogPanelProps) {
   const client = useApolloClient();
   const [kind, setKind] = useState<ControlLogTypedKind>('call');
   const [text, setText] = useState('');
-  const [time, setTime] = useState('');
+  const [time, setTime] = useState(NO_TIME);
   const [about, setAbout] = useState<string | null>(null);
   const [corrects, setCorrects] = useState<number | null>(null);
   // A line that is sent again after a lost answer is the same line.
@@ -107,17 +111,18 @@ export function LogPanel({ board, isOpen, children }: LogPanelProps) {
   const saving = useSaving(controlId);
   const [add] = useAddControlLogEntryMutation({ context: inlineErrors });
 
+  const { timeZone } = board;
+  const read: ReadTime = (typed, now) => typedTime(typed, now, timeZone);
   const write = async () => {
+    const { value: at = null, problem: timeProblem } = timeDrafted(time, timeZone, read, Date.now());
     const { data, problems } = check(controlLogFacts, { kind, text, corrects, ...aboutIds(about) });
-    const isSaved = await saving.run(problems, async () => {
-      if (data !== null)
-        await add({
-          variables: { input: { ...data, eventId: board.id, entryId, at: typedTime(time, Date.now()) } },
-        });
+    const late = timeProblem === null ? [] : [{ field: 'at', code: 'no_time', message: timeProblem }];
+    const isSaved = await saving.run([...(problems ?? []), ...late], async () => {
+      if (data !== null) await add({ variables: { input: { ...data, eventId: board.id, entryId, at } } });
     });
     if (!isSaved) return;
     setText('');
-    setTime('');
+    setTime(NO_TIME);
     setAbout(null);
     setCorrects(null);
     setEntryId(newId());
@@ -199,11 +204,12 @@ export function LogPanel({ board, isOpen, children }: LogPanelProps) {
           </div>
           <FieldError id={LOG_TEXT_ID} error={problem} />
           <div className={styles.logMore}>
-            <TextField
+            <TimeField
               id={controlId('at')}
               label="Happened at"
               hint="Leave empty to use the current time."
-              type="time"
+              timeZone={timeZone}
+              read={read}
               value={time}
               error={saving.problems.of('at')}
               onChange={setTime}
@@ -233,6 +239,7 @@ export function LogPanel({ board, isOpen, children }: LogPanelProps) {
             <LogEntry
               key={entry.id}
               entry={entry}
+              clock={clockOf(timeZone)}
               onCorrect={
                 isOpen && entry.kind !== 'methane' && entry.kind !== 'handover'
                   ? () => {

@@ -7,17 +7,20 @@ import { FormFailure } from '../../components/ui/form-failure';
 import { TextField } from '../../components/ui/text-field';
 import { useSaving } from '../../components/ui/use-saving';
 import { inlineErrors } from '../../lib/apollo-hooks';
-import { typedTime } from './control-words';
 import {
   useAdvanceIncidentMutation,
   type ControlCrewFieldsFragment,
   type ControlIncidentFieldsFragment,
 } from './control.generated';
 import styles from './control.module.css';
+import { TimeField } from './time-field';
+import { NO_TIME, timeDrafted, typedTime, type ReadTime } from './typed-time';
 
 interface StepDialogProps {
   readonly incident: ControlIncidentFieldsFragment;
   readonly step: IncidentStep;
+  /** The event's, on whose clock a time is typed. */
+  readonly timeZone: string;
   readonly crews: readonly ControlCrewFieldsFragment[];
   readonly onClose: () => void;
   readonly onFailed: () => void;
@@ -26,14 +29,16 @@ interface StepDialogProps {
 const controlId = (field: string): string => `step-${field}`;
 
 /** A step that needs a crew, a reason or another time than now. Who comes too late reads who was first. */
-export function StepDialog({ incident, step, crews, onClose, onFailed }: StepDialogProps) {
+export function StepDialog({ incident, step, timeZone, crews, onClose, onFailed }: StepDialogProps) {
   const free = crews.filter(({ state }) => state === 'available');
   const [crewId, setCrewId] = useState<string | null>(free.length === 1 ? (free[0]?.id ?? null) : null);
   const [reason, setReason] = useState('');
-  const [time, setTime] = useState('');
+  const [time, setTime] = useState(NO_TIME);
   const saving = useSaving(controlId);
   const [advance] = useAdvanceIncidentMutation({ context: inlineErrors });
+  const read: ReadTime = (text, now) => typedTime(text, now, timeZone);
   const save = async () => {
+    const { value: at = null, problem } = timeDrafted(time, timeZone, read, Date.now());
     const problems = [
       ...(step.needsCrew && crewId === null
         ? [{ field: 'crewId', code: 'required', message: 'Choose the crew.' }]
@@ -41,6 +46,7 @@ export function StepDialog({ incident, step, crews, onClose, onFailed }: StepDia
       ...(step.needsReason && reason.trim() === ''
         ? [{ field: 'reason', code: 'required', message: 'Say why.' }]
         : []),
+      ...(problem === null ? [] : [{ field: 'at', code: 'no_time', message: problem }]),
     ];
     const isDone = await saving.run(problems, () =>
       advance({
@@ -51,7 +57,7 @@ export function StepDialog({ incident, step, crews, onClose, onFailed }: StepDia
             to: step.to,
             crewId,
             reason: reason.trim() === '' ? null : reason,
-            at: typedTime(time, Date.now()),
+            at,
           },
         },
       }),
@@ -109,10 +115,11 @@ export function StepDialog({ incident, step, crews, onClose, onFailed }: StepDia
             onChange={setReason}
           />
         ) : null}
-        <TextField
+        <TimeField
           id={controlId('at')}
           label="Time"
-          type="time"
+          timeZone={timeZone}
+          read={read}
           hint="Leave empty to use the current time."
           value={time}
           error={saving.problems.of('at')}

@@ -12,13 +12,17 @@ import { FormFailure } from '../../components/ui/form-failure';
 import { TextField } from '../../components/ui/text-field';
 import { useSaving } from '../../components/ui/use-saving';
 import { inlineErrors } from '../../lib/apollo-hooks';
-import { formatDateTime } from '../../lib/dates';
-import { enteredTimes, nearestTime } from './control-words';
+import type { Clock } from '../../lib/dates';
+import { enteredTimes } from './control-words';
 import { useCorrectIncidentTimeMutation, type ControlIncidentFieldsFragment } from './control.generated';
 import styles from './control.module.css';
+import { TimeField } from './time-field';
+import { nearestTime, NO_TIME, timeDrafted, type ReadTime } from './typed-time';
 
 interface TimeDialogProps {
   readonly incident: ControlIncidentFieldsFragment;
+  /** The event's. */
+  readonly clock: Clock;
   readonly onClose: () => void;
   readonly onFailed: () => void;
 }
@@ -26,24 +30,26 @@ interface TimeDialogProps {
 const controlId = (field: string): string => `correct-${field}`;
 
 /** Corrects a time that control entered, with a reason. Both times are kept in the log. */
-export function TimeDialog({ incident, onClose, onFailed }: TimeDialogProps) {
+export function TimeDialog({ incident, clock, onClose, onFailed }: TimeDialogProps) {
   const entered = enteredTimes(incident);
   const [state, setState] = useState<IncidentState>(
     INCIDENT_STATES.filter((each) => entered[each] !== null).at(-1) ?? 'called',
   );
-  const [time, setTime] = useState('');
+  const [time, setTime] = useState(NO_TIME);
   const [reason, setReason] = useState('');
   const saving = useSaving(controlId);
   const [correct] = useCorrectIncidentTimeMutation({ context: inlineErrors });
   const was = entered[state] ?? incident.calledAt;
+  const read: ReadTime = (text) => nearestTime(text, was, clock.timeZone);
   const save = async () => {
-    const at = nearestTime(time, was);
+    const { value: at, problem } = timeDrafted(time, clock.timeZone, read, Date.now());
     const problems = [
       ...(at === null ? [{ field: 'at', code: 'required', message: 'Enter the right time.' }] : []),
+      ...(problem === null ? [] : [{ field: 'at', code: 'no_time', message: problem }]),
       ...(reason.trim() === '' ? [{ field: 'reason', code: 'required', message: 'Say why.' }] : []),
     ];
     const isDone = await saving.run(problems, async () => {
-      if (at !== null)
+      if (typeof at === 'string')
         await correct({
           variables: { input: { incidentId: incident.id, version: incident.version, state, at, reason } },
         });
@@ -74,18 +80,19 @@ export function TimeDialog({ incident, onClose, onFailed }: TimeDialogProps) {
                 : [
                     {
                       value,
-                      label: `${value === 'called' ? 'Call' : INCIDENT_STATE_LABELS[value]}, ${formatDateTime(entered[value])}`,
+                      label: `${value === 'called' ? 'Call' : INCIDENT_STATE_LABELS[value]}, ${clock.dateTime(entered[value])}`,
                     },
                   ],
             )}
             onChange={setState}
           />
         </FormField>
-        <TextField
+        <TimeField
           id={controlId('at')}
           label="Right time"
-          type="time"
           value={time}
+          timeZone={clock.timeZone}
+          read={read}
           error={saving.problems.of('at')}
           isRequired
           onChange={setTime}

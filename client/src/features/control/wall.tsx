@@ -5,7 +5,10 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { PlanMap } from '../../components/event-plan/plan-map';
 import { useDocumentTitle } from '../../components/ui/document-title';
-import { formatSeconds, formatTime } from '../../lib/dates';
+import { clockOf, isClockElsewhere, zoneName } from '../../lib/dates';
+import { useHeight } from '../../lib/use-height';
+import { useMedia } from '../../lib/use-media';
+import { rowsIn, whatFits } from '../../lib/what-fits';
 import { marksOf } from './plan-words';
 import { crewsByState, elapsed, figuresOf, placeOf, priorityWords } from './control-words';
 import type { ControlBoardFieldsFragment } from './control.generated';
@@ -18,9 +21,9 @@ interface WallProps {
   readonly onLeave: () => void;
 }
 
-/** What fits at a size that is read from five metres. */
-const MOST_INCIDENTS = 7;
-const MOST_CREWS = 9;
+/** From here on nothing scrolls, and a row has its size in pixels (wall.module.css), so that it is read from five metres. */
+const FIXED = '(min-width: 1101px)';
+const ROW = { height: 88, gap: 8 } as const;
 
 /** The board for a wall: dark, without controls, 1920 × 1080. Escape leaves it. */
 export function Wall({ board, now, oldSince, onLeave }: WallProps) {
@@ -32,6 +35,7 @@ export function Wall({ board, now, oldSince, onLeave }: WallProps) {
     window.addEventListener('keydown', leave);
     return () => window.removeEventListener('keydown', leave);
   }, [onLeave]);
+  const clock = clockOf(board.timeZone);
   const figures = figuresOf(board);
   const incidents = board.incidents.filter(({ state }) => state !== 'clear');
   const crews = crewsByState(board.crews).filter(({ state }) => state !== 'off_duty');
@@ -44,6 +48,11 @@ export function Wall({ board, now, oldSince, onLeave }: WallProps) {
     ['Waiting', String(figures.waiting)],
     ['Beds free', `${String(figures.bedsFree)}/${String(figures.beds)}`],
   ];
+  const { ref, height } = useHeight();
+  const isFixed = useMedia(FIXED);
+  const rows = isFixed ? rowsIn(height, ROW.height, ROW.gap) : Number.POSITIVE_INFINITY;
+  const calls = whatFits(incidents, rows);
+  const sent = whatFits(crews, rows);
   const { plan } = board;
   const major = board.methane?.methane?.majorIncident;
   return (
@@ -54,10 +63,15 @@ export function Wall({ board, now, oldSince, onLeave }: WallProps) {
           <p>{board.controller === null ? 'Nobody is in control' : `In control: ${board.controller.name}`}</p>
         ) : (
           <p className={styles.bad} role="status">
-            No connection. As at {formatTime(oldSince)}
+            No connection. As at {clock.time(oldSince)}
           </p>
         )}
-        <p className={styles.clock}>{formatSeconds(now)}</p>
+        <p className={styles.clock}>
+          {isClockElsewhere(board.timeZone, now) ? (
+            <span className={styles.zone}>{zoneName(board.timeZone)} </span>
+          ) : null}
+          {clock.seconds(now)}
+        </p>
         <Link className={styles.leave} to="?">
           Leave wall view
         </Link>
@@ -69,11 +83,22 @@ export function Wall({ board, now, oldSince, onLeave }: WallProps) {
         {tiles.map(([label, value, isBad]) => (
           <div key={label} className={isBad === true ? styles.bad : undefined}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd className={value.length > 5 ? styles.long : undefined}>{value}</dd>
           </div>
         ))}
       </dl>
-      <div className={`${styles.columns} ${plan === null ? '' : styles.withPlan}`}>
+      <div
+        ref={ref}
+        className={`${styles.columns} ${plan === null ? '' : styles.withPlan}`}
+        style={
+          // As wide as the picture is at this height: an upright one leaves more to the calls, and is not cut off at the foot.
+          plan !== null && isFixed && Number.isFinite(height)
+            ? {
+                gridTemplateColumns: `min(38%, ${String(Math.floor((height / plan.height) * plan.width))}px) minmax(0, 5fr) minmax(0, 3fr)`,
+              }
+            : undefined
+        }
+      >
         {plan === null ? null : (
           <section aria-label="Plan" className={styles.plan}>
             <PlanMap plan={plan} marks={marksOf(board)} />
@@ -81,7 +106,7 @@ export function Wall({ board, now, oldSince, onLeave }: WallProps) {
         )}
         <section aria-label="Incidents">
           <ol className={styles.list}>
-            {incidents.slice(0, MOST_INCIDENTS).map((incident) => (
+            {calls.shown.map((incident) => (
               <li key={incident.id} className={styles[incident.priority]}>
                 <strong className={styles.number}>{incident.number}</strong>
                 <span className={styles.words}>
@@ -97,13 +122,11 @@ export function Wall({ board, now, oldSince, onLeave }: WallProps) {
             ))}
           </ol>
           {incidents.length === 0 ? <p className={styles.main}>No incidents</p> : null}
-          {incidents.length > MOST_INCIDENTS ? (
-            <p className={styles.main}>and {String(incidents.length - MOST_INCIDENTS)} more</p>
-          ) : null}
+          {calls.more === 0 ? null : <p className={styles.rest}>and {String(calls.more)} more</p>}
         </section>
         <section aria-label="Crews">
           <ul className={styles.list}>
-            {crews.slice(0, MOST_CREWS).map((crew) => (
+            {sent.shown.map((crew) => (
               <li key={crew.id}>
                 <span className={styles.words}>
                   <span className={styles.main}>{crew.callSign}</span>
@@ -116,6 +139,8 @@ export function Wall({ board, now, oldSince, onLeave }: WallProps) {
               </li>
             ))}
           </ul>
+          {crews.length === 0 ? <p className={styles.main}>No crews</p> : null}
+          {sent.more === 0 ? null : <p className={styles.rest}>and {String(sent.more)} more</p>}
         </section>
       </div>
     </div>

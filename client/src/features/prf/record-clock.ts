@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { HOME_ZONE } from '@sideline/schema/local-day';
-import { browserZone, clockOf } from '../../lib/dates';
+import { clockOf, otherClockText as clockElsewhereText } from '../../lib/dates';
 
 /**
  * One clock on every screen of a record: its event's, as on its sheets and PDFs (clinical section 7). A page shows one record at
@@ -44,10 +44,6 @@ export function useRecordZone(eventZone: string | null | undefined): string {
   return recordZone();
 }
 
-/** 'Times are on the clock of Europe/Paris …', where this device's clock is another; null where both are one. */
-export const otherClockText = (now = Date.now()): string | null => {
-  const here = browserZone();
-  return here === recordZone() || clockOf(here).dateTime(now) === clock().dateTime(now)
-    ? null
-    : `All times are on the ${zone === null ? 'provider’s' : 'event’s'} clock (${recordZone().replaceAll('_', ' ')}), where it is ${clock().time(now)}. This device is set to ${here.replaceAll('_', ' ')}.`;
-};
+/** What is said where this device's clock is another than the record's; null where both are one. */
+export const otherClockText = (now = Date.now()): string | null =>
+  clockElsewhereText(recordZone(), zone === null ? 'provider’s' : 'event’s', now);

@@ -157,7 +157,7 @@ const entries = (which: string): string =>
 
 const BOARD = `
   SELECT json_build_object(
-    'id', e.event_id, 'eventName', e.name, 'eventStatus', e.status, 'asAt', ${moment('$2::timestamptz')},
+    'id', e.event_id, 'eventName', e.name, 'eventStatus', e.status, 'timeZone', e.time_zone, 'asAt', ${moment('$2::timestamptz')},
     'incidents', ${INCIDENTS}, 'crews', ${CREWS}, 'people', ${PEOPLE}, 'records', ${OPEN_RECORDS}, 'places', ${PLACES},
     'zones', ${list(`
       SELECT json_agg(z.zone ORDER BY lower(z.zone)) FROM (

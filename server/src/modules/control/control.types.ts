@@ -440,6 +440,9 @@ export class ControlBoard {
   @Field(() => EventStatusEnum)
   eventStatus!: EventStatus;
 
+  @Field(() => String, { description: 'IANA name of the event’s time zone: its clock is the board’s.' })
+  timeZone!: string;
+
   @Field(() => GraphQLISODateTime)
   asAt!: string;
 

@@ -1,6 +1,7 @@
 import { defineModule } from '../../platform/module.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { EventCloseService } from '../events/event-close.service.js';
+import type { EventPlanService } from '../events/event-plan.service.js';
 import type { EventService } from '../events/event.service.js';
 import type { EventZoneService } from '../events/event-zone.service.js';
 import type { ProviderFormatsService } from '../settings/provider-formats.service.js';
@@ -17,6 +18,7 @@ interface Needs {
   readonly audit: AuditService;
   readonly events: EventService;
   readonly eventZones: EventZoneService;
+  readonly eventPlans: EventPlanService;
   readonly eventClosing: EventCloseService;
   readonly settings: ProviderSettingsService;
   readonly rights: RightsService;
@@ -31,7 +33,7 @@ export const eventFiguresModule = defineModule({
     event_figure_release: 'Figures of an event, masked for clients.',
   },
   start: (
-    { audit, events, eventZones, eventClosing, settings, rights, formats }: Needs,
+    { audit, events, eventZones, eventPlans, eventClosing, settings, rights, formats }: Needs,
     { bus, behind, clock, every },
   ) => {
     const eventFigures = new EventFiguresService({
@@ -40,7 +42,7 @@ export const eventFiguresModule = defineModule({
     });
     const news = new FigureNewsService({ dataSource: behind, clock });
     const eventReports = new EventReportService({
-      ...{ figures: eventFigures, events, zones: eventZones, closing: eventClosing },
+      ...{ figures: eventFigures, events, zones: eventZones, plans: eventPlans, closing: eventClosing },
       ...{ settings, rights, formats },
     });
     return {

@@ -90,7 +90,8 @@ export const eventFiguresRoutes = ({
     mirrors: 'Query.eventFigures',
     tag: 'Shifts and events',
     summary: 'The medical plan of an event as a PDF',
-    description: 'When and where, how many are expected, the zones, and the staff planned. It names nobody.',
+    description:
+      'When and where, how many are expected, the picture of the site with its zones, and the staff planned. It names nobody. Clients get it without the picture.',
     params: z.object({ event_id: idText }),
     produces: 'application/pdf',
     call: (context, { params }) => eventReports.plan(context, params.event_id),

@@ -5,11 +5,15 @@ import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { PdfDocument } from '../../platform/export/pdf.js';
 import type { Event } from '../events/event.entity.js';
 import type { EventOperations } from './event-operations.hot.js';
+import { sitePicture, zoneWords, type LaidPicture, type PlannedZone } from './plan-picture.js';
 
 /** The medical plan of an event as it is, for the provider and its client. */
 export interface EventPlan {
   readonly event: Event;
-  readonly zones: readonly string[];
+  /** Those in use. */
+  readonly zones: readonly PlannedZone[];
+  /** Of the site; null where there is none, and for a client, to whom it is not shown elsewhere either. */
+  readonly picture: LaidPicture | null;
   /** How many are planned, as the reader may see it. */
   readonly staffPlanned: string;
   /** By role; null for a client, who sees the total only. */
@@ -42,7 +46,7 @@ const tableOf = (widths: readonly (number | string)[], body: TableCell[][], head
 
 /** When and where, how many are expected, the zones, and who is planned. It names nobody. */
 export const eventPlanPdf = (plan: EventPlan): PdfDocument => {
-  const { event, zones, staffing, formats, providerName, madeAt, madeBy } = plan;
+  const { event, zones, picture, staffing, formats, providerName, madeAt, madeBy } = plan;
   return {
     title: `Medical plan: ${event.name}`,
     subject: formatTime(event.date.toISOString(), event.timeZone),
@@ -58,8 +62,9 @@ export const eventPlanPdf = (plan: EventPlan): PdfDocument => {
         factsOf(plan).map(([name, value]) => [{ text: name, style: 'label' }, { text: value }]),
         0,
       ),
+      ...(picture === null ? [] : [sitePicture(zones, picture)]),
       { text: 'Zones', style: 'section' },
-      { text: zones.length === 0 ? 'No zones have been named.' : zones.join(', ') },
+      { text: zoneWords(zones, picture) },
       ...(staffing === null
         ? []
         : [

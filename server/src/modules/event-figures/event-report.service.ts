@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { countWords } from '@sideline/schema/statistics/masking';
 import { actorOf, type Context } from '../../platform/context.js';
@@ -5,6 +7,7 @@ import { streamPdf } from '../../platform/export/pdf.js';
 import { sheet, XLSX_TYPE, xlsxStream } from '../../platform/export/xlsx.js';
 import type { EventCloseService } from '../events/event-close.service.js';
 import type { Event } from '../events/event.entity.js';
+import type { EventPlanService } from '../events/event-plan.service.js';
 import type { EventService } from '../events/event.service.js';
 import type { EventZoneService } from '../events/event-zone.service.js';
 import type { ProviderFormatsService } from '../settings/provider-formats.service.js';
@@ -38,6 +41,7 @@ interface Deps {
   readonly figures: EventFiguresService;
   readonly events: EventService;
   readonly zones: EventZoneService;
+  readonly plans: EventPlanService;
   readonly closing: EventCloseService;
   readonly settings: ProviderSettingsService;
   readonly rights: RightsService;
@@ -93,16 +97,17 @@ export class EventReportService {
 
   /** The event's medical plan, as a PDF; refuses as `file` does. */
   async plan(context: Context, eventId: string): Promise<ReportFile> {
-    const { events, zones, figures, settings, rights } = this.#deps;
+    const { events, zones, plans, figures, settings, rights } = this.#deps;
     const formats = await this.#deps.formats.current(context);
     await rights.require(context, 'exportLists');
     const { firstName, lastName } = actorOf(context);
     const event = await events.read(context, eventId);
     const { staffPlanned } = await figures.figures(context, eventId);
     const isProvider = audienceOf(actorOf(context)) === null;
-    const plan: EventPlan = {
+    const picture = isProvider ? await plans.printable(context, eventId) : null;
+    const plan: Omit<EventPlan, 'picture'> = {
       event,
-      zones: (await zones.list(context, eventId)).filter(({ isActive }) => isActive).map(({ name }) => name),
+      zones: (await zones.list(context, eventId)).filter(({ isActive }) => isActive),
       staffPlanned: countWords(staffPlanned, formats),
       formats,
       staffing: isProvider ? (await readOperations(context.manager, eventId)).staffing : null,
@@ -113,7 +118,11 @@ export class EventReportService {
     return {
       fileName: `medical-plan-${plan.madeAt.toISOString().slice(0, 10)}.pdf`,
       contentType: 'application/pdf',
-      content: await streamPdf(context, () => settings.onPaper(context, eventPlanPdf(plan))),
+      content: await streamPdf(context, async (folder) => {
+        const laid = picture === null ? null : { ...picture, path: join(folder, 'site.jpg') };
+        if (laid !== null) await writeFile(laid.path, laid.bytes, { mode: 0o600 });
+        return settings.onPaper(context, eventPlanPdf({ ...plan, picture: laid }));
+      }),
     };
   }
 

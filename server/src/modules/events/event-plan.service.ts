@@ -11,13 +11,14 @@ import { requireValid } from '../../platform/http/valid-input.js';
 import type { AttachmentService } from '../attachments/attachment.service.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { eventFiguresChanged } from './event-news.types.js';
-import type { EventPlan, PlanPicture } from './event-plan.types.js';
+import type { EventPlan, PlanPicture, PrintablePicture } from './event-plan.types.js';
 import type { EventZone } from './event-zone.entity.js';
 import type { EventZoneService } from './event-zone.service.js';
 
 const ZONES = { table: 'event_zone', key: 'zone_id', what: 'zone' } as const;
 const FACTS = 'event_id AS "eventId", width, height, version';
 const planRow = z.object({ eventId: z.string(), width: z.number(), height: z.number(), version: z.number() });
+const printableRow = z.object({ bytes: z.instanceof(Buffer), width: z.number(), height: z.number() });
 const pictureRow = z.object({ jpeg: z.instanceof(Buffer) });
 const foundRow = z.object({ found: z.literal(1) });
 
@@ -66,6 +67,18 @@ export class EventPlanService {
       : undefined;
     if (row === undefined) throw notFound('Plan');
     return { contentType: 'image/jpeg', fileName: 'plan.jpg', bytes: row.jpeg };
+  }
+
+  /** The picture with its size, to be printed; null where the event has none. */
+  async printable(context: Context, eventId: string): Promise<PrintablePicture | null> {
+    if (!isId(eventId)) return null;
+    const row = await fetchMaybe(
+      context.manager,
+      printableRow,
+      'SELECT jpeg AS bytes, width, height FROM event_plan WHERE event_id = $1',
+      [eventId],
+    );
+    return row ?? null;
   }
 
   /** Takes a picture in place of the one before. NOT_FOUND for an unknown event; throws what makes a file no picture. */

@@ -26,6 +26,13 @@ export interface PlanPicture {
   readonly bytes: Buffer;
 }
 
+/** A picture's bytes, a JPEG, and its size in pixels. */
+export interface PrintablePicture {
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
 @InputType({ description: 'The position of a zone on the plan of its event.' })
 export class PlaceEventZoneInput {
   @Field(() => ID, { description: 'The id of the zone.' })

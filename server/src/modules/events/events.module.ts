@@ -46,7 +46,7 @@ export const eventsModule = defineModule({
     const closing = new EventCloseService({ audit, events, checks: every(CLOSE_CHECKS) });
     const planning = new EventPlanningService({ audit, clients, shifts: only(EVENT_SHIFTS), closing });
     return {
-      services: { events, eventZones, eventClosing: closing },
+      services: { events, eventZones, eventPlans, eventClosing: closing },
       resolvers: [
         new EventResolver(events, planning),
         new EventCloseResolver(closing),
