@@ -1,4 +1,4 @@
-import { LIMITS } from '@sideline/schema/limits';
+import { isAhead } from '@sideline/schema/validation/instant';
 import { momentOf, twinOf, wallClock } from '@sideline/schema/wall-clock';
 import { clockOf } from '../../lib/dates';
 import { bothMoments, type Typed } from '../../lib/form-rules';
@@ -45,7 +45,7 @@ export const typedTime = (text: string, now: number, timeZone: string): Typed<st
   const today = clock.day(now);
   // The hour that is left out is over as soon as the clocks show a later one.
   const isOver = ({ at, isReal }: Candidate): boolean =>
-    at <= now + LIMITS.control.aheadMs ||
+    !isAhead(new Date(at), new Date(now)) ||
     (!isReal && clock.day(at) === today && clock.time(now) >= text.trim().padStart(5, '0'));
   return timeOf(candidatesOf(text, now, timeZone).filter(isOver).at(-1));
 };
@@ -72,7 +72,7 @@ export const choicesOf = (
   timeZone: string,
 ): ReturnType<typeof bothMoments> => {
   const both = typeof value === 'string' ? bothMoments(value, timeZone) : [];
-  return both.every(({ key }) => Date.parse(key) <= now + LIMITS.control.aheadMs) ? both : [];
+  return both.every(({ key }) => !isAhead(new Date(key), new Date(now))) ? both : [];
 };
 
 /** What a text says at a time. */

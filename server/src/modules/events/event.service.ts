@@ -45,7 +45,7 @@ const visible = (query: SelectQueryBuilder<Event>, { actor }: Context): SelectQu
 const filtered = (context: Context, filter: EventFilter): SelectQueryBuilder<Event> => {
   refuseBackwards(filter, 'filter.to');
   const query = visible(context.manager.createQueryBuilder(Event, 'event'), context);
-  if (filter.from) query.andWhere('event.ends_at >= :from', { from: filter.from });
+  if (filter.from) query.andWhere('event.endsAt >= :from', { from: filter.from });
   if (filter.to) query.andWhere('event.date < :to', { to: filter.to });
   if (filter.status) query.andWhere('event.status = :status', { status: filter.status });
   if (filter.updatedSince)
@@ -142,13 +142,13 @@ export class EventService {
     const now = context.clock();
     return context.manager
       .createQueryBuilder(Event, 'event')
-      .where('event.date < :latest AND event.ends_at > :earliest', {
+      .where('event.date < :latest AND event.endsAt > :earliest', {
         // Wide enough for every zone, so that the index serves; the calendar decides below.
         latest: new Date(now.getTime() + DAY_MS),
         earliest: new Date(now.getTime() - DAY_MS),
       })
       .andWhere(
-        isOnDayOf({ from: 'event.date', to: 'event.ends_at', zone: 'event.time_zone', moment: ':now' }),
+        isOnDayOf({ from: 'event.date', to: 'event.endsAt', zone: 'event.timeZone', moment: ':now' }),
         { now },
       )
       .andWhere(`event.status <> 'cancelled'`)
