@@ -25,8 +25,8 @@ describe('a typed time', () => {
   });
 
   it('is now where this device’s clock is a little slow, not a day ago', () => {
-    expect(typed('14:33', '2026-11-20T14:32:30Z', LONDON)).toBe('2026-11-20T14:33:00.000Z');
-    expect(typed('14:34', '2026-11-20T14:32:30Z', LONDON)).toBe('2026-11-19T14:34:00.000Z');
+    expect(typed('14:37', '2026-11-20T14:32:30Z', LONDON)).toBe('2026-11-20T14:37:00.000Z');
+    expect(typed('14:38', '2026-11-20T14:32:30Z', LONDON)).toBe('2026-11-19T14:38:00.000Z');
   });
 
   it('is the later of the hour that comes twice, once that can have been, and else the earlier', () => {
