@@ -5,13 +5,13 @@ import {
   clockText,
   numberWarning,
   onDay,
-  bothMoments,
   isDayImplied,
   parseClock,
   parseClockNear,
   parseNumber,
   toggleChoice,
 } from './form-rules';
+import { bothMoments } from './both-moments';
 
 const rate: NumberField = {
   name: 'heart_rate',

@@ -4,7 +4,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { EXCLUSIVE_KEYS } from '@sideline/schema/prf/rules/completeness';
 import type { ChoiceList, NumberField } from '@sideline/schema/prf/catalogue/kinds';
-import { clockMark, momentOf, twinOf, wallClock } from '@sideline/schema/wall-clock';
+import { momentOf, twinOf, wallClock } from '@sideline/schema/wall-clock';
 import dayjs from 'dayjs';
 import { browserZone, clockOf } from './dates';
 
@@ -201,20 +201,6 @@ export const clockText = (iso: unknown, zone = browserZone()): string => {
   const { hour, minute, second } = wallClock(moment, zone);
   const minutes = `${pad(hour)}:${pad(minute)}`;
   return second === 0 ? minutes : `${minutes}:${pad(second)}`;
-};
-
-/** Both moments of a clock time that comes twice, the earlier first, by what the clocks are called; none of any other. */
-export const bothMoments = (
-  iso: string,
-  zone = browserZone(),
-): readonly { readonly key: string; readonly label: string }[] => {
-  const moment = new Date(iso);
-  const twin = twinOf(moment, zone);
-  return twin === null
-    ? []
-    : [moment, twin]
-        .sort((a, b) => a.getTime() - b.getTime())
-        .map((each) => ({ key: each.toISOString(), label: clockMark(each, zone).trim() }));
 };
 
 /** The calendar day of a moment in a zone, YYYY-MM-DD. */

@@ -1,7 +1,8 @@
 import { isAhead } from '@sideline/schema/validation/instant';
 import { momentOf, twinOf, wallClock } from '@sideline/schema/wall-clock';
+import { bothMoments } from '../../lib/both-moments';
 import { clockOf } from '../../lib/dates';
-import { bothMoments, type Typed } from '../../lib/form-rules';
+import type { Typed } from '../../lib/form-rules';
 
 /** Times typed at the control desk, on the clock of the event: a controller may sit in another zone than the field. */
 

@@ -1,4 +1,4 @@
-import { bothMoments } from '../../../lib/form-rules';
+import { bothMoments } from '../../../lib/both-moments';
 import { recordZone } from '../record-clock';
 import { SegmentedControl } from './segmented-control';
 

@@ -1,0 +1,16 @@
+import { clockMark, twinOf } from '@sideline/schema/wall-clock';
+import { browserZone } from './dates';
+
+/** Both moments of a clock time that comes twice, the earlier first, by what the clocks are called; none of any other. */
+export const bothMoments = (
+  iso: string,
+  zone = browserZone(),
+): readonly { readonly key: string; readonly label: string }[] => {
+  const moment = new Date(iso);
+  const twin = twinOf(moment, zone);
+  return twin === null
+    ? []
+    : [moment, twin]
+        .sort((a, b) => a.getTime() - b.getTime())
+        .map((each) => ({ key: each.toISOString(), label: clockMark(each, zone).trim() }));
+};
