@@ -10,7 +10,7 @@ const SHARED = 3;
 const SHARED_BY_ALL = /(client|schema)\/src\/|node_modules\//;
 /** What the frame and the dashboard are made of, by the folders of antd and of the packages below it; and the pages' icons. */
 const FRAME =
-  /node_modules\/(@rc-component\/(dialog|drawer|dropdown|menu|notification|overflow|segmented|tabs|tooltip)|antd\/es\/(_util|app|card|drawer|flex|grid|message|modal|notification|segmented|skeleton|style|tabs|tooltip|typography))\//;
+  /node_modules\/(@rc-component\/(dialog|drawer|notification|overflow|segmented|tooltip)|antd\/es\/(_util|app|card|drawer|flex|grid|message|modal|notification|segmented|skeleton|style|tooltip|typography))\//;
 /** Each icon is a drawing of its own, which nothing compresses: the frame's file has those that the frame and the dashboard name. */
 const ICON = /node_modules\/@ant-design\/icons(?:-svg)?\/.*\/(\w+)\.js$/;
 const FRAME_ICONS = new Set(
@@ -27,20 +27,31 @@ const FRAME_ICONS = new Set(
 const isFrameIcon = (id: string): boolean => FRAME_ICONS.has(ICON.exec(id)?.[1] ?? '');
 
 /** What most pages add to it. Tables, date pickers and the rest come with the pages that have them. */
-const MENUS = /node_modules\/antd\/es\/(dropdown|menu|spin)\//;
+const MENUS = /node_modules\/(@rc-component\/(dropdown|menu)|antd\/es\/(dropdown|menu|spin))\//;
+const TABS = /node_modules\/(@rc-component|antd\/es)\/tabs\//;
 const CHOOSING =
   /node_modules\/(@rc-component\/(checkbox|select|virtual-list)|antd\/es\/(checkbox|empty|select))\//;
 /** Of our own, what the frame and the dashboard are made of. What imports the validator is not of it. */
 const FRAME_OWN =
-  /client\/src\/lib\/(drafts\/(drafts-here|signed-here)|apollo|apollo-hooks|dates|deceased|errors|formats|notices|practising|restricted|use-background-refresh|use-media|use-now|device\/[\w-]+|words\/.+)\.|client\/src\/components\/(ui\/(empty|entity-form|failure|keep-here|page|reason-dialog|skeletons|status-tag)|pickers\/(pickers\.generated|reference-lists)|records\/(died|prf-status-tag|merged-records)|table\/row-keys)\.|schema\/src\/(errors|local-day|nhs-number|people|positions|remembered|wall-clock|provider\/formats|shifts\/(transitions|vocabulary)|prf\/(record\/states|rules\/alerts))\.|node_modules\/uuid\//;
+  /client\/src\/lib\/(drafts\/(drafts-here|signed-here)|apollo|apollo-hooks|dates|deceased|errors|formats|notices|practising|restricted|use-background-refresh|use-media|use-now|device\/[\w-]+|words\/.+)\.|client\/src\/components\/(ui\/(danger-notice|empty|entity-form|failure|keep-here|page|reason-dialog|skeletons|status-tag)|pickers\/(pickers\.generated|reference-lists)|records\/(died|prf-status-tag|merged-records|code-field)|table\/row-keys)\.|schema\/src\/(errors|local-day|nhs-number|people|positions|remembered|wall-clock|provider\/formats|shifts\/(transitions|vocabulary)|prf\/(record\/states|rules\/alerts))\.|node_modules\/uuid\//;
 /** What a draft is kept and read by, with the catalogue: the dashboard loads it where something was not sent. */
 const DRAFTS = /client\/src\/lib\/(drafts|pictures)\/|schema\/src\/prf\/record\/pictures\./;
 /** Of a patient's details: it brings the drafts and the validator with it. */
 const OF_PATIENTS = /client\/src\/components\/pickers\/birth-date|schema\/src\/validation\/patient/;
 /** Of lists and of stock: nothing that the dashboard or a record waits for. */
-const LISTS = /client\/src\/components\/(ui\/filter-bar|table|list|exports)\b/;
+const LISTS = /client\/src\/components\/(table|list|exports)\b/;
+/** Of the calendar too, which has neither a list's table nor what is chosen in forms. */
+const FILTERS = /client\/src\/components\/ui\/(filter-bar|url-filters)\./;
+/** Only where a code is shown: two-factor set-up, a handover, a kiosk. */
+const CODES = /node_modules\/(@rc-component\/qrcode|antd\/es\/qr-code)\//;
 const STOCK =
   /(schema\/src|client\/src\/features)\/inventory\/|schema\/src\/validation\/(stock|controlled-drugs)\.|client\/src\/components\/(scan|record-stock)\//;
+/** Of stock, what a record asks for: a code is read, and the item and lot are written down. */
+const SCANNING =
+  /client\/src\/components\/(scan|record-stock)\/|schema\/src\/inventory\/(gs1|gtin|scan-codes|fefo)\./;
+/** What is entered of a person: on the record, the patient's page and at the kiosk. */
+const OF_PERSONS =
+  /client\/src\/components\/(pickers|like-patients|conflict|patient-answers)\/|client\/src\/lib\/(made-earlier|recent-choices)\.|schema\/src\/provider\/lists\./;
 
 /**
  * What is asked for as one file. Left to itself the bundler makes a file of each set of modules that the same pages share:
@@ -66,11 +77,15 @@ const GROUPS: readonly Group[] = [
     minShareCount: SHARED,
   },
   { name: 'frame', test: (id) => FRAME.test(id) || isFrameIcon(id), minShareCount: SHARED },
-  { name: 'icons', test: ICON, minShareCount: SHARED },
+  { name: 'icons', test: ICON, minShareCount: WIDELY_SHARED },
+  { name: 'more-icons', test: ICON, minShareCount: SHARED },
   { name: 'own', test: FRAME_OWN, minShareCount: SHARED },
   { name: 'drafts', test: DRAFTS, minShareCount: 2 },
   { name: 'menus', test: MENUS, minShareCount: SHARED },
   { name: 'choosing', test: CHOOSING, minShareCount: SHARED },
+  { name: 'filters', test: FILTERS, minShareCount: SHARED },
+  { name: 'tabs', test: TABS, minShareCount: SHARED },
+  { name: 'codes', test: CODES, minShareCount: SHARED },
   // Only who checks what is entered asks for the validator.
   {
     name: 'checks',
@@ -97,6 +112,12 @@ const GROUPS: readonly Group[] = [
     name: 'shifts',
     test: /schema\/src\/shifts\/|client\/src\/components\/attendance\//,
     minShareCount: 2,
+  },
+  { name: 'scanning', test: SCANNING, minShareCount: SHARED },
+  {
+    name: 'persons',
+    test: (id) => OF_PERSONS.test(id) && !OF_PATIENTS.test(id),
+    minShareCount: SHARED,
   },
   // A group brings what its modules import: these come late, so that they bring their own alone.
   { name: 'lists', test: LISTS, minShareCount: WIDELY_SHARED },

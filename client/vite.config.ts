@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { appShellFiles } from './app-shell-files.ts';
+import { cardWithoutTabs } from './card-without-tabs.ts';
 import { CHUNK_GROUPS } from './chunk-groups.ts';
 import { compiledWords } from './compiled-words.ts';
 import { fetchedFirst } from './fetched-first.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
   plugins: [
     react(),
     fetchedFirst(),
+    cardWithoutTabs(),
     compiledWords(),
     moduleSizes(here('../')),
     // The application's own files, so that it opens without the server. Nothing that the server answers is kept by it.

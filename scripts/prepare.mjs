@@ -70,6 +70,7 @@ const SOURCES = [
   'client/tsconfig.json',
   'client/vite.config.ts',
   'client/app-shell-files.ts',
+  'client/card-without-tabs.ts',
   'client/chunk-groups.ts',
   'client/compiled-words.ts',
   'client/fetched-first.ts',

@@ -35,9 +35,9 @@ const askedOnSocket = (message: string): string | null => {
  */
 const FILES: Readonly<Record<string, { readonly files: number; readonly kB: number }>> = {
   '/login': { files: 8, kB: 120 },
-  '/dashboard': { files: 32, kB: 405 },
-  '/prf/{customPrfId}': { files: 60, kB: 690 },
-  '/shifts': { files: 37, kB: 610 },
+  '/dashboard': { files: 30, kB: 388 },
+  '/prf/{customPrfId}': { files: 49, kB: 663 },
+  '/shifts': { files: 30, kB: 457 },
 };
 
 const kilobytesOf = (files: ReadonlySet<string>): number =>

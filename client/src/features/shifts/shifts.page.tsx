@@ -1,8 +1,9 @@
 import { LIMITS } from '@sideline/schema/limits';
-import { Modal, Spin } from 'antd';
+import { Spin } from 'antd';
 import dayjs from 'dayjs';
 import { useCallback, useMemo, useState } from 'react';
 import { Failure, PartFailure } from '../../components/ui/failure';
+import { lazyPart } from '../../components/ui/lazy-part';
 import { Page } from '../../components/ui/page';
 import { TableSkeleton } from '../../components/ui/skeletons';
 import { useUrlFilters } from '../../components/ui/url-filters';
@@ -11,8 +12,7 @@ import { codeOf, messageOf, problemsOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';
 import { useSignedInUser } from '../../lib/session';
 import { useIsPhone } from '../../lib/use-media';
-import { AddShiftsDialog } from './add-shifts-dialog';
-import { EditShiftDialog } from './edit-shift-dialog';
+import type { Opened } from './opened';
 import {
   concernsIn,
   filteredRows,
@@ -26,14 +26,11 @@ import {
   type Row,
   type Times,
 } from './rota';
-import { LinkedShift } from './linked-shift';
 import { RotaActions } from './rota-actions';
 import { RotaCalendar } from './rota-calendar';
 import { RotaFilters } from './rota-filters';
 import { RotaList } from './rota-list';
 import { RotaToolbar } from './rota-toolbar';
-import { ShiftReportDialog } from './report/shift-report-dialog';
-import { ShiftDetailsDialog } from './shift-details-dialog';
 import {
   useRotaConcernsQuery,
   useRotaPeopleQuery,
@@ -51,18 +48,11 @@ const NONE: readonly RotaShiftFragment[] = [];
 const NOBODY: readonly RotaPersonFragment[] = [];
 const UNTOLD: RotaConcernsQuery['shiftConcerns'] = [];
 
-type Opened =
-  | { readonly kind: 'shift'; readonly shift: RotaShiftFragment }
-  | { readonly kind: 'many'; readonly rows: readonly Row[] }
-  | { readonly kind: 'new'; readonly times: readonly Times[] }
-  | { readonly kind: 'report' }
-  | {
-      readonly kind: 'refused';
-      readonly row: Row;
-      readonly start: Date;
-      readonly end: Date;
-      readonly refusal: string;
-    };
+/** What is opened from the calendar, with the forms and their checks: nothing that the calendar itself waits for. */
+const ShiftDialogs = lazyPart(() => import('./shift-dialogs'), {
+  lost: 'What you opened could not be loaded.',
+  fallback: null,
+});
 
 /** The shift calendar (spec section 2): only what is seen is loaded. */
 export default function ShiftsPage() {
@@ -107,6 +97,7 @@ export default function ShiftsPage() {
     void readShifts();
     void readConcerns();
   }, [readShifts, readConcerns]);
+  const close = useCallback(() => setOpened(null), [setOpened]);
   const closeLinked = useCallback(() => set({ shift: null }), [set]);
   const go = useCallback(
     (next: Date, nextView: RotaView = view) =>
@@ -155,6 +146,19 @@ export default function ShiftsPage() {
       filters={<RotaFilters values={filter} set={change} events={events} people={people} />}
     >
       <RotaToolbar view={view} date={date} onGo={go} />
+      {opened || values.shift ? (
+        <ShiftDialogs
+          opened={opened}
+          linked={values.shift ?? null}
+          people={people}
+          days={shownDays(view, date, LIMITS.calendar.agendaDays)}
+          concernsOf={concernsOf}
+          onOpen={open}
+          onDone={again}
+          onClose={close}
+          onCloseLinked={closeLinked}
+        />
+      ) : null}
       {rota.error && rota.data ? (
         <div className={styles['unread']}>
           <PartFailure
@@ -205,45 +209,6 @@ export default function ShiftsPage() {
           />
         </Spin>
       )}
-      {opened?.kind === 'shift' ? (
-        <ShiftDetailsDialog
-          shift={opened.shift}
-          people={people}
-          onDone={again}
-          onClose={() => setOpened(null)}
-        />
-      ) : null}
-      {values.shift ? (
-        <LinkedShift shiftId={values.shift} people={people} onDone={again} onClose={closeLinked} />
-      ) : null}
-      {opened?.kind === 'new' ? (
-        <AddShiftsDialog times={opened.times} onDone={again} onClose={() => setOpened(null)} />
-      ) : null}
-      {opened?.kind === 'report' ? (
-        <ShiftReportDialog
-          days={shownDays(view, date, LIMITS.calendar.agendaDays)}
-          onClose={() => setOpened(null)}
-        />
-      ) : null}
-      {opened?.kind === 'refused' ? (
-        <EditShiftDialog
-          shift={opened.row.shift}
-          wanted={opened}
-          onDone={again}
-          onClose={() => setOpened(null)}
-        />
-      ) : null}
-      {opened?.kind === 'many' ? (
-        <Modal
-          open
-          title={`${String(opened.rows.length)} shifts`}
-          footer={null}
-          width={640}
-          onCancel={() => setOpened(null)}
-        >
-          <RotaList rows={opened.rows} concernsOf={concernsOf} onOpen={open} />
-        </Modal>
-      ) : null}
     </Page>
   );
 }

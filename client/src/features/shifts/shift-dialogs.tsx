@@ -1,0 +1,67 @@
+import { Modal } from 'antd';
+import { AddShiftsDialog } from './add-shifts-dialog';
+import type { Days } from './days';
+import { EditShiftDialog } from './edit-shift-dialog';
+import { LinkedShift } from './linked-shift';
+import type { Opened } from './opened';
+import { ShiftReportDialog } from './report/shift-report-dialog';
+import type { Row } from './rota';
+import { RotaList } from './rota-list';
+import { ShiftDetailsDialog } from './shift-details-dialog';
+import type { RotaPersonFragment } from './shifts.generated';
+
+interface ShiftDialogsProps {
+  readonly opened: Opened | null;
+  /** The shift that the address names. */
+  readonly linked: string | null;
+  readonly people: readonly RotaPersonFragment[];
+  /** The days that the calendar shows. */
+  readonly days: Days;
+  readonly concernsOf: (row: Row) => readonly string[];
+  readonly onOpen: (row: Row) => void;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+  readonly onCloseLinked: () => void;
+}
+
+/** What is opened from the calendar, in a file of its own: forms, checks and lists to choose from. */
+export default function ShiftDialogs({
+  opened,
+  linked,
+  people,
+  days,
+  concernsOf,
+  onOpen,
+  onDone,
+  onClose,
+  onCloseLinked,
+}: ShiftDialogsProps) {
+  return (
+    <>
+      {opened?.kind === 'shift' ? (
+        <ShiftDetailsDialog shift={opened.shift} people={people} onDone={onDone} onClose={onClose} />
+      ) : null}
+      {linked ? (
+        <LinkedShift shiftId={linked} people={people} onDone={onDone} onClose={onCloseLinked} />
+      ) : null}
+      {opened?.kind === 'new' ? (
+        <AddShiftsDialog times={opened.times} onDone={onDone} onClose={onClose} />
+      ) : null}
+      {opened?.kind === 'report' ? <ShiftReportDialog days={days} onClose={onClose} /> : null}
+      {opened?.kind === 'refused' ? (
+        <EditShiftDialog shift={opened.row.shift} wanted={opened} onDone={onDone} onClose={onClose} />
+      ) : null}
+      {opened?.kind === 'many' ? (
+        <Modal
+          open
+          title={`${String(opened.rows.length)} shifts`}
+          footer={null}
+          width={640}
+          onCancel={onClose}
+        >
+          <RotaList rows={opened.rows} concernsOf={concernsOf} onOpen={onOpen} />
+        </Modal>
+      ) : null}
+    </>
+  );
+}
