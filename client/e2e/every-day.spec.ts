@@ -119,7 +119,7 @@ test('figures are written as the provider has set them, and the choices show it 
   await open(page, '/dashboard');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('sideline-provider'))).toContain('h12');
   await page.reload();
-  await expect(page.getByRole('main')).toContainText(/Started \d{1,2} \w{3} \d{4}, \d{1,2}:\d\d [ap]m/i);
+  await expect(page.getByRole('main')).toContainText(/Registered \d{1,2} \w{3} \d{4}, \d{1,2}:\d\d [ap]m/i);
 
   await open(page, '/settings/provider?tab=formats');
   const form = page.getByRole('form', { name: 'Formats' });
