@@ -1668,6 +1668,8 @@ export type MailKind =
   | 'qualification_expiring'
   /** Recall: active */
   | 'recall_active'
+  /** Recall: lot given to a patient */
+  | 'recall_given'
   /** Recall: stock you hold */
   | 'recall_held'
   /** Choose a new password */
@@ -1789,6 +1791,7 @@ export type NotificationKind =
   | 'prf_unsigned'
   | 'qualification_expiring'
   | 'recall_active'
+  | 'recall_given'
   | 'recall_held'
   | 'shift_applied'
   | 'shift_assigned'

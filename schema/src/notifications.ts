@@ -253,6 +253,14 @@ export const NOTIFICATION_TABLE = {
     to: 'anyone',
     isUrgent: true,
   },
+  recall_given: {
+    about: 'recall',
+    label: 'Recall',
+    news: 'A recalled lot was given to a patient',
+    group: 'provider',
+    to: 'anyone',
+    isUrgent: true,
+  },
   stock_daily: {
     about: 'stock',
     label: 'Stock',

@@ -1,5 +1,6 @@
 import type { SectionData } from '@sideline/schema/prf/record/canonical';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ARRIVALS_TASK } from '../src/modules/inventory/recalls/recall.service.js';
 import { recallData } from '../src/modules/inventory/recalls/recalls.personal-data.js';
 import { usageData } from '../src/modules/inventory/usage/usage.personal-data.js';
 import type { Actor } from '../src/platform/context.js';
@@ -265,6 +266,18 @@ describe('a dose of a record', () => {
     await save(prfId, doseOf(entryId, batchOf(lot, bag)), { patientId: await bench.patient() });
     expect(await movesOf(entryId)).toMatchObject([{ quantity: 1, exception: 'recalled', prf_id: prfId }]);
     expect(await lines()).toEqual([{ kind: 'patient', prf: prfId, quantity: 1 }]);
+    // Administrators and the author are notified, once, however often the job runs.
+    for (let run = 0; run < 2; run += 1) await server.jobs.tasks[ARRIVALS_TASK]?.({ recallId });
+    const [record] = await server.database.asOwner<{ number: string }>(
+      'SELECT custom_prf_id AS number FROM prf WHERE id = $1',
+      [prfId],
+    );
+    const told = await server.database.asOwner<{ userId: string; body: string }>(
+      `SELECT user_id AS "userId", body FROM notification WHERE kind = 'recall_given' AND entity_id = $1`,
+      [recallId],
+    );
+    expect(told.map(({ userId }) => userId).sort()).toEqual([admin.user?.id, crew.userId].sort());
+    for (const { body } of told) expect(body).toMatch(new RegExp(`\\nPRF ${record?.number ?? ''}: lot `));
     const closed = await say('stepRecall', 'StepRecallInput', { id: recallId, action: 'close' });
     expect(code(closed)).toBe('RECALL_UNSETTLED');
     // By hand it is refused: nothing was done yet.

@@ -183,6 +183,7 @@ const NOTIFICATION_LABELS: Readonly<Record<NotificationKind, string>> = {
   drugs_unwitnessed: 'Controlled drugs: entries without a witness',
   recall_active: 'Recall: active',
   recall_held: 'Recall: stock you hold',
+  recall_given: 'Recall: lot given to a patient',
   stock_daily: 'Stock: daily summary',
   prf_late_edit: 'Signed record: late change',
   prf_unsigned: 'Records: not signed',

@@ -143,12 +143,25 @@ export const FIND_LINES = `
   SELECT $1, kind, batch_id, location_id, prf_id, move_id, event_id, quantity, happened_at, $2, $2 FROM found
   ON CONFLICT DO NOTHING RETURNING id`;
 
-/** Marks the lines of the recall $1 at places that nobody has been notified of yet, and gives them; $2 is now. */
+/** Marks the lines of the recall $1, of places and of patients, that nobody has been notified of yet, and gives them; $2 is now. */
 export const UNNOTIFIED_LINES = `
   UPDATE recall_line l SET notified_at = $2 FROM recall r
   WHERE l.recall_id = $1 AND r.id = l.recall_id AND r.state = 'active'
-    AND l.kind = 'stock' AND l.notified_at IS NULL AND l.settled_at IS NULL
+    AND l.kind IN ('stock', 'patient') AND l.notified_at IS NULL AND l.settled_at IS NULL
   RETURNING l.id`;
+
+/**
+ * Whom the lines $1 of a recall concern that say who was given a lot: administrators, and who began the record or entered the
+ * log. One row a person, with the records; a log has no number.
+ */
+export const LINE_GIVERS = `
+  SELECT u.id AS "userId", json_agg(json_build_object('record', f.custom_prf_id, 'lot', b.lot) ORDER BY l.happened_at, l.id) AS given
+  FROM recall_line l JOIN stock_batch b ON b.id = l.batch_id
+  LEFT JOIN prf f ON f.id = l.prf_id LEFT JOIN stock_move m ON m.id = l.move_id
+  JOIN app_user u ON u.is_active AND u.kind = 'person' AND u.role IN ('admin', 'staff')
+    AND (u.role = 'admin' OR u.id = f.author_id OR u.id = m.performed_by)
+  WHERE l.id = ANY ($1::uuid[]) AND l.kind = 'patient'
+  GROUP BY u.id ORDER BY u.id`;
 
 /**
  * Whom the new lines $2 of a recall concern, $1 being now: who has a bag with a lot, themselves, with their crew or at their

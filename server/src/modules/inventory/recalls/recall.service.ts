@@ -66,6 +66,7 @@ import {
   BLOCK_LOTS,
   FIND_LINES,
   FREE_LOTS,
+  LINE_GIVERS,
   LINE_HOLDERS,
   LINE_JOINS,
   LINE_JSON,
@@ -165,6 +166,19 @@ const heldWords = (held: z.infer<typeof holderRow>['held']): string =>
       .slice(0, MOST_NAMED)
       .map(({ place, lot, quantity }) => `${place}: ${quantityText(quantity)} of lot ${lot}`),
     ...(held.length > MOST_NAMED ? [`And ${String(held.length - MOST_NAMED)} more.`] : []),
+  ].join('\n');
+
+const giverRow = z.object({
+  userId: z.string(),
+  given: z.array(z.object({ record: z.string().nullable(), lot: z.string() })),
+});
+const givenWords = (given: z.infer<typeof giverRow>['given']): string =>
+  [
+    'The recall is not settled until the patient has been dealt with as it says:',
+    ...given
+      .slice(0, MOST_NAMED)
+      .map(({ record, lot }) => `${record === null ? 'A see-and-treat log' : `PRF ${record}`}: lot ${lot}`),
+    ...(given.length > MOST_NAMED ? [`And ${String(given.length - MOST_NAMED)} more.`] : []),
   ].join('\n');
 
 /** Recalls, from the notice to the last settled line (operations section 5). */
@@ -511,7 +525,8 @@ export class RecallService {
 
   /**
    * For a job: notifies those who hold what has arrived since the notice, or are responsible for where it is; administrators
-   * where nobody is. Each line once, however often it runs, and again where stock came back to a line that was settled.
+   * where nobody is; and administrators and the author where a lot was given to a patient. Each line once, however often it runs,
+   * and again where stock came back to a line that was settled.
    */
   notifyOfArrivals(payload: unknown): Promise<void> {
     const { recallId } = arrivalShape.parse(payload);
@@ -519,6 +534,7 @@ export class RecallService {
       const recall = await this.#lock(context, recallId);
       const lines = await fetchRows(context.manager, idRow, UNNOTIFIED_LINES, [recallId, context.clock()]);
       await this.#notifyHolders(context, recall, lines, { orAdmins: true });
+      await this.#notifyGivers(context, recall, lines);
     });
   }
 
@@ -536,6 +552,21 @@ export class RecallService {
       await this.#deps.notifications.tell(context, {
         ...{ userId, kind: 'recall_held', entityId: id, title: `Recall ${number}: ${title}` },
         body: heldWords(held),
+      });
+  }
+
+  /** A lot may be given after the notice: by a device that had not heard of it, or entered late. The record keeps it (ADR 45). */
+  async #notifyGivers(
+    context: Context,
+    { id, number, title }: Locked,
+    lines: readonly { readonly id: string }[],
+  ): Promise<void> {
+    if (lines.length === 0) return;
+    const givers = await fetchRows(context.manager, giverRow, LINE_GIVERS, [lines.map((line) => line.id)]);
+    for (const { userId, given } of givers)
+      await this.#deps.notifications.tell(context, {
+        ...{ userId, kind: 'recall_given', entityId: id, title: `Recall ${number}: ${title}` },
+        body: givenWords(given),
       });
   }
 
