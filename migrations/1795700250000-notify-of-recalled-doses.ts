@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A recalled lot that was given to a patient is told of like one that arrives at a place: a dose that was entered offline comes
+ * A recalled lot that was given to a patient is notified like one that arrives at a place: a dose that was entered offline comes
  * after the notice (ADR 45).
  */
 export class NotifyOfRecalledDoses1795700250000 implements MigrationInterface {
