@@ -32,7 +32,7 @@ test('what keeps entries on the device, lost at signing in, comes later and keep
 test('the field for the code is said to be missing in its place, and what was typed stays', async ({
   page,
 }) => {
-  const script = '**/code-field-*.js';
+  const script = '**/sign-in-code-*.js';
   await page.route(script, (route) => route.abort('connectionreset'));
   // As the server answers where the account has a second factor; setting one up is a journey of its own.
   await page.route('**/api/auth/login', (route) =>
