@@ -60,7 +60,11 @@ const ROUNDS: Readonly<Record<keyof typeof SIZES, readonly Round[]>> = {
  */
 const inFullHeight = async (page: Page, act: () => Promise<void>): Promise<void> => {
   const size = page.viewportSize();
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  // From the top: where a press had to wait for what lay over its target, the page may have been scrolled to reach it.
+  const height = await page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    return document.documentElement.scrollHeight;
+  });
   if (!size || height <= size.height) {
     await act();
     return;
