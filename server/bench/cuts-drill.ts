@@ -13,6 +13,8 @@ import {
 } from './drilled-server.js';
 
 const WRITERS = 4;
+/** A list of a record has a limit, which would end the load. */
+const ENTRIES_A_RECORD = 500;
 /** After so many further acknowledged saves all sessions of the database are ended. */
 const SAVES_A_CUT = 12;
 const POLL_MS = 20;
@@ -61,10 +63,14 @@ export const drillCuts = async ({ isOver, ...drilled }: CutsDrill): Promise<Cuts
     let isDone = false;
     const written = new Map<string, string[]>();
     const write = async (): Promise<void> => {
-      const prfId = newId();
-      const entries: string[] = [];
+      let prfId = newId();
+      let entries: string[] = [];
       written.set(prfId, entries);
       while (!isDone && !hasEnded()) {
+        if (entries.length === ENTRIES_A_RECORD) {
+          [prfId, entries] = [newId(), []];
+          written.set(prfId, entries);
+        }
         const ids = { command: newId(), entry: newId() };
         const variables = { input: { commands: [observationCommand(prfId, entries.length, ids)] } };
         const answer = await caller.insist('/graphql', { query: SAVE, variables }, cookie);
