@@ -43,9 +43,9 @@ export const instant = z
     return z.NEVER;
   });
 
-/** Whether a time is ahead of `now` by more than two clocks may differ (clinical section 3). */
-export const isAhead = (at: Date, now: Date): boolean =>
-  at.getTime() > now.getTime() + LIMITS.clockDriftMinutes * 60_000;
+/** Whether a time is further ahead of `now` than `minutes`: by default, as far as two clocks may differ (clinical section 3). */
+export const isAhead = (at: Date, now: Date, minutes: number = LIMITS.clockDriftMinutes): boolean =>
+  at.getTime() > now.getTime() + minutes * 60_000;
 
 /** Said of such a time: what was typed may be right, and the clock of the device wrong. */
 export const AHEAD_WORDS =

@@ -22,7 +22,7 @@ const figuresIn = ({ role, alt, children = [] }: Element): string[] => [
   ...children.flatMap(figuresIn),
 ];
 
-/** What a screen reader is told of each picture of a PDF, in reading order, with the page that it is on. */
+/** The alternative text of each picture of a PDF, in reading order, with its page. */
 export const pdfFigures = async (
   bytes: Buffer,
 ): Promise<readonly (readonly [page: number, alt: string])[]> => {

@@ -148,7 +148,7 @@ export class CheerService {
     return this.#audit.record(context, {
       action,
       entity: { type: 'CheerTeam', id },
-      fieldsChanged: ['team_name'],
+      fieldsChanged: ['name'],
     });
   }
 
@@ -156,7 +156,7 @@ export class CheerService {
     return this.#audit.record(context, {
       action,
       entity: { type: 'CheerSquad', id },
-      fieldsChanged: ['squad_name'],
+      fieldsChanged: ['name'],
     });
   }
 }

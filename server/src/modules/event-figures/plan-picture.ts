@@ -1,6 +1,7 @@
 import { PLAN_SIDE } from '@sideline/schema/event-plan';
 import type { Content } from 'pdfmake/interfaces.js';
 import { described } from '../../platform/export/pdf-tags.js';
+import { escapeMarkup } from '../../platform/text/escape-markup.js';
 
 /** A zone of an event, and where it is on the picture in thousandths; both null where it is not on it. */
 export interface PlannedZone {
@@ -106,14 +107,12 @@ export const drawZones = (
   };
 };
 
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const asXml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 const point = (value: number): string => value.toFixed(2);
 
 /** The numbered marks and the names beside them, as large as the picture they lie on. */
 const marksSvg = ({ width, height, marks }: ZonesDrawn): string => {
   const text = (x: number, y: number, colour: string, words: string, more = ''): string =>
-    `<text x="${point(x)}" y="${point(y)}" font-family="Roboto" font-size="${String(LETTER.size)}" fill="${colour}"${more}>${asXml(words)}</text>`;
+    `<text x="${point(x)}" y="${point(y)}" font-family="Roboto" font-size="${String(LETTER.size)}" fill="${colour}"${more}>${escapeMarkup(words)}</text>`;
   const drawn = marks.flatMap(({ number, name, x, y, label }) => [
     ...(label === null
       ? []
@@ -137,7 +136,7 @@ const whereOn = ({ x, y }: Mark, { width, height }: ZonesDrawn): string => {
   return row === 'middle' && side === 'centre' ? 'centre' : `${row} ${side}`;
 };
 
-/** The picture of the site with its zones drawn, and what stands for both where they cannot be seen. */
+/** The picture of the site with its zones drawn, and alternative text for both. */
 export const sitePicture = (zones: readonly PlannedZone[], picture: LaidPicture): Content => {
   const drawn = drawZones(zones, picture);
   const { width, height, marks } = drawn;

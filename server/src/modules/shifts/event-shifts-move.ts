@@ -1,5 +1,3 @@
-import type { Problem } from '@sideline/schema/errors';
-import { localDay } from '@sideline/schema/local-day';
 import { movedAlong, movedTo } from '@sideline/schema/shifts/moving';
 import type { Context } from '../../platform/context.js';
 import { execute, fetchRows, idRow } from '../../platform/database/checked.js';
@@ -10,7 +8,15 @@ import { holdStaff, readCandidate } from './candidate.hot.js';
 import { keepStep, keepWhoEndedSwaps } from './shift-history.js';
 import type { ShiftNoticesService } from './shift-notices.service.js';
 import { clashOf, missingOf, warningsOf } from './shift.candidate.js';
-import { about, farProblems, holdShifts, nameOf, reasonOf, unlessClash } from './shift.checks.js';
+import {
+  about,
+  backProblems,
+  farProblems,
+  holdShifts,
+  nameOf,
+  reasonOf,
+  unlessClash,
+} from './shift.checks.js';
 import { readShifts } from './shift.hot.js';
 import { Shift } from './shift.types.js';
 
@@ -29,7 +35,6 @@ interface Against {
 }
 
 const SAID = 5;
-const DAY_MS = 86_400_000;
 
 /**
  * Moves the open and assigned shifts of an event by as much as its start moved on its own clock. The people on them are checked
@@ -73,7 +78,7 @@ export const moveEventShifts = async (
   const spans = before.map((shift) => spanAfter(shift, move));
   const [wrongYear] = spans.flatMap(({ start }, place) => [
     ...farProblems(start, 'date', context.clock()),
-    ...backProblems(before[place]?.shiftStart, start, move.timeZone, context.clock()),
+    ...backProblems(before[place]?.shiftStart, start, 'date', move.timeZone, context.clock()),
   ]);
   if (wrongYear !== undefined) throw badInput([wrongYear]);
   // All move before any is checked, because a shift may take the time that the next one had.
@@ -138,22 +143,6 @@ export const moveEventShifts = async (
     before.map((shift) => (gone.has(shift.id) ? Object.assign(new Shift(), shift, { staff: null }) : shift)),
   );
   await unlessClash('A person', () => execute(manager, 'SET CONSTRAINTS shift_no_double_booking IMMEDIATE'));
-};
-
-/** A shift to come that would start before yesterday. One that is past already can be moved to the day on which it was. */
-const backProblems = (was: string | undefined, start: Date, zone: string, now: Date): Problem[] => {
-  const yesterday = localDay(new Date(now.getTime() - DAY_MS), zone);
-  const isToCome = was !== undefined && localDay(new Date(was), zone) >= yesterday;
-  return isToCome && localDay(start, zone) < yesterday
-    ? [
-        {
-          field: 'date',
-          code: 'past',
-          message:
-            'Check the date: shifts of this event would start before yesterday. Correct it, or leave the shifts where they are.',
-        },
-      ]
-    : [];
 };
 
 /** EVENT_SHIFTS_BEYOND where open or assigned shifts of an event end after `end`, which names them. */

@@ -223,6 +223,28 @@ export const startProblems = (start: Date, field: string, event: EventDays, now:
   return farProblems(start, field, now);
 };
 
+/** A shift to come that would be moved to before yesterday. One that is past already may be moved to the day on which it was. */
+export const backProblems = (
+  was: string | undefined,
+  start: Date,
+  field: string,
+  timeZone: string,
+  now: Date,
+): Problem[] => {
+  const yesterday = localDay(new Date(now.getTime() - DAY_MS), timeZone);
+  const isToCome = was !== undefined && localDay(new Date(was), timeZone) >= yesterday;
+  return isToCome && localDay(start, timeZone) < yesterday
+    ? [
+        {
+          field,
+          code: 'past',
+          message:
+            'Check the date: shifts of this event would start before yesterday. Correct it, or leave the shifts where they are.',
+        },
+      ]
+    : [];
+};
+
 /** Runs a change of who works when; what the database refuses is said in its words. */
 export const unlessClash = async <T>(name: string, change: () => Promise<T>): Promise<T> => {
   try {

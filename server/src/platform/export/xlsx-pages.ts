@@ -1,5 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { Cell, Column } from './table.js';
+import { escapeMarkup } from '../text/escape-markup.js';
 
 /**
  * A workbook of any length, written page by page: neither its rows nor its cells are all held at once, and others are served
@@ -16,10 +17,8 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Control characters that XML 1.0 cannot hold are left out. */
-const escaped = (text: string): string =>
-  text.replace(/[^\t\n\r -\uFFFD]/g, '').replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '');
+const escaped = (text: string): string => escapeMarkup(text.replace(/[^\t\n\r -\uFFFD]/g, ''));
 
 /** 'A', 'Z', 'AA'. */
 const letters = (column: number): string =>

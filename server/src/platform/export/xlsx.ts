@@ -23,7 +23,7 @@ export const sheet = <Row>({ name, columns, rows }: SheetOf<Row>): SheetCells =>
 
 // Run from source (tests, development) there is no compiled worker to start.
 const isCompiled = import.meta.url.endsWith('.js');
-const turns = new WorkQueue({ concurrent: 1, queue: 8, seconds: 60 });
+const turns = new WorkQueue({ concurrent: 1, queue: 0 });
 
 const inThread = (sheets: readonly SheetCells[]): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {

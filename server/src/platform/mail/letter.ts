@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../text/escape-markup.js';
+
 /** What a mail says, before it is text and HTML. Never anything clinical: mail is read on any screen. */
 export interface Letter {
   readonly subject: string;
@@ -22,9 +24,6 @@ export interface Sender {
   readonly supportPhone: string | null;
 }
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 const signOff = ({ name, supportEmail, supportPhone }: Sender): readonly string[] => {
   const ways = [supportEmail, supportPhone].filter((way) => way !== null);
   return [name, ...(ways.length === 0 ? [] : [`Questions: ${ways.join(' or ')}`])];
@@ -45,15 +44,15 @@ export const letterText = ({ paragraphs, link }: Letter, sender: Sender): string
 /** The letter as HTML that every mail program shows: no pictures, no styles but on the elements, nothing from elsewhere. */
 export const letterHtml = ({ subject, paragraphs, link }: Letter, sender: Sender): string => {
   const at = link?.after ?? 1;
-  const written = paragraphs.map((text) => `<p>${escaped(text)}</p>`);
+  const written = paragraphs.map((text) => `<p>${escapeMarkup(text)}</p>`);
   const button =
     link === undefined
       ? ''
-      : `<p><a href="${escaped(link.url)}" style="color:#1F5FC4">${escaped(link.label)}</a></p>`;
-  const foot = signOff(sender).map(escaped).join('<br>');
+      : `<p><a href="${escapeMarkup(link.url)}" style="color:#1F5FC4">${escapeMarkup(link.label)}</a></p>`;
+  const foot = signOff(sender).map(escapeMarkup).join('<br>');
   return [
     '<!doctype html>',
-    `<html lang="en-GB"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
+    `<html lang="en-GB"><head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title></head>`,
     '<body style="font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:#0A1F44">',
     `${written.slice(0, at).join('')}${button}${written.slice(at).join('')}<p style="color:#565D68">${foot}</p>`,
     '</body></html>',

@@ -8,6 +8,7 @@ import {
   type Line,
 } from '@sideline/schema/prf/record/format';
 import type { FhirScope } from './exported-prf.js';
+import { escapeMarkup } from '../../../platform/text/escape-markup.js';
 
 /** The words of a section for people, as XHTML: what the printed record says. */
 
@@ -16,18 +17,15 @@ export interface Narrative {
   readonly div: string;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
-
 const list = (lines: readonly Pick<Line, 'label' | 'value'>[]): string =>
-  `<ul>${lines.map(({ label, value }) => `<li>${escape(`${label}: ${value}`)}</li>`).join('')}</ul>`;
+  `<ul>${lines.map(({ label, value }) => `<li>${escapeMarkup(`${label}: ${value}`)}</li>`).join('')}</ul>`;
 
 export const narrative = (xhtml: string): Narrative => ({
   status: 'generated',
   div: `<div xmlns="http://www.w3.org/1999/xhtml">${xhtml}</div>`,
 });
 
-export const textNarrative = (text: string): Narrative => narrative(`<p>${escape(text)}</p>`);
+export const textNarrative = (text: string): Narrative => narrative(`<p>${escapeMarkup(text)}</p>`);
 
 const optionsOf = ({ record }: FhirScope): FormatOptions => ({
   ...(record.event === null ? {} : { timeZone: record.event.timeZone }),
@@ -44,13 +42,13 @@ export const sectionNarrative = (scope: FhirScope, key: PrfSectionKey): Narrativ
   const data: Readonly<Record<string, unknown>> = scope.record.data[key] ?? {};
   const options = optionsOf(scope);
   const parts = sectionLines(key, data, options).map(
-    ({ group, lines }) => `<p><b>${escape(group)}</b></p>${list(lines)}`,
+    ({ group, lines }) => `<p><b>${escapeMarkup(group)}</b></p>${list(lines)}`,
   );
   for (const field of entriesFieldsOf(key)) {
     const stored = data[field.name];
     for (const entry of (Array.isArray(stored) ? stored : []).filter(isRecord))
       parts.push(
-        `<p><b>${escape(entryTitle(field, entry, options))}</b></p>${list(entryLines(field, entry, options))}`,
+        `<p><b>${escapeMarkup(entryTitle(field, entry, options))}</b></p>${list(entryLines(field, entry, options))}`,
       );
   }
   return parts.length === 0 ? null : narrative(parts.join(''));

@@ -10,7 +10,7 @@ import { virtualLocation } from '@sideline/schema/inventory/vocabulary';
 import { LIMITS } from '@sideline/schema/limits';
 import { localDay } from '@sideline/schema/local-day';
 import { bagCheckFacts, type BagCheckFacts } from '@sideline/schema/validation/bags';
-import { AHEAD_WORDS } from '@sideline/schema/validation/instant';
+import { AHEAD_WORDS, isAhead } from '@sideline/schema/validation/instant';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { actorOf, type Context } from '../../../platform/context.js';
@@ -194,8 +194,7 @@ export class BagCheckService {
   ): Promise<void> {
     const isLater = bag.lastCheckedAt !== null && new Date(bag.lastCheckedAt) > facts.checkedAt;
     if (bag.state === 'out_of_service' || isLater) throw await this.#bags.stateChanged(context, bag.id);
-    const latest = context.clock().getTime() + LIMITS.stock.aheadMinutes * 60_000;
-    if (facts.checkedAt.getTime() > latest)
+    if (isAhead(facts.checkedAt, context.clock(), LIMITS.stock.aheadMinutes))
       throw badInput([
         {
           field: 'checkedAt',

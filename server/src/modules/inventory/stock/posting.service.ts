@@ -3,7 +3,7 @@ import { localDay } from '@sideline/schema/local-day';
 import { isReversedAlone } from '@sideline/schema/inventory/reversal';
 import { MOVE_SOURCE_TABLE, virtualLocation, type MoveSource } from '@sideline/schema/inventory/vocabulary';
 import { quantityText } from '@sideline/schema/inventory/quantity';
-import { AHEAD_WORDS } from '@sideline/schema/validation/instant';
+import { AHEAD_WORDS, isAhead } from '@sideline/schema/validation/instant';
 import { postingFacts, reversalFacts } from '@sideline/schema/validation/stock';
 import { actorOf, type Context } from '../../../platform/context.js';
 import {
@@ -55,8 +55,8 @@ export class PostingService {
    */
   async post(context: Context, { witness, ...posting }: NewPosting): Promise<Posted> {
     const { source, ...facts } = requireValid(postingFacts, posting);
-    const latest = context.clock().getTime() + LIMITS.stock.aheadMinutes * 60_000;
-    if (facts.occurredAt !== null && facts.occurredAt.getTime() > latest)
+    const { aheadMinutes } = LIMITS.stock;
+    if (facts.occurredAt !== null && isAhead(facts.occurredAt, context.clock(), aheadMinutes))
       throw badInput([
         {
           field: 'occurredAt',
