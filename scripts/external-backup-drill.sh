@@ -52,20 +52,19 @@ ours "$second" restored npm run --silent restore -- "$work/dumps"
 ours "$second" restored npm run --silent migrate
 ours "$second" restored npm run --silent audit:verify
 
-# Without a pg_dump that fits: a base backup, unpacked by hand as docs/backup.md says.
+# Without a pg_dump that fits: a base backup.
 ours "$first" data unshare --mount bash -c '
   for one in /usr/lib/postgresql/*/bin/pg_dump; do mount --bind /dev/null "$one"; done
   npm run --silent backup -- "$1"' - "$work/bases"
-backup=$(echo "$work"/bases/*Z)
 kill "$server"
 wait "$server" || true
 server=
 before=$(rows "$first")
-ours "$third" based npm run --silent restore -- "$backup"
+ours "$third" based npm run --silent restore -- "$work/bases" && fail "a base backup was restored without --cluster."
 as mkdir -m 700 "$work/cluster-$third"
-tar -x -C "$work/cluster-$third" -f "$backup/database.tar"
-chown -R postgres: "$work/cluster-$third"
+ours "$third" based npm run --silent restore -- "$work/bases" --cluster "$work/cluster-$third"
+ours "$third" based npm run --silent restore -- "$work/bases" --cluster "$work/cluster-$third" && fail "a folder that was in use was taken."
 start "$third"
-ours "$third" based npm run --silent restore -- "$backup" --verify
 [ "$(rows "$third")" = "$before" ] || fail "$(rows "$third") accounts after the base backup, not $before."
+ours "$third" based npm run --silent restore -- "$work/bases" --verify
 echo "The drill held: a dump on a server that had never seen Sideline, and a base backup, each proved."

@@ -223,7 +223,7 @@ const backup = async (config: Config, asked: string): Promise<void> => {
       failedAt: null,
     });
     console.log(
-      `Backed up to ${whole}\n${said}\nTry it: npm run restore -- ${whole}, with SIDELINE_DATA_DIR set to an empty folder.`,
+      `Backed up to ${whole}\n${said}\nTry it: npm run restore -- ${whole}, with SIDELINE_DATA_DIR set to an empty folder (docs/backup.md).`,
     );
   } catch (error) {
     await rm(draft, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { existsSync, lchownSync, readdirSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { arch, platform } from 'node:os';
 import { basename, join, resolve } from 'node:path';
@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { readConfig, type Config } from '../config.js';
 import { openSealed, unpack } from '../platform/backup/archive.js';
 import { findBackup, readWhole, type Manifest } from '../platform/backup/backup-manifest.js';
+import { fillCluster, openCluster, withCluster } from '../platform/backup/base-cluster.js';
 import { BackupRefusal } from '../platform/backup/backup-refusal.js';
 import { findProgram, startProgram } from '../platform/backup/client-programs.js';
 import { countProblems, readFacts } from '../platform/backup/database-facts.js';
@@ -19,13 +20,13 @@ import {
   clusterIn,
   makePrivateFolder,
   openDataFolder,
+  ownTree,
   type DataFolder,
 } from '../platform/database/data-folder.js';
 import { createDataSource } from '../platform/database/data-source.js';
 import { CHECKOUT, openDatabase, type Database } from '../platform/database/database.js';
 import { loadMigrations } from '../platform/database/migrations.js';
 import { takeDataFolder } from '../platform/database/owner-file.js';
-import type { SystemUser } from '../platform/database/system-user.js';
 import { openFileStorage } from '../platform/files/open-storage.js';
 import { checkAudit } from './audit-check.js';
 import {
@@ -44,7 +45,7 @@ import {
 import { openBeside } from './installation-database.js';
 
 /**
- * `npm run restore -- <backup> [--replace]` puts a backup where this configuration keeps its data, and proves it: checksums
+ * `npm run restore -- <backup> [--cluster <folder>] [--replace]` puts a backup where this configuration keeps its data, and proves it: checksums
  * before, then migrations, the audit's chains and counts. `--verify` proves alone what was restored by other means.
  */
 
@@ -82,11 +83,6 @@ const refuseUnfit = async (manifest: Manifest, config: Config, passphrase: strin
     throw new BackupRefusal(
       `This backup is from another kind of machine (${manifest.platform}, not ${here}), and this machine cannot read it.`,
     );
-};
-
-const ownTree = (path: string, user: SystemUser): void => {
-  lchownSync(path, user.uid, user.gid);
-  if (statSync(path).isDirectory()) for (const name of readdirSync(path)) ownTree(join(path, name), user);
 };
 
 /** Moves the data folder's content aside, within it: it may be its own disk. */
@@ -234,7 +230,7 @@ interface Proof {
 const prove = async (
   manifest: Manifest,
   config: Config,
-  database: Omit<Database, 'jobs'>,
+  database: Pick<Database, 'owner' | 'folder'>,
 ): Promise<Proof> => {
   const client = await connect(database.owner.url);
   const problems: string[] = [];
@@ -268,14 +264,8 @@ const prove = async (
   }
 };
 
-const proveHere = async (manifest: Manifest, config: Config, said: readonly string[]): Promise<void> => {
-  const database = await (config.database.url === null ? openBeside(config) : openDatabase(config));
-  let proof: Proof;
-  try {
-    proof = await prove(manifest, config, database);
-  } finally {
-    await database.close();
-  }
+/** Says what `prove` found. BackupRefusal, naming what differs. */
+const report = (manifest: Manifest, config: Config, proof: Proof, said: readonly string[]): void => {
   const names = namesOfSecretKeys(config);
   // An older key that is still here opens what it closed.
   if (manifest.secretKey === null ? names.length > 0 : !names.includes(manifest.secretKey))
@@ -291,10 +281,21 @@ const proveHere = async (manifest: Manifest, config: Config, said: readonly stri
   console.log([...said, ...proof.lines].join('\n'));
 };
 
+const proveHere = async (manifest: Manifest, config: Config, said: readonly string[]): Promise<void> => {
+  const database = await (config.database.url === null ? openBeside(config) : openDatabase(config));
+  let proof: Proof;
+  try {
+    proof = await prove(manifest, config, database);
+  } finally {
+    await database.close();
+  }
+  report(manifest, config, proof, said);
+};
+
 const refuseHeld = async (manifest: Manifest, config: Config, folder: DataFolder): Promise<void> => {
   const held = (await readdir(folder.path)).filter(isOfInstallation);
   const places = held.length > 0 ? [`${folder.path} holds ${held.slice(0, 3).join(', ')}`] : [];
-  // A base backup is unpacked by hand, before or after this.
+  // What a base backup replaces is looked at by `openCluster`.
   if (config.database.url !== null && manifest.kind !== 'base') {
     const { tables } = await tablesIn(config.database.directUrl ?? config.database.url);
     if (tables > 0) places.push(`the database holds ${String(tables)} tables`);
@@ -313,11 +314,24 @@ const refuseHeld = async (manifest: Manifest, config: Config, folder: DataFolder
     );
 };
 
-const restore = async (config: Config, asked: string, isReplacing: boolean): Promise<void> => {
+interface Target {
+  readonly isReplacing: boolean;
+  /** The data folder of the PostgreSQL that a base backup goes to. */
+  readonly cluster: string | null;
+}
+
+const restore = async (config: Config, asked: string, { isReplacing, cluster }: Target): Promise<void> => {
   const backup = await findBackup(resolve(asked));
   const manifest = await readWhole(backup);
   const passphrase = manifest.isEncrypted ? passphraseOf(config) : null;
   await refuseUnfit(manifest, config, passphrase);
+  if ((cluster === null) === (manifest.kind === 'base'))
+    throw new BackupRefusal(
+      cluster === null
+        ? `This backup is the data folder of a PostgreSQL ${manifest.postgres}. Say where it goes, with that PostgreSQL stopped: --cluster /var/lib/postgresql/${String(Number.parseInt(manifest.postgres, 10))}/main`
+        : '--cluster is for base backups only, and this is none: leave it out.',
+    );
+  const target = cluster === null ? null : openCluster(resolve(cluster), manifest.postgres, isReplacing);
   const folder = openDataFolder(config.dataDir, CHECKOUT);
   if (!isReplacing) await refuseHeld(manifest, config, folder);
   const { url, directUrl } = config.database;
@@ -339,29 +353,46 @@ const restore = async (config: Config, asked: string, isReplacing: boolean): Pro
     `Restored ${backup} (from ${manifest.beganAt.slice(0, 16).replace('T', ' ')} UTC) to ${folder.path}`,
     ...(aside === null ? [] : [`  previous data, set aside: ${aside}`]),
   ];
-  if (manifest.kind === 'base') {
-    const part = partIn(backup, manifest, PARTS.cluster);
-    const unpacking = manifest.isEncrypted ? `age --decrypt ${part} | tar -x` : `tar -x -f ${part}`;
-    console.log(
-      `${said.join('\n')}\nThe database is a base backup: unpack it (${unpacking}) into the empty data folder of a PostgreSQL ${manifest.postgres}, start it, then check it with npm run restore -- ${backup} --verify (docs/backup.md).`,
-    );
+  if (target === null) {
+    await proveHere(manifest, config, said);
     return;
   }
-  await proveHere(manifest, config, said);
+  const before = await fillCluster(
+    target,
+    await openSealed(partIn(backup, manifest, PARTS.cluster), passphrase),
+  );
+  const { username, pathname } = new URL(owner);
+  const proof = await withCluster(
+    target,
+    { login: decodeURIComponent(username), database: decodeURIComponent(pathname.slice(1)) },
+    (address) => prove(manifest, config, { owner: { url: address, role: null }, folder }),
+  );
+  report(manifest, config, proof, [
+    ...said,
+    `  the database is in ${target.path}, and stopped: start PostgreSQL ${manifest.postgres} on it`,
+    ...(before === null ? [] : [`  the database’s previous folder, set aside: ${before}`]),
+  ]);
 };
 
 const { values, positionals } = parseArgs({
-  options: { replace: { type: 'boolean', default: false }, verify: { type: 'boolean', default: false } },
+  options: {
+    replace: { type: 'boolean', default: false },
+    verify: { type: 'boolean', default: false },
+    cluster: { type: 'string' },
+  },
   allowPositionals: true,
 });
 const [asked, ...more] = positionals;
 if (asked === undefined || more.length > 0) {
-  console.error('Usage: npm run restore -- /mnt/backups/2026-11-24T02-00-00Z [--replace | --verify]');
+  console.error(
+    'Usage: npm run restore -- /mnt/backups/2026-11-24T02-00-00Z [--cluster <folder>] [--replace | --verify]',
+  );
   process.exitCode = 2;
 } else {
   const work = async (): Promise<void> => {
     const config = readConfig(process.env);
-    if (!values.verify) return restore(config, asked, values.replace);
+    if (!values.verify)
+      return restore(config, asked, { isReplacing: values.replace, cluster: values.cluster ?? null });
     const backup = await findBackup(resolve(asked));
     await proveHere(await readWhole(backup), config, [`The data here matches ${backup}:`]);
   };

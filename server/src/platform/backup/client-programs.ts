@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { BackupRefusal } from './backup-refusal.js';
 
-type Program = 'pg_dump' | 'pg_restore' | 'pg_basebackup';
+type Program = 'pg_dump' | 'pg_restore' | 'pg_basebackup' | 'postgres';
 
 /** Where Debian and Red Hat put the programs of each version. */
 const VERSIONED = ['/usr/lib/postgresql', '/usr'] as const;
@@ -25,13 +25,19 @@ const majorOf = (path: string): number | null => {
   return found === null ? null : Number(found[1]);
 };
 
-/** The program whose version fits the server's: its own, else the next newer. An older one does not read a newer server. */
-export const findProgram = (program: Program, server: number): string | null => {
+/**
+ * The program whose version fits the server's: its own, else the next newer. An older one does not read a newer server.
+ * Files of a server are for its own version only: `isExact`.
+ */
+export const findProgram = (program: Program, server: number, { isExact = false } = {}): string | null => {
   const found = folders()
     .map((folder) => join(folder, program))
     .filter((path) => existsSync(path))
     .map((path) => ({ path, major: majorOf(path) }))
-    .filter((one): one is { path: string; major: number } => one.major !== null && one.major >= server)
+    .filter(
+      (one): one is { path: string; major: number } =>
+        one.major !== null && (isExact ? one.major === server : one.major >= server),
+    )
     .sort((a, b) => a.major - b.major);
   return found[0]?.path ?? null;
 };

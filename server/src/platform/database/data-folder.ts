@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, lchownSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { canReach, databaseUser, type SystemUser } from './system-user.js';
@@ -28,6 +28,12 @@ export const makePrivateFolder = (path: string, user: SystemUser | null): void =
     throw error;
   }
   if (user !== null) chownSync(path, user.uid, user.gid);
+};
+
+/** Gives a folder and all that is in it to the account. */
+export const ownTree = (path: string, user: SystemUser): void => {
+  lchownSync(path, user.uid, user.gid);
+  if (statSync(path).isDirectory()) for (const name of readdirSync(path)) ownTree(join(path, name), user);
 };
 
 /** A folder of this machine for the data of one checkout, where the checkout itself cannot hold it. */
