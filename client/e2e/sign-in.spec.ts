@@ -50,6 +50,18 @@ test('too many attempts are answered in words', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Please wait 4 s');
 });
 
+test('the link of an e-mail signs in with the password, and leaves the address', async ({ page }) => {
+  await page.goto('/login#a-link-that-was-mailed');
+  await expect(page.getByRole('status').filter({ hasText: 'Sign in here with' })).toBeInViewport();
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('E-mail address').fill(ACCOUNTS.staff);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  const sent = page.waitForRequest('**/api/auth/login');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ link: 'a-link-that-was-mailed' });
+  await expect(page).toHaveURL('/dashboard');
+});
+
 test('the password can be shown, and who forgot it is told what to do', async ({ page }) => {
   await page.goto('/login');
   const password = page.getByLabel('Password', { exact: true });

@@ -1698,6 +1698,8 @@ export type MailKind =
   | 'shift_unassigned'
   /** Shifts that cannot be worked */
   | 'shift_unfit'
+  /** Sign in by a link */
+  | 'sign_in'
   /** Stock: daily summary */
   | 'stock_daily'
   /** Swap: accepted */

@@ -68,6 +68,11 @@ export const ERRORS = {
   NOT_FOUND: { status: 404, message: '{what} was not found.' },
   CONFLICT: { status: 409, message: 'This cannot be saved because it clashes with what is already there.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait {seconds} s and try again.' },
+  SIGN_IN_BY_MAIL: {
+    status: 429,
+    message:
+      'There have been too many attempts to sign in with this address. If your password is right, we have sent you an e-mail: open its link on this device and sign in there.',
+  },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Quote {requestId} to support.' },
   NOT_READY: {
     status: 503,

@@ -76,8 +76,9 @@ export const LIMITS = {
   secondFactor: { recoveryCodes: 10, recoveryCodeLength: 16 },
   /**
    * `maximumBackOffSeconds`: from one network; `strangers`: guesses at one account from all unknown devices, at once and one
-   * more each so many minutes; `devices`: the same for each known device, how many an account knows and for how long. In any
-   * 24 h that is 36 + 18 and 5 × (3 + 4) guesses, which must stay under 100.
+   * more each so many minutes; `devices`: the same for each known device, how many an account knows and for how long;
+   * `letters`: the same for all links that were mailed to the account. In any 24 h that is 36 + 18, 5 × (3 + 4) and 3 + 4
+   * guesses, which must stay under 100.
    */
   signIn: {
     freeFailures: 5,
@@ -86,6 +87,7 @@ export const LIMITS = {
     perAddressPerMinute: 300,
     strangers: { burst: 36, everyMinutes: 80 },
     devices: { burst: 3, everyMinutes: 360, kept: 5, days: 180 },
+    letters: { burst: 3, everyMinutes: 360 },
   },
   /**
    * `writesPerMinute`: far above a tablet's, which sends a thousand edits after hours offline in twenty requests;
@@ -189,7 +191,14 @@ export const LIMITS = {
   amendHours: 72,
   handover: { linkMinutes: 15 },
   /** How long a new account waits for the patient who registers with it, and how long links in mails are good. */
-  accounts: { linkingMinutes: 30, verifyHours: 72, inviteHours: 72, resetMinutes: 60, mailEveryMinutes: 2 },
+  accounts: {
+    linkingMinutes: 30,
+    verifyHours: 72,
+    inviteHours: 72,
+    resetMinutes: 60,
+    signInMinutes: 30,
+    mailEveryMinutes: 2,
+  },
   /** Longest side as stored; `decoding`: at once in one process; `arriving`: files under way to one process. */
   pictures: {
     megabytes: 15,

@@ -11,6 +11,7 @@ import { PostingService } from '../src/modules/inventory/stock/posting.service.j
 import { WitnessService } from '../src/modules/inventory/witnesses/witness.service.js';
 import { RecordStockService } from '../src/modules/inventory/usage/record-stock.service.js';
 import { NotificationService } from '../src/modules/notifications/notification.service.js';
+import { AccountMailService } from '../src/modules/users/account-mail.service.js';
 import { PostOffice } from '../src/modules/notifications/post-office.service.js';
 import { PrfFollowing } from '../src/modules/prf/saving/prf-following.js';
 import { PrfNews } from '../src/modules/prf/live/prf-news.js';
@@ -105,18 +106,6 @@ export const openPrfBench = async (): Promise<PrfBench> => {
   const texts = new MailTextService({ store, audit });
   const bus = new DatabaseEvents({ dataSource, direct: database.app, logger: createLogger('silent') });
   const hasher = new PasswordHasher();
-  const signIns = new SignInService({
-    dataSource,
-    clock,
-    audit,
-    sessions: new SessionService({ events: bus }),
-    throttle: new SignInThrottle(),
-    devices: new KnownDevices(),
-    rates: new RateShare(dataSource),
-    hasher,
-    secondFactors: new SecondFactorCheckService({ audit, sealing: new Sealing([]), requiredOf: [] }),
-    isDemo: false,
-  });
   const passwordHash = await hasher.hash(PASSWORD);
   const news = new PrfNews({ events: bus });
   const following = new PrfFollowing({ audit, news });
@@ -135,6 +124,19 @@ export const openPrfBench = async (): Promise<PrfBench> => {
     clock,
   });
   const post = new PostOffice({ dataSource, clock, mailer, publicAddress, settings, texts });
+  const signIns = new SignInService({
+    dataSource,
+    clock,
+    audit,
+    sessions: new SessionService({ events: bus }),
+    throttle: new SignInThrottle(),
+    devices: new KnownDevices(),
+    mail: new AccountMailService({ dataSource, clock, post }),
+    rates: new RateShare(dataSource),
+    hasher,
+    secondFactors: new SecondFactorCheckService({ audit, sealing: new Sealing([]), requiredOf: [] }),
+    isDemo: false,
+  });
   const notifications = new NotificationService({ dataSource, clock, events: bus, post });
   const stock = new RecordStockService({
     audit,

@@ -114,6 +114,85 @@ describe('an owner whose address somebody knows', () => {
   });
 });
 
+describe('a right password after strangers have used up their guesses', () => {
+  const answerTo = async (
+    email: string,
+    address: string,
+    rest: { readonly password?: string; readonly link?: string; readonly code?: string } = {},
+    caller: TestCaller = server.nobody(),
+  ) => {
+    const { statusCode, body } = await caller.request({
+      method: 'POST',
+      url: '/api/auth/login',
+      remoteAddress: address,
+      payload: { email, password: PASSWORD, ...rest },
+    });
+    return { statusCode, code: (JSON.parse(body) as { code?: string }).code ?? null };
+  };
+  const BY_MAIL = { statusCode: 429, code: 'SIGN_IN_BY_MAIL' };
+  const spend = async (email: string, first: number) => {
+    for (let n = 0; n < strangers.burst; n += 1) expect(await guess(email, nth(first + n))).toBe(401);
+  };
+  const linksTo = async (email: string): Promise<string[]> =>
+    (await lettersOf(server, email))
+      .filter((letter) => letter.includes('/login#'))
+      .map((letter) => tokenIn(letter, '/login'));
+
+  it('gets a link by mail, by which the owner signs in from any address; the link works once', async () => {
+    const { email } = await server.account('staff');
+    await spend(email, 2_000);
+    expect(await answerTo(email, nth(2_100))).toEqual(BY_MAIL);
+    const [link = ''] = await linksTo(email);
+    expect(link).not.toBe('');
+    // Nothing but the password of the account opens it.
+    expect(await answerTo(email, nth(2_101), { link, password: 'wrong' })).toMatchObject({ statusCode: 401 });
+    const other = await server.account('staff');
+    await spend(other.email, 2_200);
+    expect(await answerTo(other.email, nth(2_300), { link })).toEqual(BY_MAIL);
+    const device = server.nobody();
+    expect(await answerTo(email, nth(2_102), { link }, device)).toMatchObject({ statusCode: 200 });
+    expect(await answerTo(email, nth(2_103), {}, device)).toMatchObject({ statusCode: 200 });
+    expect(await answerTo(email, nth(2_104), { link })).toEqual(BY_MAIL);
+  });
+
+  it('is answered as a wrong one and as an unknown address are, and sends a letter to its owner only', async () => {
+    const { email } = await server.account('staff');
+    const unknown = 'nobody-at-all@example.org';
+    await spend(email, 2_400);
+    await spend(unknown, 2_500);
+    for (let n = 0; n < 30; n += 1) {
+      expect(await answerTo(email, nth(2_600 + n), { password: 'wrong' })).toEqual(BY_MAIL);
+      expect(await answerTo(unknown, nth(2_600 + n))).toEqual(BY_MAIL);
+    }
+    expect(await linksTo(email)).toEqual([]);
+    expect(await linksTo(unknown)).toEqual([]);
+    expect(await answerTo(email, nth(2_700))).toEqual(BY_MAIL);
+    expect(await linksTo(email)).toHaveLength(1);
+    // What one network is allowed does not depend on whether it is right.
+    const tries = async (password: string, address: string) => {
+      const answers: number[] = [];
+      for (let n = 0; n < 8; n += 1) answers.push((await answerTo(email, address, { password })).statusCode);
+      return { answers, last: (await answerTo(email, address, { password })).code };
+    };
+    expect(await tries(PASSWORD, nth(2_701))).toEqual(await tries('wrong', nth(2_702)));
+    expect((await tries(PASSWORD, nth(2_701))).last).toBe('TOO_MANY_REQUESTS');
+  });
+
+  it('gets past its link’s age and its guesses no further than without one', async () => {
+    const { email } = await server.account('staff');
+    await spend(email, 2_800);
+    await answerTo(email, nth(2_900));
+    const [link = ''] = await linksTo(email);
+    for (let n = 0; n < LIMITS.signIn.letters.burst; n += 1)
+      expect(await answerTo(email, nth(2_901 + n), { link, password: 'wrong' })).toMatchObject({
+        statusCode: 401,
+      });
+    expect(await answerTo(email, nth(2_910), { link })).toEqual(BY_MAIL);
+    server.clock.advance(LIMITS.accounts.signInMinutes * MINUTE);
+    expect(await answerTo(email, nth(2_911), { link })).toEqual(BY_MAIL);
+  });
+});
+
 describe('an owner behind the address of whoever guesses', () => {
   /** Guesses at every moment of a day, from the owner's address and from as many others as it takes. */
   const guessAllDay = async (email: string): Promise<number> => {

@@ -50,13 +50,21 @@ interface SessionState {
   readonly isConfirmed: boolean;
 }
 
+/** What a person signs in with. `code`: of a second factor; `link`: the token of a link that was mailed to them. */
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly code?: string | undefined;
+  readonly link?: string | undefined;
+}
+
 export interface Session extends SessionState {
   /** False only until the server first said who this is, or could not be reached. */
   readonly isLoaded: boolean;
   /** The device's last user, for the notice shown while the server cannot be reached. */
   readonly lastUser: SessionUser | null;
   /** Throws RefusedError (wrong password, a code is needed, too many attempts) or UnreachableError; the form says which. */
-  readonly signIn: (email: string, password: string, code?: string) => Promise<SessionUser>;
+  readonly signIn: (credentials: Credentials) => Promise<SessionUser>;
   /** Empties the user at once; a call that cannot be made now is remembered and made first on reconnection. */
   readonly signOut: () => void;
   /** Covers the page and ends the session, so that neither this tab nor a new one shows anything without the password. */
@@ -331,10 +339,10 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   }, []);
 
   const signIn = useCallback(
-    async (email: string, password: string, code?: string) => {
+    async ({ email, password, code, link }: Credentials) => {
       reportSigningIn();
       await Promise.all([leaving, deviceLeft()]);
-      const answer = await callRest('POST', '/api/auth/login', { email, password, code });
+      const answer = await callRest('POST', '/api/auth/login', { email, password, code, link });
       const user = parseSessionUser(answer);
       const deviceKey = deviceKeyOf(answer);
       if (!user || deviceKey === null)

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { RefusedError } from './http';
-import { useSession, type SessionUser } from './session';
+import { useSession, type Credentials, type SessionUser } from './session';
 
 interface SignInSteps {
   /** Null where the password was right and a code is asked for; throws as the session's own does. */
-  readonly signIn: (email: string, password: string, code: string) => Promise<SessionUser | null>;
+  readonly signIn: (credentials: Credentials) => Promise<SessionUser | null>;
   readonly isCodeAsked: boolean;
   /** Rises with every attempt that did not work. */
   readonly attempt: number;
@@ -22,9 +22,10 @@ export function useSignInSteps(): SignInSteps {
   const [attempt, setAttempt] = useState(0);
 
   const send = useCallback(
-    async (email: string, password: string, code: string) => {
+    async (credentials: Credentials) => {
+      const code = credentials.code?.trim() ?? '';
       try {
-        return await (code.trim() === '' ? signIn(email, password) : signIn(email, password, code.trim()));
+        return await signIn({ ...credentials, code: code === '' ? undefined : code });
       } catch (reason) {
         setAttempt((count) => count + 1);
         if (!isRefused(reason, 'SECOND_FACTOR_NEEDED') || isCodeAsked) throw reason;

@@ -76,6 +76,23 @@ const ACCOUNT_MAILS = {
       ].join('\n'),
     },
   },
+  sign_in: {
+    label: 'Sign in by a link',
+    purpose:
+      'Sent to a person who gives the right password on a new device while others are guessing at their account.',
+    placeholders: { provider, link, minutes: duration('How many minutes the link works', '30') },
+    linkLabel: 'Sign in',
+    usual: {
+      subject: 'Sign in to {{provider}}',
+      body: [
+        'Your password for {{provider}} was used on a device that we do not know, after many wrong attempts from elsewhere.',
+        'If it was you, open this link on that device and sign in there:',
+        '{{link}}',
+        'The link works once, for {{minutes}} minutes.',
+        'If it was not you, someone knows your password. Choose a new one straight away.',
+      ].join('\n'),
+    },
+  },
   address_taken: {
     label: 'An account already exists',
     purpose: 'Sent to a person whose e-mail address is registered again.',

@@ -55,7 +55,7 @@ export function OwnPasswordForm({
     setFailure(null);
     const given = { email: email.trim(), password };
     try {
-      const user = await signIn(given.email, password, code);
+      const user = await signIn({ ...given, code });
       if (user !== null) {
         lastEmail.keep(given.email);
         setFailure(await onSignedIn(user));

@@ -12,6 +12,7 @@ import { useProviderFacts } from '../../lib/provider-settings';
 import { useSignInSteps } from '../../lib/use-sign-in-steps';
 import { useSaid, useSay, type Key } from '../../lib/words/use-words';
 import styles from './login.module.css';
+import { useLinkToken } from './use-link-token';
 
 /** Most people sign in without one: it comes when it is asked for. */
 const CodeField = lazyPart(async () => ({ default: (await import('./sign-in-code')).SignInCode }), {
@@ -39,6 +40,7 @@ export default function LoginPage() {
   const say = useSay();
   const said = useSaid();
   const { signIn, attempt, isCodeAsked, failureOf } = useSignInSteps();
+  const link = useLinkToken();
   const { isOnline } = useOnline();
   const facts = useProviderFacts();
   const [email, setEmail] = useState(lastEmail.read);
@@ -69,7 +71,8 @@ export default function LoginPage() {
     try {
       lastEmail.keep(email.trim());
       // The guard sees the known user on /login and sends them to their landing page.
-      if ((await signIn(email.trim(), password, code)) === null) setIsSending(false);
+      if ((await signIn({ email: email.trim(), password, code, link: link ?? undefined })) === null)
+        setIsSending(false);
     } catch (reason) {
       setFailure({
         text: failureOf(reason),
@@ -97,6 +100,9 @@ export default function LoginPage() {
         <h1 className={styles.title}>{say('signIn.title')}</h1>
         <form ref={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
           {!isOnline && failure === null && <PlainAlert type="warning" title={say('signIn.unreachable')} />}
+          {link !== null && failure === null && (
+            <PlainAlert type="warning" role="status" title={say('signIn.byLink')} />
+          )}
           {failure && <PlainAlert type="error" title={said(failure.text, failure.code)} />}
           <div className={styles.field}>
             <label htmlFor="email">{say('signIn.email')}</label>

@@ -12,7 +12,8 @@ import { codeOf, messageOf, problemsOf } from '../../lib/errors';
 import { useFieldWords } from '../../lib/words/use-field-words';
 import { useSaid, useSay, type Say } from '../../lib/words/use-words';
 import styles from './form.module.css';
-import { LinkMissing, useLinkToken } from './link-token';
+import { LinkMissing } from './link-missing';
+import { useLinkToken } from './use-link-token';
 import { passwordHint } from '../../components/ui/password-hint';
 import { useResetPasswordMutation } from './users.generated';
 

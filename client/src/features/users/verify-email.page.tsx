@@ -11,7 +11,8 @@ import { inlineErrors } from '../../lib/apollo-hooks';
 import { codeOf, messageOf, problemsOf } from '../../lib/errors';
 import { useSaid, useSay } from '../../lib/words/use-words';
 import { LetterRequest } from './letter-request';
-import { LinkMissing, useLinkToken } from './link-token';
+import { LinkMissing } from './link-missing';
+import { useLinkToken } from './use-link-token';
 import styles from './form.module.css';
 import { useRequestEmailConfirmationMutation, useVerifyEmailMutation } from './users.generated';
 

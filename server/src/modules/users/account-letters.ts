@@ -6,13 +6,14 @@ export const ACCOUNT_LETTERS = [
   'verify_email',
   'invitation',
   'reset_password',
+  'sign_in',
   'address_taken',
   'password_changed',
   'second_factor_reset',
 ] as const satisfies readonly AccountMailKind[];
 export type AccountLetterKind = (typeof ACCOUNT_LETTERS)[number];
 
-const { verifyHours, inviteHours, resetMinutes } = LIMITS.accounts;
+const { verifyHours, inviteHours, resetMinutes, signInMinutes } = LIMITS.accounts;
 
 interface Terms {
   /** Where the link leads; its token, if it has one, is in the fragment. Null: there is no link. */
@@ -31,6 +32,7 @@ export const TERMS: Readonly<Record<AccountLetterKind, Terms>> = {
     minutes: resetMinutes,
     values: { minutes: String(resetMinutes) },
   },
+  sign_in: { path: '/login', minutes: signInMinutes, values: { minutes: String(signInMinutes) } },
   address_taken: { path: '/forgot-password', minutes: null, values: {} },
   password_changed: { path: null, minutes: null, values: {} },
   second_factor_reset: { path: null, minutes: null, values: {} },

@@ -49,11 +49,11 @@ export const authRoutes = ({
     method: 'POST',
     path: '/api/auth/login',
     mirrors: 'Mutation.login',
-    errors: ['SIGN_IN_FAILED', 'SECOND_FACTOR_NEEDED', 'DEMONSTRATION_IS_LOCAL'],
+    errors: ['SIGN_IN_FAILED', 'SECOND_FACTOR_NEEDED', 'SIGN_IN_BY_MAIL', 'DEMONSTRATION_IS_LOCAL'],
     tag: 'Session',
     summary: 'Sign in',
     description:
-      'The response sets the session’s cookie. If the account has a second factor, a request without a code gets SECOND_FACTOR_NEEDED: send the e-mail address and password again with the code.',
+      'The response sets the session’s cookie. If the account has a second factor, a request without a code gets SECOND_FACTOR_NEEDED: send the e-mail address and password again with the code. After too many attempts from unknown devices, the response is SIGN_IN_BY_MAIL: if the password is right, the account’s owner gets a link by e-mail.',
     body: z.object({
       email: z
         .string()
@@ -65,6 +65,11 @@ export const authRoutes = ({
         .max(LIMITS.text.short)
         .optional()
         .describe('A code from an authenticator app, or a recovery code.'),
+      link: z
+        .string()
+        .max(LIMITS.text.short)
+        .optional()
+        .describe('The token of the link that was mailed after SIGN_IN_BY_MAIL: what follows # in it.'),
     }),
     response: sessionUser,
     call: (context, { body }) => signIns.signIn(context, body),

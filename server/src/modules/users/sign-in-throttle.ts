@@ -9,7 +9,8 @@ import { networkOf } from '../../platform/http/network-of.js';
 import { hashOf } from '../../platform/secrets/secrets.js';
 import { FOLDED_HASH } from './folded-hash.js';
 
-const { freeFailures, maximumBackOffSeconds, sessionBackOffSeconds, strangers, devices } = LIMITS.signIn;
+const { freeFailures, maximumBackOffSeconds, sessionBackOffSeconds, strangers, devices, letters } =
+  LIMITS.signIn;
 const MINUTE_MS = 60_000;
 
 const KEY = FOLDED_HASH('$1');
@@ -42,6 +43,8 @@ export interface Attempt {
   readonly address: string;
   /** What the browser's cookie says of the device; null where it has none. */
   readonly device: string | null;
+  /** The token of a link that was mailed to the account for signing in, if there is one. */
+  readonly link?: string | null | undefined;
 }
 
 /** Something that an attempt was counted against. */
@@ -49,6 +52,7 @@ type Charge =
   | { readonly kind: 'steps'; readonly key: string }
   | { readonly kind: 'allowance'; readonly key: string; readonly intervalMs: number };
 export type Charges = readonly Charge[];
+type OwnAllowance = Extract<Charge, { kind: 'allowance' }> & { readonly burst: number };
 
 /** The most charges kept in memory that are still to be withdrawn. */
 const MOST_OWED = 10_000;
@@ -59,6 +63,16 @@ const isOurFault = (error: unknown): boolean =>
 
 const tooMany = (waitMs: number): DomainError =>
   new DomainError('TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+
+/**
+ * Strangers' allowance for an account is used up. The password may still be looked at if nothing in the answer tells whether
+ * it was right.
+ */
+export class StrangersAllowanceSpent extends DomainError {
+  constructor(waitMs: number) {
+    super('TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+  }
+}
 
 /** Of an account and a network: another network is slowed down by itself. */
 const networkKey = ({ account, address }: Pick<Attempt, 'account' | 'address'>): string =>
@@ -72,7 +86,8 @@ const takeAllowanceRow = z.object({ until: z.date() });
  * Slows down guessing at passwords, so that those who know an address cannot lock its owner out (ADR 35). A device that the
  * account knows has a small allowance of its own. Every other attempt counts twice: against the account and the network that
  * it comes from (1, 2, 4 … s, at most 4 h, after the fifth failure), and against the account's allowance for all strangers
- * together. Never more than 100 a day. Works on the manager that is given, which must not be a transaction that a refusal
+ * together. Never more than 100 a day. Once that is used up, a link that was mailed to the account counts as a known device.
+ * Works on the manager that is given, which must not be a transaction that a refusal
  * rolls back.
  */
 export class SignInThrottle {
@@ -82,11 +97,8 @@ export class SignInThrottle {
   /** Counts an attempt as failed until `succeeded` says otherwise. Throws TOO_MANY_REQUESTS while it has to wait. */
   async reserve(manager: EntityManager, attempt: Attempt, now: Date): Promise<Charges> {
     const { account } = attempt;
-    const device = await this.#knownDevice(manager, attempt);
-    if (device !== null) {
-      const own = { kind: 'allowance', key: device, intervalMs: devices.everyMinutes * MINUTE_MS } as const;
-      if ((await this.#takeAllowance(manager, own, devices.burst, now)) === null) return [own];
-    }
+    for (const own of [await this.#ownOf(manager, attempt), await this.#ownOfLink(manager, attempt, now)])
+      if (own !== null && (await this.#takeAllowance(manager, own, own.burst, now)) === null) return [own];
     const network = { kind: 'steps', key: networkKey(attempt) } as const;
     await this.#takeStep(manager, network, maximumBackOffSeconds, now);
     const all = {
@@ -97,7 +109,15 @@ export class SignInThrottle {
     const waitMs = await this.#takeAllowance(manager, all, strangers.burst, now);
     if (waitMs === null) return [network, all];
     await this.withdraw(manager, [network], now);
-    throw tooMany(waitMs);
+    throw new StrangersAllowanceSpent(waitMs);
+  }
+
+  /**
+   * Counts an attempt that is answered by mail, whatever the password: against the account and the network alone. Never
+   * given back, because what it gives back would tell that the password was right.
+   */
+  async reserveByMail(manager: EntityManager, attempt: Attempt, now: Date): Promise<void> {
+    await this.#takeStep(manager, { kind: 'steps', key: networkKey(attempt) }, maximumBackOffSeconds, now);
   }
 
   /** The same for a signed-in user proving it again: of that session only. */
@@ -188,6 +208,35 @@ export class SignInThrottle {
       [account, hash],
     );
     return row === undefined ? null : `device:${row.userId}:${hash.toString('hex')}`;
+  }
+
+  async #ownOf(manager: EntityManager, attempt: Attempt): Promise<OwnAllowance | null> {
+    const key = await this.#knownDevice(manager, attempt);
+    return key === null
+      ? null
+      : { kind: 'allowance', key, intervalMs: devices.everyMinutes * MINUTE_MS, burst: devices.burst };
+  }
+
+  /** One allowance for all links of an account: with many letters, codes of a second factor could be guessed without end. */
+  async #ownOfLink(
+    manager: EntityManager,
+    { account, link }: Attempt,
+    now: Date,
+  ): Promise<OwnAllowance | null> {
+    if (link == null || link === '') return null;
+    const row = await fetchMaybe(
+      manager,
+      knownDeviceRow,
+      `SELECT l.user_id AS "userId" FROM account_letter l JOIN app_user u ON u.id = l.user_id
+       WHERE l.token_hash = $2 AND l.kind = 'sign_in' AND l.used_at IS NULL AND l.expires_at > $3 AND u.email = $1::citext`,
+      [account, hashOf(link), now],
+    );
+    return row === undefined
+      ? null
+      : {
+          ...{ kind: 'allowance', key: `letters:${row.userId}`, burst: letters.burst },
+          intervalMs: letters.everyMinutes * MINUTE_MS,
+        };
   }
 
   async #takeStep(manager: EntityManager, charge: Charge, longestSeconds: number, now: Date): Promise<void> {

@@ -6,9 +6,10 @@ import { execute } from '../../platform/database/checked.js';
 import { badInput, DomainError } from '../../platform/errors.js';
 import { networkOf } from '../../platform/http/network-of.js';
 import { RateWindow, type RateShare } from '../../platform/http/rate-window.js';
+import { newId } from '../../platform/ids.js';
 import { runInTransaction } from '../../platform/database/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
-import { closeLinks, PASSWORD_LETTERS } from './account-mail.service.js';
+import { closeLinks, PASSWORD_LETTERS, type AccountMailService } from './account-mail.service.js';
 import { AppUser } from './app-user.entity.js';
 import type { KnownDevices } from './known-devices.js';
 import type { PasswordHasher } from './password-hasher.js';
@@ -16,13 +17,20 @@ import { passwordProblems } from './password-rules.js';
 import type { SecondFactorCheckService } from './second-factor-check.service.js';
 import type { SessionService } from './session.service.js';
 import { sessionUserOf, type SessionUser } from './session-user.js';
-import type { Charges, SignInThrottle } from './sign-in-throttle.js';
+import {
+  StrangersAllowanceSpent,
+  type Attempt,
+  type Charges,
+  type SignInThrottle,
+} from './sign-in-throttle.js';
 
 export interface Credentials {
   readonly email: string;
   readonly password: string;
   /** Of an authenticator app, or a recovery code; where the account has a second factor. */
   readonly code?: string | null | undefined;
+  /** The token of a link that was mailed after SIGN_IN_BY_MAIL. */
+  readonly link?: string | null | undefined;
 }
 
 /** Why a user signs out, where they did not choose to: `idle` is a device that was put down and locked itself. */
@@ -36,6 +44,7 @@ interface Deps {
   readonly sessions: SessionService;
   readonly throttle: SignInThrottle;
   readonly devices: KnownDevices;
+  readonly mail: Pick<AccountMailService, 'ask'>;
   readonly rates: Pick<RateShare, 'charge'>;
   readonly hasher: PasswordHasher;
   readonly secondFactors: SecondFactorCheckService;
@@ -69,23 +78,61 @@ export class SignInService {
    * Opens a session and writes its cookie. SIGN_IN_FAILED in the same words and the same time whether the account is
    * unknown, closed, self-registered with an address that nobody has confirmed, or the password wrong; TOO_MANY_REQUESTS while account or address have to wait.
    * Where the account has a second factor, the right password alone gets SECOND_FACTOR_NEEDED, and a wrong or used code the
-   * answer of a wrong password; both steps are counted by the same throttle.
+   * answer of a wrong password; both steps are counted by the same throttle. Where strangers have used up their guesses at
+   * the account, the answer is SIGN_IN_BY_MAIL, and a right password gets a link by mail (ADR 35).
    * Keeps its transaction to the writes: hashing inside of one would hold a database connection for each guess.
    */
-  async signIn(context: Context, { email, password, code }: Credentials): Promise<SignedIn> {
+  async signIn(context: Context, { email, password, code, link }: Credentials): Promise<SignedIn> {
     const { throttle, dataSource } = this.#deps;
     const account = email.trim();
-    const attempt = { account, address: context.address, device: context.browser?.device.value ?? null };
+    const attempt = {
+      account,
+      address: context.address,
+      device: context.browser?.device.value ?? null,
+      link,
+    };
     try {
       await this.#perAddress.take(networkOf(context.address));
     } catch (refusal) {
       // Someone floods the address that they share: a device that the account knows has an allowance of its own.
       if (!(await throttle.isKnown(dataSource.manager, attempt))) throw refusal;
     }
-    const charges = await throttle.reserve(dataSource.manager, attempt, context.clock());
+    let charges: Charges;
+    try {
+      charges = await throttle.reserve(dataSource.manager, attempt, context.clock());
+    } catch (refusal) {
+      if (refusal instanceof StrangersAllowanceSpent) return this.#answerByMail(context, attempt, password);
+      throw refusal;
+    }
     return throttle.counted(dataSource.manager, charges, context, () =>
       this.#check(context, account, { password, code, charges }),
     );
+  }
+
+  /**
+   * Has a link sent to the account if the password is right. The answer, the time it takes and what is counted are the same
+   * whether it is or not: only those who read the account's mail learn which.
+   */
+  async #answerByMail(context: Context, attempt: Attempt, password: string): Promise<never> {
+    const { throttle, dataSource, audit, mail, isDemo } = this.#deps;
+    await throttle.reserveByMail(dataSource.manager, attempt, context.clock());
+    const user = await dataSource.manager.findOneBy(AppUser, {
+      email: attempt.account,
+      kind: 'person',
+      isActive: true,
+    });
+    const isUnconfirmed = await this.#isUnconfirmed(user);
+    const isRight = await this.verify(user, password);
+    const isOpen =
+      !isUnconfirmed && (user?.isDemonstration !== true || (isDemo && context.isProxied !== true));
+    const owner = isRight && isOpen ? user : null;
+    await runInTransaction(context, (inside) => mail.ask(inside, 'sign_in', owner?.id ?? newId()));
+    await audit.recordRefusal(context, {
+      action: 'ACCESS_DENIED',
+      entity: user === null ? undefined : { type: 'User', id: user.id },
+      context: owner === null ? 'Sign-in failed' : 'Sign-in link sent',
+    });
+    throw new DomainError('SIGN_IN_BY_MAIL');
   }
 
   async #check(
@@ -140,6 +187,8 @@ export class SignInService {
       await throttle.succeeded(inside.manager, charges, inside.clock());
       const opened = await sessions.open(inside, user);
       await devices.remember(inside, user.id);
+      // One that was used, and those that others' guesses had sent.
+      await closeLinks(inside, ['sign_in'], user.id);
       await audit.record(
         { ...inside, actor: opened.actor },
         { action: 'LOGIN', entity: { type: 'User', id: user.id } },

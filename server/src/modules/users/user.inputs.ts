@@ -18,6 +18,12 @@ export class LoginInput implements Credentials {
     description: 'A code from an authenticator app, or a recovery code.',
   })
   code?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The token of the link that was mailed after SIGN_IN_BY_MAIL.',
+  })
+  link?: string | null;
 }
 
 @InputType()

@@ -68,6 +68,7 @@ export const usersModule = defineModule({
       needingSecondFactor,
       isDemo,
     });
+    const accountMail = new AccountMailService({ dataSource: behind, clock, post });
     const signIns = new SignInService({
       dataSource,
       clock,
@@ -75,13 +76,13 @@ export const usersModule = defineModule({
       sessions,
       throttle,
       devices,
+      mail: accountMail,
       rates,
       hasher,
       secondFactors: checks,
       isDemo,
     });
     const setup = new SetupService({ dataSource, isSetupMode: config.isSetupMode, logger, audit, hasher });
-    const accountMail = new AccountMailService({ dataSource: behind, clock, post });
     const accountLinks = new AccountLinksService({
       audit,
       mail: accountMail,

@@ -1,6 +1,4 @@
-import { Alert } from 'antd';
-import { useEffect, useState, type ReactNode } from 'react';
-import { useSay } from '../../lib/words/use-words';
+import { useEffect, useState } from 'react';
 
 /**
  * The token of a link from an e-mail: from the fragment, which no server sees, and then taken out of the address, so that
@@ -21,9 +19,4 @@ export function useLinkToken(): string | null {
     };
   }, []);
   return token;
-}
-
-export function LinkMissing({ again }: { readonly again: ReactNode }) {
-  const say = useSay();
-  return <Alert type="warning" showIcon title={say('account.linkCutOff')} description={again} />;
 }
