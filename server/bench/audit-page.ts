@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { operationText } from '../test/first-loads.js';
+import { operationText } from '../test/client-operations.js';
 import { get, persisted, type Work } from './shots.js';
 import type { Seeded } from './seed.js';
 

@@ -1,5 +1,5 @@
 import { prfDataSelection } from '@sideline/schema/prf/catalogue/graphql-fragment';
-import { operationText } from '../test/first-loads.js';
+import { operationText } from '../test/client-operations.js';
 
 /** The operations as the client sends them, out of its own files. */
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { operationText } from '../test/first-loads.js';
+import { operationText } from '../test/client-operations.js';
 import type { Ledger } from './ledger-data.js';
 import { get, graphql, persisted, post, type Work } from './shots.js';
 import type { Seeded } from './seed.js';

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
+import { cpuWithChildren } from './cpu.js';
 
 /** One request as a virtual user sends it. */
 export interface Shot {
@@ -20,8 +20,9 @@ export type Shooter = (user: number, round: number, last: Answer | null) => Shot
 
 export interface Load {
   readonly port: number;
-  /** The process whose processor time is counted. */
+  /** The server's process, and the database's first one: the processor time of both is counted. */
   readonly pid: number;
+  readonly postmaster: number;
   readonly users: number;
   /** Stops by whichever comes first. */
   readonly seconds: number;
@@ -34,7 +35,8 @@ export interface Load {
 /** What one run saw. */
 export interface Turn {
   readonly seconds: number;
-  readonly cpuMs: number;
+  readonly serverMs: number;
+  readonly databaseMs: number;
   /** Milliseconds from a request to its whole answer, one for each. */
   readonly times: readonly number[];
 }
@@ -42,20 +44,12 @@ export interface Turn {
 export interface Measured {
   readonly requests: number;
   readonly perSecond: number;
-  /** Milliseconds of server processor time for each request, user and system. */
-  readonly cpuMs: number;
+  /** Milliseconds of processor time for each request, user and system: the server's, and the database's. */
+  readonly serverMs: number;
+  readonly databaseMs: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
 }
-
-const TICKS_PER_SECOND = 100;
-
-/** Processor milliseconds that a process has used so far, all threads (Linux, to 10 ms). */
-export const cpuOf = (pid: number): number => {
-  const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS_PER_SECOND;
-};
 
 const send = (agent: Agent, port: number, shot: Shot): Promise<Answer> =>
   new Promise((resolve, reject) => {
@@ -83,7 +77,8 @@ export const run = async (load: Load): Promise<Turn> => {
   const agent = new Agent({ keepAlive: true, maxSockets: load.users });
   const times: number[] = [];
   let left = load.requests ?? Number.POSITIVE_INFINITY;
-  const cpuBefore = cpuOf(load.pid);
+  const cpus = () => [cpuWithChildren(load.pid), cpuWithChildren(load.postmaster)] as const;
+  const before = cpus();
   const began = performance.now();
   const until = began + load.seconds * 1_000;
   const user = async (number: number): Promise<void> => {
@@ -99,10 +94,13 @@ export const run = async (load: Load): Promise<Turn> => {
   };
   await Promise.all(Array.from({ length: load.users }, (_, number) => user(number)));
   const seconds = (performance.now() - began) / 1_000;
-  const cpu = cpuOf(load.pid) - cpuBefore;
+  const after = cpus();
   agent.destroy();
-  return { seconds, cpuMs: cpu, times };
+  return { seconds, serverMs: after[0] - before[0], databaseMs: after[1] - before[1], times };
 };
+
+/** What a request costs the server and the database together. */
+export const both = ({ serverMs, databaseMs }: Measured): number => serverMs + databaseMs;
 
 /** Several runs of the same load as one. */
 export const summed = (turns: readonly Turn[]): Measured => {
@@ -111,7 +109,8 @@ export const summed = (turns: readonly Turn[]): Measured => {
   return {
     requests: times.length,
     perSecond: times.length / total(({ seconds }) => seconds),
-    cpuMs: total(({ cpuMs }) => cpuMs) / times.length,
+    serverMs: total(({ serverMs }) => serverMs) / times.length,
+    databaseMs: total(({ databaseMs }) => databaseMs) / times.length,
     p50Ms: quantile(times, 0.5),
     p99Ms: quantile(times, 0.99),
   };

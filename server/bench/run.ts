@@ -12,7 +12,8 @@ import { isOfLedger, LEDGER_FLAT, LEDGER_SIZES, ledgerPosts, ledgerReads } from 
 import { AUDIT, AUDIT_QUESTION, auditWork, growTrail } from './audit-page.js';
 import { measureYear } from './figures-year.js';
 import { measureLive } from './live.js';
-import { run, summed, type Answer, type Measured, type Turn } from './load.js';
+import { postmasterOf } from './cpu.js';
+import { both, run, summed, type Answer, type Measured, type Turn } from './load.js';
 import { measureOutbox } from './outbox.js';
 import { measureProposal } from './proposal.js';
 import { askAt, measureRecalls } from './recall.js';
@@ -69,11 +70,13 @@ const checkFor =
 /** The same work on each side, in turns. */
 const measure = async (
   servers: Readonly<Record<Side, Server>>,
+  postmaster: number,
   work: Work,
 ): Promise<Readonly<Record<Side, Measured>>> => {
   const loadOf = (side: Side) => ({
     port: servers[side].port,
     pid: servers[side].pid,
+    postmaster,
     users: USERS,
     shoot: work[side],
     check: checkFor(work.needle),
@@ -146,10 +149,10 @@ const main = async (): Promise<void> => {
 
     const compare = async (work: Work): Promise<void> => {
       if (!isWanted(work.name)) return;
-      const measured = await measure({ product, floor }, work);
+      const measured = await measure({ product, floor }, postmasterOf(database), work);
       const { name, atMost, each } = work;
       comparisons.push({ name, ...measured, atMost, each });
-      const value = measured.product.cpuMs / measured.floor.cpuMs;
+      const value = both(measured.product) / both(measured.floor);
       if (atMost !== null)
         claims.push({
           what: `${name}, beside the floor`,

@@ -86,7 +86,8 @@ export const steadyWork = (seeded: Seeded, patients: number): readonly Work[] =>
       ...read,
       name: 'a patient',
       needle: '"patient_name"',
-      product: (user, round) => patient(token(user, round), { patientId: patientId(user, round) }),
+      product: (user, round) =>
+        patient(token(user, round), { patientId: patientId(user, round), isStaff: true }),
       floor: (user, round) => get(token(user, round), `/patient/${patientId(user, round)}`),
     },
     {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { clusterIn } from '../src/platform/database/data-folder.js';
 import { openDatabase } from '../src/platform/database/database.js';
 import { migrateUp } from '../src/platform/database/migrations.js';
-import { operationText } from '../test/first-loads.js';
-import { run, summed, type Answer, type Measured, type Turn } from './load.js';
+import { operationText } from '../test/client-operations.js';
+import { postmasterOf } from './cpu.js';
+import { both, run, summed, type Answer, type Measured, type Turn } from './load.js';
 import type { Claim, Comparison } from './report.js';
 import { startServer, type Server } from './servers.js';
 import { persisted } from './shots.js';
@@ -55,37 +55,6 @@ const LOOKS = [
   },
 ] as const;
 
-const TICKS_PER_SECOND = 100;
-
-/** The numbers of a process from its state letter on (Linux); null where it has ended. */
-const statOf = (pid: string): readonly number[] | null => {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat
-      .slice(stat.lastIndexOf(')') + 2)
-      .split(' ')
-      .map(Number);
-  } catch {
-    return null;
-  }
-};
-const sumOf = (stat: readonly number[], places: readonly number[]): number =>
-  (places.reduce((sum, place) => sum + (stat[place] ?? 0), 0) * 1_000) / TICKS_PER_SECOND;
-
-/** Processor milliseconds of a process with its children, those that have ended too (Linux, to 10 ms). */
-const cpuWithChildren = (pid: number): number => {
-  const own = statOf(String(pid));
-  if (own === null) throw new Error(`There is no process ${String(pid)}.`);
-  const children = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(statOf)
-    .reduce((sum, stat) => (stat?.[1] === pid ? sum + sumOf(stat, [11, 12]) : sum), 0);
-  // One that ended meanwhile is in neither sum, or in both.
-  const after = statOf(String(pid));
-  if (sumOf(after ?? [], [13, 14]) !== sumOf(own, [13, 14])) return cpuWithChildren(pid);
-  return sumOf(own, [11, 12, 13, 14]) + children;
-};
-
 const check =
   (needle: string) =>
   ({ status, body }: Answer): void => {
@@ -102,9 +71,7 @@ export interface SupplyMeasured {
 export const measureSupply = async (firstPort: number): Promise<SupplyMeasured> => {
   const folder = join(tmpdir(), `sideline-bench-supply-${randomUUID()}`);
   const database = await openDatabase({ dataDir: folder, database: { url: null, directUrl: null } });
-  const postmaster = Number(
-    readFileSync(join(clusterIn(database.folder.path), 'postmaster.pid'), 'utf8').split('\n')[0],
-  );
+  const postmaster = postmasterOf(database);
   const owner = new pg.Client({ connectionString: database.owner.url });
   const servers: Server[] = [];
   try {
@@ -168,11 +135,8 @@ const measureLook = async (
   };
   const turn = async (side: Side, requests: number, users = USERS): Promise<Turn> => {
     const { port, pid } = servers[side];
-    const cpu = () => cpuWithChildren(pid) + cpuWithChildren(postmaster);
-    const before = cpu();
-    const load = { port, pid, users, requests, seconds: LONGEST_SECONDS };
-    const made = await run({ ...load, shoot: shots[side], check: check(needle) });
-    return { ...made, cpuMs: cpu() - before };
+    const load = { port, pid, postmaster, users, requests, seconds: LONGEST_SECONDS };
+    return run({ ...load, shoot: shots[side], check: check(needle) });
   };
   const turns: Record<Side, Turn[]> = { floor: [], product: [] };
   for (const side of SIDES) {
@@ -191,7 +155,7 @@ const claimsOf = (comparisons: readonly Comparison[]): readonly Claim[] => {
     if (floor === null || atMost === null) return [];
     const beside: Claim = {
       what: `${name}, ${within}, CPU of server and database beside the floor`,
-      ...{ value: product.cpuMs / floor.cpuMs, unit: 'times', limit: atMost, is: 'at most' },
+      ...{ value: both(product) / both(floor), unit: 'times', limit: atMost, is: 'at most' },
     };
     const smaller = comparisons[place - LOOKS.length];
     if (smaller === undefined) return [beside];
@@ -199,7 +163,7 @@ const claimsOf = (comparisons: readonly Comparison[]): readonly Claim[] => {
       beside,
       {
         what: `${name}, CPU beside ${smaller.name}`,
-        ...{ value: product.cpuMs / smaller.product.cpuMs, unit: 'times', limit: GROWTH_AT_MOST },
+        ...{ value: both(product) / both(smaller.product), unit: 'times', limit: GROWTH_AT_MOST },
         is: 'at most',
       },
     ];

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { operationText } from '../test/first-loads.js';
+import { operationText } from '../test/client-operations.js';
 import { SAVE_MUTATION } from './documents.js';
 import { clientOf } from './live.js';
-import { cpuOf, quantile } from './load.js';
+import { cpuOf } from './cpu.js';
+import { quantile } from './load.js';
 import type { Claim } from './report.js';
 import type { Seeded } from './seed.js';
 import type { Server } from './servers.js';

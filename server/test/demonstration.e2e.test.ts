@@ -11,13 +11,8 @@ import { FolderStorage } from '../src/platform/files/folder-storage.js';
 import { createLogger } from '../src/platform/logger.js';
 import type { Bundle } from '../src/modules/interop/fhir/fhir.types.js';
 import { fhirProblems } from './fhir-checks.js';
-import {
-  FIRST_LOADS,
-  isSubscription,
-  operationText,
-  requiredVariables,
-  statementsOf,
-} from './first-loads.js';
+import { isSubscription, operationText, requiredVariables } from './client-operations.js';
+import { FIRST_LOADS, statementsOf } from './first-loads.js';
 import { AUDIT_KEYS, createTestDatabase, type TestDatabase } from './harness/database.js';
 import { SocketCaller } from './harness/socket.js';
 import { movableClock, startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';

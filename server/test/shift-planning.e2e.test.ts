@@ -2,7 +2,8 @@ import { Kind, parse, print, visit } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RANGE_SQL } from '../src/modules/shifts/shift.hot.js';
 import { newId } from '../src/platform/ids.js';
-import { operationText, statementsOf } from './first-loads.js';
+import { operationText } from './client-operations.js';
+import { statementsOf } from './first-loads.js';
 import type { TestCaller } from './harness/test-server.js';
 import {
   server,

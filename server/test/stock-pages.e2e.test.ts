@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
-import { operationText, statementsOf } from './first-loads.js';
+import { operationText } from './client-operations.js';
+import { statementsOf } from './first-loads.js';
 import { PASSWORD, startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 
 let server: TestServer;

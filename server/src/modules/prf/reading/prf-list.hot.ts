@@ -42,37 +42,30 @@ export interface PrfListFilter {
 /** What was last saved before the newest set decided may be the score of an earlier one, and has no words: it is not shown. */
 const LATEST_NEWS2 = `CASE WHEN p.summary->'latestNews2' ? 'text' THEN p.summary->'latestNews2' END`;
 
+const open = (value: string): string => `CASE WHEN NOT x.is_closed THEN ${value} END`;
+
 /**
- * One row of a list, from a record `p`. A signed record shows the patient as they were then. Where `isClosed` (SQL) the row
- * holds nothing clinical.
+ * One row of a list, from a record `p` with what is joined to it. A signed record shows the patient as they were then. Where
+ * the row `is_closed` it holds nothing clinical.
  */
-const summary = (isClosed: string): string => {
-  const open = (value: string): string => `CASE WHEN NOT (${isClosed}) THEN ${value} END`;
-  return `json_build_object(
+const SUMMARY = `json_build_object(
   'id', p.id, 'customPrfId', p.custom_prf_id, 'status', p.status, 'version', p.version,
   'createdAt', ${moment('p.created_at')}, 'updatedAt', ${moment('p.updated_at')},
   'eventId', p.event_id, 'eventName', e.name, 'timeZone', coalesce(e.time_zone, '${HOME_ZONE}'),
   'patientId', p.patient_id,
-  'dateOfDeath', t.date_of_death, 'death', ${deathSql('p.patient_id', isClosed)},
+  'dateOfDeath', t.date_of_death, 'death', ${deathSql('p.patient_id', 'x.is_closed')},
   'patientName', coalesce(g.patient_snapshot->>'patient_name', t.patient_name),
   'patientDob', coalesce((g.patient_snapshot->>'dob')::date, t.dob),
   'author', json_build_object('userId', u.id, 'staffId', s.staff_id, 'firstName', u.first_name, 'lastName', u.last_name,
                               'position', s.position),
-  'isRestricted', prf_is_restricted(p.id, p.patient_id),
-  'incidentAt', p.summary->>'incidentAt', 'chiefComplaint', CASE WHEN ${isClosed} THEN 'Restricted' ELSE p.summary->>'chiefComplaint' END,
+  'isRestricted', x.is_restricted,
+  'incidentAt', p.summary->>'incidentAt', 'chiefComplaint', CASE WHEN x.is_closed THEN 'Restricted' ELSE p.summary->>'chiefComplaint' END,
   'acuity', ${open(`p.summary->>'acuity'`)}, 'dispositionOutcome', ${open(`p.summary->>'dispositionOutcome'`)},
   'latestNews2', ${open(LATEST_NEWS2)},
   'observationsDueAt', ${open(`p.summary->>'observationsDueAt'`)},
   'missingCount', p.missing_count,
   'nextMissing', coalesce(${open(`jsonb_path_query_array(p.section_states, '$.*.next[*]')`)}, '[]'),
   'openAlertCount', coalesce(${open('p.open_alert_count')}, 0), 'signedAt', ${moment('g.signed_at')})`;
-};
-
-const SUMMARY = summary('prf_is_restricted(p.id, p.patient_id)');
-/** On the patient's own page, which was opened with a reason where they are restricted; the patient's own are theirs ($2). */
-const SUMMARY_OF_OPENED = summary(
-  '$2::uuid[] IS NULL AND EXISTS (SELECT FROM restriction r WHERE r.prf_id = p.id AND r.ended_at IS NULL)',
-);
 
 /** Spelt out: a partial index stands beneath it, which no parameter would find. */
 const OPEN = `p.status IN ('${OPEN_PRF_STATES.join("', '")}')`;
@@ -81,8 +74,11 @@ const OPEN = `p.status IN ('${OPEN_PRF_STATES.join("', '")}')`;
 const LATE = (now: string): string =>
   `${OPEN} AND coalesce((SELECT o.ends_at FROM event o WHERE o.event_id = p.event_id), p.created_at + interval '1 day') < ${now}`;
 
-/** Nobody has signed what is open: its signature is not even looked for. */
-const JOINS = `
+/**
+ * What a row shows besides the record itself. Nobody has signed what is open: its signature is not even looked for. Whether the
+ * row is closed is looked up once, and not for each thing that it hides.
+ */
+const joinsOf = (isClosed: string): string => `
   JOIN app_user u ON u.id = p.author_id
   LEFT JOIN staff_profile s ON s.user_id = u.id
   LEFT JOIN event e ON e.event_id = p.event_id
@@ -90,7 +86,15 @@ const JOINS = `
   LEFT JOIN LATERAL (
     SELECT signed_at, patient_snapshot FROM prf_signature
     WHERE prf_id = p.id AND NOT ${OPEN} ORDER BY revision DESC LIMIT 1
-  ) g ON true`;
+  ) g ON true
+  CROSS JOIN LATERAL (SELECT prf_is_restricted(p.id, p.patient_id) AS is_restricted OFFSET 0) restricted
+  CROSS JOIN LATERAL (SELECT restricted.is_restricted, ${isClosed} AS is_closed OFFSET 0) x`;
+
+const JOINS = joinsOf('restricted.is_restricted');
+/** On the patient's own page, which was opened with a reason where they are restricted; the patient's own are theirs ($2). */
+const JOINS_OF_OPENED = joinsOf(
+  '$2::uuid[] IS NULL AND EXISTS (SELECT FROM restriction r WHERE r.prf_id = p.id AND r.ended_at IS NULL)',
+);
 
 const MINE = (user: string): string => `(p.author_id = ${user} OR p.id IN (
   SELECT c.prf_id FROM prf_crew c JOIN staff_profile m ON m.staff_id = c.staff_id WHERE m.user_id = ${user}))`;
@@ -262,7 +266,7 @@ export const readDesk = async (
          SELECT json_agg(json_build_object(
            'alert', json_build_object(
              'prfId', a.prf_id, 'entryId', a.entry_id, 'total', a.total, 'band', a.band, 'basis', a.basis,
-             'reasons', CASE WHEN prf_is_restricted(p.id, p.patient_id) THEN '[]' ELSE to_json(a.reasons) END,
+             'reasons', CASE WHEN x.is_closed THEN '[]' ELSE to_json(a.reasons) END,
              'escalation', null, 'occurredAt', ${moment('a.occurred_at')},
              'raisedAt', ${moment('a.raised_at')}, 'action', null, 'actionedBy', null, 'actionedAt', null,
              'actionRecordedAt', null, 'clearedAt', null),
@@ -292,8 +296,8 @@ export const readPrfsOfPatient = async (
   const [read] = await readRows<{ prfs: PrfSummary[] }>(
     context.manager,
     `SELECT coalesce((
-       SELECT json_agg(${SUMMARY_OF_OPENED} ORDER BY p.created_at DESC, p.id DESC)
-       FROM prf p ${JOINS}
+       SELECT json_agg(${SUMMARY} ORDER BY p.created_at DESC, p.id DESC)
+       FROM prf p ${JOINS_OF_OPENED}
        WHERE p.patient_id = ANY (ARRAY(
            SELECT patient_id FROM patient
            WHERE (patient_id = $1 OR merged_into = $1) AND ($2::uuid[] IS NULL OR patient_id = ANY ($2))))
