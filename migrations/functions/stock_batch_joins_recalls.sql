@@ -2,7 +2,8 @@ CREATE OR REPLACE FUNCTION public.stock_batch_joins_recalls()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-  -- The lot is one of the recall's, and so is what there is of it. What arrives later joins as it is posted. A lot whose number is
+  -- The lot is one of the recall's, and so is what there is of it, also of a recall that is closed, which the job that notifies of
+  -- it opens again. What arrives later joins as it is posted. A lot whose number is
   -- corrected leaves a recall that does not name it; the number by which it was chosen stays with the recall.
   BEGIN
     IF TG_OP = 'UPDATE' THEN
@@ -27,7 +28,7 @@ AS $function$
     ON CONFLICT DO NOTHING;
     INSERT INTO recall_line (recall_id, kind, batch_id, location_id, quantity, found_at)
     SELECT r.id, 'stock', q.batch_id, q.location_id, q.quantity, now()
-    FROM recall_batch n JOIN recall r ON r.id = n.recall_id AND r.state = 'active'
+    FROM recall_batch n JOIN recall r ON r.id = n.recall_id AND r.state IN ('active', 'closed')
     JOIN stock_balance q ON q.batch_key = n.batch_id AND q.is_real AND q.quantity > 0
     WHERE n.batch_id = NEW.id
     ON CONFLICT DO NOTHING;

@@ -264,13 +264,16 @@ AS $function$
     WHERE b.batch_key = t.batch_key AND b.location_id = t.location_id;
 
     IF has_blocked THEN
-      -- Wherever a recalled lot arrives is one of the recall's lines, to be settled again where it was settled before.
+      -- Wherever a recalled lot arrives is one of the recall's lines, to be settled again where it was settled before. Of a recall that
+      -- is closed, what comes in from outside, and what a patient is given: the job that notifies of it opens the recall again.
       INSERT INTO recall_line AS l (recall_id, kind, batch_id, location_id, quantity, found_at)
       SELECT n.recall_id, CASE WHEN p.is_real THEN 'stock' ELSE 'transit' END, m.batch_id, p.id, q.quantity, recorded
-      FROM (SELECT DISTINCT t.batch_id, t.to_location_id FROM unnest(made_moves) t) m
+      FROM (SELECT t.batch_id, t.to_location_id, bool_or(NOT f.is_real AND f.id <> in_transit) AS is_from_outside
+            FROM unnest(made_moves) t JOIN stock_location f ON f.id = t.from_location_id GROUP BY 1, 2) m
       JOIN stock_location p ON p.id = m.to_location_id AND (p.is_real OR p.id = in_transit)
       JOIN stock_balance q ON q.batch_key = m.batch_id AND q.location_id = p.id AND q.quantity > 0
-      JOIN recall_batch n ON n.batch_id = m.batch_id JOIN recall r ON r.id = n.recall_id AND r.state = 'active'
+      JOIN recall_batch n ON n.batch_id = m.batch_id
+      JOIN recall r ON r.id = n.recall_id AND (r.state = 'active' OR (r.state = 'closed' AND m.is_from_outside))
       ON CONFLICT (recall_id, kind, batch_id, coalesce(location_id, prf_id, move_id, '00000000-0000-0000-0000-000000000000'))
       DO UPDATE SET quantity = excluded.quantity, outcome = NULL, note = NULL, settled_at = NULL, settled_by = NULL,
         notified_at = CASE WHEN l.settled_at IS NULL THEN l.notified_at END,
@@ -279,7 +282,7 @@ AS $function$
       -- A see-and-treat log is always about a patient.
       SELECT n.recall_id, CASE posting ->> 'sourceKind' WHEN 'see_and_treat' THEN 'patient' ELSE 'use' END, m.batch_id, m.id, m.event_id, m.quantity, occurred, recorded
       FROM unnest(made_moves) m
-      JOIN recall_batch n ON n.batch_id = m.batch_id JOIN recall r ON r.id = n.recall_id AND r.state = 'active'
+      JOIN recall_batch n ON n.batch_id = m.batch_id JOIN recall r ON r.id = n.recall_id AND r.state IN ('active', 'closed')
       WHERE m.to_location_id = consumed AND m.reverses IS NULL AND m.prf_id IS NULL
       ORDER BY m.line
       ON CONFLICT DO NOTHING;
@@ -292,14 +295,14 @@ AS $function$
             JOIN stock_move m ON m.batch_id = t.batch_id AND m.prf_id = t.prf_id
             WHERE m.to_location_id = consumed AND m.reverses IS NULL AND NOT EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id)
             GROUP BY m.batch_id, m.prf_id) g
-      JOIN recall_batch n ON n.batch_id = g.batch_id JOIN recall r ON r.id = n.recall_id AND r.state = 'active'
+      JOIN recall_batch n ON n.batch_id = g.batch_id JOIN recall r ON r.id = n.recall_id AND r.state IN ('active', 'closed')
       ON CONFLICT (recall_id, kind, batch_id, coalesce(location_id, prf_id, move_id, '00000000-0000-0000-0000-000000000000'))
       DO UPDATE SET quantity = excluded.quantity, event_id = coalesce(excluded.event_id, l.event_id), happened_at = excluded.happened_at
       WHERE l.settled_at IS NULL OR l.quantity IS NULL OR excluded.quantity > l.quantity;
       -- What was not given after all is nobody's to be told of.
       DELETE FROM recall_line l USING unnest(made_moves) m, recall r
       WHERE m.reverses IS NOT NULL AND m.from_location_id = consumed AND l.batch_id = m.batch_id AND l.settled_at IS NULL
-        AND r.id = l.recall_id AND r.state = 'active'
+        AND r.id = l.recall_id AND r.state IN ('active', 'closed')
         AND (l.move_id = m.reverses
           OR (l.kind = 'patient' AND l.prf_id = m.prf_id AND NOT EXISTS (
             SELECT FROM stock_move d WHERE d.batch_id = l.batch_id AND d.prf_id = l.prf_id AND d.to_location_id = consumed

@@ -1354,6 +1354,98 @@ describe('a recall', () => {
       expect(await told(keeper, 'Late arrivals')).toHaveLength(3);
     });
 
+    it('opens a closed recall again when stock of it comes in or is given, notifies once, and not for what is moved', async () => {
+      const { asOwner } = server.database;
+      const task = 'notify-of-recalled-stock';
+      const runJobs = async () => {
+        const jobs = await asOwner<{ payload: { recallId: string } }>(
+          `SELECT j.payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+           WHERE t.identifier = $1`,
+          [task],
+        );
+        await asOwner('DELETE FROM graphile_worker._private_jobs');
+        // Sent twice, as a job that was cut off is.
+        for (const { payload } of [...jobs, ...jobs]) await server.jobs.tasks[task]?.(payload);
+      };
+      const told = async (kind: string, title: string) =>
+        (
+          ok(await admin.graphql('{ myNotifications(first: 50) { nodes { kind title body } } }')) as {
+            nodes: readonly { kind: string; title: string; body: string }[];
+          }
+        ).nodes.filter((one) => one.kind === kind && one.title.endsWith(title));
+      const stateOf = async (id: string) =>
+        ok(
+          await admin.graphql(
+            'query ($id: ID!) { recall(id: $id) { recall { state openCount } steps { action reason takenByName } } }',
+            { id },
+          ),
+        ) as {
+          recall: { state: string; openCount: number };
+          steps: readonly { action: string; reason: string | null; takenByName: string }[];
+        };
+      const settleAll = async (id: string) => {
+        for (const line of await linesOf(id))
+          if (line.outcome === null)
+            ok(
+              await say(admin, 'settleRecallLine', 'SettleRecallLineInput', {
+                lineId: line.id,
+                outcome: line.kind === 'patient' ? 'told' : 'isolated',
+                note: 'Done',
+              }),
+            );
+      };
+      const cellar = await newPlace('Cellar');
+      const lot = await newLot(item, 'D-80');
+      await post(lot, [opened, bag], 3);
+      const title = 'Closed too early';
+      const id = await recallOf({ lotNumbers: ['D-80', 'D-81'], title });
+      await settleAll(id);
+      ok(await step(id, 'close'));
+      await runJobs();
+      const before = (await told('recall_active', title)).length;
+
+      // What is known is moved to where it waits for its destruction.
+      await post(lot, [bag, cellar], 1);
+      await runJobs();
+      expect(await stateOf(id)).toMatchObject({ recall: { state: 'closed', openCount: 0 } });
+
+      // A delivery of the other lot, in two parts.
+      const late = await newLot(item, 'D-81');
+      expect(await statusOf(late)).toMatchObject({ status: 'recalled' });
+      await post(late, [virtualLocation('supplier'), cellar], 4);
+      await post(late, [virtualLocation('supplier'), cellar], 2);
+      await runJobs();
+      const reopened = await stateOf(id);
+      expect(reopened.recall).toEqual({ state: 'active', openCount: 1 });
+      expect(reopened.steps.filter(({ action }) => action === 'reopen')).toEqual([
+        {
+          action: 'reopen',
+          reason: 'Stock of it came in, or was given to a patient, after it was closed.',
+          takenByName: 'Sideline',
+        },
+      ]);
+      expect(await told('recall_active', title)).toHaveLength(before + 1);
+      expect(
+        (await told('recall_held', title)).filter(({ body }) => body.includes('6 of lot D-81')),
+      ).toHaveLength(1);
+      expect(refusal(await step(id, 'close'))).toMatchObject({ code: 'RECALL_UNSETTLED' });
+
+      // And a dose that was entered late. What was moved is found by then.
+      ok(await say(nurse, 'lookAgainForRecall', 'LookAgainInput', { id }));
+      await settleAll(id);
+      ok(await step(id, 'close'));
+      const prfId = newId();
+      await asOwner(
+        `INSERT INTO prf (id, custom_prf_id, author_id, status, created_at, updated_at, writer_ids)
+         VALUES ($1, $2, $3, 'in_progress', $4, $4, ARRAY[$3::uuid])`,
+        [prfId, `SL-261120-${prfId.slice(-8).toUpperCase()}`, idOf(paramedic), server.clock.now()],
+      );
+      await post(late, [cellar, consumed], 1, { prfId, allowShortage: true });
+      await runJobs();
+      expect((await stateOf(id)).recall).toEqual({ state: 'active', openCount: 1 });
+      expect((await told('recall_given', title))[0]?.body).toContain('D-81');
+    });
+
     it('says of a patient all that they were given and that stands', async () => {
       const lot = await newLot(item, 'D-1');
       await post(lot, [opened, bag], 3);

@@ -14,6 +14,9 @@ export const RECALL_JSON = `json_build_object(
 
 export const RECALL_JOINS = `JOIN stock_item i ON i.id = r.item_id JOIN app_user u ON u.id = r.created_by`;
 
+/** Who took a step `t`; nobody opens a recall again when its stock comes in. `v` is the account. */
+export const STEP_BY = `CASE WHEN t.taken_by IS NULL THEN 'Sideline' ELSE concat_ws(' ', v.first_name, v.last_name) END`;
+
 /** All of a recall's page but its lines: $1 is its id. */
 export const RECALL_DETAILS = `
   SELECT ${RECALL_JSON} AS recall,
@@ -22,8 +25,8 @@ export const RECALL_DETAILS = `
         ORDER BY lower(b.lot), b.id)
       FROM recall_batch n JOIN stock_batch b ON b.id = n.batch_id WHERE n.recall_id = r.id), '[]') AS lots,
     coalesce((SELECT json_agg(json_build_object('id', t.id, 'action', t.action, 'reason', t.reason,
-        'takenAt', ${moment('t.taken_at')}, 'takenByName', concat_ws(' ', v.first_name, v.last_name)) ORDER BY t.taken_at, t.id)
-      FROM recall_step t JOIN app_user v ON v.id = t.taken_by WHERE t.recall_id = r.id), '[]') AS steps
+        'takenAt', ${moment('t.taken_at')}, 'takenByName', ${STEP_BY}) ORDER BY t.taken_at, t.id)
+      FROM recall_step t LEFT JOIN app_user v ON v.id = t.taken_by WHERE t.recall_id = r.id), '[]') AS steps
   FROM recall r ${RECALL_JOINS} WHERE r.id = $1`;
 
 /** The transfers that have a line's lot on its way. */
@@ -146,7 +149,7 @@ export const FIND_LINES = `
 /** Marks the lines of the recall $1, of places and of patients, that nobody has been notified of yet, and gives them; $2 is now. */
 export const UNNOTIFIED_LINES = `
   UPDATE recall_line l SET notified_at = $2 FROM recall r
-  WHERE l.recall_id = $1 AND r.id = l.recall_id AND r.state = 'active'
+  WHERE l.recall_id = $1 AND r.id = l.recall_id AND r.state IN ('active', 'closed')
     AND l.kind IN ('stock', 'patient') AND l.notified_at IS NULL AND l.settled_at IS NULL
   RETURNING l.id`;
 

@@ -72,6 +72,7 @@ import {
   LINE_JSON,
   NAME_LOTS,
   RECALL_DETAILS,
+  STEP_BY,
   RECALL_JOINS,
   RECALL_JSON,
   UNNOTIFIED_LINES,
@@ -180,6 +181,9 @@ const givenWords = (given: z.infer<typeof giverRow>['given']): string =>
       .map(({ record, lot }) => `${record === null ? 'A see-and-treat log' : `PRF ${record}`}: lot ${lot}`),
     ...(given.length > MOST_NAMED ? [`And ${String(given.length - MOST_NAMED)} more.`] : []),
   ].join('\n');
+
+/** Why a closed recall is open again, where nobody opened it. */
+const CAME_IN = 'Stock of it came in, or was given to a patient, after it was closed.';
 
 /** Recalls, from the notice to the last settled line (operations section 5). */
 export class RecallService {
@@ -450,8 +454,8 @@ export class RecallService {
     const last = await fetchMaybe(
       context.manager,
       lastRow,
-      `SELECT t.action, concat_ws(' ', u.first_name, u.last_name) AS name, t.taken_at AS "takenAt"
-       FROM recall_step t JOIN app_user u ON u.id = t.taken_by WHERE t.recall_id = $1
+      `SELECT t.action, ${STEP_BY} AS name, t.taken_at AS "takenAt"
+       FROM recall_step t LEFT JOIN app_user v ON v.id = t.taken_by WHERE t.recall_id = $1
        ORDER BY t.taken_at DESC, t.id DESC LIMIT 1`,
       [recallId],
     );
@@ -526,15 +530,33 @@ export class RecallService {
   /**
    * For a job: notifies those who hold what has arrived since the notice, or are responsible for where it is; administrators
    * where nobody is; and administrators and the author where a lot was given to a patient. Each line once, however often it runs,
-   * and again where stock came back to a line that was settled.
+   * and again where stock came back to a line that was settled. A recall that was closed is open again if anything of it has come in
+   * or was given since.
    */
   notifyOfArrivals(payload: unknown): Promise<void> {
     const { recallId } = arrivalShape.parse(payload);
     return runInTransaction(this.#deps.post.context(), async (context) => {
       const recall = await this.#lock(context, recallId);
       const lines = await fetchRows(context.manager, idRow, UNNOTIFIED_LINES, [recallId, context.clock()]);
+      if (recall.state === 'closed' && recall.openCount > 0) await this.#openAgain(context, recall);
       await this.#notifyHolders(context, recall, lines, { orAdmins: true });
       await this.#notifyGivers(context, recall, lines);
+    });
+  }
+
+  async #openAgain(context: Context, recall: Locked): Promise<void> {
+    await updateVersion(context.manager, RECALLS, recall, [['state', rowOf('reopen').to]]);
+    await this.#keepStep(context, recall.id, 'reopen', CAME_IN);
+    await this.#deps.audit.record(context, {
+      action: 'RECALL_STEPPED',
+      entity: { type: 'Recall', id: recall.id },
+      fieldsChanged: ['state'],
+    });
+    await this.#deps.notifications.tellAdmins(context, {
+      kind: 'recall_active',
+      entityId: recall.id,
+      title: `Recall ${recall.number}: ${recall.title}`,
+      body: `${CAME_IN} It is open again: settle what is new.`,
     });
   }
 
@@ -610,7 +632,7 @@ export class RecallService {
     await execute(
       context.manager,
       'INSERT INTO recall_step (id, recall_id, action, reason, taken_at, taken_by) VALUES ($1, $2, $3, $4, $5, $6)',
-      [newId(), recallId, action, reason, context.clock(), actorOf(context).userId],
+      [newId(), recallId, action, reason, context.clock(), context.actor?.userId ?? null],
     );
   }
 }
