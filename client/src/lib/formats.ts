@@ -1,3 +1,4 @@
+import { LIMITS } from '@sideline/schema/limits';
 import * as written from '@sideline/schema/provider/formats';
 import { formatsIn, USUAL_FORMATS, weekStartDay, type Formats } from '@sideline/schema/provider/formats';
 import dayjs from 'dayjs';
@@ -25,6 +26,10 @@ export const shownFormats = (): Formats => shown;
 
 /** '1,234.5' */
 export const numberText = (value: number): string => written.numberText(value, shown);
+
+/** How many a list has, of which no more than so many are counted. */
+export const totalText = (total: number): string =>
+  total > LIMITS.page.counted ? `more than ${numberText(LIMITS.page.counted)}` : numberText(total);
 
 /** Whole pence as '£1,234.50'. */
 export const poundsText = (pence: number): string => written.moneyText(pence, shown);

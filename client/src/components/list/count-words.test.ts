@@ -8,6 +8,8 @@ it.each([
   [1, false, '1 log.'],
   [1, true, '1 log matches.'],
   [1234, true, '1,234 logs match.'],
+  [10_000, false, '10,000 logs.'],
+  [10_001, true, 'More than 10,000 logs match.'],
 ])('says %i, filtered: %s', (count, isFiltered, words) => {
   expect(countWords(count, LOGS, isFiltered)).toBe(words);
 });

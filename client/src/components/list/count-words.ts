@@ -1,4 +1,4 @@
-import { numberText } from '../../lib/formats';
+import { totalText } from '../../lib/formats';
 
 /** How many rows a list has, in a sentence: '3 patients.', or '1 patient matches.' where it is filtered. */
 export function countWords(
@@ -8,5 +8,6 @@ export function countWords(
 ): string {
   const noun = count === 1 ? one : many;
   const matching = isFiltered ? (count === 1 ? ' matches' : ' match') : '';
-  return `${numberText(count)} ${noun}${matching}.`;
+  const words = `${totalText(count)} ${noun}${matching}.`;
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

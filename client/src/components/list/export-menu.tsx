@@ -7,7 +7,7 @@ import {
   type StockExport,
 } from '@sideline/schema/exports';
 import { Button, Dropdown } from 'antd';
-import { numberText } from '../../lib/formats';
+import { totalText } from '../../lib/formats';
 import { menuContainer } from '../../lib/menu-container';
 import { useExport } from '../exports/use-export';
 import styles from './list-toolbar.module.css';
@@ -32,7 +32,7 @@ const ALL = 'all';
 const OWN_FILES = 'files';
 
 const rows = (count: number | null | undefined): string =>
-  typeof count === 'number' ? ` (${numberText(count)})` : '';
+  typeof count === 'number' ? ` (${totalText(count)})` : '';
 
 /**
  * Downloads the list as each kind of file that is offered, in the order on the screen: as filtered, or all of it.

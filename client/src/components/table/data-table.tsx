@@ -5,7 +5,7 @@ import { Button, Dropdown, Table, type TableProps } from 'antd';
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Failure, PartFailure } from '../ui/failure';
-import { numberText } from '../../lib/formats';
+import { numberText, totalText } from '../../lib/formats';
 import { menuContainer } from '../../lib/menu-container';
 import { loadScreen } from '../../lib/lazy-page';
 import { useIsPhone, useMedia } from '../../lib/use-media';
@@ -167,7 +167,7 @@ export function DataTable<Row extends object, L extends SortedList = never>(prop
           <div className={styles['foot']}>
             <span aria-live="polite" className="sl-figures">
               Showing {numberText(loaded.rows.length)}
-              {typeof totalCount === 'number' && ` of ${numberText(totalCount)}`}
+              {typeof totalCount === 'number' && ` of ${totalText(totalCount)}`}
             </span>
             {onMore && (
               <Button onClick={onMore} loading={isLoadingMore ?? false}>

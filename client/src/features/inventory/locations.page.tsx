@@ -21,6 +21,7 @@ import { StatusTag } from '../../components/ui/status-tag';
 import { useUrlFilters } from '../../components/ui/url-filters';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { codeOf, messageOf } from '../../lib/errors';
+import { totalText } from '../../lib/formats';
 import { notify } from '../../lib/notices';
 import { useSignedInUser } from '../../lib/session';
 import {
@@ -239,7 +240,7 @@ export default function LocationsPage() {
       {locations && locations.nodes.length > 0 ? (
         <div className={styles['tail']}>
           <span aria-live="polite">
-            {`Showing ${String(locations.nodes.length)} of ${String(locations.totalCount)}`}
+            {`Showing ${String(locations.nodes.length)} of ${totalText(locations.totalCount)}`}
           </span>
           {onMore ? (
             <Button onClick={onMore} loading={loading}>

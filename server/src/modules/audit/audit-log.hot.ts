@@ -123,9 +123,9 @@ const readRows = (
   return readRecordedPage<AuditLogEntry>(context, AUDIT_LOG, conditions, wanted, entry, isPlannedOnce);
 };
 
-/** How many entries a filter leaves. */
-export const countAuditLog = (context: Context, filter: AuditFilter): Promise<number> =>
-  countRows(context, AUDIT_LOG, conditionsOf(filter));
+/** How many entries a filter leaves, as `countSql` counts them. */
+export const countAuditLog = (context: Context, filter: AuditFilter, isWhole = false): Promise<number> =>
+  countRows(context, AUDIT_LOG, conditionsOf(filter), isWhole);
 
 /** A page of the audit log with the names of what each entry is about, recorded as what `entry` says. */
 export const readAuditLog = async (

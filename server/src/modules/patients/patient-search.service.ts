@@ -9,6 +9,7 @@ import type { ReadPart } from '../../platform/database/read.js';
 import type { Context } from '../../platform/context.js';
 import { badInput } from '../../platform/errors.js';
 import { keysetOf } from '../../platform/lists/ordering.js';
+import { countSql } from '../../platform/database/list-page.js';
 import {
   cappedFrom,
   connectionFrom,
@@ -235,7 +236,7 @@ export class PatientSearchService {
 
   /** How many patients a filter leaves. No audit of its own: part of an export's. */
   count(context: Context, filter: PatientFilter): Promise<number> {
-    return count(context, conditionsOf(context, filter));
+    return count(context, conditionsOf(context, filter), true);
   }
 
   /** At most `limit` patients after a cursor. No audit of its own: part of an export's. */
@@ -322,12 +323,16 @@ const usedFilters = (filter: PatientFilter): string[] =>
     .filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false)
     .map(([name]) => name);
 
-const count = async (context: Context, { conditions, values }: Conditions): Promise<number> => {
+const count = async (
+  context: Context,
+  { conditions, values }: Conditions,
+  isWhole = false,
+): Promise<number> => {
   // The parameters of a filter begin at $2.
   const row = await fetchMaybe(
     context.manager,
     countRow,
-    `SELECT count(*)::integer AS count FROM patient p WHERE $1::text IS NULL AND ${conditions.join(' AND ')}`,
+    countSql('patient p', `WHERE $1::text IS NULL AND ${conditions.join(' AND ')}`, isWhole),
     [null, ...values],
   );
   return row?.count ?? 0;

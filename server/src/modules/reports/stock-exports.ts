@@ -261,7 +261,7 @@ const LISTS: Readonly<Record<StockExport, Closed>> = {
       connectionFrom(
         await readUsage(context, filter, { after: page.after, limit: pageSize(page.first) + 1 }, NO_ENTRIES),
         page,
-        () => countUsage(context, filter),
+        () => countUsage(context, filter, true),
       ),
     columns: [
       { title: 'Used at', value: ({ move }) => moment(move.occurredAt) },
@@ -555,8 +555,8 @@ const opened = async <Filter extends object, Row>(
   const { slug } = STOCK_EXPORT_TABLE[name];
   const isAdmin = actorOf(context).role === 'admin';
   const columns = list.columns.filter(({ isForAdmins }) => isAdmin || isForAdmins !== true);
-  const { totalCount } = await list.page(deps, context, filter, { first: 1 });
-  const count = typeof totalCount === 'function' ? await totalCount() : totalCount;
+  const { totalCount, wholeCount = totalCount } = await list.page(deps, context, filter, { first: 1 });
+  const count = typeof wholeCount === 'function' ? await wholeCount() : wholeCount;
   const most = LIMITS.export.rows;
   const pages = () => pagesOf((page) => list.page(deps, context, filter, page));
   return {

@@ -119,9 +119,9 @@ export const readLogRows = (
   return readRecordedPage<SeeAndTreatLog>(context, LIST, conditions, { ...page, keyset }, entry);
 };
 
-/** How many logs a filter leaves. */
-export const countLogs = (context: Context, filter: SeeAndTreatFilter): Promise<number> =>
-  countRows(context, LIST, conditionsOf(filter, actorOf(context).userId));
+/** How many logs a filter leaves, as `countSql` counts them. */
+export const countLogs = (context: Context, filter: SeeAndTreatFilter, isWhole = false): Promise<number> =>
+  countRows(context, LIST, conditionsOf(filter, actorOf(context).userId), isWhole);
 
 const readLogRow = z.object({ log: storedJson<SeeAndTreatLog>() });
 

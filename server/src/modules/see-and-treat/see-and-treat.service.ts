@@ -239,7 +239,7 @@ export class SeeAndTreatService {
 
   /** How many logs a filter leaves. No audit of its own: part of an export's. */
   count(context: Context, filter: SeeAndTreatFilter): Promise<number> {
-    return countLogs(context, filter);
+    return countLogs(context, filter, true);
   }
 
   /** At most `limit` logs after a cursor. No audit of its own: part of an export's. */

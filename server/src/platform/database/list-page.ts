@@ -1,3 +1,4 @@
+import { LIMITS } from '@sideline/schema/limits';
 import type { Context } from '../context.js';
 import type { EntityManager } from 'typeorm';
 import {
@@ -95,16 +96,26 @@ export const readRecordedPage = async <T>(
   return (read?.nodes ?? []).map((node, place) => ({ node, values: read?.values[place] ?? [] }));
 };
 
-/** How many rows the conditions leave. */
+/**
+ * SQL for how many rows there are: no more than one beyond what is counted, because counting a long list reads all of it. `isWhole`
+ * counts them all.
+ */
+export const countSql = (from: string, where: string, isWhole = false): string =>
+  isWhole
+    ? `SELECT count(*)::integer AS count FROM ${from} ${where}`
+    : `SELECT count(*)::integer AS count FROM (SELECT FROM ${from} ${where} LIMIT ${String(LIMITS.page.counted + 1)}) counted`;
+
+/** How many rows the conditions leave, as `countSql` counts them. */
 export const countRows = async (
   { manager }: Context,
   { table, alias }: SqlList,
   conditions: ListConditions,
+  isWhole = false,
 ): Promise<number> => {
   const counted = await fetchOne(
     manager,
     countRow,
-    `SELECT count(*)::integer AS count FROM ${table} ${alias} ${conditions.sql()}`,
+    countSql(`${table} ${alias}`, conditions.sql(), isWhole),
     conditions.values,
   );
   return counted.count;
@@ -137,15 +148,9 @@ export const listPage = async <T>(
      ORDER BY ${sql.orderOf(alias)}`,
     conditions.values,
   );
-  return connectionFrom(rows, page, async () => {
-    const counted = await fetchOne(
-      manager,
-      countRow,
-      `SELECT count(*)::integer AS count FROM ${table} ${alias} ${where}`,
-      values,
-    );
-    return counted.count;
-  });
+  const count = async (isWhole: boolean): Promise<number> =>
+    (await fetchOne(manager, countRow, countSql(`${table} ${alias}`, where, isWhole), values)).count;
+  return { ...connectionFrom(rows, page, () => count(false)), wholeCount: () => count(true) };
 };
 
 /** The rows of which a column has one value. */

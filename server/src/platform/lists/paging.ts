@@ -31,7 +31,12 @@ export interface Connection<T> {
   nodes: T[];
   pageInfo: PageInfo;
   totalCount: number | (() => Promise<number>);
+  /** All of them, where `totalCount` stops counting: for exports. */
+  wholeCount?: () => Promise<number>;
 }
+
+const MOST = LIMITS.page.counted.toLocaleString('en-GB');
+const ONE_MORE = (LIMITS.page.counted + 1).toLocaleString('en-GB');
 
 const connections = new Map<string, ClassType<Connection<object>>>();
 
@@ -67,7 +72,9 @@ export const connectionOf = <T extends object>(
     @Field(() => PageInfo)
     pageInfo!: PageInfo;
 
-    @Field(() => Int, { description: 'Number of entries in the whole list, with the same filter.' })
+    @Field(() => Int, {
+      description: `Number of entries in the whole list, with the same filter, counted up to ${MOST}: ${ONE_MORE} means more than ${MOST}.`,
+    })
     totalCount!: number | (() => Promise<number>);
   }
 

@@ -1,7 +1,7 @@
 import { jsonObject, JsonRows, withLater, type Later } from '../../../platform/database/json-rows.js';
 import { moment } from '../../../platform/database/json-sql.js';
 import { readRows } from '../../../platform/database/read.js';
-import { ListConditions } from '../../../platform/database/list-page.js';
+import { countSql, ListConditions } from '../../../platform/database/list-page.js';
 import type { Context } from '../../../platform/context.js';
 import {
   connectionFrom,
@@ -145,7 +145,10 @@ export const readMoves = async (
      FROM page m ${MOVE_JOINS}`,
     conditions.values,
   );
-  return connectionFrom(read.rows, page, () => countMoves(context, filter));
+  return {
+    ...connectionFrom(read.rows, page, () => countMoves(context, filter)),
+    wholeCount: () => countMoves(context, filter, true),
+  };
 };
 
 /** Fields of a move that a line leaves out. */
@@ -173,11 +176,15 @@ export const moveLines = (context: Context, text: string): JsonRows<ShownMove> =
     }),
   );
 
-/** How many moves a filter leaves. */
-export const countMoves = async (context: Context, filter: StockMoveFilter): Promise<number> => {
+/** How many moves a filter leaves, as `countSql` counts them. */
+export const countMoves = async (
+  context: Context,
+  filter: StockMoveFilter,
+  isWhole = false,
+): Promise<number> => {
   const { conditions, either } = narrowed(filter);
   const [row] = await context.manager.query<[{ count: number }]>(
-    `SELECT count(*)::integer AS count FROM stock_move m ${conditions.sql(...either)}`,
+    countSql('stock_move m', conditions.sql(...either), isWhole),
     conditions.values,
   );
   return row.count;

@@ -1,6 +1,6 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { countRow, fetchOne } from '../../../platform/database/checked.js';
-import { ListConditions } from '../../../platform/database/list-page.js';
+import { countSql, ListConditions } from '../../../platform/database/list-page.js';
 import { readRows } from '../../../platform/database/read.js';
 import { moment } from '../../../platform/database/json-sql.js';
 import { actorOf, type Context } from '../../../platform/context.js';
@@ -149,14 +149,14 @@ export const readUsage = async (
   return read?.rows ?? [];
 };
 
-/** How many uses a filter leaves. */
-export const countUsage = async (context: Context, filter: UsageFilter): Promise<number> => {
+/** How many uses a filter leaves, as `countSql` counts them. */
+export const countUsage = async (context: Context, filter: UsageFilter, isWhole = false): Promise<number> => {
   const conditions = conditionsOf(context, filter);
   const sides = sidesOf(conditions, filter);
   const row = await fetchOne(
     context.manager,
     countRow,
-    `SELECT count(*)::integer AS count FROM stock_move m ${conditions.sql(`(${sides.join(' OR ')})`)}`,
+    countSql('stock_move m', conditions.sql(`(${sides.join(' OR ')})`), isWhole),
     conditions.values,
   );
   return row.count;

@@ -96,7 +96,7 @@ export class UsageService {
     await this.#deps.rights.require(context, 'exportLists');
     refuseBackwards(filter);
     const most = LIMITS.export.rows;
-    const count = await countUsage(context, filter);
+    const count = await countUsage(context, filter, true);
     if (count > most) throw new DomainError('EXPORT_TOO_LARGE', { count, most });
     return {
       fileName: `usage-${context.clock().toISOString().slice(0, 10)}.csv`,

@@ -201,9 +201,9 @@ export const readPrfRows = (
   return readRecordedPage<PrfSummary>(context, LIST, conditions, { ...page, keyset }, entry);
 };
 
-/** How many records a filter leaves. */
-export const countPrfs = (context: Context, filter: PrfListFilter): Promise<number> =>
-  countRows(context, LIST, conditionsOf(filter, context));
+/** How many records a filter leaves, as `countSql` counts them. */
+export const countPrfs = (context: Context, filter: PrfListFilter, isWhole = false): Promise<number> =>
+  countRows(context, LIST, conditionsOf(filter, context), isWhole);
 
 /** What is waiting for the caller: records that they began or are crew of, and alerts without an action. */
 export interface PrfDesk {

@@ -101,7 +101,7 @@ export class PrfReadingService {
 
   /** How many records a filter leaves. No audit of its own: part of an export's. */
   count(context: Context, filter: PrfListFilter): Promise<number> {
-    return countPrfs(context, filter);
+    return countPrfs(context, filter, true);
   }
 
   /** At most `limit` records after a cursor. No audit of its own: part of an export's. */
