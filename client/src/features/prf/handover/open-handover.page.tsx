@@ -22,7 +22,7 @@ interface OpenedHandover {
   readonly patientName: string | null;
   readonly dob: string | null;
   readonly nhsNumber: string | null;
-  /** 'Died 20 Nov 2026, 14:32, Gate 4'; null of a living patient. */
+  /** 'Died 20 Nov 2026, 14:32, Gate 4'; null for a living patient. */
   readonly died: string | null;
   readonly lines: readonly HandoverLine[];
   readonly blocks: readonly HandoverBlock[];

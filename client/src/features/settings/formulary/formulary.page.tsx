@@ -48,7 +48,7 @@ const COLUMNS: readonly DataColumn<DoseRangeFieldsFragment>[] = [
   { key: 'whom', title: 'For', render: whomText },
   { key: 'dose', title: 'Single dose', render: doseText },
   { key: 'total', title: 'Greatest total', render: totalText },
-  { key: 'interval', title: 'Least interval', isOptional: true, width: 120, render: intervalText },
+  { key: 'interval', title: 'Minimum interval', isOptional: true, width: 120, render: intervalText },
   { key: 'source', title: 'Source', isOptional: true, render: ({ source }) => source },
   { key: 'review', title: 'Review by', render: (range) => <Review {...range} /> },
   {
