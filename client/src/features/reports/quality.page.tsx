@@ -33,7 +33,7 @@ const isKind = (text: string | undefined): text is QualityKind =>
 const isState = (text: string | undefined): text is QualityState =>
   QUALITY_STATES.some((key) => key === text);
 
-/** /reports/quality: what a regulator asks for beside the records. Entries and steps are added, never changed. */
+/** /reports/quality: what a regulator asks for in addition to the records. Entries and steps are added, never changed. */
 export default function QualityPage() {
   const { values, set } = useUrlFilters(FILTERS);
   const kind = isKind(values.kind) ? values.kind : null;
