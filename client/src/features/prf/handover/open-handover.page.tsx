@@ -36,8 +36,8 @@ interface OpenedHandover {
 const CLOSED = 'This link cannot be opened. Ask the crew that gave it to you for a new one.';
 
 /**
- * /handover#token, on the phone of whoever takes over: who are you, then the handover. The token stays in the fragment,
- * which no server sees, and goes out in the body of the one request.
+ * /handover#token, on the phone of the person taking over: first their name, then the handover. The token stays in the
+ * fragment, which no server sees, and goes out in the body of the one request.
  */
 export default function OpenHandoverPage() {
   useDocumentTitle('Handover');

@@ -8,8 +8,8 @@ import { EMPTY_FORM, patientInput, type BegunFrom, type PatientFormState } from 
 export const BEFORE_ANY_VERSION = 0;
 
 /**
- * What was typed about somebody who turned out to be registered already, as unsaved changes of that row: of these fields alone,
- * from an empty form on, so that what the row says otherwise is chosen between. Null where there are none.
+ * What was typed about a person who turned out to be already registered, as unsaved changes of that row. Only these fields
+ * are taken, starting from an empty form, so that the user chooses wherever the row differs. Null where there are none.
  */
 export const typedOnKnown = (
   typed: PatientFormState,
@@ -46,9 +46,9 @@ export const leftOnFound = (typed: PatientFormState, found: PatientFormState): P
 };
 
 /**
- * A form for somebody else than was typed about: what was typed of whoever lies here goes along, who they are does not. Typed
- * is what differs from what the form began from, as far as that is known: what stood in a row that was found or linked was read
- * of somebody else. Of somebody whom nobody knew, `begun` is the empty form.
+ * A form for a different person from the one typed about: what was typed about the patient's condition is carried over, what
+ * identifies them is not. A value counts as typed if it differs from what the form began with, as far as that is known:
+ * values from a found or linked row belong to another person. For a person whom nobody knew, `begun` is the empty form.
  */
 export const formForAnother = (typed: PatientFormState, begun: BegunFrom): PatientFormState => {
   const fields = PATIENT_FIELDS.filter(
