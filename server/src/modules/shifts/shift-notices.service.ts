@@ -167,8 +167,8 @@ export class ShiftNoticesService {
   }
 
   /**
-   * Whether what somebody was told of a shift is so at this moment and was not told again since, asked before it is mailed. Of
-   * most kinds it always is: they say what happened, not how it stands.
+   * Whether a notification about a shift is still true and has not been superseded, checked before it is mailed. Most kinds
+   * are always true: they say what happened, not what the state is.
    */
   async isStillSo(told: ToldNotification): Promise<boolean> {
     const holds = HOLDS[told.kind];
@@ -191,9 +191,9 @@ export class ShiftNoticesService {
   }
 
   /**
-   * The job of every minute: tells the reminders that are due. What is due is worked out from the shift as it stands: one that
-   * was moved is reminded of at its new time, one that was cancelled or given to another not at all. Where several of somebody's
-   * are due at once, as after a move or a pause of the jobs, they are one.
+   * The job of every minute: sends the reminders that are due. What is due is worked out from the shift as it is now: a moved
+   * shift gets its reminder at the new time, and a cancelled or reassigned one gets none. If several reminders for one person
+   * are due at once, such as after a move or a pause of the jobs, they are sent as one.
    */
   remind(now: Date): Promise<void> {
     return runInTransaction(this.#deps.post.context(), async (context) => {
@@ -226,7 +226,7 @@ interface Standing {
   readonly isBackup: boolean;
 }
 
-/** When those are so that say how it stands; `isSaidTime` where its times are those that were told. */
+/** When notifications about the current state are true; `isSaidTime` if the shift's times are still those that were sent. */
 const HOLDS: Partial<
   Record<NotificationKind, (now: Standing & { readonly isSaidTime: boolean }) => boolean>
 > = {

@@ -88,7 +88,7 @@ export const renderPdf = (document: PdfDocument): Promise<Buffer> =>
     }),
   );
 
-/** Whose papers are counted together; null for a job's, which waits. A token has its own, whoever made it. */
+/** Whose papers are counted together; null for a job's, which waits. A token has its own count, not its maker's. */
 const askerOf = ({ actor }: Pick<Context, 'actor'>): string | null =>
   actor === null || (actor.sessionId === null && actor.tokenId === null)
     ? null

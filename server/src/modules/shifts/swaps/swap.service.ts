@@ -72,8 +72,8 @@ export class ShiftSwapService {
   }
 
   /**
-   * Offers the caller's own shift to somebody else. FORBIDDEN for another's shift, SWAP_STANDS where one is on offer already;
-   * SWAP_BEGUN, SHIFT_UNQUALIFIED and SHIFT_CLASH say why it could not be approved. Safe to repeat.
+   * Offers the caller's own shift to another person. FORBIDDEN for another person's shift, SWAP_STANDS if it is already on
+   * offer; SWAP_BEGUN, SHIFT_UNQUALIFIED and SHIFT_CLASH say why it could not be approved. Safe to repeat.
    */
   async offer(context: Context, { id, shiftId, staffId, otherShiftId }: SwapOffer): Promise<ShiftSwap> {
     requireId(id, 'id');
