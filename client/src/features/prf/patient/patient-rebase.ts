@@ -1,5 +1,5 @@
 import { isSame } from '@sideline/schema/prf/record/merge';
-import { untakenOf } from '../../../components/like-patients/untaken';
+import { detailsLeftOut } from '../../../components/like-patients/details-left-out';
 import { PATIENT_FIELDS, type PatientField } from '../../../components/patient-answers/patient-answers';
 import { partsOf, rebased, type Rebased } from '../../../components/patient-answers/rebase';
 import { EMPTY_FORM, patientInput, type BegunFrom, type PatientFormState } from './patient-form-state';
@@ -37,11 +37,11 @@ const IDENTIFYING: ReadonlySet<PatientField> = new Set([
 /** What was typed before a patient was found and chosen, as far as it is not in their row; null where nothing is left. */
 export const leftOnFound = (typed: PatientFormState, found: PatientFormState): PatientFormState | null => {
   if (found.patient_id === null) return null;
-  const untaken = untakenOf(patientInput(typed), patientInput(found)).map(({ field }) => field);
+  const leftOut = detailsLeftOut(patientInput(typed), patientInput(found)).map(({ field }) => field);
   return typedOnKnown(
     typed,
     found.patient_id,
-    untaken.filter((field) => !IDENTIFYING.has(field)),
+    leftOut.filter((field) => !IDENTIFYING.has(field)),
   );
 };
 
