@@ -56,7 +56,7 @@ describe('whether an entry can be corrected in the register', () => {
   it('says why the server would refuse it, and nothing where it would not', () => {
     expect(notCorrectable(entry)).toBeNull();
     expect(notCorrectable({ ...entry, isReversed: true })).toBe('A later entry already corrects it.');
-    expect(notCorrectable({ ...entry, reverses: 'another' })).toContain('It is a correction itself.');
+    expect(notCorrectable({ ...entry, reverses: 'another' })).toContain('This is already a correction.');
     expect(notCorrectable({ ...entry, paper: 'receipt' })).toBe(
       'Made by a receipt. Correct the stock instead.',
     );
