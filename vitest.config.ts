@@ -35,7 +35,7 @@ export default defineConfig({
     pool: 'forks',
     // One more than the processors: what starts servers waits for them.
     maxWorkers: 3,
-    // Reading the server's modules anew for each file took longer than its tests; no test puts another module in one's place.
+    // Loading the server's modules again for each file took longer than its tests, and no test replaces a module.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     // What a test may take says nothing of how fast we are (server/bench does): a busy machine takes five times as long.

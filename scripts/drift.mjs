@@ -5,8 +5,8 @@ import { orphansIn } from './orphans.mjs';
 import { npm, ROOT } from './prepare.mjs';
 
 /**
- * Whether everything that is generated is what the sources give now: the contract's files from the server, the client's
- * hooks from the contract. Generates anew, compares, and puts back what was there, so that a check changes nothing.
+ * Whether everything that is generated is what the sources give now: the contract's files from the server, the client's hooks
+ * from the contract. Generates them again, compares, and restores what was there, so that a check changes nothing.
  */
 const generated = () => [
   ...['schema.graphql', 'openapi.json', 'permissions.md'].map((file) => join(ROOT, 'schema', file)),

@@ -304,7 +304,7 @@ test('an incident from the call to its end, by two controllers who see each othe
   await test.step('an administrator takes over from one who does not answer, and the log says unsigned', async () => {
     await ada.getByRole('button', { name: 'Take over without a handover' }).click();
     const dialog = ada.getByRole('dialog', { name: 'Take over without a handover?' });
-    await dialog.getByLabel('Why nobody hands over').fill('Does not answer the radio');
+    await dialog.getByLabel('Why there is no handover').fill('Does not answer the radio');
     await dialog.getByLabel('Your password').fill(PASSWORD);
     await expectAccessible(ada, 'take over without a handover');
     await dialog.getByRole('button', { name: 'Sign and take over' }).click();

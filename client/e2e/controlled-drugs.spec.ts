@@ -119,7 +119,7 @@ test('a controlled drug is issued, given, wasted and counted before a witness wh
     await page.getByRole('button', { name: 'Issue or return' }).click();
     const drawer = page.getByRole('dialog', { name: `Issue or return ${drug}` });
     await drawer.getByRole('button', { name: 'Enter in the registers' }).click();
-    await expect(drawer.getByRole('link', { name: 'Choose who witnesses.' })).toBeVisible();
+    await expect(drawer.getByRole('link', { name: 'Choose the witness.' })).toBeVisible();
     await choose(drawer, 'To', bag);
     await drawer.getByLabel('Quantity').fill('5');
     await witness(drawer, nurse.name, 'not-the-password');

@@ -50,8 +50,8 @@ test('an administrator enters a dose range; a dose above it is asked about on a 
     await choose(form.getByRole('combobox', { name: /^Route/ }), 'Intravenous');
     await choose(form.getByRole('combobox', { name: /^Unit/ }), 'microgram');
     await form.getByRole('textbox', { name: /^From age/ }).fill('16');
-    await form.getByRole('textbox', { name: /^Least single dose/ }).fill('100');
-    await form.getByRole('textbox', { name: /^Greatest single dose/ }).fill('300');
+    await form.getByRole('textbox', { name: /^Lowest single dose/ }).fill('100');
+    await form.getByRole('textbox', { name: /^Highest single dose/ }).fill('300');
     await form.getByRole('button', { name: 'Create entry' }).click();
     await expect(form.getByText('Name the source, with its edition or date.').first()).toBeVisible();
     await expectAccessible(page, 'An entry of the formulary with a problem');
@@ -76,7 +76,7 @@ test('an administrator enters a dose range; a dose above it is asked about on a 
   const { form } = screen;
   await screen.openRecord(made?.customPrfId ?? '', 'ClinicalInterventions');
   const tooMuch =
-    /900 microgram is more than the formulary has for adults from 16: 100 microgram to 300 microgram\. Source: Journey’s own figures\./;
+    /900 microgram is more than the formulary gives for adults from 16: 100 microgram to 300 microgram\. Source: Journey’s own figures\./;
 
   await test.step('a dose above the range is asked about at the place', async () => {
     await form.getByRole('button', { name: 'Add Drug', exact: true }).click();

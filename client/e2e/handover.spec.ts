@@ -102,7 +102,7 @@ test('the next crew opens the handover on its own phone, one browser alone, and 
   await expect(second.locator('body')).not.toContainText('third step');
   await Promise.all([phone.close(), other.close()]);
 
-  const codes = page.getByRole('list', { name: 'Codes of this record' });
+  const codes = page.getByRole('list', { name: 'Codes for this record' });
   await expect(codes).toContainText('by Dr Okafor');
   await codes.getByRole('button', { name: /^Revoke the code made \d\d:\d\d$/ }).click();
   await expect(codes).toContainText(/by Dr Okafor, revoked \d\d:\d\d/);

@@ -69,7 +69,7 @@ test('a chart is said to be missing in its place, with its table beside it', asy
   const trend = screen.form.getByRole('region', { name: 'Trend' });
   await trend.getByText('Chart', { exact: true }).click();
   await expect(trend.getByRole('status')).toContainText(
-    'The chart did not load. The table holds the same figures.',
+    'The chart did not load. The table has the same figures.',
   );
   await expect(screen.heading('observations')).toBeVisible();
   await page.unroute(script);

@@ -153,7 +153,7 @@ test('a signed record takes no write from anywhere, and can still be declared vo
     await expect(nurse.saveState).toHaveText(
       /^Sent, since \d\d:\d\d · Kept with the record: 1 change after the signature$/,
     );
-    await nurse.form.getByRole('button', { name: 'Look at them' }).click();
+    await nurse.form.getByRole('button', { name: 'Review them' }).click();
     await expect(nurse.form.getByRole('region', { name: /^Edits that came after/ })).toContainText(
       'Something else',
     );

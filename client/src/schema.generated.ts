@@ -60,12 +60,12 @@ export type AddQualityEntryInput = {
   /** A UUID v7 made by the client, so that it can be sent again safely. */
   id: string;
   kind: QualityKind;
-  /** Needed of cleaning. */
+  /** Needed for cleaning. */
   place?: string | null | undefined;
   prfNumber?: string | null | undefined;
-  /** Needed of a safety incident; of the duty of candour, at least moderate. */
+  /** Needed for a safety incident; for the duty of candour, at least moderate. */
   severity?: QualitySeverity | null | undefined;
-  /** The staff profile of whom it is about. Needed of training. */
+  /** The staff profile of the person it is about. Needed for training. */
   staffId?: string | null | undefined;
   text: string;
 };
@@ -8776,7 +8776,7 @@ export type PrfSpinalAssessmentInput = {
   neurological_deficit?: PrfYesNoUnsure | null | undefined;
   /** Decided */
   spinal_plan?: PrfSpinalPlan | null | undefined;
-  /** WorkQueue head 45° both ways */
+  /** Turns head 45° both ways */
   turns_45_degrees?: PrfYesNoUnsure | null | undefined;
 };
 
@@ -9692,7 +9692,7 @@ export type QualificationEvidenceInput = {
   qualification: string;
 };
 
-/** Which entries; what is left out does not matter. */
+/** Which entries; filters left out do not apply. */
 export type QualityFilter = {
   kind?: QualityKind | null | undefined;
   state?: QualityState | null | undefined;
@@ -10531,9 +10531,9 @@ export type SignPrfInput = {
 };
 
 export type SignSealedPrfInput = {
-  /** Made by the device. The same id again changes nothing. */
+  /** Made by the device. Sending it again has no effect. */
   commandId: string;
-  /** SHA-256 of the content that the signer saw, in hexadecimal. PRF_CHANGED if it is another now. */
+  /** SHA-256 of the content that the signer saw, in hexadecimal. PRF_CHANGED if it differs now. */
   contentHash: string;
   grade: string;
   /** The signing key that the password was sealed with. */
@@ -11157,7 +11157,7 @@ export type TakeOverControlInput = {
   /** A UUID v7 made by the client, so that it can be sent again safely. */
   handoverId: string;
   password: string;
-  /** Why nobody hands over. */
+  /** Why there is no handover. */
   reason: string;
 };
 

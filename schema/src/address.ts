@@ -35,9 +35,9 @@ export function joinAddress(parts: Partial<Record<AddressPart, string | null | u
 
 /**
  * Takes a combined address apart (spec section 4): split on commas, the last part is the postcode, the second-last the
- * county, the third-last the town and the rest line 1. With fewer than four parts the first one is line 1, and only
- * what is left is counted from the end, so that no text stands in two places and none is lost. A part left empty
- * between two commas keeps its place ('1 High Street, Leeds, , LS1 4DY' has no county).
+ * county, the third-last the town and the rest line 1. With fewer than four parts the first one is line 1, and only what is
+ * left is counted from the end, so that no text is in two places and none is lost. A part left empty between two commas keeps
+ * its place ('1 High Street, Leeds, , LS1 4DY' has no county).
  */
 export function splitAddress(address: string): AddressParts {
   const parts = emptyParts();
@@ -73,8 +73,8 @@ export type AddressComponents = Partial<Record<(typeof ADDRESS_COMPONENTS)[numbe
 
 /**
  * The parts of a geocoder's components (spec section 7): road to line 1, with the house's number where there is one, suburb
- * and neighbourhood to lines 2 and 3, city or town to town, state to county. What is called a residential area or a county
- * stands in for a road or a state that is not named.
+ * and neighbourhood to lines 2 and 3, city or town to town, state to county. A residential area or a county is used if no
+ * road or state is named.
  */
 export function partsOfComponents(components: AddressComponents): AddressParts {
   const { house_number, road, residential, suburb, neighbourhood, city, town, state, county, postcode } =

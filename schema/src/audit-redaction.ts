@@ -25,7 +25,7 @@ export function isAuditAction(action: string): action is AuditAction {
 /** What people put between the digits of a number: spaces and dashes of every width, points, strokes, brackets. */
 const BETWEEN = String.raw`\s.()/\\_\u00ad\u00b7\u200b\u2010-\u2015\u2060\u2212-`;
 const UUID = String.raw`\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b`;
-/** A day that stands alone; with a dash on either side it may be a piece of a number. */
+/** A day by itself; with a dash on either side it may be part of a number. */
 const ISO_DAY = String.raw`(?<![\d-])(?:19|20)\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?![\d-])`;
 
 /** A token in three parts with points between them. One of them has a letter: numbers alone are telephone or health numbers. */
@@ -52,7 +52,7 @@ const SENSITIVE = new RegExp(
   'giu',
 );
 
-/** Digits without anything between them, and what stands before them: the sign of an international number, say. */
+/** Uninterrupted digits and the character before them, such as the plus sign of an international number. */
 interface Group {
   readonly gap: string;
   readonly digits: string;

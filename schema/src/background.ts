@@ -5,7 +5,7 @@
 export const BACKGROUND_HEADER = 'x-sideline-background';
 
 /**
- * The header of a request that carries what one person wrote: that person's id. Where somebody else is signed in by now it is
- * refused, so that nothing is saved under another's name.
+ * The header of a request that carries what one person wrote: that person's id. If another person is signed in by now, the
+ * request is refused, so that nothing is saved under the wrong name.
  */
 export const WRITER_HEADER = 'x-sideline-writer';

@@ -1,9 +1,9 @@
 import { LIMITS } from './limits.js';
 
 /**
- * Personal data breaches (UK GDPR articles 33 and 34): the regulator (the Information Commissioner's Office, ICO) is told
+ * Personal data breaches (UK GDPR articles 33 and 34): the regulator (the Information Commissioner's Office, ICO) is notified
  * within 72 hours of a breach becoming known, unless no risk to people is likely; the people themselves, without delay, where
- * the risk is high. Whatever happened, it is written down, with why somebody was not told.
+ * the risk is high. Every breach is recorded, with the reason if anyone was not notified.
  */
 
 export const BREACH_STATES = ['open', 'closed'] as const;
@@ -99,8 +99,8 @@ export const icoDeadline = (knownAt: Moment): Date =>
 export const isTooLateForIco = (at: Date, knownAt: Moment): boolean => at > icoDeadline(knownAt);
 
 /**
- * Who is still to be told, the most urgent first: the people at high risk from the moment on at which the breach became
- * known, since 'without delay' is no number of hours. A reason for not telling settles it as telling does.
+ * Who has still to be notified, the most urgent first. People at high risk are due from the moment at which the breach became
+ * known, because 'without delay' is not a number of hours. A reason for not notifying settles it too.
  */
 export const openDuties = (facts: BreachDutyFacts): readonly BreachDuty[] => {
   const { risk, knownAt, icoToldAt, icoNotToldReason, peopleToldAt, peopleNotToldReason } = facts;

@@ -83,7 +83,7 @@ export const ERRORS = {
   SETUP_CODE_WRONG: {
     status: 403,
     message:
-      'This is not the code in the server’s log. Find the last line there that begins “Set-up is open” and enter the code at its end. Each start of the server makes a new code.',
+      'This is not the code in the server’s log. Find the last line there that begins “Set-up is open” and enter the code at its end. A new code is made each time the server starts.',
   },
   DEMONSTRATION_IS_LOCAL: {
     status: 403,
@@ -398,7 +398,7 @@ export const ERRORS = {
     status: 409,
     message: 'This cannot be done: {who} {did} at {time}. Reload to see where it is now.',
   },
-  MOVE_REVERSED: { status: 409, message: 'This move has been reversed already, or reverses another one.' },
+  MOVE_REVERSED: { status: 409, message: 'This move has already been reversed, or reverses another one.' },
   WITNESS_REQUIRED: {
     status: 409,
     message: '{item} is a controlled drug. A second person must witness this.',

@@ -1,6 +1,6 @@
 import { ageOn } from './people.js';
 
-/** Until this birthday an account of one's own record needs a guardian. */
+/** Until this birthday, an account for a person's own record needs a guardian. */
 export const GUARDED_UNTIL = 16;
 
 /** Why no account is let into a record without a birth date: an estimated age is no answer, it names no 16th birthday. */

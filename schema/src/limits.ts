@@ -5,7 +5,10 @@ export const LIMITS = {
   overlay: { minimumMs: 1_000, rotationMs: 3_000 },
   toast: { ms: 3_000 },
   redirect: { afterSubmitMs: 2_000 },
-  /** `timeoutMs`: of the geocoder, within the 10 s of whoever asks, so that a geocoder's silence is told and no failure. */
+  /**
+   * `timeoutMs`: of the geocoder, within the caller's 10 s, so that a silent geocoder is reported as such and not as a
+   * failure.
+   */
   addressSearch: {
     enabledAt: 3,
     runsAbove: 3,
@@ -91,7 +94,7 @@ export const LIMITS = {
   },
   /**
    * `writesPerMinute`: far above a tablet's, which sends a thousand edits after hours offline in twenty requests;
-   * `registrationsPerMinute`: of accounts, and as many of patients, for a whole venue may stand behind one address.
+   * `registrationsPerMinute`: of accounts, and as many of patients, because a whole venue may share one address.
    */
   rate: {
     readsPerMinute: 1_200,
@@ -143,8 +146,8 @@ export const LIMITS = {
   alerts: { actionLength: 500, nameLength: 80, answerLength: 240 },
   events: { longestDays: 120, attendance: 2_000_000, reasonLength: 500, zones: 60, zoneNameLength: 60 },
   /**
-   * `rows`: in a file that is waited for; `longRows`: in one that is made meanwhile; `open`: of these for one person at once;
-   * `keptHours`: from when it is ready; `staleMs`: without word of progress until another process takes it over.
+   * `rows`: in a file that is waited for; `longRows`: in one that is made in the background; `open`: of these for one person
+   * at once; `keptHours`: from when it is ready; `staleMs`: without word of progress until another process takes it over.
    */
   export: {
     rows: 10_000,
@@ -161,10 +164,9 @@ export const LIMITS = {
   /** `newerVersionMs`: between two questions of an open page whether there is a newer version of the application. */
   health: { pingMs: 15_000, pingTimeoutMs: 5_000, newerVersionMs: 60 * 60_000 },
   /**
-   * `keptAfterMs`: between two writings to the device while somebody types; `keptWithinMs`: until it is said that the device
-   * is slow; `keptForMs`: how long what the server has confirmed stays there; `wipeMs`: how
-   * often what stayed longer is looked for; `commandsAtOnce`: at most in one request; `entries`: in one list of a record, which
-   * is read whole with each save.
+   * `keptAfterMs`: between two writes to the device during typing; `keptWithinMs`: until the device is reported as slow;
+   * `keptForMs`: how long what the server has confirmed stays there; `wipeMs`: how often what stayed longer is looked for;
+   * `commandsAtOnce`: at most in one request; `entries`: in one list of a record, which is read whole with each save.
    */
   autosave: {
     afterMs: 2_000,

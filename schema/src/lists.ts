@@ -1,4 +1,4 @@
-/** The lists that people sort, keep views of and take away as CSV: one table for the server and the screens. */
+/** The lists that people sort, save views of and download as CSV: one table for the server and the screens. */
 
 export const SORT_DIRECTIONS = ['ascending', 'descending'] as const;
 export type SortDirection = (typeof SORT_DIRECTIONS)[number];

@@ -97,7 +97,7 @@ const nextAt = (clock: string, now: Date, timeZone: string): Date => {
     const found = [first, twinOf(first, timeZone)].find((moment) => moment !== null && moment > now);
     if (found) return found;
   }
-  throw new RangeError(`${clock} is no time.`);
+  throw new RangeError(`${clock} is not a time.`);
 };
 
 /** When the quiet hours end in which a moment is; null where it is in none. */

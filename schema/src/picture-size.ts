@@ -61,7 +61,7 @@ const webpSize = (bytes: Uint8Array): PictureSize | null => {
   }
 };
 
-/** Bytes in which the properties of a HEIC picture are looked for: they stand before its content. */
+/** Bytes in which the properties of a HEIC picture are looked for: they come before its content. */
 const HEIC_HEADER = 65_536;
 
 /** The largest of the extents (`ispe`, ISO/IEC 23008-12) that it says: of the whole, its tiles and its thumbnail. */

@@ -38,7 +38,7 @@ const containerFormat = (bytes: Uint8Array): FileFormat => {
   return brands.some((brand) => HEIC_BRANDS.has(brand)) ? 'heic' : 'unknown';
 };
 
-/** How what may stand before the root of an XML document begins and ends; the longer beginnings first. */
+/** How the parts that may come before the root of an XML document begin and end; the longer beginnings first. */
 const BEFORE_ROOT = [
   ['<!--', '-->'],
   ['<?', '?>'],
@@ -46,8 +46,8 @@ const BEFORE_ROOT = [
 ] as const;
 
 /**
- * Whether a text begins an SVG drawing. Each letter is passed once, by `indexOf`: a pattern that tries in how many ways
- * comments can be told apart takes for ever over a few hundred bytes.
+ * Whether a text begins an SVG drawing. Each letter is passed once, by `indexOf`: a pattern that backtracks over every way to
+ * split comments takes for ever over a few hundred bytes.
  */
 const beginsSvg = (text: string): boolean => {
   let rest = text.trimStart();

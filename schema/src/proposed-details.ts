@@ -49,7 +49,7 @@ export const proposalState = (
 
 const isPart = (field: string): field is AddressPart => ADDRESS_PARTS.some((part) => part === field);
 
-/** What stands in a field of a patient, null where nothing does; a part of an address that is one text is read out of it. */
+/** The value of a patient's field, null if there is none; a part of an address that is one text is read out of it. */
 export const standingOf = (patient: object, field: string): string | null => {
   const parts: Partial<Record<AddressPart | 'address', string | null>> = patient;
   const isInOneText = isPart(field) && !hasAddressParts(parts);

@@ -4,7 +4,7 @@ import { uuid } from './validation/id.js';
 import { optionalText, requiredText } from './validation/text.js';
 
 /**
- * The quality register (operations section 7): what a regulator asks for beside the records. Patient safety incidents, duty of
+ * The quality register (operations section 7): what a regulator asks for in addition to the records. Patient safety incidents, duty of
  * candour (Health and Social Care Act 2008 (Regulated Activities) Regulations 2014, regulation 20), complaints (regulation 16),
  * training (regulation 18) and cleaning (regulation 15). It is only added to: what has been done about an entry is a step of it.
  */

@@ -37,8 +37,8 @@ export interface RecordAccess {
 }
 
 /**
- * Why the account does not open its record on `day` (YYYY-MM-DD where the provider works); null where it does. Without a birth
- * date, never entered or taken away since, nobody knows whether there must be a guardian (ADR 25).
+ * Why the account does not open its record on `day` (YYYY-MM-DD where the provider works); null where it does. Without a
+ * birth date, never entered or removed since, nobody knows whether there must be a guardian (ADR 25).
  */
 export const recordPause = ({ guardianship, isChecked }: RecordAccess, day: string): RecordPause | null => {
   const waiting = guardianPause(guardianship, day) ?? (isChecked ? null : 'identity_unchecked');

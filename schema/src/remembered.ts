@@ -1,6 +1,6 @@
 /**
- * A pure function that remembers what it answered to the last few thousand keys: for clock times of a zone, which Intl is slow
- * to say and which a rota asks for again and again. Past `most` it begins anew, so that it never grows.
+ * A pure function that remembers what it answered to the last few thousand keys: for clock times of a zone, which Intl is
+ * slow to say and which a rota asks for again and again. Past `most` it starts again, so that its size is bounded.
  */
 export const remembered = <K extends string | number, T>(
   most: number,

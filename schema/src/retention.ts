@@ -24,7 +24,7 @@ export const HELD_SUBJECT_LABELS: Readonly<Record<HeldSubjectKind, string>> = {
 /** On what ground a person's data is erased. */
 export const ERASURE_BASES = ['retention', 'ruling'] as const;
 export type ErasureBasis = (typeof ERASURE_BASES)[number];
-/** As it stands after 'under': 'Erased on 20 Nov 2026 under the end of retention.' */
+/** The wording after 'under': 'Erased on 20 Nov 2026 under the end of retention.' */
 export const ERASURE_BASIS_LABELS: Readonly<Record<ErasureBasis, string>> = {
   retention: 'the end of retention',
   ruling: 'a ruling',

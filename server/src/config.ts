@@ -23,7 +23,7 @@ export interface ProviderFacts {
 export interface S3Config {
   readonly endpoint: string;
   readonly bucket: string;
-  /** What stands before the keys of this installation, without a slash at either end; '' where the bucket is its alone. */
+  /** The prefix of this installation's keys, without a slash at either end; '' if no other installation uses the bucket. */
   readonly prefix: string;
   readonly region: string;
   readonly accessKey: string;

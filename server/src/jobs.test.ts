@@ -6,7 +6,7 @@ import { DIGEST_TASK, PUSH_TASK } from './modules/notifications/notification-dis
 import { TEST_MAIL_TASK } from './modules/notifications/mail-text.service.js';
 import { NOTIFICATION_TASK } from './modules/notifications/notification.service.js';
 import { PUSH_TEST_TASK } from './modules/notifications/push-devices.service.js';
-import { DISPATCH_TASK } from './modules/notifications/told.js';
+import { DISPATCH_TASK } from './modules/notifications/sent-notifications.js';
 import { DELIVER_TASK } from './modules/interop/webhooks/webhook-delivery.service.js';
 import { MAIL_ORDER_TASK } from './modules/inventory/purchasing/purchase-order.service.js';
 import { ARRIVALS_TASK } from './modules/inventory/recalls/recall.service.js';

@@ -31,8 +31,8 @@ export interface RequestContextDeps {
 export type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 
 /**
- * Makes the context of whoever opened a socket with that request. A socket is nobody's use of a session, and there is no
- * answer to write a cookie on. Throws UNAUTHENTICATED where nobody is signed in, or not any more.
+ * Makes the context of the caller who opened a socket with that request. A socket is nobody's use of a session, and there is
+ * no answer to write a cookie on. Throws UNAUTHENTICATED if nobody is signed in, or the session has ended.
  */
 export type SocketContextOf = (request: FastifyRequest, token?: string | null) => Promise<Context>;
 

@@ -126,7 +126,7 @@ describe('a signature', () => {
         expect.objectContaining({
           code: 'DOSE_RANGE',
           message: expect.stringContaining(
-            '1 g is more than the formulary has for adults from 18: 100 mg to 700 mg. Source: Test formulary, first edition.',
+            '1 g is more than the formulary gives for adults from 18: 100 mg to 700 mg. Source: Test formulary, first edition.',
           ) as string,
         }),
       ],

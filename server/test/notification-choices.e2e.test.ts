@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NOTIFICATION_TABLE, type NotificationKind } from '@sideline/schema/notifications';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DISPATCH_TASK } from '../src/modules/notifications/told.js';
+import { DISPATCH_TASK } from '../src/modules/notifications/sent-notifications.js';
 import { DIGEST_TASK } from '../src/modules/notifications/notification-dispatch.service.js';
 import { PostOffice } from '../src/modules/notifications/post-office.service.js';
 import { newId } from '../src/platform/ids.js';

@@ -161,7 +161,7 @@ export const casesMarkdown = (cases: readonly PublishedCase[]): string =>
   [
     '# The published cases, element by element',
     '',
-    'Every non-empty element of the clinical groups of both published EMS test cases, and every element of the data dictionary behind them, with the field of the record that holds it or the reason why none does. Written from the mappings in `client/e2e/cases` by a test that fails when an element is missing, a path does not exist, a value is refused or this file is out of date (`npx vitest run client/test/published-cases.test.ts -u` writes it anew).',
+    'Every non-empty element of the clinical groups of both published EMS test cases, and every element of the data dictionary behind them, with the field of the record that holds it or the reason why none does. Written from the mappings in `client/e2e/cases` by a test that fails when an element is missing, a path does not exist, a value is refused or this file is out of date (`npx vitest run client/test/published-cases.test.ts -u` writes it again).',
     '',
     'The number in brackets counts the occurrences of an element in its document, empty ones included. `element@attribute` is an attribute that says something. A number within a path is a row of a list; words in square brackets name an entry, also where a field points to it.',
     '',

@@ -674,7 +674,7 @@ export const FALL_TRANSPORT: PublishedCase = {
       'pixels',
       ['eLabs.08', 1, '(the picture, base64)'],
       '297 × 223',
-      'The file is sent as it is. The record keeps it encoded anew, and is held to what it shows.',
+      'The file is sent as it is. The record keeps it re-encoded, and is checked by what it shows.',
     ),
     intoEntry(
       'SecondarySurvey',

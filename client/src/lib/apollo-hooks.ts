@@ -4,7 +4,7 @@
  * - a mutation that fails shows its message as a notice, unless it is called with `context: inlineErrors` because the
  *   form says it beside the field; the promise rejects either way, so callers `await` in try/catch and do nothing;
  * - a query that fails shows nothing by itself: its page hands `error` to `<Page error>`;
- * - an ended session opens the dialog to renew it, over the page as it stands.
+ * - an ended session opens the dialog to renew it, over the page as it is.
  */
 import type { OperationVariables } from '@apollo/client';
 import type { useMutation } from '@apollo/client/react';

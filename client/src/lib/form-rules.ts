@@ -223,7 +223,7 @@ export const offeredKeys = (list: ChoiceList, chosen: readonly unknown[]): strin
     .filter(([key, choice]) => !choice.retired || chosen.includes(key))
     .map(([key]) => key);
 
-/** Adds or takes away one of several answers; 'None' and the others exclude each other. Null when nothing is left. */
+/** Adds or removes one of several answers; 'None' and the others exclude each other. Null when nothing is left. */
 export const toggleChoice = (chosen: readonly string[], key: string): readonly string[] | null => {
   if (chosen.includes(key)) {
     const left = chosen.filter((other) => other !== key);

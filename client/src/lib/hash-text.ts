@@ -1,4 +1,4 @@
-/** What stands behind the '#' of an address, as text; null where there is nothing, or something that is no text. */
+/** The text after the '#' of an address; null where there is nothing, or something that is no text. */
 export const hashText = (hash: string): string | null => {
   if (hash.length <= 1) return null;
   try {

@@ -32,8 +32,8 @@ const WITHOUT_A_SERVER = new Set([502, 504]);
 const TOO_LARGE = 413;
 
 /**
- * Whether somebody else answered: programs get no page from the server, which a venue's Wi-Fi sends to whoever has not
- * signed in to it yet.
+ * Whether something other than the server answered: the server sends no pages to programs, but a venue's Wi-Fi sends its
+ * sign-in page.
  */
 const isFromElsewhere = ({ status, headers }: Response): boolean =>
   status !== TOO_LARGE &&

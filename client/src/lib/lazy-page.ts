@@ -26,7 +26,7 @@ function mayReload(): boolean {
 }
 
 /**
- * Loads a page's script. One that is gone after the retry was replaced by a new release, so the page is loaded afresh, once,
+ * Loads a page's script. One that is gone after the retry was replaced by a new release, so the page is reloaded, once,
  * unless something is not sent yet; failing that the error screen says it. Not for parts of a page: what is typed in the rest
  * would go with it.
  */

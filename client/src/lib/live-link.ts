@@ -24,7 +24,7 @@ let reportSessionEnded = watchSession();
 
 const client = createClient({
   url: new URL('/graphql', location.href).href.replace(/^http/, 'ws'),
-  // Open while somebody subscribes; a moment longer, because a step of the form takes the place of the one before.
+  // Open while there is a subscriber, and a moment longer, because a step of the form takes the place of the one before.
   lazyCloseTimeout: 1_000,
   // Some proxies let no socket through. The screens do without; the next attempt is cheap.
   retryAttempts: Number.POSITIVE_INFINITY,

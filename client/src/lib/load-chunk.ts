@@ -2,7 +2,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import { onReconnection } from './online';
 
 const WAIT_BEFORE_RETRY_MS = 1_000;
-/** What was lost on the way is asked for again so long after, or when the server answers once more. */
+/** How long after a loss to ask again, unless the server answers again first. */
 const AGAIN_AFTER_MS = 15_000;
 
 export class ChunkTimeoutError extends Error {
@@ -46,8 +46,8 @@ const nextChance = (): Promise<void> =>
   });
 
 /**
- * The same for what works behind the screens, where nobody can press 'Try again': asked for until it is there. `onLost` is told
- * of each time that it was lost.
+ * The same for what works behind the screens, where nobody can press 'Try again': asked for until it is there. `onLost` is
+ * called each time it is lost.
  */
 export async function loadAtLast<Module>(
   load: () => Promise<Module>,

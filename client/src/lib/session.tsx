@@ -70,8 +70,8 @@ export interface Session extends SessionState {
   /** Covers the page and ends the session, so that neither this tab nor a new one shows anything without the password. */
   readonly lock: () => void;
   /**
-   * The device goes into somebody else's hands, for which the server has ended the session already: every tab is covered,
-   * and what is kept here opens with the password alone. Whoever calls it loads the page anew.
+   * The device is being handed to another person, and the server has already ended the session: every tab is locked, and data
+   * kept here opens only with the password. The caller must reload the page.
    */
   readonly handOver: () => Promise<void>;
   /**
@@ -84,7 +84,7 @@ export interface Session extends SessionState {
 }
 
 const LAST_USER_KEY = 'sideline-last-user';
-/** Set while the server is still to be told that the user left; 'idle' where the device locked itself. */
+/** Set until the server has been notified that the user left; 'idle' where the device locked itself. */
 const PENDING_LOGOUT_KEY = 'sideline-pending-logout';
 const CHANNEL = 'sideline-session';
 
@@ -148,7 +148,7 @@ function readLastUser(): SessionUser | null {
   }
 }
 
-/** The telling that is on its way: who signs in meanwhile waits for it, or it would end the new session. */
+/** The logout in progress: a new sign-in waits for it, or it would end the new session. */
 let leaving: Promise<boolean> | null = null;
 let waiting = new AbortController();
 
@@ -200,7 +200,10 @@ async function identify(): Promise<Identity> {
   }
 }
 
-/** Somebody else has signed in: what is open here is closed to them before the page goes, so that its last words are not theirs. */
+/**
+ * Another person has signed in: what is open here is closed before the page unloads, so that its last writes are not made in
+ * their name.
+ */
 const makeWay = (userId: string): void => {
   void leaveDevice(userId).finally(() => location.reload());
 };
@@ -355,7 +358,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
         const message: Message = { type: 'signedIn', userId: user.id };
         channel.current?.postMessage(message);
       };
-      // Once more when it is open, for tabs that would otherwise ask before what opens it is on the disk.
+      // Again when it is open, for tabs that would otherwise ask before the key is on the disk.
       void unlockDevice(user, password, deviceKey).then(announce);
       settle(user);
       announce();

@@ -13,8 +13,8 @@ interface Refresh<Variables> {
 }
 
 /**
- * Asks a query again every `everyMs` while the page is seen and somebody is signed in; what watches it shows the answer.
- * The server is told that no person asked. A failure leaves what is shown.
+ * Asks a query again every `everyMs` while the page is visible and a person is signed in; its watchers show the answer. The
+ * request tells the server that no person asked. A failure leaves what is shown.
  */
 export function useBackgroundRefresh<Variables extends OperationVariables>(
   query: TypedDocumentNode<unknown, Variables>,

@@ -222,7 +222,7 @@ export const news2 = (input: News2Input, patient: News2Patient): News2Result => 
   };
 };
 
-/** A set without any point: what stands in for the parameters that are not being looked at. */
+/** A set without any point: used for the parameters that a check does not look at. */
 const NORMAL = {
   respiratory_rate: 16,
   oxygen_saturation: 98,

@@ -82,7 +82,7 @@ export type TreatmentPlaceFacts = z.output<typeof treatmentPlaceFacts>;
 
 /** Why control is taken from a controller who does not sign. */
 export const takeOverFacts = z.object({
-  reason: requiredText(wordsLength, 'Say why nobody hands over.'),
+  reason: requiredText(wordsLength, 'Say why there is no handover.'),
 });
 
 /** What one controller tells the next. */

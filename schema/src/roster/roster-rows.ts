@@ -55,7 +55,7 @@ const rowOf = (
   { heads, mapping, teams, today }: Reading,
 ): RosterRow => {
   const problems: string[] = [];
-  // With one sign too many, what follows stands under another head. Those at the end that hold nothing do no harm.
+  // With one separator too many, the cells after it come under the wrong heading. Empty cells at the end do no harm.
   if (cells.slice(heads.length).some((cell) => cell.trim() !== ''))
     problems.push(
       `This row has ${String(cells.length)} cells, the first line ${String(heads.length)}. Put quotation marks around text that holds a comma or semicolon.`,
@@ -84,8 +84,8 @@ const rowOf = (
 };
 
 /**
- * The people of a roster on `today` (YYYY-MM-DD). Who stands in it twice (name and birth date, or name and contact number)
- * is taken once, from the first row that can be.
+ * The people of a roster on `today` (YYYY-MM-DD). A person who is in it twice (same name and birth date, or name and contact
+ * number) is taken once, from the first valid row.
  */
 export const rosterRows = (
   table: RosterTable,

@@ -1,6 +1,6 @@
 /**
- * How somebody stands to a shift that is to be given, the best first. What comes before `rest` is said and refuses nothing; `rest`
- * asks an admin for a reason; the others the server refuses (operations section 2). Keys are sent.
+ * How suitable a person is for a shift that is to be assigned, the best first. The keys before `rest` inform and refuse
+ * nothing; `rest` asks an admin for a reason; the others the server refuses (operations section 2). Keys are sent.
  */
 export const SHIFT_FITS = ['free', 'unavailable', 'rest', 'busy', 'unfit'] as const;
 export type ShiftFit = (typeof SHIFT_FITS)[number];

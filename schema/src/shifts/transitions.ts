@@ -22,7 +22,7 @@ const DAY = 24 * 60;
 /** Every change of a shift's state (operations section 2), and the only ones that the database lets through. */
 export const TRANSITIONS = {
   create: { from: [], to: 'open', who: { admin: ALWAYS, staff: ALWAYS } },
-  // Staff cannot enter themselves into a shift that has begun; an administrator can, for someone who was there.
+  // Staff cannot enter themselves into a shift that has begun; an administrator can, for a person who was there.
   assign: { from: ['open'], to: 'assigned', who: { admin: ALWAYS, person: { untilMinutes: 0 } } },
   unassign: {
     from: ['assigned'],

@@ -69,8 +69,8 @@ const blocksIn = (weekly: readonly WeeklyBlock[], [start, end]: Span): readonly 
 };
 
 /**
- * Whether somebody can work from one moment to another. An exception says more than the week, and one that says 'unavailable'
- * more than one that says 'available'. With a week, what lies outside it is unavailable; without one, not said.
+ * Whether a person can work from one moment to another. An exception overrides the week, and 'unavailable' overrides
+ * 'available'. With a week, times outside it are unavailable; without one, availability is unknown.
  */
 export function availabilityFor(
   { weekly, exceptions }: Availability,

@@ -61,7 +61,7 @@ export interface Unmet {
 }
 
 /**
- * The requirements that somebody does not meet when the shift ends, in the order asked; empty where all are met. Whether the
+ * The requirements that a person does not meet when the shift ends, in the order asked; empty where all are met. Whether the
  * person works for the provider at all is `isEmployedOn`'s question.
  */
 export function unmetBy(

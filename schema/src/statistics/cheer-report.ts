@@ -35,7 +35,7 @@ export const CHEER_FIGURES = {
   rate: {
     name: 'Seen per 100',
     definition:
-      'Athletes seen per 100 registered in the team or squad. The range is the 95 % Wilson interval. There is none across teams, because teams of which nobody was seen are not counted.',
+      'Athletes seen per 100 registered in the team or squad. The range is the 95 % Wilson interval. There is none across teams, because teams with nobody seen are not counted.',
   },
   reattended: { name: 'Came back', definition: 'Athletes who were seen more than once at the event.' },
   headInjuries: {

@@ -19,7 +19,7 @@ const key = requiredText(keyLength, 'Give this posting a key.');
 
 /** Who witnesses, and how they prove at that moment who they are. Never stored. */
 export const witnessProof = z.object({
-  userId: uuid('Choose who witnesses.'),
+  userId: uuid('Choose the witness.'),
   secret: z.string().min(1, 'Ask the witness to enter their password or code.').max(1_000),
 });
 

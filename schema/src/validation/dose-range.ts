@@ -73,12 +73,12 @@ const faultsOf = (facts: Facts): readonly (Fault | false)[] => {
       toYears !== null &&
       fromYears >= toYears && ['toYears', 'Enter an age above the first one.'],
     leastDose !== null &&
-      leastDose > greatestDose && ['leastDose', 'The least dose is above the greatest one.'],
+      leastDose > greatestDose && ['leastDose', 'The lowest dose is above the highest one.'],
     capDose !== null && ageGroup !== 'weight' && ['capDose', 'Only an entry by weight can have this.'],
     greatestTotal !== null && totalPeriod === null && ['totalPeriod', 'Choose what the total covers.'],
-    greatestTotal === null && totalPeriod !== null && ['greatestTotal', 'Enter the greatest total.'],
+    greatestTotal === null && totalPeriod !== null && ['greatestTotal', 'Enter the maximum total.'],
     greatestTotal !== null &&
-      greatestTotal < greatestDose && ['greatestTotal', 'The total is below the greatest single dose.'],
+      greatestTotal < greatestDose && ['greatestTotal', 'The total is below the highest single dose.'],
     greatestTotal !== null && RATES.has(unit) && ['greatestTotal', 'A rate has no total. Clear it.'],
   ];
 };

@@ -12,5 +12,5 @@ export const canonicalId = (text: string): string => (UUID.test(text) ? text.toL
 /** A UUID that a caller sends. */
 export const uuid = (message?: string) => z.uuid(message).toLowerCase();
 
-/** An id that a caller sends where a number may stand as well, or where an unknown one is answered like a wrong one. */
+/** An id that a caller sends where a number is also allowed, or where an unknown id gets the same answer as a wrong one. */
 export const idText = z.string().overwrite(canonicalId);

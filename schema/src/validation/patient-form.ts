@@ -21,7 +21,9 @@ const yearsOf = (text: string): number | null => {
   return years !== null && years <= OLDEST_AGE ? years : null;
 };
 
-/** The age that is sent: an estimate counts only for somebody unknown, and as long as there is no birth date (clinical section 1). */
+/**
+ * The age that is sent: an estimate counts only for an unknown patient, and only without a birth date (clinical section 1).
+ */
 export const estimatedAgeOf = (typed: TypedPatient): number | null =>
   typed.identity_status === 'unknown' && typed.dob === null ? yearsOf(typed.estimated_age) : null;
 

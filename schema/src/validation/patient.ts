@@ -106,7 +106,7 @@ export interface PatientFacts {
 }
 
 export type PatientRule =
-  /** Name and birth date (spec section 5, 'Patient save'); somebody unknown needs an estimated age instead of the date. */
+  /** Name and birth date (spec section 5, 'Patient save'); an unknown patient needs an estimated age instead of the date. */
   | 'record'
   /** A name alone (spec section 5, 'New patient'). */
   | 'quick';
@@ -157,7 +157,7 @@ export const patientProblems = (
   return problems;
 };
 
-/** The first day that anything can have begun for somebody whose birth date is not known. */
+/** The first day on which anything can have begun for a patient whose birth date is not known. */
 const EARLIEST = '1900-01-01';
 
 /** What is wrong with a squad that a patient is in since `startDate`: the date is after `now`, or before their birth. */
@@ -184,14 +184,14 @@ export const squadStartProblems = (
 
 type Address = Partial<Record<(typeof ADDRESS_PARTS)[number] | 'address', string | null | undefined>>;
 
-/** A combined address that stands alone as the parts that the specification's commas make of it (spec section 4). */
+/** A combined address without parts, split into parts at its commas as the specification says (spec section 4). */
 const partsOfAlone = (address: string): Address =>
   Object.fromEntries(Object.entries(splitAddress(address)).map(([part, value]) => [part, value || null]));
 
 /**
  * The combined address and its parts kept as one (spec section 4): changing any part rebuilds the combined text, which is
- * taken apart first where it stood alone, so that nothing of it is lost; a combined text that says something else than the
- * stored parts takes their place. Gives the changes with what follows from them.
+ * split first if it had no parts, so that nothing is lost; a combined text that differs from the stored parts replaces them.
+ * Returns the changes with what follows from them.
  */
 export const withAddress = <C extends Address>(changes: C, stored: Address): C & Address => {
   if (ADDRESS_PARTS.some((part) => changes[part] !== undefined)) {

@@ -74,8 +74,8 @@ export const formatError = (formatted: GraphQLFormattedError, thrown: unknown): 
 };
 
 /**
- * A client that was told to wait counts the seconds down, one that was refused what is restricted says what it opens; nothing
- * else of the parameters is of use to it.
+ * A client that must wait counts down the seconds, and one that was refused a restricted record names what it wants to open.
+ * No other parameters are of use to it.
  */
 const parametersOf = (error: DomainError): Readonly<Record<string, string | number>> => {
   const { seconds, restrictionId, scope } = error.params;
@@ -126,8 +126,8 @@ export const errorPlugin = (logger: Logger): ApolloServerPlugin<Context> => ({
         const { singleResult } = response.body;
         if (singleResult.errors === undefined) return Promise.resolve();
         singleResult.errors = singleResult.errors.map((error) => stamped(error, requestId));
-        // A caller that knows the newer media type is told by the status too; one that takes JSON alone is promised 200 for
-        // whatever was a GraphQL request (GraphQL over HTTP, 'application/json').
+        // A caller that knows the newer media type also gets the status; one that accepts only JSON is promised 200 for every
+        // GraphQL request (GraphQL over HTTP, 'application/json').
         const isTold = request.http?.headers.get('accept')?.includes(JSON_RESPONSE) === true;
         const code = singleResult.errors[0]?.extensions?.['code'];
         if (isOurs(code)) {

@@ -140,8 +140,8 @@ export interface RootGuardDeps {
 }
 
 /**
- * What stands before every root field, GraphQL and REST alike: the rate, the roles, the transaction, and a record of each
- * refusal. Built once; type-graphql's own middleware would cost twice the time on every list (design section 5).
+ * Runs before every root field, GraphQL and REST alike: the rate, the roles, the transaction, and a record of each refusal.
+ * Built once; type-graphql's own middleware would cost twice the time on every list (design section 5).
  */
 export class RootGuard {
   readonly #deps: RootGuardDeps;
@@ -222,8 +222,8 @@ export class RootGuard {
   }
 
   /**
-   * The events of a subscription that `run` has opened. At each the caller is asked for anew, so that an ended session, a
-   * revoked token or another role ends it.
+   * The events of a subscription that `run` has opened. The caller is checked again at each event, so that an ended session,
+   * a revoked token or a changed role ends the subscription.
    */
   follow<T>(
     { access, scope }: RootOperation,

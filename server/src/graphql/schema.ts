@@ -108,7 +108,7 @@ export interface BuiltSchema {
   readonly schema: GraphQLSchema;
   /** Every root field by `Query.name` or `Mutation.name`. */
   readonly operations: ReadonlyMap<string, RootOperation>;
-  /** What the guard stands before, by the same names. */
+  /** The operations behind the guard, by the same names. */
   readonly resolvers: ReadonlyMap<string, RootResolver>;
   /** Checks what a token reads below the root fields. */
   readonly checkNested: ReturnType<typeof nestedScopeCheck>;

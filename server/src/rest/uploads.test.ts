@@ -60,7 +60,7 @@ const leave = async (): Promise<void> => {
 describe('the places of files under way', () => {
   it('are free again when their senders went away while they were being let in', async () => {
     for (let sender = 0; sender < LIMITS.pictures.arriving; sender += 1) await leave();
-    // WorkQueue of the process that a hook behind the close takes.
+    // The turns of the event loop that a hook after the close needs.
     await new Promise((resolve) => setImmediate(resolve));
     const request = send();
     request.end('abc');

@@ -15,7 +15,7 @@ export interface UploadScope {
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
-/** Lets a scope's routes take files, and only files, of a known caller and of no more bytes than allowed. */
+/** Lets a scope's routes take files, and only files, of a known caller and up to the allowed size. */
 export const takeFiles = (scope: FastifyInstance, { upload, admit }: UploadScope): void => {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(

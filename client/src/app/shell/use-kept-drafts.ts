@@ -9,9 +9,8 @@ import { useSession } from '../../lib/session';
 const AGAIN_AFTER_MS = 15_000;
 
 /**
- * When somebody has come, what they left on this device is taken up and sent; and for as long as they stay, each hour and when
- * the server answers again, what pages left that were closed since. Answers how many records lie under an earlier password of
- * theirs.
+ * After a person signs in, sends what they left on this device. While they stay signed in, also sends what closed pages left,
+ * each hour and when the server answers again. Returns how many records are kept under an earlier password of theirs.
  */
 export function useKeptDrafts(): number {
   const { status, user } = useSession();

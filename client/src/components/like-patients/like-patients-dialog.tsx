@@ -7,7 +7,7 @@ import { DiedTag } from '../records/died';
 import { alsoRecordedAs } from '../records/merged-records';
 import { StatusTag } from '../ui/status-tag';
 import type { LikePatientFragment } from './like-patients.generated';
-import { untakenOf, type SentPatient } from './untaken';
+import { detailsLeftOut, type SentPatient } from './details-left-out';
 import styles from './like-patients.module.css';
 
 interface LikePatientsDialogProps {
@@ -109,13 +109,13 @@ interface LeftOutProps {
 
 /** What was typed and is not in this patient's row: the user then knows what is still to be entered. */
 function LeftOut({ id, typed, patient, keepsTyped }: LeftOutProps) {
-  const untaken = untakenOf(typed, patient);
-  if (untaken.length === 0) return null;
+  const leftOut = detailsLeftOut(typed, patient);
+  if (leftOut.length === 0) return null;
   return (
-    <div id={id} className={styles['untaken']}>
+    <div id={id} className={styles['leftOut']}>
       {keepsTyped ? 'Kept in the form, not saved yet:' : 'Not accepted:'}
       <ul>
-        {untaken.map(({ field, label, typed: words, known }) => (
+        {leftOut.map(({ field, label, typed: words, known }) => (
           <li key={field} className={field === 'allergies' ? styles['allergies'] : undefined}>
             {field === 'allergies' ? <WarningFilled aria-hidden="true" /> : null} {label}: {words}
             {known === '' ? null : ` (registered: ${known})`}

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { LikePatientsInput } from '../../schema.generated';
 import { codeOf } from '../../lib/errors';
 import { LikePatientsDialog } from './like-patients-dialog';
-import type { SentPatient } from './untaken';
+import type { SentPatient } from './details-left-out';
 import {
   LikePatientsDocument,
   type LikePatientFragment,

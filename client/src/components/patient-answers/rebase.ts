@@ -12,7 +12,10 @@ export const partsOf = (field: PatientField): readonly (keyof PatientAnswers)[] 
   return field === 'cheer_squad_id' ? ['cheer_team_id', 'cheer_squad_id'] : [field];
 };
 
-/** A text as it would be stored, so that '943 476 5919 ' is what the row has as '9434765919'; as it stands where it cannot be. */
+/**
+ * A text as it would be stored, so that '943 476 5919 ' is what the row has as '9434765919'; unchanged if it cannot be
+ * stored.
+ */
 export const storedValue = (name: keyof PatientAnswers, value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   const read =

@@ -10,7 +10,7 @@ export interface MayHaveDied {
     | undefined;
 }
 
-/** 'Died 20 Nov 2026, 14:32', on the clock of the event where it was recognised; null of a living patient. */
+/** 'Died 20 Nov 2026, 14:32', on the clock of the event where it was recognised; null for a living patient. */
 export const diedText = ({ death, date_of_death }: MayHaveDied): string | null => {
   if (death) return `Died ${clockOf(death.time_zone).dateTime(death.died_at)}`;
   return date_of_death ? `Died ${formatDate(date_of_death)}` : null;

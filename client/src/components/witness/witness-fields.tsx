@@ -7,7 +7,7 @@ import { usePossibleWitnessesQuery } from './witness.generated';
 import { NO_WITNESS, type WitnessDraft } from './witness-draft';
 
 interface WitnessFieldsProps {
-  /** WorkQueue a field's name into the id of its control; these are `witness.userId` and `witness.secret`. */
+  /** Turns a field's name into the id of its control; these are `witness.userId` and `witness.secret`. */
   readonly controlId: (field: string) => string;
   readonly value: WitnessDraft | null;
   readonly errorOf: (field: string) => string | null;

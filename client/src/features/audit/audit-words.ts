@@ -43,7 +43,7 @@ export function placeWords(context: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/** Their contexts begin with the list's name and go on with the filters that were used. */
+/** Their contexts begin with the list's name, followed by the filters that were used. */
 const LISTS: ReadonlySet<string> = new Set([
   'PATIENT_LISTED',
   'PATIENTS_EXPORTED',

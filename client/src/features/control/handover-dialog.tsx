@@ -120,7 +120,7 @@ export function HandoverDialog({ board, act, onClose }: HandoverDialogProps) {
             </p>
             <TextField
               id={controlId('reason')}
-              label="Why nobody hands over"
+              label="Why there is no handover"
               value={reason}
               error={saving.problems.of('reason')}
               isRequired

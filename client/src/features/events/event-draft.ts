@@ -73,7 +73,7 @@ export type CheckedEvent =
   | { readonly facts: EventFacts; readonly problems: null }
   | { readonly facts: null; readonly problems: readonly Problem[] };
 
-/** When an event is, as it stands. */
+/** The stored times of an event. */
 export type EventTimes = Pick<Stored, 'date' | 'endsAt' | 'timeZone'>;
 
 /**

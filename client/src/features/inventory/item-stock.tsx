@@ -67,7 +67,7 @@ export function ItemStock({ details, lot, show, onCorrect }: ItemStockProps) {
       {isFree ? (
         <>
           <p>
-            {`Without lots that are expired, quarantined or recalled: ${amountWords(usable, item.unit)} can be used, ${amountWords(promised, item.unit)} promised to draft transfers, ${amountWords(freeOf(usable, promised), item.unit)} free.`}
+            {`Excluding lots that are expired, quarantined or recalled: ${amountWords(usable, item.unit)} can be used, ${amountWords(promised, item.unit)} promised to draft transfers, ${amountWords(freeOf(usable, promised), item.unit)} free.`}
           </p>
           <p className={styles['links']}>
             <Link to={`/inventory/transfers?state=draft&item=${item.id}`}>Draft transfers of this item</Link>

@@ -100,7 +100,7 @@ export function ItemSuppliers({ item }: { readonly item: { readonly id: string; 
         isLoadingMore={loading}
         {...morePages('supplierItems', data, fetchMore)}
         empty={
-          <Empty title="Nobody sells it yet" size="small" action={add}>
+          <Empty title="No suppliers yet" size="small" action={add}>
             An item needs a supplier before it can be ordered.
           </Empty>
         }

@@ -35,7 +35,7 @@ export function DeathNotice({ patient, death, onUndone }: DeathNoticeProps) {
       />
       {isUndoing ? (
         <ReasonDialog
-          title="Withdraw the record that this patient died?"
+          title="Withdraw the record of this patient’s death?"
           label="Why is it wrong?"
           hint="The signed record stays as it is. Amend or void it as well. We will record your name."
           okText="Withdraw record of death"

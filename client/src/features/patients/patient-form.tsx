@@ -162,7 +162,7 @@ export function PatientForm(props: PatientFormProps) {
         </div>
         <div className={styles.row}>
           {text('contact_number', 'Contact number', { type: 'tel' })}
-          {text('nhs_number', 'NHS number', { hint: 'Ten digits, spaces do not matter' })}
+          {text('nhs_number', 'NHS number', { hint: 'Ten digits. Spaces do not matter' })}
         </div>
         <div className={styles.row}>
           <FormField

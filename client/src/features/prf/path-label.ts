@@ -34,7 +34,10 @@ export const fieldOfPath = (section: PrfSectionKey, path: string): Field | null 
 const isBesideOther = (path: string, paths: readonly string[]): boolean =>
   OTHER_SUFFIX.test(path) && paths.includes(path.replace(OTHER_SUFFIX, ''));
 
-/** What paths of one entry, decided together, are called: 'Airway', 'Observation set 20 Nov 2026, 14:32: Heart rate', 'Own medicine 2: Dose'. `values` is the section they stand in. */
+/**
+ * What paths of one entry, decided together, are called: 'Airway', 'Observation set 20 Nov 2026, 14:32: Heart rate', 'Own
+ * medicine 2: Dose'. `values` is the section that holds them.
+ */
 export const pathsLabel = (section: PrfSectionKey, paths: readonly string[], values: Values): string => {
   const [path = ''] = paths;
   const label = paths
@@ -70,7 +73,10 @@ export const pathText = (
   return field ? valueText(field, valueAt(values, path), row, options) : '';
 };
 
-/** What stands at a path with all that is one measurement with it: several by their fields' names, what is empty left out. */
+/**
+ * The value at a path with the other values of its measurement: several are shown with their fields' names, empty ones are
+ * left out.
+ */
 export const measurementText = (
   section: PrfSectionKey,
   path: string,

@@ -19,8 +19,8 @@ export interface StepTarget {
 }
 
 /**
- * What every part of the PRF screen may reach. Nothing in here changes while somebody writes: what does is looked at through
- * `view`, by `useView` and its like, and only who sees something else is drawn again.
+ * What every part of the PRF screen may reach. Nothing in here changes during writing. What changes is read through `view`,
+ * by `useView` and similar hooks, so only components whose view changed are drawn again.
  */
 export interface PrfContextValue {
   readonly store: DraftStore;

@@ -55,9 +55,9 @@ const derivedObservations = (
 };
 
 /**
- * What the catalogue's rules look at: everything as it stands on this screen, also what is not sent yet, with what
- * follows from it (NEWS2, GCS total) worked out here, so that it is there without the server. A signed record shows the scores
- * that were signed; its amendment those that will be.
+ * What the catalogue's rules look at: everything as this screen shows it, including what has not been sent yet, with what
+ * follows from it (NEWS2, GCS total) worked out here, so that it is there without the server. A signed record shows the
+ * scores that were signed; its amendment those that will be.
  */
 export const factsOf = (
   draft: DraftState,

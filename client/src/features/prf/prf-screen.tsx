@@ -40,7 +40,7 @@ interface PrfScreenProps {
 
 /** A slow tablet draws a long section for seconds. */
 const LOOK_FOR_MS = 10_000;
-/** So long the control itself is waited for before what it stands in will do. */
+/** How long to wait for the control itself before its container is accepted instead. */
 const WAIT_FOR_CONTROL_MS = 400;
 
 /** Moves the focus to a control once its section is there, unless the user has moved on by then. */

@@ -18,8 +18,8 @@ const draftIdOf = (state: unknown): string | null => {
 
 /**
  * /createprf and /prf/{number}: the same screen. A new record has its id from here but no row before the first input; once it
- * is saved the address changes to its number, with nothing on the screen made anew. An address with the record's id gives way
- * to its number too.
+ * is saved the address changes to its number, without recreating anything on the screen. An address with the record's id
+ * gives way to its number too.
  */
 export default function PrfPage() {
   const { customPrfId: number } = useParams();

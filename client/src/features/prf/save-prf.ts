@@ -77,7 +77,7 @@ const resultOf = (wire: WireResult): CommandResult => ({
   },
 });
 
-/** Codes under which the same request would be turned down again, however often it is sent. */
+/** Codes with which the same request would be refused again, however often it is sent. */
 const HOPELESS: ReadonlySet<string> = new Set([
   'BAD_INPUT',
   'BAD_USER_INPUT',

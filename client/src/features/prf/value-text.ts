@@ -20,7 +20,10 @@ export const valueText = (
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** An entry in one line: its answers but the time, which stands beside it, and those that are told in another way. */
+/**
+ * An entry in one line: its answers without the time, which is shown beside it, and without those that are shown in another
+ * way.
+ */
 export const entryText = (
   field: EntriesField,
   entry: Values,

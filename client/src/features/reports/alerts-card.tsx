@@ -17,7 +17,7 @@ const BANDS: Readonly<Record<DeskAlertFragment['alert']['band'], Tone>> = {
   low_medium: 'warning',
 };
 
-/** More would push one's own records off a phone; what waits longest stands first. */
+/** More would push the user's own records off a phone's screen. The longest waiting come first. */
 const SHOWN_AT_FIRST = 12;
 
 interface AlertsCardProps {

@@ -20,7 +20,7 @@ import { ShiftLine } from './shift-line';
 interface MyShiftCardProps {
   readonly shifts: readonly DeskShiftFragment[];
   readonly next: DeskShiftFragment | null;
-  /** Something was done to one of them, or is no more as it is shown. */
+  /** Something was done to one of them, or it is no longer as shown. */
   readonly onDone: () => void;
 }
 

@@ -125,7 +125,7 @@ export function QualityEntryDrawer({ onClose, onSaved }: DrawerProps) {
       <TextField
         id={controlId('text')}
         label={kind === null ? 'What it is about' : QUALITY_KINDS[kind].asks}
-        hint="Name no patient: give the number of the PRF."
+        hint="Do not name a patient. Give the PRF number."
         value={text}
         error={problems.of('text')}
         isRequired

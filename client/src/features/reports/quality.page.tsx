@@ -33,7 +33,7 @@ const isKind = (text: string | undefined): text is QualityKind =>
 const isState = (text: string | undefined): text is QualityState =>
   QUALITY_STATES.some((key) => key === text);
 
-/** /reports/quality: what a regulator asks for beside the records. Entries and steps are added, never changed. */
+/** /reports/quality: what a regulator asks for in addition to the records. Entries and steps are added, never changed. */
 export default function QualityPage() {
   const { values, set } = useUrlFilters(FILTERS);
   const kind = isKind(values.kind) ? values.kind : null;
@@ -52,7 +52,7 @@ export default function QualityPage() {
   return (
     <Page
       title="Quality register"
-      purpose="Patient safety incidents, duty of candour, complaints, training and cleaning. Nothing is changed once it is entered. The evidence pack has it all."
+      purpose="Patient safety incidents, duty of candour, complaints, training and cleaning. You cannot change an entry. All entries are in the evidence pack."
       actions={
         <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setOpen('entry')}>
           New entry
@@ -87,7 +87,7 @@ export default function QualityPage() {
     >
       {entries === undefined ? <CardsSkeleton cards={3} rows={3} /> : null}
       {entries?.length === 0 ? (
-        <Empty title={kind === null && state === null ? 'Nothing is entered yet' : 'No entry matches'}>
+        <Empty title={kind === null && state === null ? 'No entries yet' : 'No entry matches'}>
           Enter each incident, complaint, training and cleaning as soon as you know of it.
         </Empty>
       ) : null}

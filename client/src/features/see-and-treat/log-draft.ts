@@ -11,7 +11,7 @@ export type LogDraft = Readonly<Record<Exclude<SeeAndTreatField, 'event_id' | 'p
   readonly log_id: string;
   readonly event_id: string | null;
   readonly patient_id: string | null;
-  /** Whose place stands in the location, so that another event may replace it and what was typed stays. */
+  /** The event whose place is in the location, so that another event replaces that place but not typed text. */
   readonly placeOf: string | null;
   /** Whether the user said when it was; until then it is about now. */
   readonly isTimeSaid: boolean;
@@ -118,7 +118,7 @@ export const withEvent = (draft: LogDraft, event: Place | null): LogDraft => {
   };
 };
 
-/** The event that is chosen where nobody chose (spec section 4): a place that stands in the form already stays. */
+/** The event chosen by default (spec section 4). A place that is already in the form stays. */
 const withPreselected = (draft: LogDraft, event: Place): LogDraft =>
   draft.incident_location.trim() === ''
     ? withEvent(draft, event)
@@ -151,8 +151,8 @@ const withEventOf = (draft: LogDraft, events: readonly ListedEvent[], when: Date
 };
 
 /**
- * The form as it stands at `now`: until it is about somebody, or somebody said when it was, it is about now and of the event of
- * now, however long it has lain open or kept. `events` are null until they are known.
+ * The form at `now`: until a patient or a time is chosen, its time is now and its event is the current one, however long it
+ * has been open or kept. `events` are null until they are known.
  */
 export const asOf = (draft: LogDraft, events: readonly ListedEvent[] | null, now: Date): LogDraft => {
   const isOpen = !isBegun(draft) && !draft.isTimeSaid;
@@ -178,7 +178,7 @@ const isDraft = (value: unknown): value is LogDraft => {
   );
 };
 
-/** Of a log that was kept before these stood in it: what it says, somebody said. */
+/** For a log kept before these fields existed: everything in it was entered by a person. */
 const SAID_BEFORE = {
   isTimeSaid: true,
   isEventSaid: true,

@@ -75,7 +75,7 @@ export default function LogListPage() {
   const filters = useUrlFilters(FILTERS);
   const { values, isAny, set } = filters;
   const ordering = useListOrder('seeAndTreat');
-  // Which log stands open is in the address too, so that it can be gone back from.
+  // The open log is in the address too, so that the browser's back button closes it.
   const [params, setParams] = useSearchParams();
   const hrefOf = (logId: string): string => {
     const next = new URLSearchParams(params);

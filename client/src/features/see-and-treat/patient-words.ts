@@ -24,7 +24,7 @@ export interface TypedPatient {
   readonly text: string;
 }
 
-/** Searchable by name, date of birth or gender (spec section 2). A gender is read where it stands as words of its own. */
+/** Searchable by name, date of birth or gender (spec section 2). A gender is recognised only as whole words. */
 export const readPatientText = (typed: string): TypedPatient => {
   const words = typed.trim().split(/\s+/);
   for (let length = Math.min(4, words.length); length > 0; length -= 1)

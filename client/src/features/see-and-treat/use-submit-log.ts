@@ -18,7 +18,7 @@ export interface SubmitLog {
   readonly problems: FormProblems;
   /** What became of it. What is wrong is said by `failure` and `problems`, and nothing is lost. */
   readonly submit: (draft: LogDraft) => Promise<SubmitOutcome>;
-  /** Takes away what is said of a log that the form shows no longer. */
+  /** Removes messages about a log that the form no longer shows. */
   readonly clear: () => void;
 }
 

@@ -8,7 +8,7 @@ import styles from './shifts.module.css';
 export const idOf = (block: Block): string =>
   block.kind === 'shift' ? block.shift.id : `more than ${block.rows[0]?.shift.id ?? ''}`;
 
-/** What speaks against each shift: by context, since other components would be mounted anew, under a drag as well. */
+/** The concerns about each shift, given by context: new component types would be mounted again, even during a drag. */
 export const Concerns = createContext<(row: Row) => readonly string[]>(() => []);
 
 /** Which shift has the focus. */

@@ -18,7 +18,7 @@ interface RotaFiltersProps {
   readonly people: readonly RotaPersonFragment[];
 }
 
-/** What the rota is narrowed by. Only the chip that changed is drawn anew: the others would hold the shifts up. */
+/** What the rota is narrowed by. Only the chip that changed is drawn again: the others would delay the shifts. */
 export const RotaFilters = memo(function RotaFilters({ values, set, events, people }: RotaFiltersProps) {
   const change = useMemo(
     () => ({

@@ -71,7 +71,10 @@ const COMPONENTS = {
   day: { event: ({ event }: EventProps<Block>) => <GridBlock block={event} /> },
 };
 
-/** The grid with its blocks. Drawn anew only for what it shows: in a month of thousands that is most of what the page costs. */
+/**
+ * The grid with its blocks. Drawn again only when what it shows changes: in a month of thousands that is most of the page's
+ * cost.
+ */
 export const RotaGrid = memo(function RotaGrid(props: RotaGridProps) {
   const { view, date, rows, isPhone, canMove, onOpen, onOpenMany, onSlots, onMove, onNavigate } = props;
   const blocks = useMemo(

@@ -68,7 +68,7 @@ const hasOf = (day: Date, from: Date, to: Date): boolean => {
 
 /** What the month asks of every day and every block by plain dates as well; other units stay the library's. */
 const daysByDates = (library: DateLocalizer) => {
-  // Its own, before ours stand in their place.
+  // The library's own, before ours replace them.
   const { eq: isSame, startOf, add, ceil, inRange, firstVisibleDay, lastVisibleDay } = library;
   const format = library.format.bind(library);
   const eq = (one: Date, other: Date, unit?: Unit): boolean => {
@@ -96,8 +96,8 @@ const daysByDates = (library: DateLocalizer) => {
 };
 
 /**
- * Every day of a time grid has the 24 hours of its gutter, and a block lies beside the hours that the clock shows. As the library
- * has it, the days on which the clocks change have 23 and 25, and stand beside hours that are not theirs.
+ * Every day of a time grid has the 24 hours of its gutter, and a block lies beside the hours that the clock shows. In the
+ * library, the days on which the clocks change have 23 and 25 hours, so their blocks are beside the wrong hours.
  */
 const byTheWall = ({ diff }: DateLocalizer) => ({
   diff: (from: Date, to: Date, unit?: Parameters<DateLocalizer['diff']>[2]): number =>

@@ -100,7 +100,7 @@ export interface Times {
 const dayKey = (at: Date): string => `${at.getFullYear()}-${at.getMonth()}-${at.getDate()}`;
 
 /**
- * A shift's times as they stand on one of its days, those of other days with the day's name: '08:00 – 16:00', on a Friday evening
+ * A shift's times as shown on one of its days, those of other days with the day's name: '08:00 – 16:00', on a Friday evening
  * '20:00 – Sat 06:00' and on the morning after 'Fri 20:00 – 06:00'. Where it ends as its last day does, that is 24:00: from
  * midnight to midnight is no span of nothing.
  */
@@ -180,8 +180,8 @@ const more = (rows: readonly Row[], hidden = rows.length): readonly Block[] => {
 };
 
 /**
- * A month's blocks: each day's first ones and '+n more', so that a month of thousands draws no more than there is room for.
- * A block stands on the day that its shift starts on.
+ * A month's blocks: each day's first ones and '+n more', so that a month of thousands draws no more than there is room for. A
+ * block is shown on the day on which its shift starts.
  */
 export const monthBlocks = (rows: readonly Row[], room: number): readonly Block[] =>
   [...rowsByDay(rows).values()].flatMap((day) => {

@@ -104,7 +104,7 @@ export default function ShiftsPage() {
       set({ date: dayjs(next).format('YYYY-MM-DD'), view: nextView === firstView ? null : nextView }),
     [set, view, firstView],
   );
-  // The calendar is drawn anew for what it shows, not for a dialog or a filter's way into the address.
+  // The calendar is drawn again when what it shows changes, not when a dialog opens or a filter reaches the address.
   const open = useCallback(({ shift }: Row) => setOpened({ kind: 'shift', shift }), [setOpened]);
   const openMany = useCallback(
     (many: readonly Row[]) => setOpened({ kind: 'many', rows: many }),
@@ -188,7 +188,7 @@ export default function ShiftsPage() {
           <RotaList rows={rows} concernsOf={concernsOf} onOpen={open} />
         )
       ) : (
-        // The grid stands before the answer comes, so that only the shifts are left to be drawn.
+        // The grid is drawn before the answer arrives, so that only the shifts remain to be drawn.
         <Spin
           spinning={isLoading}
           description="Loading shifts"

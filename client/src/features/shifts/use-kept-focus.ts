@@ -12,8 +12,8 @@ const shiftOf = (target: Element): string | null =>
   (target.hasAttribute(SHIFT) ? target : target.querySelector(`[${SHIFT}]`))?.getAttribute(SHIFT) ?? null;
 
 /**
- * Whoever stands on a shift stays on it while the rota is read again, or its dialog moves it: where its block was drawn anew
- * elsewhere, the focus goes there. The handlers are for the `frame` of the blocks.
+ * Keeps the focus on a shift while the rota is reloaded or its dialog moves it: if its block is drawn in another place, the
+ * focus goes there. The handlers are for the `frame` of the blocks.
  */
 export function useKeptFocus(frame: RefObject<HTMLElement | null>): KeptFocus {
   const kept = useRef<string | null>(null);

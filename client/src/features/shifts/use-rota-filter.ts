@@ -12,9 +12,9 @@ interface Ahead {
 }
 
 /**
- * The filter in the address, ahead of it where one was just pressed: the shifts are drawn at once and by themselves. The address,
- * with which the whole application is drawn anew, is told when they are painted. The filter is the same object while it says the
- * same.
+ * The filter in the address, ahead of it where one was just pressed: the shifts are drawn first and by themselves. The
+ * address, whose change redraws the whole application, is updated once they are painted. The filter is the same object while
+ * its content is the same.
  */
 export function useRotaFilter(
   said: RotaFilter,

@@ -18,8 +18,8 @@ const LOGGED_ONLY: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What makes something new, which nobody sees in the dialog before it is there: whoever heard nothing would do it anew elsewhere.
- * Sent again from here it is the same, by the id that was made for it.
+ * Actions that create something, which the dialog does not show until it exists: without an answer, people would do it again
+ * elsewhere. Sent again from here, it has the same id and is not created twice.
  */
 const UNANSWERED: ReadonlyMap<string, string> = new Map([
   [

@@ -32,7 +32,7 @@ export const webhookControlId = (field: string): string => `webhook-${field}`;
 const URL_HINT = 'https, and an address on the internet. Redirects are not followed.';
 
 const CLIENT_HINT =
-  'A client’s webhook is notified of its own events only, when the figures that the client sees have changed.';
+  'A client’s webhook is notified only of that client’s events, when the figures that the client sees have changed.';
 
 /** Where other systems are notified, and about what. */
 export function WebhookForm(props: WebhookFormProps) {

@@ -26,9 +26,9 @@ import {
 } from './webhooks.generated';
 import styles from './webhooks.module.css';
 
-const toldOf = ({ events, clientName }: WebhookFieldsFragment): string =>
+const eventsOf = ({ events, clientName }: WebhookFieldsFragment): string =>
   [...(clientName == null ? [] : [`For ${clientName}`]), events.map(eventWords).join(', ')].join(': ');
-const lastTold = ({ lastTriedAt }: WebhookFieldsFragment): string =>
+const lastTry = ({ lastTriedAt }: WebhookFieldsFragment): string =>
   lastTriedAt ? formatDateTime(lastTriedAt) : 'Never';
 
 function Status({ webhook }: { readonly webhook: WebhookFieldsFragment }) {
@@ -42,8 +42,8 @@ function Status({ webhook }: { readonly webhook: WebhookFieldsFragment }) {
 const COLUMNS: readonly DataColumn<WebhookFieldsFragment>[] = [
   { key: 'url', title: 'Address', render: ({ url }) => <strong className={styles['url']}>{url}</strong> },
   { key: 'status', title: 'Status', render: (webhook) => <Status webhook={webhook} /> },
-  { key: 'events', title: 'Notified about', render: toldOf },
-  { key: 'last', title: 'Last tried', align: 'right', width: 180, render: lastTold },
+  { key: 'events', title: 'Notified about', render: eventsOf },
+  { key: 'last', title: 'Last tried', align: 'right', width: 180, render: lastTry },
   {
     key: 'created',
     title: 'Created',
@@ -156,7 +156,7 @@ export default function WebhookListPage() {
         card={(webhook) => ({
           title: webhook.url,
           status: <Status webhook={webhook} />,
-          facts: [toldOf(webhook), `Last tried: ${lastTold(webhook)}`],
+          facts: [eventsOf(webhook), `Last tried: ${lastTry(webhook)}`],
         })}
         empty={
           <Empty title="No webhooks" action={create}>

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 import { isOnlineNow, onReconnection } from '../online';
 
 /**
- * The application's own files on this device, and whether a newer version of them is there. The browser is asked what it
- * has and not only listened to: it looks for a newer version by itself while the page starts, and may be fetching it
- * before anybody listens. What a page runs is exchanged only when somebody says so.
+ * The application's own files on this device, and whether a newer version of them is there. We ask the browser as well as
+ * listening to it, because it looks for a newer version by itself while the page starts and may fetch it before we listen. A
+ * page's version is replaced only with the user's consent.
  */
 let registration: ServiceWorkerRegistration | undefined;
 let isFollowing = false;
@@ -19,8 +19,8 @@ const offer = (next: boolean): void => {
 };
 
 /**
- * Offers a version that is being fetched once it is there; and once more where another page has put it in use, for then the
- * files of this one are going.
+ * Offers a version once it has been fetched, and again if another page has put it in use, because this page's files are then
+ * about to be removed.
  */
 const offerWhenThere = (worker: ServiceWorker): void => {
   worker.addEventListener('statechange', () => {

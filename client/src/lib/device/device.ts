@@ -4,8 +4,8 @@ import { reportClosed, reportKeeping, reportScriptLost } from './keeping';
 import type { OpenDevice } from './open-device';
 
 /**
- * The store on this device of whoever is signed in, for everything that keeps something. Small on purpose: the sign-in page
- * loads it, the rest comes after signing in.
+ * The signed-in person's store on this device, for everything that keeps data. Small on purpose: the sign-in page loads it,
+ * the rest comes after signing in.
  */
 let opening: Promise<OpenDevice | null> = Promise.resolve(null);
 
@@ -154,7 +154,7 @@ export const onLeavingDevice = (listener: () => Promise<void>): (() => void) => 
 
 let left: Promise<void> = Promise.resolve();
 
-/** Over when whoever left last has left whole: a device that opens before would be closed again by it. */
+/** Resolves when the last sign-out has finished: a device opened before that would be closed again by it. */
 export const deviceLeft = (): Promise<void> => left;
 
 /** The user has signed out: what still waits is kept first, then nothing opens without the password. */

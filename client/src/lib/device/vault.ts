@@ -1,9 +1,9 @@
 /**
- * How what is kept on a device is closed to everybody but the person who wrote it: AES-GCM under a random key, which is
- * itself wrapped under a key made of the person's password. The password is never stored. While its owner is signed in, the
- * key lies on the disk once more under 32 bytes that only the server has, and tells for as long as the session lasts: so a
- * reload asks for no password, and the disk alone opens nothing. In use it is a `CryptoKey` that gives out no bytes, which keeps
- * scripts from carrying it away.
+ * How data kept on a device is encrypted for the person who wrote it: AES-GCM under a random key, which is itself wrapped
+ * under a key made of the person's password. The password is never stored. While its owner is signed in, the key is also on
+ * the disk, encrypted with 32 bytes that only the server has and gives out while the session lasts. So a reload needs no
+ * password, and the disk by itself opens nothing. In use it is a `CryptoKey` that gives out no bytes, which keeps scripts
+ * from carrying it away.
  */
 
 const CIPHER = { name: 'AES-GCM', length: 256 } as const;

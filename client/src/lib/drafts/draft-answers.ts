@@ -16,7 +16,8 @@ import { rebaseRows } from './rows';
 
 /**
  * The commands that still wait, from the version that was just answered: in another request the server would take what was
- * written before them here for another's, also where an answer was lost and the command is only REPLAYED. One whose fields somebody else has changed too keeps its start, so that it clashes.
+ * written here before them for another person's, even if an answer was lost and the command is only REPLAYED. A command whose
+ * fields another person has also changed keeps its start, so that it conflicts.
  */
 const movedOn = (
   state: DraftState,

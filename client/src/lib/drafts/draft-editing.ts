@@ -64,8 +64,8 @@ export const edit = (
 };
 
 /**
- * What is still refused once something else stands at a path, and what is not any more: its own problems were those of what
- * stood there, or of the measurement that it is part of, so that the rest of that is sent again with it.
+ * What is still refused once a path has a new value, and what no longer is: its problems were about the old value, or about
+ * the measurement that it is part of, so the rest of that measurement is sent again with it.
  */
 const corrected = (
   refused: RefusedChanges | null,

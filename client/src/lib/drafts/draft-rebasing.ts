@@ -107,8 +107,8 @@ export const withTextsMoved = (before: DraftState, after: DraftState, key: PrfSe
 };
 
 /**
- * What was entered here and changed by somebody else between two versions of the section, as a patch of this side; of a measurement
- * whatever of it differs.
+ * What was entered here and also changed by another person between two versions of the section, as a patch of this side; for
+ * a measurement, every part that differs.
  */
 const touchedByOthers = (
   state: DraftState,
@@ -128,7 +128,7 @@ const touchedByOthers = (
   const isTouched = (path: string): boolean =>
     !onTheWay.has(path) &&
     !isOurs(path) &&
-    // Struck through meanwhile, an entry takes nothing more: what was entered in it is shown, not turned down.
+    // If the entry has been struck through since, it accepts nothing: what was entered in it is shown, not refused.
     (!isSame(valueAt(before, path), valueAt(next.data, path)) ||
       (isStruckAt(next.data, path) && !isStruckAt(before, path)));
   const touched = [...own].filter(
@@ -174,7 +174,7 @@ const unsavedInStruck = (
     );
 };
 
-/** What the server has, without what followed from parts there: it would outlive them here once one of them is taken away. */
+/** What the server has, without what followed from parts there: it would outlive them here once one of them is removed. */
 export const asEntered = (key: PrfSectionKey, stored: StoredSection): StoredSection => ({
   ...stored,
   data: withoutDerivedTotals(key, stored.data),

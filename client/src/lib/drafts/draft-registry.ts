@@ -93,7 +93,7 @@ const watch = () => {
       store.close();
     }
     await keepNow();
-    // What could not be kept must not be written under the next person's key, nor what was opened meanwhile.
+    // What could not be kept must not be written under the next person's key, and neither must anything opened since.
     await leaveDrafts();
     for (const store of stores.values()) store.close();
     stores.clear();
@@ -145,8 +145,8 @@ const drop = async (key: string): Promise<void> => {
 };
 
 /**
- * A command is on the disk before it goes out: a page that ends amid the answer leaves it to the next under its own id, and not
- * as an entry that would be sent anew and meet itself as somebody else's.
+ * A command is on the disk before it goes out: a page that ends amid the answer leaves it to the next under its own id, and
+ * not as an entry that would be sent again and conflict with itself.
  */
 const keptFirst =
   (transport: SaveTransport): SaveTransport =>
@@ -159,7 +159,7 @@ const opened = (key: string, begin: () => DraftState, transport: SaveTransport):
   watch();
   const writer = currentUserId();
   const known = stores.get(key);
-  // A page that is drawn once more while its person leaves opens what is nobody's: the next one begins anew.
+  // A page that is drawn again while its user signs out opens a draft that belongs to nobody: the next user starts a new one.
   if (known && (writer === null || writers.get(known) === writer)) return known;
   known?.close();
   const store = new DraftStore(begin(), {

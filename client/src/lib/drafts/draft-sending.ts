@@ -65,7 +65,7 @@ const withoutTimes = (
   return Object.fromEntries(Object.entries(enteredAt).filter(([path]) => !sent.has(path)));
 };
 
-/** WorkQueue what was entered into commands, one for each section and spell. While a section's command is under way its later edits wait. */
+/** Turns what was entered into commands, one for each section and spell. While a section's command is under way its later edits wait. */
 export const seal = (state: DraftState, { now, newId, isLast = false }: SealOptions): DraftState => {
   if (state.lock && state.lock.takesLate !== true) return state;
   return sectionKeys(state).reduce((sealed, key) => {

@@ -280,7 +280,8 @@ export class DraftStore {
         this.replace(transitions.sendingFailed(this.state, answer.failure));
         return false;
       case 'rejected': {
-        // One bad command must not hold up the others: halved until it stands alone, and that one is handed back.
+        // One bad command must not hold up the others: the batch is halved until the bad one is by itself, and that one is
+        // handed back.
         if (commands.length > 1) {
           const ids = commands.map(({ commandId }) => commandId);
           return this.sendInTurn(ids, Math.ceil(ids.length / 2), outlivesPage);

@@ -36,7 +36,7 @@ const lastShown = new Map<PrfSectionKey, WeakMap<Values, Shown>>();
 
 /**
  * The section as the form shows it: the server's, then everything entered here, also what is undecided or refused. The same
- * object for as long as nothing in it has changed, so that whoever shows it can tell.
+ * object for as long as nothing in it has changed, so that components can tell.
  */
 export const shownValues = (state: DraftState, key: PrfSectionKey): Values => {
   const { data, refused, conflict, edits } = sectionDraft(state, key);

@@ -14,7 +14,7 @@ import { mustNotStay, unsentCount } from './draft-view';
 
 /**
  * The drafts on the device's disk, closed with the key of the person who wrote them. A tab writes rows of its own; what a
- * tab left that is no more, the next one takes over.
+ * closed tab left, the next one takes over.
  */
 
 /** This page's, until it is loaded again or its person leaves: the next one's rows are another tab's. */
@@ -125,7 +125,7 @@ export const keepNow = async (): Promise<void> => {
   await writing;
 };
 
-/** The same for whoever goes on from there, who does not wait for a disk that is slow or broken. */
+/** The same for a caller that continues without waiting for a slow or broken disk. */
 export const keepFirst = async (): Promise<void> => {
   let timeout: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<void>((resolve) => (timeout = setTimeout(resolve, LIMITS.autosave.keptAfterMs)));
@@ -156,8 +156,8 @@ export const dropDraft = async (draftKey: string): Promise<void> => {
 /** Resolves when the page has its lock; `leave` lets go of it. */
 let hold: { readonly held: Promise<unknown>; readonly leave: () => Promise<unknown> } | null = null;
 /**
- * A lock that lasts as long as this page is somebody's, held before its first row is written: others can tell that its rows are
- * not left.
+ * A lock held while a person is signed in on this page, taken before the first row is written. It shows other tabs that the
+ * rows are still in use.
  */
 const holdTab = async (): Promise<void> => {
   if (!('locks' in navigator)) return;
@@ -188,8 +188,8 @@ const heldAs = (name: string): NonNullable<typeof hold> => {
 };
 
 /**
- * Whoever wrote what still waits has left. What they kept is from now on a tab's that is no more, so that they find it when
- * they come back in this page too.
+ * The author of the waiting rows has signed out. Their rows now count as those of a closed tab, so that they find them when
+ * they sign in again, even in this page.
  */
 export const leaveDrafts = async (): Promise<void> => {
   if (timer !== null) clearTimeout(timer);
@@ -278,7 +278,7 @@ export const openEarlierDrafts = async (password: string, takeUp: TakeUp): Promi
     const ofKey = () => database.drafts.where('keyId').equals(id);
     await alone(async () => giveOver(await leftAmong(key, await ofKey().toArray()), takeUp));
     await resealPictures(device, id, key);
-    // What is damaged stays where it is, and what could not be kept anew, with what may open it one day.
+    // What is damaged stays where it is, and so does what could not be kept again, with the keys that may open it one day.
     const now = Date.now();
     if (
       (await ofKey()

@@ -28,9 +28,9 @@ const mergedAt = (path: string, sides: { before: Values; mine: Values; theirs: V
 
 /**
  * @param before what the changes were made on, as the server stores it.
- * @param theirs the section as it now stands there.
- * @param isFixed whether what stands at a path is still explained by a command on its way.
- * @returns the changes with the rows that others added, changed or removed meanwhile; of a row that both changed, ours.
+ * @param theirs the section as the server now has it.
+ * @param isFixed whether the value at a path is still explained by a command in progress.
+ * @returns the changes with the rows that others have added, changed or removed since; where both changed a row, ours.
  */
 export const rebaseRows = (
   key: PrfSectionKey,

@@ -167,7 +167,7 @@ const sendOne = async (picture: DevicePicture, writer: string): Promise<boolean>
       send: (path, content) => sendFile(path, content, writer),
     });
     if (became === 'unreadable') {
-      change(id, { kind: 'refused', message: 'It cannot be read on this device any more.' }, attempts);
+      change(id, { kind: 'refused', message: 'It can no longer be read on this device.' }, attempts);
       return true;
     }
   } catch (failure) {

@@ -35,7 +35,7 @@ const drawn = async (bitmap: ImageBitmap): Promise<Blob | null> => {
   });
 };
 
-/** Throws, in the server's words, what stands in the way of opening a file, as far as its bytes say it before anything unfolds. */
+/** Throws, in the server's words, the reason why a file cannot be opened, as far as its bytes show it before decoding. */
 const requireOpenable = (bytes: Uint8Array): void => {
   if (bytes.length > MAXIMUM_PICTURE_BYTES)
     throw new Error(errorText('PICTURE_TOO_LARGE', { most: megabytes }));

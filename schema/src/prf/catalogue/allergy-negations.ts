@@ -15,7 +15,7 @@ const CLAUSE_END = new RegExp(
   'iu',
 );
 
-/** Whether a line says so anywhere: then what stands beside it may turn it, and the line is one statement. */
+/** Whether a line says so anywhere: then the words beside it may reverse the meaning, so the line counts as one statement. */
 export const saysNegation = (line: string): boolean => OPENING_PART.test(line);
 
 const plain = (clause: string): string =>

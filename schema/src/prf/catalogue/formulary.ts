@@ -483,8 +483,8 @@ const DRUGS = Object.entries(FORMULARY)
   .sort((a, b) => a.label.localeCompare(b.label, 'en-GB'));
 
 /**
- * Drugs found by a text as typed, the one that it names first; all of them by label for an empty text. Allergy terms are no
- * way to find a drug: they would offer co-codamol to somebody who types 'morphine'.
+ * Drugs found by a text as typed, the one that it names first; all of them by label for an empty text. Allergy terms do not
+ * find a drug: they would offer co-codamol to a person who types 'morphine'.
  */
 export const searchFormulary = (text: string) =>
   searchByWords(text, DRUGS, ({ label, also, forms }) => ({ label, also, more: forms }));

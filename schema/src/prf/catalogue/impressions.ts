@@ -192,7 +192,9 @@ export const IMPRESSIONS: Readonly<Record<string, Impression>> = {
   lost_person: social('Lost or separated', 'Z63'),
 };
 
-/** The key under which an impression that the list does not hold is recorded; its words stand in `clinical_impression_other`. */
+/**
+ * The key under which an impression that the list does not hold is recorded; its words are in `clinical_impression_other`.
+ */
 export const OTHER_IMPRESSION = 'other';
 
 export const impressionOf = (key: string): Impression | undefined =>

@@ -56,7 +56,7 @@ interface FieldBase {
   readonly required?: true | PrfRule;
   /** Folded away (value kept) where the rule is false. */
   readonly relevant?: PrfRule;
-  /** Seldom needed: stands behind 'More' in its row, entry or card while nothing is said in it. */
+  /** Seldom needed: shown under 'More' in its row, entry or card while it is empty. */
   readonly further?: true;
   /** Left out of patients' and clients' views (safeguarding, third parties). */
   readonly withheld?: true;

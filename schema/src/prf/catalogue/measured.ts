@@ -24,7 +24,7 @@ export const measurementNamed = (
 /** The field of a measurement that has a place of its own in the form. */
 export const measured = <const N extends MeasuredName>(name: N): NumberField & { readonly name: N } => {
   const field = fieldOfMeasurement(measurementNamed(name));
-  if (field === null) throw new RangeError(`${name} is no number`);
+  if (field === null) throw new RangeError(`${name} is not a number`);
   return { ...field, name };
 };
 

@@ -4,8 +4,8 @@ import { any, entered, isDeceased } from './rules.js';
 
 const isRouteMet: PrfRule = (facts) => assessRole(facts.data['ROLE'] ?? {}).route !== null;
 /**
- * Recognition is complete only with time, name and grade (clinical section 5): once somebody died, a route is met, or the
- * conclusion was begun. A document seen with a living patient asks for none of them.
+ * Recognition is complete only with time, name and grade (clinical section 5): once the patient has died, a route is met, or
+ * the conclusion has been started. A document seen with a living patient asks for none of them.
  */
 const isRecognised = any(
   isDeceased,
@@ -17,8 +17,8 @@ const isRecognised = any(
 
 /**
  * Recognition of life extinct. The flags are the specification's; which route they meet is clinical section 5's rule
- * (clinical/role-of-life-extinct), which takes an unanswered flag for false. Stored and answered it stays null all the same:
- * false says that somebody looked (ADR 19).
+ * (clinical/role-of-life-extinct), which treats an unanswered flag as false. It is still stored and answered as null: false
+ * says that a clinician looked (ADR 19).
  */
 export const ROLE = section({
   key: 'ROLE',

@@ -33,7 +33,7 @@ export const SPINAL_FIELDS = [
   },
   { name: 'distracting_injury', kind: 'choice', label: 'Distracting injury', choices: YES_NO_UNSURE },
   { name: 'known_spine_disease', kind: 'choice', label: 'Spinal disease or surgery', choices: YES_NO_UNSURE },
-  { name: 'turns_45_degrees', kind: 'choice', label: 'WorkQueue head 45° both ways', choices: YES_NO_UNSURE },
+  { name: 'turns_45_degrees', kind: 'choice', label: 'Turns head 45° both ways', choices: YES_NO_UNSURE },
   { name: 'spinal_plan', kind: 'choice', label: 'Decided', choices: SPINAL_PLAN },
   { name: 'assessed_at', kind: 'time', label: 'Assessed at' },
 ] as const satisfies readonly Field[];

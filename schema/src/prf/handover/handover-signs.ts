@@ -12,7 +12,7 @@ import { minimumOf } from '../rules/set-score.js';
 
 /**
  * The signs of a handover (clinical sections 8 and 9): of each its latest value with its time, the first, and the lowest and
- * highest where they matter. No set is told as a whole: what was last measured of a sign may be in an earlier one.
+ * highest where they matter. No set is reported as a whole: the last measurement of a sign may be in an earlier one.
  */
 
 interface SignsContext {

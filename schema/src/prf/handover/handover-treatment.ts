@@ -23,8 +23,8 @@ import {
 } from './handover-told.js';
 
 /**
- * What was done to the patient, as the handover tells it: what stops bleeding first, then the arrest, drugs and the rest. The
- * same thing may stand among the procedures and in a list of its own; it is told once.
+ * What was done to the patient, as the handover reports it: what stops bleeding first, then the arrest, drugs and the rest.
+ * The same thing may be both among the procedures and in a list of its own; it is reported once.
  */
 
 const SECTION = 'ClinicalInterventions';
@@ -93,8 +93,8 @@ const COLLAR_OR_BOARD = [
 ] as const;
 
 /**
- * What another answer says as exactly or better, beside keys that a list shares with the procedures: the procedure, which has
- * a time and an outcome, is told of those.
+ * What another answer says as exactly or better, besides keys that a list shares with the procedures: for those the procedure
+ * is reported, because it has a time and an outcome.
  */
 const SAID_BY: Readonly<Partial<Record<string, readonly string[]>>> = {
   'airway.positioning': ['procedures.positioning'],

@@ -25,9 +25,10 @@ import type { PrfFacts, PrfRule } from '../catalogue/kinds.js';
 import { any, entered, holds } from '../catalogue/rules.js';
 
 /**
- * The handover (clinical section 8): what is read aloud in thirty seconds, ATMIST(ER) for a trauma patient, with complaint and
- * history in place of mechanism and injuries for a medical one, or SBAR; and the page that stays with the patient, which says
- * everything. Worked out from the record alone, the same on the device, on paper and for whoever opens the link (ADR 43).
+ * The handover (clinical section 8): what is read aloud in thirty seconds, ATMIST(ER) for a trauma patient, with complaint
+ * and history in place of mechanism and injuries for a medical one, or SBAR; and the page that stays with the patient, which
+ * says everything. Worked out from the record alone, the same on the device, on paper and for the person who opens the link
+ * (ADR 43).
  */
 
 export const HANDOVER_FORMAT_LABELS = { atmist: 'ATMIST', sbar: 'SBAR' } as const;
@@ -53,8 +54,8 @@ const WORDS_PER_SECOND = 2.5;
 const READING_SECONDS = 30;
 const MOST_WORDS = READING_SECONDS * WORDS_PER_SECOND;
 /**
- * What is shortened while it takes longer: first what is told at length of history and examination, then the lists, then the
- * signs that are normal. All of it is on the page.
+ * What is shortened if reading it takes longer: first the details of history and examination, then the lists, then the signs
+ * that are normal. All of it is on the page.
  */
 const ROOMS: readonly Room[] = [
   { longest: LONGEST_TEXT, most: 12, signs: 'all', isBrief: false },

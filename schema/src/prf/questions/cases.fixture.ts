@@ -574,7 +574,7 @@ export const CASES = casesOf([
         ...{ drug_name: 'ibuprofen' },
       }),
     ),
-    'Paracetamol was given 2 h 37 min before. The least interval is 4 h (NHS, ',
+    'Paracetamol was given 2 h 37 min before. The minimum interval is 4 h (NHS, ',
   ],
   [
     'REPEATED_TOO_SOON',

@@ -70,7 +70,7 @@ const repeatedTooSoon = (facts: PrfFacts): readonly Asked[] => {
           'drugs_administered',
           row,
           'time_administered',
-          `${ingredient} was given ${between === 0 ? 'at the same time' : `${wordsOfDuration(between)} before`}. The least interval is ${String(hours)} h (${source}).`,
+          `${ingredient} was given ${between === 0 ? 'at the same time' : `${wordsOfDuration(between)} before`}. The minimum interval is ${String(hours)} h (${source}).`,
         ),
       ];
     });

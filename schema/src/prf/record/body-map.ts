@@ -7,7 +7,7 @@ import { formatValue } from './format.js';
 
 type Entry = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** One wound that is not struck through, with the number under which it stands in the drawing and in the list. */
+/** One wound that is not struck through, with its number in the drawing and in the list. */
 export interface BodyMark {
   readonly id: string;
   readonly number: number;

@@ -25,7 +25,7 @@ export interface DerivationPatient {
   readonly isPregnant: boolean;
 }
 
-/** What no longer applies (sex at birth put right to male) is asked about at review, and decides nothing. */
+/** Answers that no longer apply (sex at birth corrected to male) are asked about at review, and decide nothing. */
 const applies = (facts: PrfFacts, section: PrfSectionKey, path: string): boolean => {
   const field = fieldAt(section, path);
   return field !== undefined && isRelevant(field, facts);
@@ -82,8 +82,8 @@ export const totalGcs = (entry: ObservationEntry): number | null =>
 const lastEntered = new WeakMap<SectionData, SectionData>();
 
 /**
- * A section without the GCS totals that follow from parts: what somebody entered is left. One that followed is no change of
- * its own, and does not outlive the parts that it was made of. The same object for the same section.
+ * A section without the GCS totals that are calculated from parts; entered totals are left. A calculated total is not a
+ * change of its own, and does not outlive its parts. The same object for the same section.
  */
 export const withoutDerivedTotals = (key: PrfSectionKey, data: SectionData): SectionData => {
   if (key !== 'observations' || !Array.isArray(data['entries'])) return data;

@@ -10,7 +10,7 @@ export interface MayHaveDied {
   } | null;
 }
 
-/** 'Died 20 Nov 2026, 14:32, Gate 4', to the minute on the event's clock; null of a living patient. */
+/** 'Died 20 Nov 2026, 14:32, Gate 4', to the minute on the event's clock; null for a living patient. */
 export const diedWords = ({ death, date_of_death }: MayHaveDied): string | null => {
   if (death) {
     const minute = death.died_at.replace(/:\d\d(\.\d+)?Z$/, ':00Z');

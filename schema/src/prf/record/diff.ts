@@ -74,7 +74,7 @@ export const diffField = (
 ): Place[] => {
   if (options.isWhole !== true && !differs(field, before, after)) return [];
   const [old, now] = [orNull(wordsOf(field, before, options)), orNull(wordsOf(field, after, options))];
-  // A value may change in a way that no words tell; where it is not somebody's own, there is nothing to show.
+  // A value may change in a way that its text does not show. If nobody entered it, there is nothing to show.
   const isSilent = (old === null && now === null) || (field.computed === true && old === now);
   return isSilent && (options.isWhole !== true || old === null)
     ? []

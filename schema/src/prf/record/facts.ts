@@ -78,7 +78,7 @@ const addPlaces = (
 };
 
 /**
- * Every field of the sections (or those that `pick` gives) with what stands there: those of groups and entries that exist too,
+ * Every field of the sections (or those that `pick` gives) with its value: those of groups and entries that exist too,
  * entries struck through left out. Fields without a value are among them.
  */
 export const filledPlaces = (facts: PrfFacts, pick: FieldPick = everyField): readonly FilledPlace[] => {

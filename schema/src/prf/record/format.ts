@@ -83,7 +83,7 @@ const strings = (value: unknown): readonly string[] =>
  * One value as text: choices by their labels, numbers with their unit, moments in the event's zone, groups as 'label value;
  * label value'. Empty for what is not entered.
  *
- * @param row the object that the value stands in, where a text beside 'Other' may be.
+ * @param row the object that holds the value, which may also hold a text beside 'Other'.
  */
 export const formatValue = (
   field: Field,

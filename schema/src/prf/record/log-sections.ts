@@ -12,7 +12,7 @@ export interface LoggedContact {
   readonly clinician_role: string;
 }
 
-/** As long as the form takes it: the summary as a whole stands in the presenting complaint. */
+/** As long as the form accepts: the whole summary is in the presenting complaint. */
 const CHIEF_COMPLAINT_LENGTH = 300;
 
 const firstLine = (text: string): string => {
@@ -27,8 +27,8 @@ const said = (fields: Readonly<Record<string, string | null>>): Record<string, s
   );
 
 /**
- * The sections of the PRF that a log becomes, by section: nothing is typed again. Treatment is told in the narrative with
- * who gave it, since it is text and the record's own drugs and procedures are entries that a clinician vouches for.
+ * The sections of the PRF that a log becomes, by section: nothing is typed again. Treatment goes into the narrative with who
+ * gave it, because it is text, and the record's own drugs and procedures are entries that a clinician vouches for.
  */
 export function sectionsOfLog(log: LoggedContact) {
   const who = `Seen and treated by ${log.clinician_name} (${log.clinician_role}).`;

@@ -4,11 +4,14 @@ import { totalsByParts, withoutDerivedTotals } from './derive.js';
 import { togetherAt } from './together.js';
 
 /**
- * The three-way merge of one section: what the writer started from, what stands there now, what the writer changed.
+ * The three-way merge of one section: what the writer started from, what is stored now, what the writer changed.
  *
- * A path is a field's name (`acuity`, `allergies_other`), or `<entries field>/<entry id>/<sub-field>`: entries merge one by one
- * and field by field, lists of rows (`groups`) row by row; a group or a list of keys is one answer and replaced whole. What several fields hold between them (both
- * figures of a blood pressure) is one answer too: where others changed any of it, all of it is in conflict. Everything here is
+ * A path is a field's name (`acuity`, `allergies_other`), or `<entries field>/<entry id>/<sub-field>`: entries merge one by
+ * one
+ * and field by field, lists of rows (`groups`) row by row; a group or a list of keys is one answer and replaced whole. What
+ * several fields hold between them (both
+ * figures of a blood pressure) is one answer too: where others changed any of it, all of it is in conflict. Everything here
+ * is
  * pure and takes canonical changes (`canonicalChanges`); cleared and absent are the same.
  */
 
@@ -45,8 +48,8 @@ export const isRowsPath = (key: PrfSectionKey, path: string): boolean => {
 };
 
 /**
- * What became of a list. A row is known by what it says and by where it stands between others; the one that stands in its place
- * is taken for the same row, changed.
+ * What became of a list. A row is recognised by its content and by its position between others; the row now in its position
+ * is treated as the same row, changed.
  */
 export interface Alignment {
   /** Each former row's present index, null where it is gone. */
@@ -105,8 +108,8 @@ export interface RowsMerge {
 }
 
 /**
- * Rows that either side added stay, the same row added by both once; what one side alone changed or removed is so. Of a
- * contested row `prefer`'s stands. New rows of the first side given stand before those of the second.
+ * Rows that either side added stay, the same row added by both once; a change or removal by only one side counts. For a
+ * contested row, `prefer`'s version is kept. New rows of the first side given come before those of the second.
  */
 export const mergeRows = (
   base: readonly Row[],
@@ -185,7 +188,10 @@ const pathsIn = (key: PrfSectionKey, data: SectionData): Map<string, unknown> =>
 
 const isBareEntry = (path: string): boolean => path.split('/').length === 2;
 
-/** Puts paths together again: what is cleared is absent, entries stand in the order of their ids, which is that of their making. */
+/**
+ * Puts paths together again: what is cleared is absent, entries are in the order of their ids, which is the order in which
+ * they were made.
+ */
 const assemble = (key: PrfSectionKey, paths: ReadonlyMap<string, unknown>): SectionData => {
   const data: Record<string, unknown> = {};
   const entries = new Map<string, Map<string, Record<string, unknown>>>();
@@ -273,7 +279,7 @@ export const mergeChanges = (
     (path) => !isSame(before.get(path), now.get(path)),
   );
   const data = assemble(key, result);
-  // A total that comes to stand beside all its parts follows from them: it was not written, and there is nothing to choose.
+  // A total that now has all its parts is calculated from them: it was not entered, and there is nothing to choose.
   const byParts = totalsByParts(key, data);
   return {
     data: withoutDerivedTotals(key, data),

@@ -40,10 +40,10 @@ const doseAndRoute = (drug: DrugEntry): string =>
   [doseText(drug), routeText(drug)].filter((part) => part !== '').join(' ');
 
 /**
- * What is said of a drug beside its name: '0.5 mg IM at 14:32, given by A. Khan', 'not given: allergy; 0.5 mg IM was meant'.
- * Empty where no more is known.
+ * The text about a drug beside its name: '0.5 mg IM at 14:32, given by A. Khan', 'not given: allergy; 0.5 mg IM was meant'.
+ * Empty if nothing else is known.
  *
- * @param time when it was given, as it is shown there; empty where the time stands beside the line already.
+ * @param time when it was given, as it is shown there; empty if the time is already shown beside the line.
  */
 export const drugDetails = (drug: DrugEntry, time: string): string => {
   if (drug.not_given_reason) {

@@ -28,8 +28,8 @@ import {
 } from './timeline-words.js';
 
 /**
- * One patient contact in the order in which it happened: what stands in the record, worked out from the record alone, so
- * that the device shows it without the server and with what was not sent yet.
+ * One patient contact in the order in which it happened: what is in the record, worked out only from the record, so that the
+ * device shows it offline, including what has not been sent yet.
  */
 
 export const TIMELINE_KIND_LABELS = {
@@ -109,7 +109,7 @@ export interface ClockOnRecord {
   readonly field: string;
   /** The moment that was written, ISO 8601. */
   readonly at: string;
-  /** Null where this device has not been told yet. */
+  /** Null if this device does not know yet. */
   readonly recordedAt: string | null;
 }
 

@@ -5,9 +5,10 @@ import { RED_SIGN_LABELS, type RedSign } from '../catalogue/red-signs.js';
 import { minimumOf, redSignWords } from './set-score.js';
 
 /**
- * Alerts of observation sets (clinical sections 2 and 9): a NEWS2 of low-medium, medium or high, what an incomplete set reaches
- * already, a red sign where no score is valid, and the concern of a clinician or a carer. Each raises a banner that stays until
- * somebody records the action taken. The device asks by the same rule as the server, so that what one shows the other takes.
+ * Alerts of observation sets (clinical sections 2 and 9): a NEWS2 of low-medium, medium or high, what an incomplete set
+ * reaches already, a red sign where no score is valid, and the concern of a clinician or a carer. Each raises a banner that
+ * stays until the action taken is recorded. The device asks by the same rule as the server, so that what one shows the other
+ * takes.
  */
 export type AlertBand = Exclude<News2Band, 'low'>;
 

@@ -223,7 +223,7 @@ const roleContradictions = (facts: PrfFacts): Notice[] => {
   }));
 };
 
-/** Answers that say 'nothing of all this' and so stand alone. */
+/** Answers that say 'none of these' and so exclude all others. */
 export const EXCLUSIVE_KEYS: ReadonlySet<string> = new Set([
   'none',
   'none_reported',

@@ -92,7 +92,7 @@ describe('a single dose', () => {
   it('says the range and its source', () => {
     const [check] = doseChecks(facts([dose('a', { dose: 15 })], [range({})]));
     expect(check?.asked[0]?.message).toBe(
-      '15 mg is more than the formulary has for adults from 18: 1 mg to 10 mg. Source: Test formulary, first edition.',
+      '15 mg is more than the formulary gives for adults from 18: 1 mg to 10 mg. Source: Test formulary, first edition.',
     );
     expect(check?.range).toMatchObject({ id: 'adult-iv', version: 1 });
   });

@@ -220,7 +220,7 @@ const checkSingle = (
     {
       code: isAdults ? 'DOSE_ADULT_FOR_CHILD' : 'DOSE_RANGE',
       field: 'dose',
-      message: `${given} is ${side} than the formulary has for ${rangeFor(range)}: ${rangeWords(range, limits)}${perKilogram}. ${isAdults ? 'It is an adult’s dose. ' : ''}${sourceText(range)}`,
+      message: `${given} is ${side} than the formulary gives for ${rangeFor(range)}: ${rangeWords(range, limits)}${perKilogram}. ${isAdults ? 'It is an adult’s dose. ' : ''}${sourceText(range)}`,
     },
   ];
 };
@@ -253,7 +253,7 @@ const checkTotal = (
     {
       code: 'DOSE_TOTAL',
       field: 'dose',
-      message: `With this dose ${amountWords(sum, range.unit)} was given ${period}. The formulary has at most ${amountWords(total, range.unit)}. ${sourceText(range)}`,
+      message: `With this dose ${amountWords(sum, range.unit)} was given ${period}. The formulary allows at most ${amountWords(total, range.unit)}. ${sourceText(range)}`,
     },
   ];
 };
@@ -271,7 +271,7 @@ const checkInterval = (dose: Dose, doses: readonly Dose[], range: DoseRange): re
     {
       code: 'DOSE_INTERVAL',
       field: 'time_administered',
-      message: `The last dose was ${ago}. The formulary has at least ${wordsOfDuration(least * MINUTE_MS)} between doses. ${sourceText(range)}`,
+      message: `The last dose was ${ago}. The formulary requires at least ${wordsOfDuration(least * MINUTE_MS)} between doses. ${sourceText(range)}`,
     },
   ];
 };

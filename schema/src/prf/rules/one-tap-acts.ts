@@ -60,7 +60,7 @@ export const ONE_TAP_ACTS: readonly OneTapAct[] = [
     key: 'well_minor_injury',
     label: 'Well, minor injury',
     words:
-      'P3 minor, an injury. Consent verbal. Understands, retains, weighs and communicates: has capacity. Nothing abnormal in the primary survey. The spine stays yours.',
+      'P3 minor, an injury. Consent verbal. Understands, retains, weighs and communicates: has capacity. Nothing abnormal in the primary survey. You answer the spine question yourself.',
     at: { section: 'PresentingComplaint', group: 'complaint' },
     isOffered: (facts) => isMinorInjury(facts) && isUnderTheAct(facts),
     values: {
@@ -78,7 +78,7 @@ export const ONE_TAP_ACTS: readonly OneTapAct[] = [
   {
     key: 'capacity_all_yes',
     label: 'Capacity: all four yes',
-    words: 'Understands, retains, weighs and communicates. The conclusion stays yours.',
+    words: 'Understands, retains, weighs and communicates. You choose the conclusion yourself.',
     at: { section: 'PrimarySurvey', group: 'capacity' },
     isOffered: isUnderTheAct,
     values: { PrimarySurvey: CAPACITY_YES },
@@ -88,7 +88,7 @@ export const ONE_TAP_ACTS: readonly OneTapAct[] = [
     key: 'primary_normal',
     label: 'All normal',
     words:
-      'No catastrophic haemorrhage, airway clear, normal effort, normal colour, warm, refill under 2 s, radial present, regular, no arrest. The spine stays yours.',
+      'No catastrophic haemorrhage, airway clear, normal effort, normal colour, warm, refill under 2 s, radial present, regular, no arrest. You answer the spine question yourself.',
     at: { section: 'PrimarySurvey', group: 'survey' },
     isOffered: not(isInArrest),
     values: { PrimarySurvey: PRIMARY_NORMAL },

@@ -105,10 +105,7 @@ const entriesBeforeCall = (facts: PrfFacts): Notice[] => {
   }));
 };
 
-/**
- * What stands before the incident that it was done for: a time of the wrong day, mostly. What is before the call is asked about
- * for that.
- */
+/** Times before the incident, mostly of the wrong day. Times before the call already have a question of their own. */
 export const beforeIncident = (facts: PrfFacts): readonly Notice[] => {
   const incident = timeOf(facts, 'incidentDetails', 'incident_date');
   if (incident === null) return [];

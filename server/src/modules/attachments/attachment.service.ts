@@ -51,9 +51,9 @@ interface Deps {
 }
 
 /**
- * The files of records: their bytes in the storage, what they are in rows. Whose they are is the record's to say: whoever
- * calls has asked there first. Bytes come before their row, so that a row never leads nowhere; bytes that a dying process
- * left without a row are swept away.
+ * The files of records: their bytes in the storage, what they are in rows. The record decides whose they are: callers must
+ * have asked there first. Bytes come before their row, so that a row never leads nowhere; bytes that a dying process left
+ * without a row are swept away.
  */
 export class AttachmentService {
   readonly #deps: Deps;

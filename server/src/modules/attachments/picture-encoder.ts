@@ -19,7 +19,7 @@ export interface EncodedPicture {
   readonly height: number;
 }
 
-// One thread a picture, and no pictures kept in memory between them: the turns below bound both.
+// One thread a picture, and no pictures kept in memory between them: the queue below bounds both.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -58,7 +58,7 @@ const encode = async (bytes: Buffer): Promise<EncodedPicture> => {
 
 /** Makes of what was sent what is kept, a few at a time. */
 export class PictureEncoder {
-  readonly #turns = new WorkQueue({ concurrent: decoding, queue: decodingQueue, seconds: 5 });
+  readonly #queue = new WorkQueue({ concurrent: decoding, queue: decodingQueue, seconds: 5 });
 
   /**
    * Throws PICTURE_TOO_LARGE, PICTURE_FORMAT and PICTURE_TOO_MANY_PIXELS before anything is decoded, PICTURE_UNREADABLE for what is
@@ -66,7 +66,7 @@ export class PictureEncoder {
    */
   async encode(bytes: Buffer): Promise<EncodedPicture> {
     requirePicture(bytes);
-    return this.#turns.take(async () => {
+    return this.#queue.take(async () => {
       try {
         await requireSize(bytes);
         return await encode(bytes);

@@ -80,8 +80,8 @@ const dailyHeadRow: z.ZodType<DailyHead> = z.object({
 });
 
 /**
- * Walks every chain of the trail. Heads and entries are read from one snapshot, so that what is added meanwhile does not
- * look like an entry too many. `anchorsOf` gives what signed exports vouch for in a chain.
+ * Walks every chain of the trail. Heads and entries are read from one snapshot, so that entries added during the walk do not
+ * look like extra ones. `anchorsOf` gives the entries that signed exports vouch for in a chain.
  */
 export const verifyChains = (
   dataSource: DataSource,

@@ -81,8 +81,8 @@ const rotate = ({ path, user }: Folder, file: KeyFile): Buffer => {
 export const rotateAuditKey = (folder: Folder): string => auditKeyId(rotate(folder, openFile(folder, false)));
 
 /**
- * At the first start that keys entries: remembers outside the database where those without a key end, so that whoever owns
- * the tables cannot pass keyed entries off as older ones.
+ * At the first start that keys entries: records outside the database where the entries without a key end, so that the tables'
+ * owner cannot pass keyed entries off as older ones.
  */
 export const rememberUnkeyed = async (
   dataSource: DataSource,

@@ -17,9 +17,9 @@ export const NO_ENTRIES = '[]';
 type Appended = Readonly<Record<string, string | boolean | readonly string[] | null>>;
 
 /**
- * Writes the audit trail. Inside a transaction entries wait until its end and are written by one statement before COMMIT,
- * so that the heads of the chains are locked for as short as can be; outside, at once. Context and description are masked
- * and cut whoever sends them (spec section 9).
+ * Writes the audit trail. Inside a transaction entries wait until its end and are written by one statement before COMMIT, so
+ * that the heads of the chains are locked as briefly as possible; outside one, immediately. Context and description are
+ * always masked and shortened (spec section 9).
  */
 export class AuditService {
   readonly #dataSource: DataSource;

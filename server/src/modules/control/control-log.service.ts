@@ -354,7 +354,7 @@ export class ControlLogService {
         { field: 'eventId', code: 'no_controller', message: 'Nobody is in control. Take control instead.' },
       ]);
     if (controller.userId === userId)
-      throw badInput([{ field: 'eventId', code: 'own', message: 'You are in control already.' }]);
+      throw badInput([{ field: 'eventId', code: 'own', message: 'You are already in control.' }]);
     if (role !== 'admin' && controller.isOnShift)
       throw new DomainError('CONTROL_HELD', { who: controller.name });
     const now = context.clock();

@@ -298,7 +298,7 @@ export class TakeOverControlInput implements TakenControl {
   @Field(() => ID, { description: 'A UUID v7 made by the client, so that it can be sent again safely.' })
   handoverId!: string;
 
-  @Field(() => String, { description: 'Why nobody hands over.' })
+  @Field(() => String, { description: 'Why there is no handover.' })
   reason!: string;
 
   @Field(() => String)

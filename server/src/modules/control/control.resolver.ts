@@ -116,7 +116,7 @@ export class ControlResolver {
 
   @Allow('admin', 'staff')
   @Mutation(() => ControlBoard, {
-    description: 'Puts a time of an incident right, also of one that has ended.',
+    description: 'Corrects a time of an incident, even one that has ended.',
   })
   correctIncidentTime(
     @Ctx() context: Context,

@@ -316,7 +316,7 @@ export class IncidentService {
       ]);
     if (at.getTime() === was.getTime())
       throw badInput([
-        { field: 'at', code: 'unchanged', message: 'Enter another time than the present one.' },
+        { field: 'at', code: 'unchanged', message: 'Enter a different time from the current one.' },
       ]);
     const name = incidentName(number);
     const label = state === 'called' ? 'Call' : INCIDENT_STATE_LABELS[state];

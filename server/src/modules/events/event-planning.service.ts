@@ -79,9 +79,9 @@ export class EventPlanningService {
   }
 
   /**
-   * Replaces what is said of an event. CHANGED_MEANWHILE where somebody else saved since `version`, NOT_FOUND for an unknown
-   * id; EVENT_SHIFTS when its start changes, EVENT_SHIFTS_BEYOND when it ends before some of its shifts do, and no choice was made
-   * for them. Nothing is written, and no version passes, where nothing differs.
+   * Replaces the details of an event. CHANGED_MEANWHILE if another person has saved since `version`, NOT_FOUND for an unknown
+   * id; EVENT_SHIFTS when its start changes, EVENT_SHIFTS_BEYOND when it ends before some of its shifts do, and no choice was
+   * made for them. If nothing differs, nothing is written and the version stays.
    */
   async update(
     context: Context,
@@ -117,7 +117,7 @@ export class EventPlanningService {
   /**
    * Takes an event to another state, by the table in `schema/src/events`. EVENT_STATE where it leads from none, FORBIDDEN
    * where others may, BAD_INPUT without a reason that is needed. Cancelling cancels its shifts with the same reason;
-   * EVENT_ATTENDED where somebody is checked in. Closing is refused while something is neither settled nor waived
+   * EVENT_ATTENDED if anyone is checked in. Closing is refused while something is neither settled nor waived
    * (EVENT_NOT_SETTLED).
    */
   async changeStatus(context: Context, input: WantedEventStatus): Promise<Event> {

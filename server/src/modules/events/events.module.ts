@@ -22,8 +22,9 @@ export const eventsModule = defineModule({
   scope: 'events',
   entities: [Event, EventZone],
   impersonal: {
-    event: 'A place and a time; who planned it is what an account did, not what is said of it.',
-    event_waiver: 'What was let go when an event was closed, why, and by whom; never about whom.',
+    event:
+      'A place and a time; who planned it counts as the account’s activity, not as a detail about a person.',
+    event_waiver: 'The points waived when an event was closed, why and by whom; never about whom.',
     event_zone: 'A named area of an event.',
     event_plan: 'A picture of the site; it shows nobody.',
     event_status_change: 'Why an event was opened or closed, and by whom.',

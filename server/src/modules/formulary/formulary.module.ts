@@ -9,7 +9,7 @@ export const formularyModule = defineModule({
   scope: 'settings',
   entities: [DoseRangeRow],
   impersonal: {
-    dose_range: 'Between which doses a drug is given, and who entered it: what an account did.',
+    dose_range: 'The dose range of a drug; who entered it counts as the account’s activity.',
     dose_range_version: 'The same, as it was before.',
   },
   start: ({ audit }: { readonly audit: AuditService }) => {

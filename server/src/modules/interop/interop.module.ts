@@ -57,7 +57,7 @@ export const interopModule = defineModule({
   scope: 'prfs',
   entities: [FhirCode],
   impersonal: {
-    fhir_code: 'Which code stands for a word of a list; who entered it is what an account did.',
+    fhir_code: 'The code for a value in a list; who entered it counts as the account’s activity.',
     webhook_endpoint: 'Another system’s address, and who entered it.',
     webhook_delivery: 'Ids only (schema/src/webhooks).',
     webhook_attempt: 'How another system answered an id.',

@@ -33,8 +33,8 @@ export class ListViewService {
   }
 
   /**
-   * Keeps a view. Sent again with the same id it answers the view that there is; an id of somebody else's is a conflict.
-   * BAD_INPUT names what is wrong, a name that is taken and a list of views that is full among it.
+   * Keeps a view. Sent again with the same id, it returns the existing view; another person's id is a conflict. BAD_INPUT
+   * names what is wrong, including a name already in use and too many views.
    */
   async save(context: Context, input: NewListView): Promise<ListView> {
     const { userId } = actorOf(context);

@@ -47,7 +47,7 @@ export class NotificationChoicesResolver {
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
   @Mutation(() => PushSubscription, {
     description:
-      'WorkQueue on push messages for a browser. Repeating it changes the browser’s name and keys.',
+      'Turns on push messages for a browser. Repeating it changes the browser’s name and keys.',
   })
   addPushDevice(
     @Ctx() context: Context,

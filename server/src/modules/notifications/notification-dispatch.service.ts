@@ -10,12 +10,12 @@ import { enqueue } from '../../platform/jobs/jobs.js';
 import { runInTransaction } from '../../platform/database/transaction.js';
 import { NotificationTimesRow } from './notification-choice.entity.js';
 import { NotificationChoicesService } from './notification-choices.service.js';
-import { toldNotificationRow, type ToldNotification } from './notification.types.js';
+import { sentNotificationRow, type SentNotification } from './notification.types.js';
 import type { StillSo } from './notifications.ports.js';
 import { NOTIFICATION_TASK } from './notification.service.js';
 import type { PostOffice } from './post-office.service.js';
 import type { PushDevicesService } from './push-devices.service.js';
-import { dispatchOnce, TOLD_COLUMNS } from './told.js';
+import { dispatchOnce, SENT_COLUMNS } from './sent-notifications.js';
 
 /** The tasks of the job queue that push one notification to one device, and that mail a person's daily summary. */
 export const PUSH_TASK = 'push-notification';
@@ -114,8 +114,8 @@ export class NotificationDispatchService {
     const { dataSource, devices, clock, isStillSo } = this.#deps;
     const told = await fetchMaybe(
       dataSource.manager,
-      toldNotificationRow,
-      `SELECT ${TOLD_COLUMNS} FROM notification n JOIN app_user u ON u.id = n.user_id AND u.is_active
+      sentNotificationRow,
+      `SELECT ${SENT_COLUMNS} FROM notification n JOIN app_user u ON u.id = n.user_id AND u.is_active
          -- The browser may have another person's name by now.
          JOIN push_subscription s ON s.user_id = n.user_id AND s.id = $3
        WHERE n.id = $1 AND n.sent_at > $2`,
@@ -147,11 +147,11 @@ export class NotificationDispatchService {
     );
     const told = await fetchRows(
       dataSource.manager,
-      toldNotificationRow,
-      `SELECT ${TOLD_COLUMNS} FROM notification n WHERE n.digest_id = $1 ORDER BY n.made_at, n.id`,
+      sentNotificationRow,
+      `SELECT ${SENT_COLUMNS} FROM notification n WHERE n.digest_id = $1 ORDER BY n.made_at, n.id`,
       [digestId],
     );
-    const holding: ToldNotification[] = [];
+    const holding: SentNotification[] = [];
     for (const one of told) if (await isStillSo(one)) holding.push(one);
     if (person !== undefined && holding.length > 0)
       await post.send(person.email, ({ link }) => ({

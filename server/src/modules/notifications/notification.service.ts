@@ -14,9 +14,9 @@ import { EventStream } from '../../platform/events/event-stream.js';
 import type { Events } from '../../platform/events/events.js';
 import { isId, newId } from '../../platform/ids.js';
 import { type Connection, type Keyset, type PageRequest } from '../../platform/lists/paging.js';
-import type { NewNotification, Notification, ToldNotification } from './notification.types.js';
+import type { NewNotification, Notification, SentNotification } from './notification.types.js';
 import type { PostOffice } from './post-office.service.js';
-import { dispatchOnce, TOLD_COLUMNS } from './told.js';
+import { dispatchOnce, SENT_COLUMNS } from './sent-notifications.js';
 
 /** The task of the job queue that mails one notification. */
 export const NOTIFICATION_TASK = 'mail-notification';
@@ -47,7 +47,7 @@ interface Deps {
 }
 
 const mailRow = z.object({
-  isToldAgain: z.boolean(),
+  isSuperseded: z.boolean(),
   userId: z.string(),
   kind: listedText<NewNotification['kind']>(),
   entityId: z.string(),
@@ -99,13 +99,13 @@ export class NotificationService {
    * anybody where `isStillSo` finds that it is so no longer: a mail that is late, or was tried again, would come after the one
    * that says otherwise.
    */
-  async mail(payload: unknown, isStillSo: (told: ToldNotification) => Promise<boolean>): Promise<void> {
+  async mail(payload: unknown, isStillSo: (told: SentNotification) => Promise<boolean>): Promise<void> {
     const { notificationId } = payloadShape.parse(payload);
     const { dataSource, clock, post } = this.#deps;
     const row = await fetchMaybe(
       dataSource.manager,
       mailRow,
-      `SELECT u.email, ${TOLD_COLUMNS}
+      `SELECT u.email, ${SENT_COLUMNS}
        FROM notification n JOIN app_user u ON u.id = n.user_id AND u.is_active
        WHERE n.id = $1 AND n.mailed_at IS NULL`,
       [notificationId],

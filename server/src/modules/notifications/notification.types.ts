@@ -44,14 +44,14 @@ export interface NewNotification {
   readonly body: string;
 }
 
-/** An earlier notification; `isToldAgain` where the person has since been notified about the same, in the same kind. */
-export interface ToldNotification extends NewNotification {
-  readonly isToldAgain: boolean;
+/** An earlier notification; `isSuperseded` where the person has since been notified about the same, in the same kind. */
+export interface SentNotification extends NewNotification {
+  readonly isSuperseded: boolean;
 }
 
 /** As a statement answers it. */
-export const toldNotificationRow: z.ZodType<ToldNotification> = z.object({
-  isToldAgain: z.boolean(),
+export const sentNotificationRow: z.ZodType<SentNotification> = z.object({
+  isSuperseded: z.boolean(),
   userId: z.string(),
   kind: listedText<NotificationKind>(),
   entityId: z.string(),

@@ -12,13 +12,13 @@ import { NotificationChoicesService } from './notification-choices.service.js';
 import { DIGEST_TASK, NotificationDispatchService, PUSH_TASK } from './notification-dispatch.service.js';
 import { NotificationResolver } from './notification.resolver.js';
 import { NOTIFICATION_TASK, NotificationService } from './notification.service.js';
-import type { ToldNotification } from './notification.types.js';
+import type { SentNotification } from './notification.types.js';
 import { notificationData } from './notifications.personal-data.js';
 import { STILL_SO } from './notifications.ports.js';
 import { PostOffice } from './post-office.service.js';
 import { PUSH_TEST_TASK, PushDevicesService } from './push-devices.service.js';
 import { PushSubscription } from './push-subscription.entity.js';
-import { DISPATCH_TASK } from './told.js';
+import { DISPATCH_TASK } from './sent-notifications.js';
 
 interface Needs {
   readonly audit: AuditService;
@@ -45,7 +45,7 @@ export const notificationsModule = defineModule({
     const post = new PostOffice({ dataSource: behind, clock, mailer, publicAddress, settings, texts });
     const notifications = new NotificationService({ dataSource: behind, clock, events: bus, post });
     const asked = every(STILL_SO);
-    const isStillSo = async (told: ToldNotification): Promise<boolean> => {
+    const isStillSo = async (told: SentNotification): Promise<boolean> => {
       for (const isSo of asked) if (!(await isSo(told))) return false;
       return true;
     };

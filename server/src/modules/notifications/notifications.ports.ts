@@ -1,7 +1,7 @@
 import { Port } from '../../platform/module.js';
-import type { ToldNotification } from './notification.types.js';
+import type { SentNotification } from './notification.types.js';
 
 /** Whether a notification is still true, asked before it is mailed; of what a module does not know it says yes. */
-export type StillSo = (told: ToldNotification) => Promise<boolean>;
+export type StillSo = (told: SentNotification) => Promise<boolean>;
 
 export const STILL_SO = new Port<StillSo>('notifications that still hold');

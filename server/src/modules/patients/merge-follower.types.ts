@@ -9,6 +9,6 @@ export interface EndedMerge {
 
 /** What else follows where a merge ends: for holders of something of the two as of one person. */
 export interface MergeFollower {
-  /** In the transaction that ends it, once the record stands for itself again. */
+  /** In the transaction that ends the merge, once the record is separate again. */
   unmerged(context: Context, merge: EndedMerge): Promise<void>;
 }

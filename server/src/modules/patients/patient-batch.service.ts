@@ -65,7 +65,7 @@ export class PatientBatchService {
 
   /**
    * Registers prepared patients together. Those that the caller registered before stay as they are; gives the ids of the new
-   * ones. CONFLICT where an id is somebody else's, or an NHS number.
+   * ones. CONFLICT if an id or an NHS number belongs to another patient.
    */
   async takeTogether(context: Context, prepared: readonly PreparedPatient[]): Promise<ReadonlySet<string>> {
     const by = actorOf(context).userId;

@@ -183,8 +183,8 @@ export class PatientImportService {
   }
 
   /**
-   * Those about whom the preview may be wrong by now: whoever was registered or changed since, and is none of the file, could
-   * be like them. Two of one file may still share an NHS number, which no preview could see.
+   * The patients whose preview may be out of date: a person registered or changed since, and not in the file, could be like
+   * them. Two patients in one file may still share an NHS number, which no preview could see.
    */
   async #overtaken(
     context: Context,

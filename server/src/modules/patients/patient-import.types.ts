@@ -31,7 +31,7 @@ export interface ChosenImportRow extends ImportRow {
 /** What is imported at once: of one file that may have been imported in part before. */
 export interface ChosenImport {
   readonly rows: readonly ChosenImportRow[];
-  /** Who came out of the same file before these: they were told apart there. */
+  /** Patients imported earlier from the same file: they were distinguished in its preview. */
   readonly earlierIds?: readonly string[] | null | undefined;
   /** When the first of these rows was looked through; unknown, all of them are again. */
   readonly lookedAt?: Date | null | undefined;

@@ -113,8 +113,8 @@ export class PatientMergeService {
   }
 
   /**
-   * Takes a merge back: the record stands for itself again, and so do the accounts that were let into the other, and the
-   * marks and files that were made of both. Repeating it changes nothing. CONFLICT where another patient has its NHS number by now.
+   * Undoes a merge: the record is separate again, and so are the accounts that were let into the other, and the marks and
+   * files made for both. Repeating it changes nothing. CONFLICT where another patient has its NHS number by now.
    */
   async undo(context: Context, input: UndoPatientMergeInput): Promise<PatientMerge> {
     const reason = requireText(input.reason, 'reason', 'Say why these are not one person.');

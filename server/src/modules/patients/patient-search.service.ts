@@ -118,8 +118,8 @@ export class PatientSearchService {
   }
 
   /**
-   * Who may be this person, the likeliest first, at most ten, with what agrees. Nobody is like somebody unknown: names that
-   * are made up for the moment say nothing.
+   * Who may be this person, the likeliest first, at most ten, with what agrees. Nobody is similar to an unknown patient:
+   * names made up on the spot say nothing.
    */
   like(context: Context, likeness: Likeness): Promise<LikePatient[]> {
     refuseYearZero(likeness.dob, 'input.dob');
@@ -139,8 +139,8 @@ export class PatientSearchService {
   }
 
   /**
-   * The places of those who could be like somebody who was registered or changed after `since` and is none of `others`: whom
-   * it does not name, `alikeEach` gives nobody that it would not have given then.
+   * The places of those who could be similar to a person registered or changed after `since` who is not among `others`. For
+   * all the rest, `alikeEach` returns nobody whom it would not have returned then.
    */
   async touchedByChanges(
     context: Context,

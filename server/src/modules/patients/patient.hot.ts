@@ -213,9 +213,9 @@ export const LIKE_MANY = `
   FROM found f JOIN patient p ON p.patient_id = f.patient_id GROUP BY f.place`;
 
 /**
- * The places of those persons ($1, as for LIKE_MANY) who could be like somebody who was registered or changed since $2 and is
- * none of $3: all whom LIKE_MANY would find so, by what it asks for at least, and some more. Merged rows speak for their
- * survivor. Each way in is a join by equality, but for those without a birth date, whose names are compared.
+ * The places of those people ($1, as for LIKE_MANY) who could be similar to a person registered or changed since $2 who is
+ * not in $3: all that LIKE_MANY would find, by its minimum conditions, and some more. Merged rows speak for their survivor.
+ * Each way in is a join by equality, but for those without a birth date, whose names are compared.
  */
 export const TOUCHED_BY_CHANGES = `
   WITH asked AS MATERIALIZED (

@@ -265,10 +265,9 @@ export class PatientService {
   }
 
   /**
-   * Changes the fields that are given. PATIENT_CHANGED where somebody else saved since `expectedVersion`, NOT_FOUND for an
-   * unknown id. Nothing is written, no version passes and none is asked for where nothing differs: a change that was sent again
-   * stands already. Who was unknown and is identified may turn
-   * out to be known: PATIENT_LOOKS_KNOWN, as for a new patient.
+   * Changes the fields that are given. PATIENT_CHANGED if another person has saved since `expectedVersion`, NOT_FOUND for an
+   * unknown id. If nothing differs, nothing is written, the version stays and none is required: a change that is sent again
+   * is already stored. Who was unknown and is identified may turn out to be known: PATIENT_LOOKS_KNOWN, as for a new patient.
    */
   async update(context: Context, input: ChangedPatient): Promise<Patient> {
     const { patient_id: id, expectedVersion, differsFrom, ...given } = input;

@@ -15,8 +15,8 @@ import {
 } from 'type-graphql';
 
 /**
- * The GraphQL types of the PRF, made from the catalogue: an object and an input type for every section, entry and group,
- * an enumeration for every closed list. The names stand in the catalogue, so that the SDL reads as if written by hand.
+ * The GraphQL types of the PRF, made from the catalogue: an object and an input type for every section, entry and group, an
+ * enumeration for every closed list. The names are in the catalogue, so that the SDL reads as if written by hand.
  */
 
 type AnyType = ClassType;

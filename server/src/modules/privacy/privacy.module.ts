@@ -66,11 +66,12 @@ export const privacyModule = defineModule({
   scope: 'privacy',
   personalData: [rightsData, restrictedData, retentionData, kioskData],
   impersonal: {
-    breach: 'What happened to data of many, in words that name nobody; it never holds a patient’s id.',
+    breach:
+      'What happened to the data of several people, without naming anyone; it never holds a patient’s id.',
     breach_change: 'How such words were changed, and by whom.',
     breach_warning: 'That the administrators were warned of its deadline.',
     erasure_run: 'Who began to erase what was approved, and how far it is.',
-    tombstone: 'An id and a number that stay taken.',
+    tombstone: 'An id and a number that cannot be used again.',
     gdpr_notice: 'The text that patients read, and who wrote it.',
   },
   start: (

@@ -12,7 +12,7 @@ export class QualityResolver {
   constructor(private readonly register: QualityService) {}
 
   @Allow('admin')
-  @Query(() => QualityEntryConnection, { description: 'The quality register, what happened last first.' })
+  @Query(() => QualityEntryConnection, { description: 'The quality register, the latest event first.' })
   qualityEntries(
     @Ctx() context: Context,
     @Arg('filter', () => QualityFilter, { nullable: true }) filter: QualityFilter | null,

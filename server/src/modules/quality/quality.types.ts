@@ -92,7 +92,7 @@ export class QualityEntry {
   @Field(() => String, { nullable: true })
   prfNumber!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The staff profile of whom it is about.' })
+  @Field(() => ID, { nullable: true, description: 'The staff profile of the person it is about.' })
   staffId!: string | null;
 
   @Field(() => String, { nullable: true })
@@ -114,7 +114,7 @@ export class QualityEntry {
   steps!: QualityStep[];
 }
 
-@InputType({ description: 'Which entries; what is left out does not matter.' })
+@InputType({ description: 'Which entries; filters left out do not apply.' })
 export class QualityFilter {
   @Field(() => QualityKindEnum, { nullable: true })
   kind?: QualityKind | null;
@@ -136,7 +136,7 @@ export class AddQualityEntryInput {
 
   @Field(() => QualitySeverityEnum, {
     nullable: true,
-    description: 'Needed of a safety incident; of the duty of candour, at least moderate.',
+    description: 'Needed for a safety incident; for the duty of candour, at least moderate.',
   })
   severity?: QualitySeverity | null;
 
@@ -148,11 +148,11 @@ export class AddQualityEntryInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The staff profile of whom it is about. Needed of training.',
+    description: 'The staff profile of the person it is about. Needed for training.',
   })
   staffId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Needed of cleaning.' })
+  @Field(() => String, { nullable: true, description: 'Needed for cleaning.' })
   place?: string | null;
 
   @Field(() => String)

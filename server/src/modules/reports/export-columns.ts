@@ -12,9 +12,7 @@ import type { Patient } from '../patients/patient.entity.js';
 import type { PrfSummary } from '../prf/reading/prf-list.types.js';
 import type { SeeAndTreatLog } from '../see-and-treat/see-and-treat.types.js';
 
-/**
- * What a file of each list holds: what the list shows, and no more of a person than that.
- */
+/** The columns of each list's file: what the list shows, and nothing else about a person. */
 
 const moment = (value: Date | string | null): Date | null => (value === null ? null : new Date(value));
 

@@ -27,7 +27,7 @@ const MIRRORS: Readonly<Record<ExportedList, `Query.${string}`>> = {
   audit: 'Query.auditEntries',
 };
 
-/** Lists as CSV, for people who take away what a screen shows them: the list's filters, order and rights. */
+/** Lists as CSV, for people who download what a screen shows them: the list's filters, order and rights. */
 export const exportRoutes = ({
   exports,
   longExports,

@@ -52,8 +52,8 @@ type ListExports = {
 };
 
 /**
- * Lists as CSV, filtered and sorted as they stand on the screen, in the caller's rights. A file that holds each row once wants a
- * context whose reads are of one moment (`inSnapshot`).
+ * Lists as CSV, filtered and sorted as on the screen, in the caller's rights. A file that holds each row once wants a context
+ * whose reads are of one moment (`inSnapshot`).
  */
 export const listExports = (deps: ListExportDeps): ListExports => {
   const { auditTrail, events, patientSearch, prfReading, seeAndTreat } = deps;

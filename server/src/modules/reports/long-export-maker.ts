@@ -141,9 +141,9 @@ export class LongExportMaker {
   }
 
   /**
-   * Writes the file page by page, with word of each to who waits for it; opened anew, as the list and the caller's rights are
-   * now, and read as they were at that moment: rows that come and go meanwhile neither add to it nor are missing or twice in
-   * it. However long it is, no more than a page of it is held.
+   * Writes the file page by page, reporting each page to the requester. The list is opened again with the caller's current
+   * rights and read as of that moment: rows that come or go during the export are neither added, missing nor repeated.
+   * However long it is, only one page is held in memory.
    */
   #write(
     claimed: Claimed,
@@ -156,7 +156,7 @@ export class LongExportMaker {
       const { count } = opened;
       const most = LIMITS.export.longRows;
       if (count > most) throw new DomainError('EXPORT_TOO_LARGE', { count, most });
-      // What is written meanwhile has a connection of its own; two in all, of which there is one such job at a time.
+      // Writes during the export use a connection of their own: two in total, and only one such job runs at a time.
       await this.#deps.audit.record(context, opened.record);
       await this.#keep(claimed, key, opened);
       return { name: opened.name, rows: count };

@@ -58,8 +58,8 @@ export class LongExportService {
   }
 
   /**
-   * Has it made once the transaction is committed. BAD_INPUT for filters that are none, EXPORT_TOO_LARGE where even such a
-   * file would lack rows, EXPORTS_OPEN while too many of one's own are under way. Repeating it gives the one that is there.
+   * Has it made once the transaction is committed. BAD_INPUT for filters that do not exist, EXPORT_TOO_LARGE where even such
+   * a file would lack rows, EXPORTS_OPEN while the caller has too many in progress. Repeating it returns the existing one.
    */
   async request(
     context: Context,

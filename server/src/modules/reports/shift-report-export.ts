@@ -29,8 +29,9 @@ const FACTS = [
 
 /**
  * The shift report as a file: the figures, the range's limits and the rights of the report itself. A workbook holds the lines
- * of the CSV, and on a second sheet of which time they are, who made them and when. REPORT_TOO_LARGE for a workbook or PDF that
- * is longer than what may be held in memory, and worked out without a pause, by a process that serves others meanwhile.
+ * of the CSV, and on a second sheet of which time they are, who made them and when. REPORT_TOO_LARGE for a workbook or PDF
+ * that is longer than what may be held in memory, and worked out without a pause, by a process that serves others at the same
+ * time.
  */
 export const shiftReportExport =
   ({ shiftReports, settings }: ShiftReportExportDeps) =>
@@ -85,7 +86,9 @@ const workbook = (lines: readonly ReportLine[], facts: readonly Fact[]) =>
     sheet({ name: 'About', columns: FACTS, rows: facts }),
   );
 
-/** A file that has no pages: every row has been read before it is worked out, which an empty first piece lets be told. */
+/**
+ * A file that has no pages: every row has been read before it is worked out, and an empty first piece makes progress visible.
+ */
 async function* afterReading(
   tell: () => void,
   make: () => AsyncIterable<Buffer> | Promise<Iterable<Buffer>>,

@@ -19,7 +19,7 @@ const refused = (message: string) => badInput([{ field: 'logo', code: 'invalid',
 
 /** Makes of what was sent the logo that is kept: a small PNG, without anything else that the file held. BAD_INPUT at `logo`. */
 export class LogoEncoder {
-  readonly #turns = new WorkQueue({ concurrent: 1, queue: 4, seconds: 5 });
+  readonly #queue = new WorkQueue({ concurrent: 1, queue: 4, seconds: 5 });
 
   async encode(base64: string): Promise<EncodedLogo> {
     const bytes = BASE64.test(base64) ? Buffer.from(base64, 'base64') : Buffer.alloc(0);
@@ -27,7 +27,7 @@ export class LogoEncoder {
       throw refused(`Choose a picture of at most ${String(LOGO_LIMITS.kilobytes)} kB.`);
     if (!TAKEN.has(fileFormat(bytes.subarray(0, SNIFFED_BYTES))))
       throw refused('Choose a PNG, JPEG or WebP picture.');
-    return this.#turns.take(async () => {
+    return this.#queue.take(async () => {
       try {
         const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
           .autoOrient()

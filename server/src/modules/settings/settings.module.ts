@@ -25,8 +25,9 @@ export const settingsModule = defineModule({
   entities: [ProviderSettingsRow],
   impersonal: {
     provider_settings: 'The provider’s own details.',
-    setting_value: 'What administrators set of the provider’s, and what an account may do.',
-    setting_change: 'The same, as it was before and after, and who changed it: what an account did.',
+    setting_value: 'The provider’s settings, and what an account may do.',
+    setting_change:
+      'The same, as it was before and after, and who changed it; that counts as the account’s activity.',
   },
   start: ({ audit }: { readonly audit: AuditService }, { config, clock, dataFolder }) => {
     const isProduction = config.mode === 'production';

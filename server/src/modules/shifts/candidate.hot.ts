@@ -9,8 +9,8 @@ import { candidateRow, type Candidate, type Placed } from './shift.candidate.js'
 /** Reads of members of staff with everything that the rules of who may work a shift look at, each in one statement. */
 
 /**
- * Keeps members of staff as they are until the transaction ends. In one order, whoever asks, and always before shifts and after
- * the event, so that nobody waits for the other for ever.
+ * Locks members of staff until the transaction ends: always in one order, before shifts and after the event, so that no
+ * deadlock is possible.
  */
 export const holdStaff = async (context: Context, staffIds: readonly string[]): Promise<void> => {
   await execute(
@@ -21,8 +21,8 @@ export const holdStaff = async (context: Context, staffIds: readonly string[]): 
 };
 
 /**
- * Somebody about to be given a shift: two who do so at once come one after the other, so that the second is told what the
- * first did and neither waits for the other for ever. Null where there is none.
+ * Locks a person who is about to be assigned a shift: two assignments at once happen one after the other, so that the second
+ * sees what the first did and no deadlock is possible. Null if there is no such person.
  */
 export const heldCandidate = async (
   context: Context,

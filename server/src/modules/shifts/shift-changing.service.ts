@@ -243,9 +243,9 @@ interface Written {
 }
 
 /**
- * SHIFT_WORKING_TIME where what was moved speaks against somebody's rest or weekly hours, among what was moved with it. The
- * reason is kept where it does and nowhere else: it says why one person works in spite of it, and is nobody else's to read.
- * The first is the shift that was opened; a reason given for it counts where it stayed as well.
+ * SHIFT_WORKING_TIME if a move leaves a person with too little rest or too many weekly hours, counting what was moved with
+ * it. The reason is kept only on those shifts: it says why one person works in spite of a warning, and nobody else may read
+ * it. The first is the shift that was opened; a reason given for it counts where it stayed as well.
  */
 const keepReasonBy = async (
   context: Context,

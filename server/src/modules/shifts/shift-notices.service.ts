@@ -6,10 +6,10 @@ import type { Context } from '../../platform/context.js';
 import { execute, fetchMaybe, fetchRows } from '../../platform/database/checked.js';
 import { runInTransaction } from '../../platform/database/transaction.js';
 import type { NotificationService } from '../notifications/notification.service.js';
-import type { ToldNotification } from '../notifications/notification.types.js';
+import type { SentNotification } from '../notifications/notification.types.js';
 import type { PostOffice } from '../notifications/post-office.service.js';
 import { peopleOf } from './shift.checks.js';
-import { saysTimesOf, shiftWords, toldShiftRow } from './shift-words.js';
+import { saysTimesOf, shiftWords, notifiedShiftRow } from './shift-words.js';
 import type { Shift } from './shift.types.js';
 
 /** The task of the job queue that looks for reminders that are due. */
@@ -57,7 +57,7 @@ export class ShiftNoticesService {
     userId: string | undefined,
   ): Promise<void> {
     if (userId === undefined) return;
-    const told = await toldOf(context, kind, shiftId);
+    const told = await noticeOf(context, kind, shiftId);
     if (told !== null) await this.#deps.notifications.tell(context, { userId, ...told });
   }
 
@@ -107,14 +107,15 @@ export class ShiftNoticesService {
     context: Context,
     shifts: readonly (Concerned & Pick<Shift, 'shiftStart'>)[],
   ): Promise<void> {
-    const toldTo = new Map<string, string[]>();
+    const shiftsByPerson = new Map<string, string[]>();
     for (const shift of shifts) {
       await this.#keepReminded(context, shift);
-      for (const userId of peopleOf(shift)) toldTo.set(userId, [...(toldTo.get(userId) ?? []), shift.id]);
+      for (const userId of peopleOf(shift))
+        shiftsByPerson.set(userId, [...(shiftsByPerson.get(userId) ?? []), shift.id]);
     }
-    for (const [userId, [first = '', ...others]] of toldTo) {
-      const notice = await toldOf(context, 'shift_moved', first);
-      const more = await Promise.all(others.map((id) => toldOf(context, 'shift_moved', id)));
+    for (const [userId, [first = '', ...others]] of shiftsByPerson) {
+      const notice = await noticeOf(context, 'shift_moved', first);
+      const more = await Promise.all(others.map((id) => noticeOf(context, 'shift_moved', id)));
       if (notice !== null)
         await this.#deps.notifications.tell(context, {
           userId,
@@ -162,15 +163,15 @@ export class ShiftNoticesService {
     shiftId: string,
     told: readonly string[] = [],
   ): Promise<void> {
-    const notice = await toldOf(context, kind, shiftId);
+    const notice = await noticeOf(context, kind, shiftId);
     if (notice !== null) await this.#deps.notifications.tellAdmins(context, notice, told);
   }
 
   /**
-   * Whether what somebody was told of a shift is so at this moment and was not told again since, asked before it is mailed. Of
-   * most kinds it always is: they say what happened, not how it stands.
+   * Whether a notification about a shift is still true and has not been superseded, checked before it is mailed. Most kinds
+   * are always true: they say what happened, not what the state is.
    */
-  async isStillSo(told: ToldNotification): Promise<boolean> {
+  async isStillSo(told: SentNotification): Promise<boolean> {
     const holds = HOLDS[told.kind];
     if (holds === undefined) return true;
     const { manager, clock } = this.#deps.post.context();
@@ -185,15 +186,15 @@ export class ShiftNoticesService {
     );
     return (
       shift !== undefined &&
-      !told.isToldAgain &&
+      !told.isSuperseded &&
       holds({ ...shift, isSaidTime: saysTimesOf(told.body, shift) })
     );
   }
 
   /**
-   * The job of every minute: tells the reminders that are due. What is due is worked out from the shift as it stands: one that
-   * was moved is reminded of at its new time, one that was cancelled or given to another not at all. Where several of somebody's
-   * are due at once, as after a move or a pause of the jobs, they are one.
+   * The job of every minute: sends the reminders that are due. What is due is worked out from the shift as it is now: a moved
+   * shift gets its reminder at the new time, and a cancelled or reassigned one gets none. If several reminders for one person
+   * are due at once, such as after a move or a pause of the jobs, they are sent as one.
    */
   remind(now: Date): Promise<void> {
     return runInTransaction(this.#deps.post.context(), async (context) => {
@@ -226,7 +227,7 @@ interface Standing {
   readonly isBackup: boolean;
 }
 
-/** When those are so that say how it stands; `isSaidTime` where its times are those that were told. */
+/** When notifications about the current state are true; `isSaidTime` if the shift's times are still those that were sent. */
 const HOLDS: Partial<
   Record<NotificationKind, (now: Standing & { readonly isSaidTime: boolean }) => boolean>
 > = {
@@ -244,10 +245,10 @@ const TOLD = `e.name AS "eventName", e.time_zone AS "timeZone", e.location, s.ro
   CASE WHEN s.status = 'cancelled' THEN s.reason END AS "cancelledBecause"`;
 
 /** The content of a notification about a shift as it is in the transaction; null where it is gone. */
-const toldOf = async (context: Context, kind: ShiftNotificationKind, shiftId: string) => {
+const noticeOf = async (context: Context, kind: ShiftNotificationKind, shiftId: string) => {
   const shift = await fetchMaybe(
     context.manager,
-    toldShiftRow,
+    notifiedShiftRow,
     `SELECT ${TOLD}
      FROM shift s JOIN event e ON e.event_id = s.event_id WHERE s.shift_id = $1`,
     [shiftId],

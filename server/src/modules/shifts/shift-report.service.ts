@@ -77,9 +77,9 @@ export class ShiftReportService {
   }
 
   /**
-   * Of the shifts that start from `from` and before `to`, in one statement. Hours run from check-in to check-out, or are those confirmed instead; a shift that
-   * is not over counts with its planned hours, which are told apart; one at which nobody turned up has none (operations
-   * section 2). BAD_INPUT for a range that is none or longer than two years.
+   * Of the shifts that start from `from` and before `to`, in one statement. Hours run from check-in to check-out, or are
+   * those confirmed instead; a shift that is not over counts with its planned hours, which are shown separately; one at which
+   * nobody turned up has none (operations section 2). BAD_INPUT for a range that is none or longer than two years.
    */
   async figures(context: Context, { from, to }: ReportRange): Promise<ShiftReport> {
     refuseBackwards({ from, to });

@@ -39,9 +39,10 @@ export class ShiftStaffingService {
   }
 
   /**
-   * Gives an open shift to somebody: admins to anyone, staff to themselves alone (SHIFT_NOT_OTHERS), until it begins. Closes
-   * bidding and tells the other applicants. While bidding is open an admin decides: staff who take it then have applied for it. SHIFT_UNQUALIFIED, SHIFT_WORKING_TIME and SHIFT_CLASH say what speaks against it, and SHIFT_AWAY where
-   * it is for a person who has not said they cannot work; SHIFT_CHANGED where it is no longer the version that was seen.
+   * Assigns an open shift: admins to anyone, staff only to themselves (SHIFT_NOT_OTHERS), until it begins. Closes bidding and
+   * notifies the other applicants. While bidding is open an admin decides: staff who take it then have applied for it.
+   * SHIFT_UNQUALIFIED, SHIFT_WORKING_TIME and SHIFT_CLASH say what speaks against it, and SHIFT_AWAY where it is for a person
+   * who has not said they cannot work; SHIFT_CHANGED where it is no longer the version that was seen.
    */
   async assign(context: Context, { shiftId, staffId: wanted, ...asked }: AssignShift): Promise<Shift> {
     const actor = actorOf(context);

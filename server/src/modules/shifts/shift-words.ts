@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { onClocksOf, spoken } from './spoken.js';
 
 /** The words of notifications about a shift. */
-export const toldShiftRow = z.object({
+export const notifiedShiftRow = z.object({
   eventName: z.string(),
   timeZone: z.string(),
   location: z.string().nullable(),
@@ -14,7 +14,7 @@ export const toldShiftRow = z.object({
   /** Why it was cancelled; null where it was not. */
   cancelledBecause: z.string().nullable(),
 });
-export type ToldShift = z.infer<typeof toldShiftRow>;
+export type NotifiedShift = z.infer<typeof notifiedShiftRow>;
 
 const OPENINGS: Readonly<Record<ShiftNotificationKind, readonly [subject: string, sentence: string]>> = {
   shift_assigned: ['Your shift', 'You are assigned to a shift.'],
@@ -69,16 +69,16 @@ const OPENINGS: Readonly<Record<ShiftNotificationKind, readonly [subject: string
 const CANCELLED: ReadonlySet<ShiftNotificationKind> = new Set(['shift_cancelled', 'application_void']);
 
 /** When a shift is, as every text about it says. */
-const timesOf = ({ startsAt, endsAt, timeZone }: ToldShift): string =>
+const timesOf = ({ startsAt, endsAt, timeZone }: NotifiedShift): string =>
   `${onClocksOf(startsAt, timeZone)} to ${onClocksOf(endsAt, timeZone)} (${timeZone})`;
 
 /** Whether a text about a shift names the times that it has. */
-export const saysTimesOf = (body: string, shift: ToldShift): boolean => body.includes(timesOf(shift));
+export const saysTimesOf = (body: string, shift: NotifiedShift): boolean => body.includes(timesOf(shift));
 
 /** What is said about a shift, in the clock time of its event. */
 export const shiftWords = (
   kind: ShiftNotificationKind,
-  shift: ToldShift,
+  shift: NotifiedShift,
 ): { readonly title: string; readonly body: string } => {
   const { eventName, timeZone, location, role: key, startsAt, cancelledBecause } = shift;
   const [subject, sentence] = OPENINGS[kind];

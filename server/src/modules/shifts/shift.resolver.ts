@@ -239,7 +239,7 @@ export class ShiftStaffingResolver {
   }
 
   @Allow('admin', 'staff')
-  @Mutation(() => Shift, { description: 'WorkQueue on e-mail reminders, 24 hours and one hour before.' })
+  @Mutation(() => Shift, { description: 'Turns on e-mail reminders, 24 hours and one hour before.' })
   enableShiftReminders(@Ctx() context: Context, @Arg('shiftId', () => ID) shiftId: string): Promise<Shift> {
     return this.attendance.enableReminders(context, shiftId);
   }

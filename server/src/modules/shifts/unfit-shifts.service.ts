@@ -73,9 +73,9 @@ const profileRow = z.object({ staffId: z.string() });
 const freshRow = z.object({ shiftId: z.string(), staffId: z.string() });
 
 /**
- * Shifts to come whose people can no longer work them: a qualification of theirs runs out or was taken away, their position
- * changed, they leave before, or their account no longer works here. Nobody is taken off a shift by this; administrators hear of it, once for each shift and person
- * while it lasts. The shift says so wherever it is shown (ShiftFitnessService.concerns).
+ * Shifts to come whose people can no longer work them: a qualification of theirs expires or was removed, their position
+ * changed, they leave before, or their account no longer works here. This unassigns nobody; administrators are notified, once
+ * for each shift and person while it lasts. The shift says so wherever it is shown (ShiftFitnessService.concerns).
  */
 export class UnfitShiftsService implements StaffShifts {
   readonly #deps: Deps;

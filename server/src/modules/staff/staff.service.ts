@@ -27,8 +27,8 @@ export class StaffService {
 
   /**
    * People's accounts by last name in pages of a thousand (spec section 7, 'GET /api/users'): to admins all, to staff those
-   * of admins and staff. `withProfile` leaves out whoever has no staff profile ('GET /api/staff/users'). One audit entry a
-   * page.
+   * of admins and staff. `withProfile` leaves out accounts without a staff profile ('GET /api/staff/users'). One audit entry
+   * a page.
    */
   async users(context: Context, after?: string, withProfile = false): Promise<Capped<StaffUser>> {
     const size = LIMITS.rest.users;

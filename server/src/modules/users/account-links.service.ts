@@ -48,8 +48,8 @@ export class AccountLinksService {
   }
 
   /**
-   * Confirms the address that the link was sent to, by whoever reads it and chose the password: a stranger may have
-   * registered the address, or mistyped it. Following it twice is as good as once. LINK_CLOSED, BAD_INPUT naming `password`,
+   * Confirms the address that the link was sent to, for a person who both reads that mailbox and chose the password: a
+   * stranger may have registered the address, or mistyped it. Safe to repeat. LINK_CLOSED, BAD_INPUT naming `password`,
    * TOO_MANY_REQUESTS after repeated failures.
    */
   async verifyEmail(
@@ -124,9 +124,9 @@ export class AccountLinksService {
   }
 
   /**
-   * Sets the password by the link's token, ends every session of the account, this browser's too, and closes its other
-   * links and what its registration left open. LINK_CLOSED, or BAD_INPUT naming `password`. A self-registered account whose address nobody had confirmed loses
-   * its patient: whoever reads that mailbox need not be who typed the record.
+   * Sets the password by the link's token, ends every session of the account, this browser's too, and closes its other links
+   * and what its registration left open. LINK_CLOSED, or BAD_INPUT naming `password`. A self-registered account whose address
+   * nobody had confirmed loses its patient: the person who reads that mailbox may not be the person who typed the record.
    */
   async resetPassword(
     context: Context,

@@ -4,8 +4,8 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { RoleEnum } from './role.enum.js';
 
 /**
- * Somebody who can sign in, or an integration that an API token acts as. Integrations have an account of their own, so
- * that what they write bears their name and not the name of the administrator who made the token.
+ * A person who can sign in, or an integration that an API token acts as. Integrations have an account of their own, so that
+ * what they write bears their name and not the name of the administrator who made the token.
  */
 @ObjectType('User', { simpleResolvers: true, description: 'An account.' })
 @Entity('app_user')

@@ -8,18 +8,18 @@ const PARAMETERS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Argon2id, at most four at once and fifty waiting: a flood of sign-ins takes nothing from those who are at work. */
 export class PasswordHasher {
-  readonly #turns = new WorkQueue(LIMITS.argon);
+  readonly #queue = new WorkQueue(LIMITS.argon);
   #decoy: Promise<string> | null = null;
 
   hash(password: string): Promise<string> {
-    return this.#turns.take(() => hash(password, PARAMETERS));
+    return this.#queue.take(() => hash(password, PARAMETERS));
   }
 
   /** Whether the password is the one of `passwordHash`. Null takes as long as a wrong password does, and is never right. */
   async verify(passwordHash: string | null, password: string): Promise<boolean> {
     this.#decoy ??= hash(newSecret(), PARAMETERS);
     const decoy = await this.#decoy;
-    const isRight = await this.#turns.take(() => verify(passwordHash ?? decoy, password));
+    const isRight = await this.#queue.take(() => verify(passwordHash ?? decoy, password));
     return isRight && passwordHash !== null;
   }
 }

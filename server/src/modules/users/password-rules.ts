@@ -20,11 +20,11 @@ const NOTHING: Guessable = { password: '', known: [] };
  */
 class StrengthThread {
   #pool: Piscina<Guessable, Estimate> | null = null;
-  readonly #turns = new WorkQueue({ concurrent: 1, queue: LIMITS.passwordStrength.queue, seconds: 5 });
+  readonly #queue = new WorkQueue({ concurrent: 1, queue: LIMITS.passwordStrength.queue, seconds: 5 });
 
   /** One after the other: what waits is cut off by nothing, or each cut would cost a new thread its dictionaries. */
   estimate(guessable: Guessable): Promise<Estimate | null> {
-    return this.#turns.take(() => this.#run(guessable));
+    return this.#queue.take(() => this.#run(guessable));
   }
 
   async #run(guessable: Guessable): Promise<Estimate | null> {

@@ -138,8 +138,8 @@ export class RegistrationService {
    * Registers a new patient, self-reported, whether or not already known, and links the account that the same browser
    * registered within half an hour and that has no patient yet; any other `user_id` is passed over in silence. Sent again
    * within its half hour by the same account or attempt, the later data count; once staff have worked in the record they are
-   * proposed to them. A `patient_id` that is somebody else's gets
-   * the same answer, and nothing is read, written or linked. Answers the patient's id. BAD_INPUT names what is wrong.
+   * proposed to them. A `patient_id` that belongs to another person gets the same answer, and nothing is read, written or
+   * linked. Answers the patient's id. BAD_INPUT names what is wrong.
    */
   async registerPatient(context: Context, input: NewRegistration): Promise<string> {
     const { user_id: shownId, patient_id: ownId, attempt_id: attemptId = null, ...given } = input;

@@ -155,8 +155,8 @@ export class SecondFactorService {
   }
 
   /**
-   * Takes somebody else's away whose telephone and codes are lost, with a reason that is kept; they are signed out and told
-   * by mail. OWN_ACCOUNT, NOT_FOUND without one.
+   * Removes the second factor of another person who has lost their telephone and codes, with a reason that is kept; they are
+   * signed out and notified by mail. OWN_ACCOUNT, NOT_FOUND without one.
    */
   async reset(
     context: Context,
@@ -176,8 +176,8 @@ export class SecondFactorService {
   }
 
   /**
-   * The same by whoever runs the server, where no other administrator is left who can: audited as the system's. NOT_FOUND
-   * for an address without an account, and for an account without a second factor.
+   * The same from the server's command line, if no other administrator can: audited as the system's. NOT_FOUND for an address
+   * without an account, and for an account without a second factor.
    */
   async resetAsSystem(context: Context, email: string): Promise<void> {
     await runInTransaction({ ...context, actor: null, isSystem: true }, async (inside) => {

@@ -319,9 +319,9 @@ export class SessionService {
   }
 
   /**
-   * Ends the caller's own session and empties the cookie; nothing to do where there is none. Only who ends the session empties
-   * the cookie: where it was over before, the browser may have signed in anew since the call was sent (a logout over bad signal,
-   * another tab), and holds the cookie of that. One that is left over opens nothing.
+   * Ends the caller's own session and empties the cookie; nothing to do where there is none. Only the call that ends the
+   * session empties the cookie: if the session had already ended, the browser may have signed in again since the call was
+   * sent (a logout over a bad signal, another tab) and hold the new session's cookie. A leftover cookie opens nothing.
    */
   async close(context: Context): Promise<void> {
     const sessionId = context.actor?.sessionId ?? null;

@@ -151,8 +151,8 @@ export class SignInThrottle {
   }
 
   /**
-   * The password was right. The network starts afresh; of an allowance only this attempt is given back, or guesses between
-   * its owner's sign-ins would never be used up.
+   * The password was right. The network's count is reset; an allowance gets back only this attempt, because otherwise guesses
+   * between its owner's sign-ins would never use it up.
    */
   async succeeded(manager: EntityManager, charges: Charges, now: Date): Promise<void> {
     for (const charge of charges)

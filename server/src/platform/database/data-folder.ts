@@ -16,7 +16,7 @@ const CLUSTER = 'postgres-18';
 /** The embedded database's own folder in a data folder. */
 export const clusterIn = (folder: string): string => join(folder, CLUSTER);
 
-/** Makes a folder that only its owner may enter; what exists already is left as it is. */
+/** Makes a folder that only its owner may enter; an existing one is left as it is. */
 export const makePrivateFolder = (path: string, user: SystemUser | null): void => {
   if (existsSync(path)) return;
   mkdirSync(dirname(path), { recursive: true });

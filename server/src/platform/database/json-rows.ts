@@ -27,7 +27,7 @@ export const jsonWithin = ({ sql, shape }: JsonSql, around: (sql: string) => str
   shape,
 });
 
-/** As PostgreSQL writes the name; in a text, its quotes would stand behind backslashes. */
+/** As PostgreSQL writes the name; in a text, its quotes would be escaped by backslashes. */
 const TYPENAME = /, "__typename" : "\w+"/g;
 
 /**

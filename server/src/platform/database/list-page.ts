@@ -122,8 +122,8 @@ export const countRows = async (
 };
 
 /**
- * One page of a list in one statement, for a caller that records it by itself or need not. How many there are is counted only
- * where somebody asks.
+ * One page of a list in one statement, for a caller that records it by itself or need not. The total is counted only if it is
+ * requested.
  */
 export const listPage = async <T>(
   manager: EntityManager,

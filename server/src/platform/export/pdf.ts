@@ -73,14 +73,14 @@ const print = async (document: PdfDocument, path: string): Promise<void> => {
 };
 
 const PRINTED = 'printed.pdf';
-const turns = new WorkQueue(LIMITS.pdf);
+const queue = new WorkQueue(LIMITS.pdf);
 
 /**
  * The document as a PDF file: A4, fonts embedded, all text extractable. It takes its turn and is not refused: it is a job's, or
  * part of an answer that has begun.
  */
 export const renderPdf = (document: PdfDocument): Promise<Buffer> =>
-  turns.wait(() =>
+  queue.wait(() =>
     inScratchFolder(async (folder) => {
       const path = join(folder, PRINTED);
       await print(document, path);
@@ -88,7 +88,7 @@ export const renderPdf = (document: PdfDocument): Promise<Buffer> =>
     }),
   );
 
-/** Whose papers are counted together; null for a job's, which waits. A token has its own, whoever made it. */
+/** Whose papers are counted together; null for a job's, which waits. A token has its own count, not its maker's. */
 const askerOf = ({ actor }: Pick<Context, 'actor'>): string | null =>
   actor === null || (actor.sessionId === null && actor.tokenId === null)
     ? null
@@ -110,5 +110,5 @@ export const streamPdf = (
       return (await open(path)).createReadStream();
     });
   const asker = askerOf(context);
-  return asker === null ? turns.wait(work) : turns.take(work, asker);
+  return asker === null ? queue.wait(work) : queue.take(work, asker);
 };

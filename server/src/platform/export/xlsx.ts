@@ -23,7 +23,7 @@ export const sheet = <Row>({ name, columns, rows }: SheetOf<Row>): SheetCells =>
 
 // Run from source (tests, development) there is no compiled worker to start.
 const isCompiled = import.meta.url.endsWith('.js');
-const turns = new WorkQueue({ concurrent: 1, queue: 0 });
+const queue = new WorkQueue({ concurrent: 1, queue: 0 });
 
 const inThread = (sheets: readonly SheetCells[]): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
@@ -36,7 +36,7 @@ const inThread = (sheets: readonly SheetCells[]): Promise<Uint8Array> =>
   });
 
 async function* bytesOf(sheets: readonly SheetCells[]): AsyncGenerator<Buffer> {
-  yield Buffer.from(await turns.wait(() => (isCompiled ? inThread(sheets) : writeXlsx(sheets))));
+  yield Buffer.from(await queue.wait(() => (isCompiled ? inThread(sheets) : writeXlsx(sheets))));
 }
 
 /**

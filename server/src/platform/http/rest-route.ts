@@ -62,7 +62,7 @@ export interface RouteDefinition<
   readonly status?: number;
   /** One line of delegation to a service. Its context is a transaction's where the row mirrors a mutation. */
   readonly call: (context: Context, input: RestInput<Parsed<P>, Parsed<Q>, Parsed<B>>) => Promise<R> | R;
-  /** WorkQueue the service's answer into the JSON of the specification (or a FileAnswer). Presenters alone know legacy names. */
+  /** Turns the service's answer into the JSON of the specification (or a FileAnswer). Presenters alone know legacy names. */
   readonly present: (result: R) => unknown;
   /** For lists that are capped: the cursor of the next page, sent in the Link header. */
   readonly nextCursor?: (result: R) => string | null;

@@ -3,7 +3,7 @@ import { DomainError } from '../errors.js';
 import { WorkQueue } from './work-queue.js';
 
 /** Work that ends when the test says so. */
-const bench = (turns: WorkQueue) => {
+const bench = (queue: WorkQueue) => {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const work = (name: string) => () => {
@@ -16,8 +16,8 @@ const bench = (turns: WorkQueue) => {
   };
   return {
     begun,
-    take: (name: string, by?: string) => turns.take(work(name), by),
-    wait: (name: string) => turns.wait(work(name)),
+    take: (name: string, by?: string) => queue.take(work(name), by),
+    wait: (name: string) => queue.wait(work(name)),
     end: async (name: string) => {
       ends.get(name)?.();
       await new Promise((resolve) => setTimeout(resolve, 0));
@@ -53,9 +53,9 @@ it('keeps places for others where one person asks for more than their share, and
 });
 
 it('gives a place back where the work fails', async () => {
-  const turns = new WorkQueue({ concurrent: 1, queue: 0, perPerson: 1 });
+  const queue = new WorkQueue({ concurrent: 1, queue: 0, perPerson: 1 });
   const fail = () => Promise.reject(new Error('no paper'));
-  for (const _again of [1, 2]) await expect(turns.take(fail, 'a')).rejects.toThrow('no paper');
+  for (const _again of [1, 2]) await expect(queue.take(fail, 'a')).rejects.toThrow('no paper');
 });
 
 it('has what nobody stands and waits for take its turn without a refusal of it or for it', async () => {

@@ -55,8 +55,8 @@ describe('whether an entry can be corrected in the register', () => {
   const entry = { isReversed: false, reverses: null, paper: null };
   it('says why the server would refuse it, and nothing where it would not', () => {
     expect(notCorrectable(entry)).toBeNull();
-    expect(notCorrectable({ ...entry, isReversed: true })).toBe('A later entry corrects it already.');
-    expect(notCorrectable({ ...entry, reverses: 'another' })).toContain('It is a correction itself.');
+    expect(notCorrectable({ ...entry, isReversed: true })).toBe('A later entry already corrects it.');
+    expect(notCorrectable({ ...entry, reverses: 'another' })).toContain('This is already a correction.');
     expect(notCorrectable({ ...entry, paper: 'receipt' })).toBe(
       'Made by a receipt. Correct the stock instead.',
     );

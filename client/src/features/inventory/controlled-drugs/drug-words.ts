@@ -52,8 +52,8 @@ interface CorrectedOnce {
 
 /** Why an administrator cannot correct an entry in the register, as the server would say it; null where they can. */
 export const notCorrectable = ({ isReversed, reverses, paper }: CorrectedOnce): string | null => {
-  if (isReversed) return 'A later entry corrects it already.';
-  if (reverses !== null) return 'It is a correction itself. Make the right entry instead.';
+  if (isReversed) return 'A later entry already corrects it.';
+  if (reverses !== null) return 'This is already a correction. Make the right entry instead.';
   const made = PAPERS.find((one) => one === paper);
   if (made === undefined) return null;
   return `Made by a ${MOVE_SOURCE_TABLE[made].label.toLowerCase()}. ${PAPER_TABLE[made].instead}`;

@@ -41,7 +41,7 @@ interface RecallDrawerProps {
 const controlId = (field: string): string => `recall-${field}`;
 const NONE: readonly string[] = [];
 const NUMBERS_HINT =
-  'Also numbers that you have never had. If one of these lots is received later, it is blocked at once.';
+  'Include numbers that you have never had. If one of these lots is received later, it is blocked immediately.';
 
 /** What a notice says, as a draft. Administrators only. */
 export function RecallDrawer({

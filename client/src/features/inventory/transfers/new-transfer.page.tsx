@@ -39,7 +39,7 @@ function Waiting() {
     return (
       <PartFailure
         error={error}
-        title="Transfers that wait cannot be loaded just now."
+        title="Waiting transfers cannot be loaded just now."
         onRetry={() => void refetch()}
       />
     );

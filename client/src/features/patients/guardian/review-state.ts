@@ -10,7 +10,10 @@ interface Reviewed {
   readonly accounts?: readonly { readonly createdAt: string }[] | null | undefined;
 }
 
-/** How the review at 16 stands on `day` (YYYY-MM-DD): whether an account waits for it, by the rule that pauses it, or it was made. */
+/**
+ * The state of the review at 16 on `day` (YYYY-MM-DD): an account is waiting for it, by the rule that pauses the account, or
+ * it has been done.
+ */
 export const reviewStateOf = (patient: Reviewed, day: string) => {
   const { guardianReview, accounts } = patient;
   const reviewedOn = guardianReview?.reviewedAt ? localDay(guardianReview.reviewedAt) : null;

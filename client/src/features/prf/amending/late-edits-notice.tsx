@@ -19,7 +19,7 @@ export function LateEditsNotice({ step }: { readonly step: string }) {
           goTo({ section: REVIEW_STEP.key, controlId: 'prf-late-edits' });
         }}
       >
-        Look at them
+        Review them
       </button>
     </div>
   );

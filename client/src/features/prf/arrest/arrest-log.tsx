@@ -22,7 +22,7 @@ export function ArrestLog({ undoableId, onUndo }: ArrestLogProps) {
     .reverse();
   return (
     <section className={styles['log']} aria-label="Last entries">
-      {items.length === 0 ? <p>Each tap is an entry with its time. It appears here.</p> : null}
+      {items.length === 0 ? <p>Each tap is recorded with its time and appears here.</p> : null}
       <ol>
         {items.map((item) => (
           <li key={item.key}>

@@ -5,8 +5,8 @@ const GAP_S = 0.12;
 const VOLUME = 0.4;
 
 /**
- * Browsers let a page sound only after somebody has touched it, and some again after the screen slept or a call came: `unlock`
- * is called from every tap and key.
+ * Browsers let a page play sound only after it has been touched, and some ask for another touch after the screen slept or a
+ * call came in. So every tap and key calls `unlock`.
  */
 export interface CycleSound {
   readonly unlock: () => void;

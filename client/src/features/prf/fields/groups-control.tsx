@@ -14,7 +14,7 @@ import { useRows } from './use-rows';
 const CARRIED: Readonly<Record<string, string>> = { PrfAllergy: 'allergy_kind' };
 const FIRST_BOX = 'input:not([type=radio]):not([type=checkbox]):not([role=combobox]):not([disabled])';
 
-/** A list of answers, each a few fields: add, change, take away and undo that. The list is one value and changes as a whole. */
+/** A list of answers, each a few fields: add, change, remove and undo. The list is one value and changes as a whole. */
 export function GroupsControl(props: ControlProps<GroupField>) {
   const { id, field, isDisabled, labelId, place } = props;
   const frame = useRef<HTMLDivElement>(null);

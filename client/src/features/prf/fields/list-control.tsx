@@ -103,7 +103,7 @@ export function ListControl(props: ListControlProps) {
       options={
         answer
           ? answer.options.map(item)
-          : grouped([...options, ...unknown], recent, isByUse ? 'Chosen most by you' : 'Recent')
+          : grouped([...options, ...unknown], recent, isByUse ? 'Your most used' : 'Recent')
       }
       showSearch={{ searchValue: text, onSearch: setText, filterOption: false }}
       defaultActiveFirstOption={answer?.isFirstClear ?? true}

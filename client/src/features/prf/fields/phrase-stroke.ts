@@ -9,8 +9,7 @@ export interface PhraseStroke {
 }
 
 /**
- * The stroke that the caret stands behind: at the beginning of a word, so that '120/80', 'n/a' and 'and/or' ask for nothing.
- * Null where there is none.
+ * The slash before the caret, if it starts a word: '120/80', 'n/a' and 'and/or' offer no phrases. Null where there is none.
  */
 export const strokeAt = (text: string, caret: number): PhraseStroke | null => {
   const typed = /(?:^|\s)\/([\p{L}\d-]*)$/u.exec(text.slice(0, caret));

@@ -30,7 +30,7 @@ interface PhraseTextAreaProps extends Omit<
 }
 
 /**
- * Measuring a text in script makes the browser lay out the page anew for every key, and for each of thirty fields when a
+ * Measuring a text in script makes the browser lay out the page again for every key, and for each of thirty fields when a
  * section opens. Where the browser sizes a field by its content it is asked to.
  */
 const GROWS_BY_ITSELF = CSS.supports('field-sizing', 'content');

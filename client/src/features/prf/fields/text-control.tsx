@@ -54,8 +54,8 @@ const sharedProps = ({ id, field, isDisabled }: ControlProps<TextField>, isInval
 
 function PlainTextControl(props: ControlProps<TextField>) {
   const { field, value, onChange, isInvalid, describedBy } = props;
-  // While one types, the text is the typist's: a space that a save trims off stays until the box is left. What is stored and
-  // is another text came from somebody else, and what is typed next goes on from there.
+  // While one types, the text is the typist's: a space that a save trims off stays until the box is left. If the stored text
+  // differs, it came from another person, and typing continues from it.
   const stored = typeof value === 'string' ? value : '';
   const [typed, setTyped] = useState<string | null>(null);
   const isOwn = typed !== null && typed.trim() === stored.trim();

@@ -15,8 +15,8 @@ import { WhichClock } from './which-clock';
 const MINUTE_MS = 60_000;
 
 /**
- * A clinical time: typed as `1432`, or by 'Now' and '−5 min'. Its day is not worth a word where it is the incident's and today;
- * any other stands beside it, and is given by 'Other day'.
+ * A clinical time: typed as `1432`, or by 'Now' and '−5 min'. Its day is not worth a word where it is the incident's and
+ * today; any other day is shown beside it, and is entered by 'Other day'.
  */
 export function TimeControl(props: ControlProps<TimeField>) {
   const { id, field, value, onChange, place, isDisabled, isInvalid, describedBy } = props;

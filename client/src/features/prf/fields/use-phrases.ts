@@ -5,8 +5,8 @@ import { PrfPhrasesDocument, type PrfPhrasesQuery } from '../phrases.generated';
 type Phrases = PrfPhrasesQuery['phrases'];
 
 /**
- * The provider's phrases, asked for with the first text that somebody goes into; from then on they are there without a
- * connection. No query stands behind a field that nobody writes in: a section has thirty of them.
+ * The provider's phrases, fetched when the first text field gets the focus; from then on they are available offline. A field
+ * that nobody writes in makes no query: a section has thirty of them.
  */
 export function usePhrases(): { readonly phrases: Phrases; readonly ask: () => void } {
   const client = useApolloClient();

@@ -48,8 +48,8 @@ export const keysFor = (
 };
 
 /**
- * The lines of a list that is one value. They have no identity of their own in the record; here each has a key, so that
- * what is half typed in one stays with it when another is taken away, or put in by another hand.
+ * The lines of a list that is one value. They have no identity of their own in the record; here each has a key, so that what
+ * is half typed in one stays with it when another line is removed, or added by another person.
  */
 export function useRows({ value, onChange, place }: ControlProps<GroupField>) {
   const { store } = usePrf();

@@ -20,9 +20,9 @@ interface TypedNow {
 }
 
 /**
- * Text that becomes a value when it is finished: on leaving the box, on Enter, after a pause, and before a save.
- * Until then, and for as long as it makes no value, it stays as it was typed. Its value is handed on once: what somebody else
- * makes of it afterwards is shown, and not written over by a box that still has the focus.
+ * Text that becomes a value when it is finished: on leaving the box, on Enter, after a pause, and before a save. Until then,
+ * and for as long as it makes no value, it stays as it was typed. Its value is handed on once: if another person changes it
+ * afterwards, that is shown, and a box that still has the focus does not overwrite it.
  */
 export function useTypedText<T>({ shown, parse, onChange, text, onText }: TypedTextOptions<T>) {
   const [typed, setTyped] = useState<TypedNow | null>(text == null ? null : { text, isGiven: false });

@@ -13,7 +13,7 @@ export function KioskReportsNotice() {
         <FormOutlined aria-hidden="true" /> The patient filled in their own details
         {count === 1 ? '' : `, ${count} times`}
       </p>
-      <p>Allergies may be among them. Nothing is added to the record until a member of staff accepts it.</p>
+      <p>They may include allergies. Nothing is added to the record until a member of staff accepts it.</p>
       <Link to={`/prf/${record.customPrfId}/kiosk-desk`}>Review what they entered</Link>
     </div>
   );

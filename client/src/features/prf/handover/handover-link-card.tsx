@@ -107,7 +107,7 @@ export function HandoverLinkCard({ record, store, format, links, onChanged }: Ha
         {isWaiting ? 'Make another code' : 'Make a code'}
       </Button>
       {links.length > 0 ? (
-        <ul className={styles['links']} aria-label="Codes of this record">
+        <ul className={styles['links']} aria-label="Codes for this record">
           {links.map((link) => (
             <li key={link.id}>
               <span>

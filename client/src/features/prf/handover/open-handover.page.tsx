@@ -22,7 +22,7 @@ interface OpenedHandover {
   readonly patientName: string | null;
   readonly dob: string | null;
   readonly nhsNumber: string | null;
-  /** 'Died 20 Nov 2026, 14:32, Gate 4'; null of a living patient. */
+  /** 'Died 20 Nov 2026, 14:32, Gate 4'; null for a living patient. */
   readonly died: string | null;
   readonly lines: readonly HandoverLine[];
   readonly blocks: readonly HandoverBlock[];
@@ -36,8 +36,8 @@ interface OpenedHandover {
 const CLOSED = 'This link cannot be opened. Ask the crew that gave it to you for a new one.';
 
 /**
- * /handover#token, on the phone of whoever takes over: who are you, then the handover. The token stays in the fragment,
- * which no server sees, and goes out in the body of the one request.
+ * /handover#token, on the phone of the person taking over: first their name, then the handover. The token stays in the
+ * fragment, which no server sees, and goes out in the body of the one request.
  */
 export default function OpenHandoverPage() {
   useDocumentTitle('Handover');

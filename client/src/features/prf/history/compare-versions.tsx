@@ -98,7 +98,7 @@ export function CompareVersions({
               setWhole(event.target.checked);
             }}
           >
-            Also show what is the same
+            Also show what has not changed
           </Checkbox>
           <PastDifferences
             number={number}

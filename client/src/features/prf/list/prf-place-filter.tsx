@@ -29,7 +29,7 @@ export function PrfPlaceFilter({ event, author, prfs, onChange }: PrfPlaceFilter
   const authorName = staff.find(({ value }) => value === author)?.label;
   const chosen = [
     event === null ? null : (eventName ?? 'one event'),
-    author === null ? null : `begun by ${authorName ?? 'one person'}`,
+    author === null ? null : `started by ${authorName ?? 'one person'}`,
   ].filter((words) => words !== null);
   return (
     <UnfoldingChip label="Event and author" chosen={chosen.length === 0 ? null : chosen.join(', ')}>

@@ -12,13 +12,13 @@ export const setField = (name: string): Field => {
 
 export const numberField = (name: string): NumberField => {
   const field = setField(name);
-  if (field.kind !== 'integer' && field.kind !== 'decimal') throw new RangeError(`${name} is no number`);
+  if (field.kind !== 'integer' && field.kind !== 'decimal') throw new RangeError(`${name} is not a number`);
   return field;
 };
 
 export const choiceField = (name: string): ChoiceField => {
   const field = setField(name);
-  if (field.kind !== 'choice' && field.kind !== 'choices') throw new RangeError(`${name} is no choice`);
+  if (field.kind !== 'choice' && field.kind !== 'choices') throw new RangeError(`${name} is not a choice`);
   return field;
 };
 

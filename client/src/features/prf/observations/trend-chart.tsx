@@ -70,10 +70,7 @@ export default function TrendChart({ sets }: { readonly sets: readonly Observati
     },
   };
   return (
-    <figure
-      className="prf-chart"
-      aria-label="Trend of the observation sets; the table holds the same figures."
-    >
+    <figure className="prf-chart" aria-label="Trend of the observation sets. The table has the same figures.">
       <ResponsiveContainer width="100%" height={280}>
         <LineChart data={points} syncId="prf-trend" margin={{ top: 8, right: 8, left: 0, bottom: 0 }}>
           <CartesianGrid stroke={token.colorBorderSecondary} vertical={false} />

@@ -8,7 +8,7 @@ import { TrendTable } from './trend-table';
 
 // The chart's library is large: it loads when a chart is first shown.
 const TrendChart = lazyPart(() => import('./trend-chart'), {
-  lost: 'The chart did not load. The table holds the same figures.',
+  lost: 'The chart did not load. The table has the same figures.',
   fallback: <Skeleton active paragraph={{ rows: 8 }} />,
 });
 

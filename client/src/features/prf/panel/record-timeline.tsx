@@ -2,7 +2,10 @@ import { usePrf, useTimeText } from '../prf-context';
 import { TIMELINE_STEP } from '@sideline/schema/prf/catalogue/steps';
 import { targetOf, useTimeline } from '../timeline/use-timeline';
 
-/** What happened, oldest first; each line leads to where it was entered. What was struck through stands on the whole timeline only. */
+/**
+ * What happened, oldest first; each line leads to where it was entered. Struck-through entries are only on the whole
+ * timeline.
+ */
 export function RecordTimeline() {
   const { goTo } = usePrf();
   const timeText = useTimeText();

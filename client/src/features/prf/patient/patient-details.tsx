@@ -77,7 +77,7 @@ export function PatientDetails(props: PatientPartProps) {
           {...props}
           name="nhs_number"
           label="NHS number"
-          hint="Ten digits; spaces do not matter."
+          hint="Ten digits. Spaces do not matter."
           inputMode="numeric"
         />
       </div>

@@ -1,5 +1,5 @@
 import { isSame } from '@sideline/schema/prf/record/merge';
-import { untakenOf } from '../../../components/like-patients/untaken';
+import { detailsLeftOut } from '../../../components/like-patients/details-left-out';
 import { PATIENT_FIELDS, type PatientField } from '../../../components/patient-answers/patient-answers';
 import { partsOf, rebased, type Rebased } from '../../../components/patient-answers/rebase';
 import { EMPTY_FORM, patientInput, type BegunFrom, type PatientFormState } from './patient-form-state';
@@ -8,8 +8,8 @@ import { EMPTY_FORM, patientInput, type BegunFrom, type PatientFormState } from 
 export const BEFORE_ANY_VERSION = 0;
 
 /**
- * What was typed about somebody who turned out to be registered already, as unsaved changes of that row: of these fields alone,
- * from an empty form on, so that what the row says otherwise is chosen between. Null where there are none.
+ * What was typed about a person who turned out to be already registered, as unsaved changes of that row. Only these fields
+ * are taken, starting from an empty form, so that the user chooses wherever the row differs. Null where there are none.
  */
 export const typedOnKnown = (
   typed: PatientFormState,
@@ -37,18 +37,18 @@ const IDENTIFYING: ReadonlySet<PatientField> = new Set([
 /** What was typed before a patient was found and chosen, as far as it is not in their row; null where nothing is left. */
 export const leftOnFound = (typed: PatientFormState, found: PatientFormState): PatientFormState | null => {
   if (found.patient_id === null) return null;
-  const untaken = untakenOf(patientInput(typed), patientInput(found)).map(({ field }) => field);
+  const leftOut = detailsLeftOut(patientInput(typed), patientInput(found)).map(({ field }) => field);
   return typedOnKnown(
     typed,
     found.patient_id,
-    untaken.filter((field) => !IDENTIFYING.has(field)),
+    leftOut.filter((field) => !IDENTIFYING.has(field)),
   );
 };
 
 /**
- * A form for somebody else than was typed about: what was typed of whoever lies here goes along, who they are does not. Typed
- * is what differs from what the form began from, as far as that is known: what stood in a row that was found or linked was read
- * of somebody else. Of somebody whom nobody knew, `begun` is the empty form.
+ * A form for a different person from the one typed about: what was typed about the patient's condition is carried over, what
+ * identifies them is not. A value counts as typed if it differs from what the form began with, as far as that is known:
+ * values from a found or linked row belong to another person. For a person whom nobody knew, `begun` is the empty form.
  */
 export const formForAnother = (typed: PatientFormState, begun: BegunFrom): PatientFormState => {
   const fields = PATIENT_FIELDS.filter(

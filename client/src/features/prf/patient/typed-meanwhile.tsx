@@ -12,8 +12,8 @@ import { detailsInput, isUpToDate, typedDetails } from './typed-details';
 import { OFFLINE_TEXT } from './use-save-prf-patient';
 
 /**
- * What somebody typed about the patient on this device before the record was closed by another. It is no part of what was
- * signed; the patient's own row may still take it, field by field, or who typed it discards it.
+ * What was typed about the patient on this device before another person closed the record. It is not part of what was signed.
+ * The person who typed it can add it to the patient's own row, field by field, or discard it.
  */
 export function TypedMeanwhile({ typed }: { readonly typed: PatientFormState }) {
   const { record, store, refresh } = usePrf();

@@ -18,10 +18,10 @@ import {
 import { BEFORE_ANY_VERSION, formForAnother, leftOnFound, rebasedForm } from './patient-rebase';
 
 /**
- * The patient section's form: the record's patient as stored, or as signed, with what was typed since on top. What differs from the
- * stored patient is kept with the record's draft: leaving the section loses nothing, and the record says that it is not
- * saved. What somebody else saves meanwhile comes in wherever nothing was typed. A closed record shows what was closed; what was
- * typed in it before that is `typedMeanwhile`.
+ * The patient section's form: the record's patient as stored, or as signed, with what was typed since on top. What differs
+ * from the stored patient is kept with the record's draft: leaving the section loses nothing, and the record says that it is
+ * not saved. What another person saves at the same time is taken in wherever nothing was typed. A closed record shows what
+ * was closed; what was typed in it before that is `typedMeanwhile`.
  */
 export function usePatientForm() {
   const { record, store } = usePrf();

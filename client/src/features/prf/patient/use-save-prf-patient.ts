@@ -3,7 +3,7 @@ import { isSame } from '@sideline/schema/prf/record/merge';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import type { LikePatientFragment } from '../../../components/like-patients/like-patients.generated';
-import { untakenOf } from '../../../components/like-patients/untaken';
+import { detailsLeftOut } from '../../../components/like-patients/details-left-out';
 import { useLikePatients } from '../../../components/like-patients/use-like-patients';
 import { CHANGED_MEANWHILE } from '../../../components/patient-answers/rebase';
 import { inlineErrors } from '../../../lib/apollo-hooks';
@@ -102,11 +102,11 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
   const write = async (form: PatientFormState): Promise<Written | null> => {
     const input = patientInput(form);
     const known = ({ patient }: { patient: LikePatientFragment }): Written => {
-      const untaken = untakenOf(input, patient).map(({ field }) => field);
+      const leftOut = detailsLeftOut(input, patient).map(({ field }) => field);
       return {
         id: patient.patient_id,
         isWritten: false,
-        left: typedOnKnown(form, patient.patient_id, untaken),
+        left: typedOnKnown(form, patient.patient_id, leftOut),
       };
     };
     const saving = patientSaveOf(form);

@@ -60,8 +60,8 @@ export function WaitingSignature({ sealed }: { readonly sealed: SealedSignature 
         ]}
       >
         <p>
-          The record opens for writing again, and is not signed. What you entered stays. If the signature has
-          just reached the server, the record is signed.
+          You can write in the record again, and it will not be signed. Your entries stay. If the signature
+          has just reached the server, the record is already signed.
         </p>
       </Modal>
     </section>

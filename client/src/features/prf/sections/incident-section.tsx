@@ -98,7 +98,7 @@ export function IncidentSection() {
           <div className="prf-ready" role="status">
             <span>
               On now, and you are on shift there: {standing.name}. It is entered with your first answer, and
-              you in the crew.
+              you are added to the crew.
             </span>
             <Button
               onClick={() => {

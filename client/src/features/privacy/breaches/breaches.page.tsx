@@ -41,7 +41,7 @@ const at = (moment: string): string => formatDateTime(wallTime(moment, HOME_ZONE
 const numberOf = (count: number | null): string => count?.toLocaleString('en-GB') ?? 'not known';
 const sizeOf = ({ peopleCount, recordsCount }: BreachRowFragment): string =>
   `People: ${numberOf(peopleCount)}; records: ${numberOf(recordsCount)}`;
-const toldOf = ({ icoToldAt, icoReference, peopleToldAt }: BreachRowFragment): string =>
+const notifiedWords = ({ icoToldAt, icoReference, peopleToldAt }: BreachRowFragment): string =>
   [
     icoToldAt === null
       ? 'ICO not notified'
@@ -61,7 +61,7 @@ const columnsAt = (now: number): readonly DataColumn<BreachRowFragment>[] => [
   { key: 'known', title: 'Known since', width: 170, render: ({ knownAt }) => at(knownAt) },
   { key: 'risk', title: 'Risk', width: 100, render: ({ risk }) => BREACH_RISKS[risk].label },
   { key: 'size', title: 'Affected', isOptional: true, render: sizeOf },
-  { key: 'told', title: 'Notified', isOptional: true, render: toldOf },
+  { key: 'told', title: 'Notified', isOptional: true, render: notifiedWords },
   { key: 'changed', title: 'Last change', isOptional: true, render: changedOf },
 ];
 
@@ -177,7 +177,7 @@ export default function BreachesPage() {
             <BreachDue key="due" breach={breach} now={now} />,
             `Known since ${at(breach.knownAt)}. Risk to people: ${BREACH_RISKS[breach.risk].label}`,
             sizeOf(breach),
-            toldOf(breach),
+            notifiedWords(breach),
           ],
         })}
         totalCount={list?.totalCount ?? null}

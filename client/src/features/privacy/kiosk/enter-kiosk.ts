@@ -1,7 +1,8 @@
 import { callRest } from '../../../lib/http';
 
 /**
- * Makes this browser the kiosk. The page is loaded anew, as nobody's: whoever was signed in here is not any more, in no tab.
+ * Makes this browser the kiosk. The page is reloaded with nobody signed in: anyone who was signed in here is signed out in
+ * every tab.
  */
 export const enterKiosk = async (
   path: string,

@@ -7,7 +7,7 @@ const SECOND_MS = 1_000;
 
 /**
  * Seconds until what was typed is cleared, once nobody has touched the device for a minute; null before that. `onReset` is
- * called when they are over; any touch begins the minute anew.
+ * called when they are over. Any touch restarts the minute.
  */
 export function useIdleReset(isActive: boolean, onReset: () => void): number | null {
   const [left, setLeft] = useState<number | null>(null);

@@ -86,7 +86,7 @@ function NewNotice({ start, onMade }: { readonly start: string; readonly onMade:
   return (
     <Card title="New version">
       <form noValidate className={styles['form']} onSubmit={(event) => void submit(event)}>
-        <FormField id={TEXT} label="Notice" hint="Plain text; each line becomes a paragraph." error={fault}>
+        <FormField id={TEXT} label="Notice" hint="Plain text. Each line becomes a paragraph." error={fault}>
           <Input.TextArea
             id={TEXT}
             value={content}

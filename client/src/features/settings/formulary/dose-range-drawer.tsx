@@ -181,8 +181,8 @@ export function DoseRangeDrawer({ existing, onClose, onSaved }: DoseRangeDrawerP
             })}
       </FieldRow>
       <FieldRow>
-        {number('leastDose', `Least single dose${per}`)}
-        {number('greatestDose', `Greatest single dose${per}`, { isRequired: true })}
+        {number('leastDose', `Lowest single dose${per}`)}
+        {number('greatestDose', `Highest single dose${per}`, { isRequired: true })}
       </FieldRow>
       {isByWeight
         ? number('capDose', `Maximum in one dose${unit === '' ? '' : ` (${unitName(unit)})`}`, {

@@ -47,8 +47,8 @@ const COLUMNS: readonly DataColumn<DoseRangeFieldsFragment>[] = [
   { key: 'route', title: 'Route', render: ({ route }) => routeName(route) },
   { key: 'whom', title: 'For', render: whomText },
   { key: 'dose', title: 'Single dose', render: doseText },
-  { key: 'total', title: 'Greatest total', render: totalText },
-  { key: 'interval', title: 'Least interval', isOptional: true, width: 120, render: intervalText },
+  { key: 'total', title: 'Maximum total', render: totalText },
+  { key: 'interval', title: 'Minimum interval', isOptional: true, width: 120, render: intervalText },
   { key: 'source', title: 'Source', isOptional: true, render: ({ source }) => source },
   { key: 'review', title: 'Review by', render: (range) => <Review {...range} /> },
   {

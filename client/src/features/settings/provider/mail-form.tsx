@@ -87,7 +87,7 @@ export function MailForm({ text, onStale }: MailFormProps) {
           <TextField
             id={controlId('body')}
             label="Text"
-            hint="Plain text; each line is a paragraph. The provider’s name and contact details are added automatically."
+            hint="Plain text. Each line is a paragraph. The provider’s name and contact details are added automatically."
             value={words.body}
             maxLength={MAIL_TEXT_LIMITS.body}
             error={saving.problems.of('body')}

@@ -15,7 +15,7 @@ import styles from './shift-report.module.css';
 
 // The chart's library is large: it comes with the first report.
 const ShiftReportChart = lazyPart(() => import('./shift-report-chart'), {
-  lost: 'The chart did not load. The table holds the same figures.',
+  lost: 'The chart did not load. The table has the same figures.',
   fallback: <Skeleton active paragraph={{ rows: 5 }} />,
 });
 
@@ -76,7 +76,7 @@ function RolesPart({ roles }: { readonly roles: readonly ShiftReportRoleFragment
       title={title}
       chart={
         <ShiftReportChart
-          label="Shifts per role as bars; the table holds the same figures."
+          label="Shifts per role as bars. The table has the same figures."
           names={roles.map(({ role }) => roleName(role))}
           parts={[{ name: 'Shifts', values: roles.map(({ shifts }) => shifts) }]}
         />
@@ -105,7 +105,7 @@ function StaffPart({ staff }: { readonly staff: readonly ShiftReportPersonFragme
       title={title}
       chart={
         <ShiftReportChart
-          label={`Hours per staff as bars${staff.length > CHARTED ? `, the ${String(CHARTED)} with the most` : ''}; the table holds the same figures.`}
+          label={`Hours per staff as bars${staff.length > CHARTED ? `, the ${String(CHARTED)} with the most` : ''}. The table has the same figures.`}
           names={charted.map(({ name }) => name)}
           parts={[
             {

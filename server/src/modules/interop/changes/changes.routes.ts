@@ -52,7 +52,7 @@ export const changeRoutes = ({ changes }: { readonly changes: ChangesService }):
         .string()
         .max(200)
         .transform((text) => text.split(','))
-        .pipe(z.array(z.string().refine(isKind, `Name kinds among ${CHANGE_KINDS.join(', ')}.`)))
+        .pipe(z.array(z.string().refine(isKind, `Choose from these kinds: ${CHANGE_KINDS.join(', ')}.`)))
         .optional()
         .describe(`Separated by commas: ${CHANGE_KINDS.join(', ')}. All kinds if left out.`),
       first: z.coerce.number().int().min(1).max(CHANGE_LIMITS.most).optional(),

@@ -141,7 +141,7 @@ export const ABSENT_REASON: Readonly<Record<string, string>> = {
   other: 'unknown',
 };
 
-/** Systems of the codes that stand beside words in the record; null where the system is not known. */
+/** Systems of the codes that the record holds beside words; null where the system is not known. */
 export const CODE_SYSTEMS: Readonly<Record<keyof typeof CODE_SYSTEM.options, string | null>> = {
   snomed_ct: SYSTEM.snomed,
   icd_10: 'http://hl7.org/fhir/sid/icd-10',

@@ -177,7 +177,7 @@ export class WebhookDeliveryService {
   }
 
   /**
-   * One try of a delivery. What was delivered meanwhile, given up, or belongs to an endpoint that is off is left alone. A
+   * One try of a delivery. Skips a delivery that has been made since, was given up, or belongs to an endpoint that is off. A
    * failure puts the next try into the queue; the last one ends it.
    */
   async deliver(deliveryId: string): Promise<void> {

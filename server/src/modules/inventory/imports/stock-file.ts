@@ -6,7 +6,7 @@ type Read = ReturnType<typeof readStockImport>;
 
 // Run from source (tests, development) there is no compiled worker to start.
 const isCompiled = import.meta.url.endsWith('.js');
-const turns = new WorkQueue({ concurrent: 1, queue: 4, seconds: 5 });
+const queue = new WorkQueue({ concurrent: 1, queue: 4, seconds: 5 });
 
 const inThread = (kind: StockImportKind, bytes: Uint8Array): Promise<Read> =>
   new Promise((resolve, reject) => {
@@ -25,4 +25,4 @@ const inThread = (kind: StockImportKind, bytes: Uint8Array): Promise<Read> =>
  * in which no other request would be answered. TOO_MANY_REQUESTS.
  */
 export const readStockFile = (kind: StockImportKind, bytes: Uint8Array): Promise<Read> =>
-  turns.take(() => (isCompiled ? inThread(kind, bytes) : Promise.resolve(readStockImport(kind, bytes))));
+  queue.take(() => (isCompiled ? inThread(kind, bytes) : Promise.resolve(readStockImport(kind, bytes))));

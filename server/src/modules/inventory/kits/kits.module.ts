@@ -7,9 +7,9 @@ export const kitsModule = defineModule({
   name: 'inventory/kits',
   scope: 'stock',
   impersonal: {
-    kit_version: 'Who made a version of a kit: what an account did.',
+    kit_version: 'Who made a version of a kit counts as the account’s activity.',
     kit_line: 'What belongs in a kit.',
-    kit_part: 'The same, laid out down to its items.',
+    kit_part: 'The same, with nested kits expanded into items.',
   },
   start: ({ audit }: { readonly audit: AuditService }) => {
     const kits = new KitService({ audit });

@@ -19,7 +19,7 @@ export const overviewModule = defineModule({
   name: 'inventory/overview',
   scope: 'stock',
   impersonal: {
-    stock_digest: 'That an account has had the message of a day.',
+    stock_digest: 'That an account has been sent the daily message.',
   },
   start: ({ audit, notifications, post }: Needs, { every }) => {
     const promises = every(STOCK_PROMISES);

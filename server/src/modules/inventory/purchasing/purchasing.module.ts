@@ -28,7 +28,7 @@ export const purchasingModule = defineModule({
   name: 'inventory/purchasing',
   scope: 'purchasing',
   impersonal: {
-    purchase_order: 'What is ordered from a company; who drafted it is what an account did.',
+    purchase_order: 'What is ordered from a company; who drafted it counts as the account’s activity.',
     purchase_order_line: 'Packs of an item.',
     purchase_order_step: 'Who moved an order on, and why.',
     purchase_receipt: 'What arrived, and who took it in.',

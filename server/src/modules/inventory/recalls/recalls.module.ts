@@ -24,9 +24,9 @@ export const recallsModule = defineModule({
   scope: 'stock',
   personalData: [recallData],
   impersonal: {
-    recall: 'What a notice says of lots, and who entered it.',
+    recall: 'What a notice says about lots, and who entered it.',
     recall_batch: 'Which lots a notice names.',
-    recall_freed_lot: 'Which lots a notice of all lots was found not to mean.',
+    recall_freed_lot: 'Lots that a notice about all lots turned out not to cover.',
     recall_step: 'Who moved a recall to another step, and why.',
   },
   start: ({ audit, settings, notifications, post }: Needs) => {

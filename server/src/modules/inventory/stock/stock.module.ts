@@ -19,7 +19,7 @@ export const stockModule = defineModule({
   name: 'inventory/stock',
   scope: 'stock',
   impersonal: {
-    stock_posting: 'Who moved stock, and when: what an account did.',
+    stock_posting: 'Who moved stock, and when; it counts as the account’s activity.',
     stock_move:
       'Ids of records and accounts beside an item and a quantity. What is erased leaves an id that leads nowhere.',
     stock_balance: 'How much of an item is where.',

@@ -15,7 +15,7 @@ export const stocktakesModule = defineModule({
   name: 'inventory/stocktakes',
   scope: 'stock',
   impersonal: {
-    stocktake: 'What is counted; who opened it is what an account did.',
+    stocktake: 'What is counted; who opened it counts as the account’s activity.',
     stocktake_counter: 'Which accounts count.',
     stocktake_line: 'How much of a lot was counted, and by which account.',
     stocktake_count: 'The same, each time.',

@@ -17,7 +17,7 @@ export const transfersModule = defineModule({
   name: 'inventory/transfers',
   scope: 'stock',
   impersonal: {
-    stock_transfer: 'What goes from one place to another; who drafted it is what an account did.',
+    stock_transfer: 'What goes from one place to another; who drafted it counts as the account’s activity.',
     stock_transfer_line: 'How much of an item is wanted.',
     stock_transfer_pick: 'How much of a lot left, and arrived.',
     stock_transfer_receipt: 'That something arrived, and who took it in.',

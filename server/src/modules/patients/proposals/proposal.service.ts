@@ -43,8 +43,8 @@ interface Deps {
 }
 
 /**
- * What persons say of themselves, at the kiosk of a record, as corrections to their own details from their account, or when they
- * register once more: nothing changes until staff decide, field by field.
+ * What persons say of themselves, at the kiosk of a record, as corrections to their own details from their account, or when
+ * they register again: nothing changes until staff decide, field by field.
  */
 export class ProposalService {
   readonly #deps: Deps;
@@ -198,8 +198,8 @@ export class ProposalService {
   }
 
   /**
-   * Lets a decision about what was settled pass where it is the one that was made, sent again by whoever made it: its answer
-   * was lost. CORRECTION_DECIDED names who decided otherwise.
+   * Accepts a decision about something already settled if it is the same decision, sent again by the same person because the
+   * answer was lost. CORRECTION_DECIDED names who decided differently.
    */
   async requireSame(context: Context, stored: StoredProposal, { accepted, reason }: Decision): Promise<void> {
     const { userId, name } = await deciderOf(context.manager, stored.id);
@@ -256,7 +256,7 @@ interface Differences {
   readonly stood: Values;
 }
 
-/** What is said otherwise than it stands, and how that stands. */
+/** The proposed values that differ from the record, with the recorded values. */
 const differences = (
   data: Readonly<Partial<Record<string, string | null>>>,
   patient: Patient,

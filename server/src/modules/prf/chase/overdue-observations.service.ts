@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { execute, fetchRows } from '../../../platform/database/checked.js';
 import { runInTransaction } from '../../../platform/database/transaction.js';
 import type { NotificationService } from '../../notifications/notification.service.js';
-import type { ToldNotification } from '../../notifications/notification.types.js';
+import type { SentNotification } from '../../notifications/notification.types.js';
 import type { PostOffice } from '../../notifications/post-office.service.js';
 import { IS_OVERDUE, MARK_OVERDUE } from './overdue.hot.js';
 
@@ -52,9 +52,9 @@ export class OverdueObservationsService {
   }
 
   /** Whether what a notification says is still true, checked before it is sent. */
-  async isStillSo({ kind, entityId, isToldAgain }: ToldNotification): Promise<boolean> {
+  async isStillSo({ kind, entityId, isSuperseded }: SentNotification): Promise<boolean> {
     if (kind !== 'observations_overdue') return true;
-    if (isToldAgain) return false;
+    if (isSuperseded) return false;
     const { manager, clock } = this.#deps.post.context();
     return (await execute(manager, IS_OVERDUE, [clock(), entityId])) > 0;
   }

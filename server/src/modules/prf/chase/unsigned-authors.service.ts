@@ -8,7 +8,7 @@ import { Looks } from '../../../platform/looks.js';
 import { runInTransaction } from '../../../platform/database/transaction.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { NotificationService } from '../../notifications/notification.service.js';
-import type { ToldNotification } from '../../notifications/notification.types.js';
+import type { SentNotification } from '../../notifications/notification.types.js';
 import type { PostOffice } from '../../notifications/post-office.service.js';
 import { HAS_OPEN, LEADS_OF_UNSIGNED, UNSIGNED_AUTHORS } from './unsigned.hot.js';
 import { unsignedAuthorRow, type UnsignedAuthor, type UnsignedRecord } from './unsigned.types.js';
@@ -123,9 +123,9 @@ export class UnsignedAuthorsService {
   }
 
   /** Whether what a reminder says is still true, checked before it is sent. */
-  async isStillSo({ kind, entityId, isToldAgain }: ToldNotification): Promise<boolean> {
+  async isStillSo({ kind, entityId, isSuperseded }: SentNotification): Promise<boolean> {
     if (kind !== 'prf_unsigned' && kind !== 'event_unsigned') return true;
-    if (isToldAgain) return false;
+    if (isSuperseded) return false;
     const open = await execute(this.#deps.post.context().manager, HAS_OPEN[kind], [entityId]);
     return open > 0;
   }

@@ -58,7 +58,7 @@ export class HandoverSheet {
 
   @Field(() => String, {
     nullable: true,
-    description: "'Died 20 Nov 2026, 14:32, Gate 4'; null of a living patient.",
+    description: "'Died 20 Nov 2026, 14:32, Gate 4'; null for a living patient.",
   })
   died!: string | null;
 

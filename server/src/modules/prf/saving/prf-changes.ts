@@ -18,7 +18,7 @@ export const entryIn = (data: SectionData, field: string, id: unknown): Entry | 
 /** Whether an entry is struck through. */
 export const isStruck = (entry: Entry | undefined): boolean => typeof entry?.['void_reason'] === 'string';
 
-/** The section with only what stands at the paths; entries keep their id, what is absent is null. */
+/** The section with only the values at the paths; entries keep their id, absent values are null. */
 export const pickPaths = (data: SectionData, paths: readonly string[]): SectionData => {
   const result: Record<string, unknown> = {};
   const lists = new Map<string, Map<string, Record<string, unknown>>>();

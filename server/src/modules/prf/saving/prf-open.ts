@@ -26,7 +26,7 @@ export interface OpenPrf {
   readonly prf: StoredPrf;
 }
 
-/** The state that follows; throws what stands in the way. */
+/** The next state; throws the reason if there is none. */
 export const stateAfter = (status: PrfState, act: PrfAct): PrfState => {
   const next = nextState(status, act);
   if (next !== null) return next;
@@ -52,7 +52,7 @@ export const lockPrf = async (context: Context, prfId: string): Promise<OpenPrf>
   return { loaded, prf: loaded.prf };
 };
 
-/** The record locked, open and writable by the caller; throws what stands in the way. */
+/** Locks the record and returns it if it is open and the caller may write in it; otherwise throws the reason. */
 export const openPrf = async (context: Context, prfId: string): Promise<OpenPrf> => {
   const open = await lockPrf(context, prfId);
   stateAfter(open.prf.status, 'write');

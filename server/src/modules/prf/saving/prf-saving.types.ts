@@ -4,7 +4,7 @@ import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from
 import { PrfDataType, PrfSectionKeyEnum } from '../prf-graphql.js';
 import { PrfPerson } from '../prf.types.js';
 
-/** What a device is told of the commands that it sent. */
+/** What a device learns about the commands that it sent. */
 
 export const PrfCommandOutcomeEnum = {
   SAVED: 'SAVED',

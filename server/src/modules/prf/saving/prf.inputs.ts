@@ -176,7 +176,7 @@ export class SealedPasswordInput {
 
 @InputType()
 export class SignSealedPrfInput {
-  @Field(() => ID, { description: 'Made by the device. The same id again changes nothing.' })
+  @Field(() => ID, { description: 'Made by the device. Sending it again has no effect.' })
   commandId!: string;
 
   @Field(() => ID)
@@ -201,8 +201,7 @@ export class SignSealedPrfInput {
   signedAt!: Date;
 
   @Field(() => String, {
-    description:
-      'SHA-256 of the content that the signer saw, in hexadecimal. PRF_CHANGED if it is another now.',
+    description: 'SHA-256 of the content that the signer saw, in hexadecimal. PRF_CHANGED if it differs now.',
   })
   contentHash!: string;
 }

@@ -180,8 +180,8 @@ const requireSealed = async (
       code: problem,
       message:
         problem === 'ahead'
-          ? 'The clock of the device is ahead of the server’s. Set it, then sign again.'
-          : 'By the clock of the device, this was signed before the record was begun. Set it, then sign again.',
+          ? 'This device’s clock is ahead of the server’s. Set the clock, then sign again.'
+          : 'According to this device’s clock, this was signed before the record was started. Set the clock, then sign again.',
     },
   ]);
 };

@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'The key for closing a password that is entered without a connection.',
+  description: 'The key for encrypting a password that is entered offline.',
 })
 export class PrfSigningKey {
   @Field(() => ID)

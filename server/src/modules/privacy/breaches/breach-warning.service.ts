@@ -22,7 +22,10 @@ const dueRow = z.object({
 });
 type Due = z.infer<typeof dueRow>;
 
-/** Open breaches whose deadline is over at $1 or within $2 hours of it, which nobody was told of yet; they are marked as told. */
+/**
+ * Open breaches whose deadline is over at $1 or within $2 hours of it, about which nobody has been notified; they are marked
+ * as notified.
+ */
 const TAKE = `
   WITH made AS (
     INSERT INTO breach_warning (breach_id, kind, due_at, made_at)

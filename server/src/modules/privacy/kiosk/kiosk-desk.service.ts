@@ -98,10 +98,11 @@ export class KioskDeskService {
 
   /**
    * Takes the chosen fields over into the linked patient, or into a new one that is then linked; the rest stays beside the
-   * record. Once: the same again by the same person changes nothing more, and CORRECTION_DECIDED says that it was decided
-   * otherwise already. A record that was signed meanwhile is not written in: a new patient is not linked to it. BAD_INPUT names a field that nothing was said of; PRF_PATIENT_CHANGED and PATIENT_CHANGED
-   * where the choice was made beside another patient, or beside what no longer stands; PATIENT_LOOKS_KNOWN where a new one, or
-   * one who was unknown and is somebody now, is like somebody whom the caller has not seen.
+   * record. Once: the same decision again by the same person changes nothing, and CORRECTION_DECIDED says that a different
+   * decision has been made. A record that has been signed since is not changed: a new patient is not linked to it. BAD_INPUT
+   * names a field that the patient did not fill in; PRF_PATIENT_CHANGED and PATIENT_CHANGED if the choice was made for
+   * another patient, or against details that have changed; PATIENT_LOOKS_KNOWN if a new patient, or one who was unknown and
+   * is now identified, is similar to a patient whom the caller has not been shown.
    */
   async settle(context: Context, input: SettleKioskProposalInput): Promise<PrfKiosk> {
     const { proposalId, accepted } = input;

@@ -60,8 +60,8 @@ export class KioskService {
   }
 
   /**
-   * Takes the code, once, and makes this browser the kiosk for an hour. Whoever was signed in on it is not any more: staff
-   * who hand their own tablet over sign in again afterwards.
+   * Takes the code, once, and makes this browser the kiosk for an hour. Anyone signed in on it is signed out: staff who hand
+   * over their own tablet sign in again afterwards.
    */
   async enter(
     context: Context,

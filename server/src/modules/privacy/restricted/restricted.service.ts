@@ -190,7 +190,10 @@ export class RestrictedService {
     return until;
   }
 
-  /** Records the result of reviewing a person's opening. The first review counts. NOT_FOUND, OWN_ACCOUNT for one's own. */
+  /**
+   * Records the result of reviewing a person's opening. The first review counts. NOT_FOUND; OWN_ACCOUNT if the opening was
+   * the caller's own.
+   */
   async review(
     context: Context,
     input: { readonly id: string; readonly review: string },

@@ -146,8 +146,8 @@ export class ErasingService {
   }
 
   /**
-   * One person, or one record, whole. Looked at once more: a contact, a mark, a merge or a link that came since the approval
-   * stops it.
+   * Erases one person, or one record, completely. Checks again first: a contact, a mark, a merge or a link made since the
+   * approval stops it.
    */
   async #erase(context: Context, { id, basis, ruledPatientIds, ...subject }: Approved): Promise<void> {
     const { manager } = context;

@@ -57,7 +57,10 @@ const STANDING = [
 
 const marksRow = z.object({ id: z.string(), kind: z.enum(RETENTION_MARKS) });
 
-/** Sets on one patient's row what was set on another's since they were merged and stands there, by whom and when it was. */
+/**
+ * Copies to one patient's row the marks set on the other's since they were merged that still apply, with who set them and
+ * when.
+ */
 export const copyMarks = async (
   { manager }: Context,
   { mergeId, from, to }: { readonly mergeId: string; readonly from: string; readonly to: string },

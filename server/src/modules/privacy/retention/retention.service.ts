@@ -84,9 +84,9 @@ export class RetentionService {
   }
 
   /**
-   * Lists everybody, and each record that is nobody's, whose time is over. Looks only at those whose time may be: the index
-   * leads from the day on which it is worth looking to them, and whoever was looked at gets a later day. May be ended and
-   * begun again at any moment.
+   * Lists every person, and each record linked to nobody, whose retention period has ended. Looks only at candidates: an
+   * index gives the day on which each is next worth checking, and a checked one gets a later day. Can be stopped and
+   * restarted at any moment.
    */
   async list(): Promise<void> {
     const context = jobContext(this.#deps, LIST_FOR_ERASURE_TASK, null);
@@ -201,7 +201,7 @@ export class RetentionService {
       await this.#recordMark(context, { id, kind, patientId: loserId, prfId: null });
   }
 
-  /** Lifts a mark, with a reason; whose it was is looked at anew by the next list. Repeating it changes nothing. NOT_FOUND. */
+  /** Lifts a mark, with a reason; the next list checks its holder again. Repeating it changes nothing. NOT_FOUND. */
   async endMark(
     context: Context,
     { id, reason }: { readonly id: string; readonly reason: string },

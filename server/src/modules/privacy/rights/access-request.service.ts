@@ -219,8 +219,8 @@ export class AccessRequestService {
   }
 
   /**
-   * A merge was undone: sets that were made of both records as of one person's are over, whoever's of the two asked, and what
-   * is being made of them fails; both can be made anew.
+   * After a merge is undone: sets of files made for both records as one person's end, whichever of the two asked, and those
+   * in progress fail; both can be assembled again.
    */
   async unmerged({ manager, clock }: Context, { loserId, survivorId }: EndedMerge): Promise<void> {
     // One that waits is held too: its job begins after this, and finds the two apart.

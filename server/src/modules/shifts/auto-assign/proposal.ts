@@ -98,7 +98,7 @@ const minutesOf = ({ start, end }: Span): number => Math.round((end - start) / 6
 
 /**
  * Fills open shifts under the hard rules (position and qualifications, no overlap, rest, availability), as many as can be and
- * with hours spread evenly over those who could work them. Hours that somebody has already in that time count.
+ * with hours spread evenly over those who could work them. Hours that a person already has in that period count.
  */
 export const proposeFor = ({ places, people, ...time }: ProposalQuestion): readonly ProposedPlace[] => {
   const spans = places.map(placeSpan);

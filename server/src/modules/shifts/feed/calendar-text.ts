@@ -19,8 +19,8 @@ export interface FeedShift {
 }
 
 /**
- * Shifts as iCalendar (RFC 5545), every time in UTC: right in whatever zone it is read. The same shifts give the same text, so
- * that a reader who has it is told so.
+ * Shifts as iCalendar (RFC 5545), every time in UTC: right in whatever zone it is read. The same shifts give the same text,
+ * so that a client that already has it can be answered 'not modified'.
  */
 export const calendarText = (shifts: readonly FeedShift[], link: (shiftId: string) => string): string => {
   const calendar = ical({ name: 'Sideline shifts', prodId: '//Sideline//Shifts//EN', ttl: 60 * 60 });

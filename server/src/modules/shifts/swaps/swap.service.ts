@@ -72,8 +72,8 @@ export class ShiftSwapService {
   }
 
   /**
-   * Offers the caller's own shift to somebody else. FORBIDDEN for another's shift, SWAP_STANDS where one is on offer already;
-   * SWAP_BEGUN, SHIFT_UNQUALIFIED and SHIFT_CLASH say why it could not be approved. Safe to repeat.
+   * Offers the caller's own shift to another person. FORBIDDEN for another person's shift, SWAP_STANDS if it is already on
+   * offer; SWAP_BEGUN, SHIFT_UNQUALIFIED and SHIFT_CLASH say why it could not be approved. Safe to repeat.
    */
   async offer(context: Context, { id, shiftId, staffId, otherShiftId }: SwapOffer): Promise<ShiftSwap> {
     requireId(id, 'id');
@@ -152,7 +152,7 @@ export class ShiftSwapService {
     const ids = [before.shift, before.otherShift].flatMap((one) => (one === null ? [] : [one.id]));
     for (const { eventId } of [before.shift, before.otherShift].flatMap((one) => one ?? []).toSorted(byEvent))
       await refuseEventIn(context, { eventId }, EVENT_OVER);
-    const tired = await this.#check(
+    const warned = await this.#check(
       context,
       { shift: before.shift, other: before.otherShift, from: offeredBy.staffId, to: offeredTo.staffId },
       { reason },
@@ -162,7 +162,7 @@ export class ShiftSwapService {
     const swap = await this.#go(context, id, 'approve', reason);
     // Each takes the other's place: only the end of it is held against double booking.
     await execute(context.manager, 'SET CONSTRAINTS shift_no_double_booking DEFERRED');
-    const reasonFor = (staffId: string) => (tired.has(staffId) ? reason : null);
+    const reasonFor = (staffId: string) => (warned.has(staffId) ? reason : null);
     await this.#give(context, swap.shift, offeredTo.staffId, reasonFor(offeredTo.staffId));
     if (swap.otherShift !== null)
       await this.#give(context, swap.otherShift, offeredBy.staffId, reasonFor(offeredBy.staffId));
@@ -220,7 +220,7 @@ export class ShiftSwapService {
     { shift, other, from, to }: Exchange,
     decision: { readonly reason: string | null } | null,
   ): Promise<ReadonlySet<string>> {
-    const tired = new Set<string>();
+    const warned = new Set<string>();
     for (const one of [shift, other]) {
       if (one === null) continue;
       if (one.status !== 'assigned') throw wrongState(one);
@@ -241,10 +241,10 @@ export class ShiftSwapService {
       const beside = { ...person, others: person.others.filter(({ id }) => id !== gives?.id) };
       refuseUnqualified(beside, place);
       if (clashOf(beside, place) !== undefined) throw new DomainError('SHIFT_CLASH', { name: person.name });
-      if (warningsOf(beside, place).length > 0) tired.add(staffId);
+      if (warningsOf(beside, place).length > 0) warned.add(staffId);
       if (decision !== null) requireRest(beside, place, decision.reason);
     }
-    return tired;
+    return warned;
   }
 
   async #give(context: Context, shift: Shift, staffId: string, reason: string | null): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { untakenOf } from './untaken';
+import { detailsLeftOut } from './details-left-out';
 
 const KNOWN = {
   patient_name: 'Ada Moss',
@@ -14,7 +14,7 @@ const KNOWN = {
 
 it('says nothing of what the row says as well, however it was written, nor of what was left empty', () => {
   expect(
-    untakenOf(
+    detailsLeftOut(
       {
         patient_name: 'ada  moss ',
         dob: '1990-03-01',
@@ -40,7 +40,7 @@ it('names what the row does not say or says otherwise, the allergies first', () 
     date_of_death: '2026-11-01',
     cheer_team_id: 'team',
   } as const;
-  const found = untakenOf(typed, KNOWN);
+  const found = detailsLeftOut(typed, KNOWN);
   expect(found[0]).toEqual({
     field: 'allergies',
     label: 'Allergies',
@@ -62,5 +62,7 @@ it('names what the row does not say or says otherwise, the allergies first', () 
 });
 
 it('keeps an estimated age where no birth date is known', () => {
-  expect(untakenOf({ estimated_age: 40 }, { ...KNOWN, dob: null }).map(({ typed }) => typed)).toEqual(['40']);
+  expect(detailsLeftOut({ estimated_age: 40 }, { ...KNOWN, dob: null }).map(({ typed }) => typed)).toEqual([
+    '40',
+  ]);
 });

@@ -13,7 +13,7 @@ export const dispatchOnce = (context: Context, notificationId: string, runAt?: D
     { key: `${DISPATCH_TASK}:${notificationId}`, ...(runAt === undefined ? {} : { runAt }) },
   );
 
-/** The columns of a ToldNotification, of `notification n`. */
-export const TOLD_COLUMNS = `n.user_id AS "userId", n.kind, n.entity_id AS "entityId", n.title, n.body,
+/** The columns of a SentNotification, of `notification n`. */
+export const SENT_COLUMNS = `n.user_id AS "userId", n.kind, n.entity_id AS "entityId", n.title, n.body,
   EXISTS (SELECT FROM notification l WHERE l.user_id = n.user_id AND l.kind = n.kind AND l.entity_id = n.entity_id
-            AND (l.made_at, l.id) > (n.made_at, n.id)) AS "isToldAgain"`;
+            AND (l.made_at, l.id) > (n.made_at, n.id)) AS "isSuperseded"`;

@@ -13,7 +13,7 @@ import { partsOf, storedValue } from '../patient-answers/rebase';
 export type SentPatient = StoredAnswers & { readonly date_of_death?: string | null | undefined };
 
 /** The typed details that are not in the row of the patient chosen as this person. */
-export interface Untaken {
+export interface LeftOutDetail {
   readonly field: PatientField;
   readonly label: string;
   /** In words. */
@@ -42,7 +42,7 @@ const alike = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/\s/g, '').toLowerCase() : value;
 
 /** What is lost unless it is entered after the record becomes `known`'s: field by field, the allergies first. */
-export const untakenOf = (sent: SentPatient, known: SentPatient): readonly Untaken[] => {
+export const detailsLeftOut = (sent: SentPatient, known: SentPatient): readonly LeftOutDetail[] => {
   const typed = answers(sent);
   const row = answers(known);
   const differs = (field: PatientField): boolean =>
