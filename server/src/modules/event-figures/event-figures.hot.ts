@@ -66,7 +66,7 @@ export const PAST_AT_ONCE = 25;
 
 const eventJson = (headline: string): string => `json_build_object(
   'eventId', e.event_id, 'name', e.name, 'startsAt', ${moment('e.starts_at')}, 'endsAt', ${moment('e.ends_at')},
-  'location', e.location, 'attendance', coalesce(e.attendance_actual, e.attendance_expected),
+  'timeZone', e.time_zone, 'location', e.location, 'attendance', coalesce(e.attendance_actual, e.attendance_expected),
   'isAttendanceExpected', e.attendance_actual IS NULL, 'counted', ${headline})`;
 
 const listOf = (headline: string, status: string, order: string, limit: number, more = ''): string => `(
