@@ -8,14 +8,14 @@ import { callGraphql } from './prf/stored-record';
 import { open } from './sign-in-as';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const ENTRIES = 200_000;
+const ENTRIES = 2_000_000;
 const OF_PATIENT = 40;
 
 ownServerTest(
-  'who has looked at a patient is one press, also among 200,000 entries',
+  'who has looked at a patient is one press, also among 2,000,000 entries',
   async ({ browser, server }) => {
     // A server of its own starts, and its trail grows.
-    ownServerTest.setTimeout(180_000);
+    ownServerTest.setTimeout(420_000);
     const context = await browser.newContext({ baseURL: server.address, serviceWorkers: 'allow' });
     const page = await context.newPage();
     await signInToOwn(page, server);

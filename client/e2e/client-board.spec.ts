@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectAccessibleAtEverySize } from './axe';
 import { open, signInAs, signInByForm } from './sign-in-as';
 
@@ -14,6 +14,21 @@ const eventNamed = async (page: Page, name: string): Promise<string> => {
 };
 const large = (page: Page, name: string) =>
   page.locator('[data-figure]').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+/** In New York, five hours behind the event. */
+const farAway = async (browser: Browser): Promise<Page> => {
+  const context = await browser.newContext({ reducedMotion: 'reduce', timezoneId: 'America/New_York' });
+  return context.newPage();
+};
+/** A time as the server tells it, as the event's clock shows it. */
+const inLondon = (moment: string): string => {
+  const at = { timeZone: 'Europe/London' };
+  const date = new Date(moment);
+  const day = date.toLocaleDateString('en-GB', {
+    ...{ ...at, day: 'numeric', month: 'short', year: 'numeric' },
+  });
+  return `${day}, ${date.toLocaleTimeString('en-GB', { ...at, hour: '2-digit', minute: '2-digit' })}`;
+};
 
 test('after an event the provider sees it beside its own earlier ones', async ({ page }) => {
   await signInAs(page, 'admin');
@@ -77,6 +92,36 @@ test.describe('a client', () => {
     await expect(wall).toHaveCount(0);
   });
 
+  test('reads when the server counted, on the clock of the event, wherever they are', async ({ browser }) => {
+    const page = await farAway(browser);
+    await signInAs(page, 'client');
+    const eventId = await eventNamed(page, 'All Star Cheer Classic');
+    const answer = await page.request.post('/graphql', {
+      data: {
+        query: `query ($id: ID!) { event(eventId: $id) { date endsAt timeZone } eventFigures(eventId: $id) { asAt nextAt } }`,
+        variables: { id: eventId },
+      },
+    });
+    const { data } = (await answer.json()) as {
+      data: {
+        event: { date: string; timeZone: string };
+        eventFigures: { asAt: string; nextAt: string };
+      };
+    };
+    expect(data.event.timeZone).toBe('Europe/London');
+    const { asAt, nextAt } = data.eventFigures;
+    for (const path of [`/client/event/${eventId}`, `/client/event/${eventId}/dashboard`]) {
+      await open(page, path);
+      await expect(page.getByText(/^Last updated: /)).toHaveText(
+        `Last updated: ${inLondon(asAt)}. Next: ${inLondon(nextAt)}, on the event’s clock (Europe/London)`,
+      );
+    }
+    await open(page, '/client');
+    await expect(page.getByRole('row', { name: 'All Star Cheer Classic' })).toContainText(
+      inLondon(data.event.date),
+    );
+  });
+
   test('is told where an event is not theirs, and when figures cannot be loaded', async ({ page }) => {
     await signInAs(page, 'client');
     await open(page, '/client/event/0196aa00-0000-7000-8000-000000000000');
@@ -125,6 +170,32 @@ test.describe('the provider', () => {
     });
     expect(logged.status()).toBe(201);
     await expect(value).toHaveText(String(before + 1));
+  });
+
+  test('is told when no newer figures come though the server answers, and gets them without a socket', async ({
+    page,
+  }) => {
+    await signInAs(page, 'staff');
+    const eventId = await eventNamed(page, 'All Star Cheer Classic');
+    // As behind a proxy that lets no socket through.
+    await page.routeWebSocket(/\/graphql$/, (socket) => void socket.close());
+    await page.clock.install();
+    await open(page, `/client/event/${eventId}/dashboard`);
+    const counted = page.getByText(/^Last updated: /).locator('time');
+    const before = (await counted.getAttribute('datetime')) ?? '';
+    const late = page.getByText(/^No newer figures have come\. These figures are from /);
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('BoardOfEvent') === true
+        ? route.fulfill({ status: 500, body: 'no' })
+        : route.continue(),
+    );
+    await expect(late).toHaveCount(0);
+    await page.clock.runFor('04:00');
+    await expect(late).toBeVisible();
+    await page.unroute('**/graphql');
+    await page.clock.runFor('00:40');
+    await expect(counted).not.toHaveAttribute('datetime', before);
+    await expect(late).toHaveCount(0);
   });
 
   test('names the zones of an event, and a log places itself in one', async ({ page }) => {

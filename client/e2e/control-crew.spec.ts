@@ -112,7 +112,7 @@ test('an incident from the call to the closed record: two controllers, and the c
     for (const page of [ada, ben])
       await expect(incident(page)).toContainText(new RegExp(`PRF ${opened}: arrived \\d\\d:\\d\\d`), LIVE);
     for (const page of [ada, ben])
-      await expect(page.getByRole('list', { name: 'Open PRFs' })).toContainText(opened);
+      await expect(page.getByRole('list', { name: 'Open PRFs' })).toContainText(opened, LIVE);
     return opened;
   });
 

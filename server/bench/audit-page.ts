@@ -13,7 +13,10 @@ const BATCH = 250_000;
 const AT_MOST = 2;
 const ROWS = 25;
 
-/** Of a shard that no chain has: nobody verifies these. */
+/**
+ * Of a shard that no chain has: nobody verifies these. Each person's entries take the four kinds in turn, so that the question
+ * what a person opened has an answer for everybody.
+ */
 const ENTRY = `
   INSERT INTO audit_entry (id, shard, stream, sequence, recorded_at, actor_kind, actor_id, role, action, is_refusal, entity_type,
                            entity_id, patient_id, prf_id, event_id, address, fields_changed, context, request_id, previous_hash, hash)
@@ -21,11 +24,13 @@ const ENTRY = `
          action, n % 400 = 0, kind, thing::text, CASE WHEN kind = 'Patient' THEN thing END, CASE WHEN kind = 'Prf' THEN thing END,
          $5::uuid, '192.0.2.' || n % 250, CASE WHEN action = 'PRF_UPDATED' THEN '{heart_rate,temperature}'::text[] ELSE '{}' END,
          CASE WHEN action = 'PRF_UPDATED' THEN 'observations' END, 'r-' || n, $6::bytea, $6::bytea
-  FROM generate_series($1::int, $1::int + ${String(BATCH - 1)}) AS n, LATERAL (
+  FROM generate_series($1::int, $1::int + ${String(BATCH - 1)}) AS n,
+  LATERAL (SELECT n / cardinality($3::uuid[]) % 4 AS turn) t,
+  LATERAL (
     SELECT ($3::uuid[])[1 + n % cardinality($3::uuid[])] AS who,
-           (ARRAY['PATIENT_VIEWED', 'PRF_VIEWED', 'PRF_UPDATED', 'LOGIN'])[1 + n % 4] AS action,
-           (ARRAY['Patient', 'Prf', 'Prf', 'User'])[1 + n % 4] AS kind,
-           CASE n % 4 WHEN 0 THEN ($7::uuid[])[1 + n % cardinality($7::uuid[])] WHEN 3 THEN ($3::uuid[])[1 + n % cardinality($3::uuid[])]
+           (ARRAY['PATIENT_VIEWED', 'PRF_VIEWED', 'PRF_UPDATED', 'LOGIN'])[1 + turn] AS action,
+           (ARRAY['Patient', 'Prf', 'Prf', 'User'])[1 + turn] AS kind,
+           CASE turn WHEN 0 THEN ($7::uuid[])[1 + n % cardinality($7::uuid[])] WHEN 3 THEN ($3::uuid[])[1 + n % cardinality($3::uuid[])]
                 ELSE ($4::uuid[])[1 + n % cardinality($4::uuid[])] END AS thing) of`;
 
 /** Two million entries of a year. The indexes are made once at the end, not row by row. */

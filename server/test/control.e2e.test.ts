@@ -1,3 +1,4 @@
+import { LIMITS } from '@sideline/schema/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AHEAD_WORDS } from '@sideline/schema/validation/instant';
 import { newId } from '../src/platform/ids.js';
@@ -34,6 +35,7 @@ interface Board {
   readonly people: readonly Json[];
   readonly places: readonly (Json & { readonly id: string })[];
   readonly records: readonly Json[];
+  readonly recordCounts: Json;
   readonly log: readonly Entry[];
   readonly methane: Entry | null;
   readonly controller: { readonly name: string } | null;
@@ -45,7 +47,7 @@ const BOARD = `{ id eventName eventStatus asAt zones
     withPatientAt clearAt timesFromRecords outcome changedBy records { kind number withPatientAt arrivedAt } }
   crews { id callSign bag vehicle state ownState incidentNumber version members { staffId name isOnShift } }
   people { staffId name isOnShift } places { id name beds occupied waiting version }
-  records { number incidentNumber complaint news2 openAlerts author }
+  records { number incidentNumber complaint news2 openAlerts author } recordCounts { open alerts }
   log { number at recordedAt kind text by corrects correctedBy incidentNumber callSign prfNumber methane { majorIncident } }
   methane { number text methane { majorIncident } } controller { name } handover { id by summary } }`;
 
@@ -916,6 +918,27 @@ describe('the board', () => {
     } finally {
       await socket.close();
     }
+  });
+
+  it('lists the records that want something first, also the oldest of many, and counts all of them', async () => {
+    const MANY = LIMITS.control.recordsShown + 5;
+    await server.database.asOwner(
+      `WITH made AS (
+         INSERT INTO prf (id, custom_prf_id, event_id, author_id, status, created_at, updated_at, writer_ids, open_alert_count, summary)
+         SELECT gen_random_uuid(), 'MANY-' || $1::text || '-' || n, $1::uuid, $2::uuid, 'in_progress', $3::timestamptz - n * interval '1 minute',
+                $3, ARRAY[$2::uuid], CASE WHEN n > $4::int - 2 THEN 1 ELSE 0 END,
+                CASE WHEN n = $4::int - 2 THEN '{"latestNews2": {"total": 6, "band": "medium"}}'::jsonb ELSE '{}' END
+         FROM generate_series(1, $4::int) n RETURNING id)
+       SELECT FROM made`,
+      [eventId, ada.userId, now(), MANY],
+    );
+    const { records, recordCounts } = await read(ada.caller);
+    expect(records).toHaveLength(LIMITS.control.recordsShown);
+    expect(recordCounts).toEqual({ open: MANY, alerts: 2 });
+    // The two oldest, which have an alert, then the one with a score.
+    expect(records.slice(0, 3).map(({ number }) => String(number).split('-').at(-1))).toEqual([
+      ...[String(MANY), String(MANY - 1), String(MANY - 2)],
+    ]);
   });
 
   it('is in the trail once for each time that it is opened, not for each time that it refreshes itself', async () => {

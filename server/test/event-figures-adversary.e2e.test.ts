@@ -3,8 +3,13 @@ import { COUNTING } from '@sideline/schema/statistics/figures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compareRate } from '@sideline/schema/statistics/rates';
 import readXlsxFile from 'read-excel-file/node';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { createContract } from '../src/cli/contract.js';
 import { newId } from '../src/platform/ids.js';
 import { saveCommand } from './access-world.js';
+import { ACCESS } from './access/matrix.js';
+import { columns } from './access/rows.js';
+import type { TestCaller } from './harness/test-server.js';
 import { SocketCaller } from './harness/socket.js';
 import {
   BOARD_CHANGES,
@@ -29,6 +34,36 @@ import {
 beforeAll(openWorld);
 afterAll(closeWorld);
 
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const PRF_NUMBER = /SL-[0-9A-Z-]+/g;
+
+/** The same request about what is not there: each id, and each number of a record, is another that nobody has. */
+const ofNobody = (options: InjectOptions): InjectOptions => {
+  const strangers = new Map<string, string>();
+  const stranger = (id: string): string => {
+    const known = strangers.get(id) ?? newId();
+    strangers.set(id, known);
+    return known;
+  };
+  const changed = (text: string): string =>
+    text.replaceAll(UUID, stranger).replaceAll(PRF_NUMBER, (number) => `${number.slice(0, -1)}X`);
+  return {
+    ...options,
+    url: changed(String(options.url)),
+    ...(options.payload === undefined
+      ? {}
+      : { payload: JSON.parse(changed(JSON.stringify(options.payload))) as object }),
+  };
+};
+
+/** What a refusal says, but for the request's number and how many more are allowed; null of what was answered. */
+const refusalIn = ({ statusCode, body }: LightMyRequestResponse): string | null => {
+  const isRefused = statusCode >= 400 || body.includes('"errors"');
+  return isRefused
+    ? `${String(statusCode)} ${body.replaceAll(/"request_?[iI]d":"[^"]*"|request [0-9a-f-]{36}|"rates":\[.*?\]/g, '')}`
+    : null;
+};
+
 /** Every number in what a client was given, but for those that the event itself says of itself. */
 const numbersIn = (value: unknown, path = ''): readonly (readonly [path: string, value: number])[] => {
   if (typeof value === 'number') return [[path, value]];
@@ -38,6 +73,40 @@ const numbersIn = (value: unknown, path = ''): readonly (readonly [path: string,
   return Object.entries(value).flatMap(([key, each]) => numbersIn(each, `${path}.${key}`));
 };
 const isCount = ([path]: readonly [string, number]): boolean => path.endsWith('.count');
+
+/** What a client may call of what is its own account's. */
+const OWN = [
+  'Mutation.beginSecondFactor',
+  'Mutation.changePassword',
+  'Mutation.confirmSecondFactor',
+  'Mutation.endMySession',
+  'Mutation.recordAudit',
+  'Mutation.removeSecondFactor',
+  'Mutation.renewRecoveryCodes',
+  'Mutation.saveListLayout',
+  'Query.listLayouts',
+  'Query.mySessions',
+  'Query.secondFactor',
+  'GET /api/auth/user',
+  'POST /api/audit-log',
+];
+/** And of what is about its events. */
+const EVENTS = [
+  'Query.clientBoards',
+  'Query.clientEvents',
+  'Query.event',
+  'Query.eventFigures',
+  'Query.eventZones',
+  'Query.events',
+  'Subscription.eventFiguresChanged',
+  'GET /api/events',
+  'GET /api/events/{event_id}/figures',
+  'GET /api/events/{event_id}/plan/pdf',
+  'GET /api/events/{event_id}/report/pdf',
+  'GET /api/events/{event_id}/report/xlsx',
+  'GET /api/events/{event_id}/zones',
+  'GET /api/exports/events',
+];
 
 describe('an adversary with a client’s account', () => {
   const OUTCOMES = ['discharged_with_advice', 'conveyed_ed_own_vehicle', 'refused_treatment', null] as const;
@@ -407,6 +476,25 @@ describe('an adversary with a client’s account', () => {
     expect(data).toEqual({ clientBoards: [{ clientId: world.ids.client }] });
   });
 
+  it('reads on from no event of others: the list is as empty as after one that is not there', async () => {
+    const theirs = await newEvent({ client: null, status: 'closed', hoursAgo: -1_000 });
+    await newEvent({ status: 'closed', hoursAgo: 300 });
+    const after = async (id: string | null) => {
+      const { data, errors } = await world
+        .caller('client')
+        .graphql(
+          'query ($id: ID!, $after: ID) { clientEvents(clientId: $id, after: $after) { past { eventId } hasMorePast } }',
+          { id: world.ids.client, after: id },
+        );
+      expect(errors).toBeUndefined();
+      const { past, hasMorePast } = data?.['clientEvents'] as Json & { past: readonly unknown[] };
+      return [past.length, hasMorePast];
+    };
+    // It starts later than every event of the client, so that all of them would come after it.
+    expect(await after(theirs)).toEqual(await after(newId()));
+    expect(await after(null)).not.toEqual(await after(newId()));
+  });
+
   it('reads no record, log, shift or export', async () => {
     for (const query of [
       ...['{ auditEntries { totalCount } }', '{ patients { totalCount } }', '{ staffMembers { userId } }'],
@@ -455,4 +543,65 @@ describe('an adversary with a client’s account', () => {
     }
     expect([...words]).toEqual([expect.stringMatching(/^FORBIDDEN /)]);
   });
+
+  it('may ask for its events and for what is its own account’s, and for nothing else', () => {
+    const granted = createContract()
+      ['permissions.md'].split('\n')
+      .map((line) => line.split('|').map((cell) => cell.trim().replaceAll('`', '')))
+      // operation, nobody, admin, staff, client, patient, staff token, client token, read-only token
+      .filter(
+        ([, , nobody, , , client, , , token]) => nobody !== 'yes' && (client === 'yes' || token === 'yes'),
+      )
+      .map(([, operation]) => operation);
+    expect(granted.toSorted()).toEqual([...OWN, ...EVENTS].toSorted());
+  });
+
+  it(
+    'is refused everything else in the same words, whether what it asks for is there or not',
+    { timeout: 240_000 },
+    async () => {
+      const told: string[] = [];
+      let compared = 0;
+      for (const who of ['client', 'clientToken'] as const) {
+        /** Asks twice: for what is there, and for the same under ids that are nobody's. */
+        const askTwice = (what: string): TestCaller => {
+          const caller = world.caller(who);
+          const twice = Object.create(caller) as TestCaller;
+          twice.request = async (options) => {
+            const answer = await caller.request(options);
+            const payload = options.payload;
+            const isText = payload === undefined || Object.getPrototypeOf(payload) === Object.prototype;
+            const words = refusalIn(answer);
+            if (words !== null && isText) {
+              compared += 1;
+              const other = refusalIn(await caller.request(ofNobody(options)));
+              if (other !== words) told.push(`${who}: ${what}: ${words} and ${String(other)}`);
+            }
+            return answer;
+          };
+          return twice;
+        };
+        for (const { graphql, rest = [] } of Object.values(ACCESS)) {
+          for (const { operation, on, expected, isEnding, ask } of graphql) {
+            // What a client may call is asked for in the tests above. Here is all the rest.
+            if (EVENTS.includes(operation) || operation.startsWith('Subscription.') || isEnding) continue;
+            if (columns(expected)[who] === 'ok') continue;
+            world.server.clock.advance(1_000);
+            await ask(askTwice(operation + ' on ' + on), world, who);
+          }
+          for (const { method, path, expected, url, body, send, isEnding } of rest) {
+            if (EVENTS.includes(`${method} ${path}`) || send || isEnding === true) continue;
+            if (Number(columns(expected)[who]) < 400) continue;
+            world.server.clock.advance(1_000);
+            await askTwice(`${method} ${path}`).request({
+              ...{ method, url: await url(world) },
+              ...(body === undefined ? {} : { payload: body(world, who) }),
+            });
+          }
+        }
+      }
+      expect(told).toEqual([]);
+      expect(compared).toBeGreaterThan(800);
+    },
+  );
 });

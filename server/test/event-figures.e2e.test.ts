@@ -10,6 +10,7 @@ import fc from 'fast-check';
 import readXlsxFile from 'read-excel-file/node';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RESPONSE_TIMES } from '../src/modules/reports/evidence/evidence.hot.js';
 import { newId } from '../src/platform/ids.js';
 import { saveCommand } from './access-world.js';
 import { pdfText } from './harness/pdf-text.js';
@@ -27,6 +28,7 @@ import {
   people,
   read,
   record,
+  records,
   sql,
   world,
   zone,
@@ -210,6 +212,42 @@ describe('the figures of an event', () => {
       staffPlanned: { count: 2 },
       staffCheckedIn: { count: 0 },
     });
+  });
+
+  it('say the same of the time to first contact as the evidence pack does', async () => {
+    const eventId = await newEvent();
+    const begun = world.server.clock.now().getTime();
+    const at = (minutes: number) => new Date(begun + minutes * MINUTE_MS).toISOString();
+    const contact = (called: number, reached: number, more: Json = {}) => ({
+      sections: {
+        incidentDetails: { incident_date: at(called), call_time: at(called), at_patient_time: at(reached) },
+        ...more,
+      },
+    });
+    await records(eventId, [
+      ...[3, 5, 8, 13, 21, 34].map((minutes) => contact(-60, minutes - 60)),
+      // Where no call was recorded, the incident counts.
+      { sections: { incidentDetails: { incident_date: at(-30), at_patient_time: at(-20) } } },
+      // Mistyped, a day late, without a patient: none of them is a time.
+      contact(-10, -20),
+      contact(-2_000, -100),
+      contact(-50, -5, { DispositionOutcome: { patient_contact: 'no_patient_found' } }),
+    ]);
+    const [time] = (await read('admin', eventId)).times;
+    expect(time).toEqual({ key: 'firstContact', median: 10, p90: 26.2 });
+    const told = await sql<Json>(RESPONSE_TIMES, [
+      new Date(begun - MINUTE_MS),
+      new Date(begun + MINUTE_MS),
+      1_000,
+    ]);
+    expect(told.filter((row) => row['Event'] === eventId)).toMatchObject([
+      {
+        Of: 'Records: call to patient',
+        'With both times': 7,
+        'Half within, minutes': time?.median,
+        '9 in 10 within, minutes': time?.p90,
+      },
+    ]);
   });
 
   it('compare with earlier events at the same kind of venue, in numbers for the provider and in words for clients', async () => {

@@ -164,17 +164,58 @@ it('is in the medical plan of the event with its zones, on its first page, and n
   expect(text.match(/Main stage/g)).toHaveLength(2);
 });
 
-it('is not shown to a client, whose medical plan has the names of the zones only', async () => {
-  const clientId = newId();
-  const event = newId();
+it('is in a client’s medical plan with its zones, and tells nothing of anybody who was seen or of who took it', async () => {
+  const [clientId, event] = [newId(), newId()];
   await server.database.asOwner(`INSERT INTO client (client_id, name) VALUES ($1, 'Lake Trust')`, [clientId]);
   await server.database.asOwner(
-    `INSERT INTO event (event_id, name, client_id, starts_at, ends_at, status) VALUES ($1, 'Lake Fair', $2, $3, $4, 'planned')`,
+    `INSERT INTO event (event_id, name, client_id, starts_at, ends_at, status) VALUES ($1, 'Lake Fair', $2, $3, $4, 'live')`,
     [event, clientId, server.clock.now(), new Date(server.clock.now().getTime() + 8 * 3_600_000)],
   );
-  const client = await server.signedIn('client', { clientId });
-  expect((await send(admin, await picture(200), event)).statusCode).toBe(200);
-  const { rawPayload } = await client.request({ method: 'GET', url: `/api/events/${event}/plan/pdf` });
-  expect(await pdfText(rawPayload)).toContain('Medical plan: Lake Fair');
-  expect(await pdfFigures(rawPayload)).toEqual([]);
+  const [client, another] = [
+    await server.signedIn('client', { clientId }),
+    await server.signedIn('client', { clientId: null }),
+  ];
+  const zone = newId();
+  await admin.graphql('mutation ($input: SaveEventZoneInput!) { saveEventZone(input: $input) { id } }', {
+    input: { id: zone, eventId: event, name: 'Jetty' },
+  });
+  await admin.graphql(PLACE, { input: { id: zone, eventId: event, version: 1, x: 900, y: 100 } });
+  const taken = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#7a9' } })
+    .withExif({ IFD0: { Artist: 'Rhian Vaughan', ImageDescription: 'Patient by the jetty' } })
+    .jpeg()
+    .toBuffer();
+  expect(taken.includes('Rhian Vaughan')).toBe(true);
+  expect((await send(admin, taken, event)).statusCode).toBe(200);
+
+  const get = (caller: TestCaller, url: string) => caller.request({ method: 'GET', url });
+  const url = `/api/events/${event}/plan/pdf`;
+  const before = (await get(client, url)).rawPayload;
+  expect(await pdfFigures(before)).toEqual([
+    [1, 'Picture of the event’s site'],
+    [1, 'Zones on the picture: 1 Jetty, upper right.'],
+  ]);
+  const words = await pdfText(before);
+  expect(words).toContain('1 Jetty');
+  // The picture as it is kept, without what the camera wrote into it.
+  const kept = (await get(admin, `/api/events/${event}/plan/picture`)).rawPayload;
+  expect(before.includes(kept)).toBe(true);
+  for (const said of ['Rhian Vaughan', 'Patient by the jetty']) expect(before.includes(said)).toBe(false);
+
+  // An incident in the zone with a crew is on control's plan, and on nobody's paper.
+  const called = await admin.graphql(
+    'mutation ($input: OpenIncidentInput!) { openIncident(input: $input) { incidents { place } } }',
+    {
+      input: {
+        ...{ incidentId: newId(), eventId: event, priority: 'p1', zone: 'Jetty' },
+        ...{ place: 'Lower steps', what: 'Pulled from the water' },
+      },
+    },
+  );
+  expect(called.data).toEqual({ openIncident: { incidents: [{ place: 'Lower steps' }] } });
+  const after = (await get(client, url)).rawPayload;
+  expect(await pdfFigures(after)).toEqual(await pdfFigures(before));
+  expect(await pdfText(after)).toBe(words);
+
+  expect((await get(another, url)).statusCode).toBe(404);
+  expect((await get(client, `/api/events/${event}/plan/picture`)).statusCode).toBe(403);
 });

@@ -2,6 +2,7 @@ import dayjs from 'dayjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   ageInYears,
+  clockOf,
   dayBeside,
   dayStart,
   formatAge,
@@ -30,6 +31,18 @@ describe('dates', () => {
     const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
     expect(spanElsewhere(from, to, here)).toBeNull();
     expect(spanElsewhere(from, to, 'Pacific/Kiritimati')).toMatch(/^21 Nov 2026, 10:00\W+13:00$/);
+  });
+
+  it('says a span on the clock of the event, over the change of clocks and into the next day', () => {
+    const { span } = clockOf('Europe/London');
+    expect(span('2026-11-20T20:00:00Z', '2026-11-20T23:00:00Z')).toBe('20 Nov 2026, 20:00 to 23:00');
+    expect(span('2026-06-20T22:00:00Z', '2026-06-20T23:30:00Z')).toBe(
+      '20 Jun 2026, 23:00 to 21 Jun 2026, 00:30',
+    );
+    expect(span('2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z')).toBe('25 Oct 2026, 01:30 BST to 01:30 GMT');
+    expect(clockOf('America/New_York').span('2026-11-20T20:00:00Z', '2026-11-20T23:00:00Z')).toBe(
+      '20 Nov 2026, 15:00 to 18:00',
+    );
   });
 
   it('never shifts a calendar date by the zone', () => {

@@ -115,6 +115,8 @@ export interface Clock {
   readonly date: (moment: Moment | null | undefined) => string;
   /** '14:32' */
   readonly time: (moment: Moment | null | undefined) => string;
+  /** As `formatSpan`: '20 Nov 2026, 14:32 to 18:00', or both dates where they differ. */
+  readonly span: (from: Moment, to: Moment) => string;
   /** '14:32:05' */
   readonly seconds: (moment: Moment | null | undefined) => string;
   /** Its day as `<input type="date">` has it, '2026-11-20'. */
@@ -157,6 +159,7 @@ export const clockOf = remembered(20, (timeZone: string): Clock => {
     dateTime,
     date: unlessNone(dayWords),
     time,
+    span: (from, to) => `${dateTime(from)} to ${day(from) === day(to) ? time(to) : dateTime(to)}`,
     seconds: unlessNone((moment) => `${minutes(moment)}:${two(wall(moment).second)}${mark(moment)}`),
     day,
     dayBeside: (moment, incident) => {

@@ -1,26 +1,36 @@
 import { Alert } from 'antd';
-import { formatDateTime } from '../../lib/dates';
+import { clockOf, isClockElsewhere, zoneName } from '../../lib/dates';
 import { useOnline } from '../../lib/online';
 import type { BoardFiguresFragment } from './client-board.generated';
 import styles from './client-board.module.css';
 
-/** When the figures were brought up to date, when they will be next, and that there is no connection. */
-export function AsAt({ figures }: { readonly figures: BoardFiguresFragment }) {
+interface AsAtProps {
+  readonly figures: BoardFiguresFragment;
+  /** The event's: everyone who looks at its figures reads one time, wherever their devices are. */
+  readonly timeZone: string;
+  /** The server answers, and yet nothing newer has come. */
+  readonly isLate: boolean;
+}
+
+/** When the server counted the figures and when it will next, on the event's clock, and that nothing newer comes. */
+export function AsAt({ figures, timeZone, isLate }: AsAtProps) {
   const { isOnline } = useOnline();
   const { asAt, nextAt, isMasked } = figures;
+  const clock = clockOf(timeZone);
   return (
     <>
-      {isOnline ? null : (
+      {isOnline && !isLate ? null : (
         <Alert
           type="warning"
           role="status"
           showIcon
-          title={`No connection. These figures are from ${formatDateTime(asAt)}.`}
+          title={`${isOnline ? 'No newer figures have come.' : 'No connection.'} These figures are from ${clock.dateTime(asAt)}.`}
         />
       )}
       <p className={styles.asAt}>
-        Last updated: <time dateTime={asAt}>{formatDateTime(asAt)}</time>
-        {typeof nextAt === 'string' ? `. Next: ${formatDateTime(nextAt)}` : ''}
+        Last updated: <time dateTime={asAt}>{clock.dateTime(asAt)}</time>
+        {typeof nextAt === 'string' ? `. Next: ${clock.dateTime(nextAt)}` : ''}
+        {isClockElsewhere(timeZone) ? `, on the event’s clock (${zoneName(timeZone)})` : ''}
       </p>
       {isMasked ? (
         <p className={styles.quiet}>

@@ -62,11 +62,12 @@ function Board({ figures, timeZone, isWall = false }: BoardProps & { readonly is
 
 interface WallProps extends BoardProps {
   readonly name: string;
+  readonly isLate: boolean;
   readonly onLeave: () => void;
 }
 
 /** The board on a wall: dark, over the whole screen, to be read at five metres. Escape or the quiet cross leaves it. */
-function Wall({ name, figures, timeZone, onLeave }: WallProps) {
+function Wall({ name, figures, timeZone, isLate, onLeave }: WallProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = frame.current;
@@ -99,7 +100,7 @@ function Wall({ name, figures, timeZone, onLeave }: WallProps) {
       <div className={styles.wallHead}>
         <p className={styles.wallName}>{name}</p>
         <div>
-          <AsAt figures={figures} />
+          <AsAt figures={figures} timeZone={timeZone} isLate={isLate} />
         </div>
         <Button
           type="text"
@@ -118,7 +119,7 @@ function Wall({ name, figures, timeZone, onLeave }: WallProps) {
 export default function ClientDashboardPage() {
   const { eventId = '' } = useParams();
   const [query, setQuery] = useSearchParams();
-  const { event, figures, error, refetch } = useEventBoard(eventId, true);
+  const { event, figures, isLate, error, refetch } = useEventBoard(eventId, true);
   const breadcrumb = [
     { label: 'Events', path: '/client' },
     { label: event?.name ?? 'Event', path: `/client/event/${eventId}` },
@@ -150,7 +151,7 @@ export default function ClientDashboardPage() {
       }
     >
       <div className={styles.stack}>
-        <AsAt figures={figures} />
+        <AsAt figures={figures} timeZone={event.timeZone} isLate={isLate} />
         <Board figures={figures} timeZone={event.timeZone} />
       </div>
       {query.get('view') === 'wall' ? (
@@ -158,6 +159,7 @@ export default function ClientDashboardPage() {
           name={event.name}
           figures={figures}
           timeZone={event.timeZone}
+          isLate={isLate}
           onLeave={() => {
             leaveWall.current();
           }}

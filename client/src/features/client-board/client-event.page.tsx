@@ -7,7 +7,7 @@ import { Definition } from '../../components/ui/definition';
 import { Page } from '../../components/ui/page';
 import { CardsSkeleton } from '../../components/ui/skeletons';
 import { StatusTag } from '../../components/ui/status-tag';
-import { formatSpan } from '../../lib/dates';
+import { clockOf } from '../../lib/dates';
 import { numberText } from '../../lib/formats';
 import { saveFile } from '../../lib/save-file';
 import { useSignedInUser } from '../../lib/session';
@@ -82,7 +82,7 @@ export default function ClientEventPage() {
           {EVENT_STATUS_LABELS[event.status]}
         </StatusTag>
       }
-      purpose={`${formatSpan(event.date, event.endsAt)}${event.location ? `, ${event.location}` : ''}`}
+      purpose={`${clockOf(event.timeZone).span(event.date, event.endsAt)}${event.location ? `, ${event.location}` : ''}`}
       breadcrumb={breadcrumb}
       actions={
         <>
@@ -115,7 +115,7 @@ export default function ClientEventPage() {
       }
     >
       <div className={styles.stack}>
-        <AsAt figures={figures} />
+        <AsAt figures={figures} timeZone={event.timeZone} isLate={false} />
         <p>{figures.summary}</p>
         <SixFigures figures={figures} />
         <div className={styles.tiles}>

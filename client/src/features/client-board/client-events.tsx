@@ -2,7 +2,7 @@ import { FIGURES } from '@sideline/schema/statistics/figures';
 import type { ReactNode } from 'react';
 import { DataTable, type DataColumn } from '../../components/table/data-table';
 import { Empty } from '../../components/ui/empty';
-import { formatSpan } from '../../lib/dates';
+import { clockOf } from '../../lib/dates';
 import { numberText } from '../../lib/formats';
 import type { ListedEventFragment } from './client-board.generated';
 import { countShown } from './count-shown';
@@ -15,9 +15,13 @@ const attendanceWords = ({ attendance, isAttendanceExpected }: ListedEventFragme
     ? '–'
     : `${numberText(attendance)}${isAttendanceExpected ? ' expected' : ''}`;
 
+/** On the event's clock, whichever the reader's is. */
+const spanWords = ({ startsAt, endsAt, timeZone }: ListedEventFragment): string =>
+  clockOf(timeZone).span(startsAt, endsAt);
+
 const FACTS: readonly DataColumn<ListedEventFragment>[] = [
   { key: 'name', title: 'Event', render: ({ name }) => name },
-  { key: 'when', title: 'When', width: 230, render: ({ startsAt, endsAt }) => formatSpan(startsAt, endsAt) },
+  { key: 'when', title: 'When', width: 230, render: spanWords },
   { key: 'where', title: 'Where', isOptional: true, render: ({ location }) => location ?? '–' },
   { key: 'attendance', title: 'Attendance', align: 'right', width: 140, render: attendanceWords },
 ];
@@ -64,7 +68,7 @@ function Section({ id, title, events, isCounted, empty, onMore }: SectionProps) 
         card={(event) => ({
           title: event.name,
           facts: [
-            formatSpan(event.startsAt, event.endsAt),
+            spanWords(event),
             isCounted
               ? `${FIGURES.presentations.name}: ${event.headline ? countShown(event.headline.presentations) : 'not known'}`
               : `Attendance: ${attendanceWords(event)}`,

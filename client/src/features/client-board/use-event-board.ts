@@ -1,23 +1,34 @@
 import { useEffect, useState } from 'react';
 import { useApolloClient } from '../../lib/apollo-hooks';
+import { clockMinutesNow } from '../../lib/online';
+import { useBackgroundRefresh } from '../../lib/use-background-refresh';
+import { useNow } from '../../lib/use-now';
 import {
+  BoardOfEventDocument,
   FollowEventFiguresDocument,
   useBoardOfEventQuery,
   type BoardFiguresFragment,
   type BoardOfEventQuery,
   type FollowEventFiguresSubscription,
 } from './client-board.generated';
+import { figuresDue } from './figures-due';
+
+const LOOK_MS = 10_000;
+const ASK_MS = 30_000;
 
 export interface EventBoard {
   readonly event: NonNullable<BoardOfEventQuery['event']> | undefined;
   readonly figures: BoardFiguresFragment | undefined;
+  /** Newer figures should have come and have not. */
+  readonly isLate: boolean;
   readonly error: unknown;
   readonly refetch: () => void;
 }
 
-/** An event with its figures, as they change while it is shown. Without a socket they stay as they were read. */
+/** An event with its figures, as they change while it is shown. Without a socket they are asked for when they are due. */
 export function useEventBoard(eventId: string, isLive: boolean): EventBoard {
   const client = useApolloClient();
+  const now = useNow(LOOK_MS);
   const { data, error, refetch } = useBoardOfEventQuery({ variables: { eventId } });
   const [followed, setFollowed] = useState<BoardFiguresFragment | null>(null);
   useEffect(() => {
@@ -38,6 +49,29 @@ export function useEventBoard(eventId: string, isLive: boolean): EventBoard {
       following.unsubscribe();
     };
   }, [client, eventId, isLive]);
-  const figures = followed?.eventId === eventId ? followed : data?.eventFigures;
-  return { event: data?.event ?? undefined, figures, error, refetch: () => void refetch() };
+  const figures = newest(followed?.eventId === eventId ? followed : undefined, data?.eventFigures);
+
+  const [came, setCame] = useState({ asAt: '', cameAt: 0 });
+  if (figures !== undefined && figures.asAt !== came.asAt) setCame({ asAt: figures.asAt, cameAt: now });
+  const { isDue, isLate } = figuresDue(
+    { nextAt: figures?.nextAt ?? null, cameAt: came.cameAt },
+    now,
+    clockMinutesNow() * 60_000,
+  );
+  const isMissing = isLive && figures !== undefined;
+  useBackgroundRefresh(BoardOfEventDocument, ASK_MS, { variables: { eventId }, isOn: isMissing && isDue });
+  return {
+    event: data?.event ?? undefined,
+    figures,
+    isLate: isMissing && isLate,
+    error,
+    refetch: () => void refetch(),
+  };
 }
+
+/** Of what the socket told and what was asked, whichever the server counted later. */
+const newest = (
+  one: BoardFiguresFragment | undefined,
+  other: BoardFiguresFragment | undefined,
+): BoardFiguresFragment | undefined =>
+  one === undefined || (other !== undefined && Date.parse(other.asAt) > Date.parse(one.asAt)) ? other : one;

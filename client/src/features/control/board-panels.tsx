@@ -108,9 +108,12 @@ export function CrewList({ crews, bags, now, onEdit }: CrewListProps) {
 /** Open PRFs, those with an alert and the highest NEWS2 first. They name no patient. */
 export function RecordList({
   records,
+  count,
   clock,
 }: {
   readonly records: readonly ControlRecordFieldsFragment[];
+  /** How many there are; all of them are listed but at the largest events. */
+  readonly count: number;
   readonly clock: Clock;
 }) {
   if (records.length === 0)
@@ -159,6 +162,11 @@ export function RecordList({
           </p>
         </li>
       ))}
+      {count > records.length ? (
+        <li className={styles.row}>
+          and {String(count - records.length)} more, all in <Link to="/open-prfs">Open PRFs</Link>
+        </li>
+      ) : null}
     </ul>
   );
 }

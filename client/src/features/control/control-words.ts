@@ -131,15 +131,15 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 export const figuresOf = ({
   incidents,
   crews,
-  records,
+  recordCounts,
   places,
 }: ControlBoardFieldsFragment): BoardFigures => ({
   waitingCalls: incidents.filter(({ state }) => state === 'called').length,
   underWay: incidents.filter(({ state }) => state !== 'called' && state !== 'clear').length,
   crewsAvailable: crews.filter(({ state }) => state === 'available').length,
   crewsOnDuty: crews.filter(({ state }) => state !== 'off_duty').length,
-  openRecords: records.length,
-  alerts: sum(records.map(({ openAlerts }) => openAlerts)),
+  openRecords: recordCounts.open,
+  alerts: recordCounts.alerts,
   waiting: sum(places.map((place) => place.waiting)),
   bedsFree: sum(places.map(({ beds, occupied }) => Math.max(0, beds - occupied))),
   beds: sum(places.map(({ beds }) => beds)),

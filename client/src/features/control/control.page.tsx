@@ -232,7 +232,7 @@ export default function ControlPage() {
   const patients = (
     <>
       <Column title="Open PRFs">
-        <RecordList records={board.records} clock={clock} />
+        <RecordList records={board.records} count={board.recordCounts.open} clock={clock} />
       </Column>
       <Column title="Treatment places" action={add('New place', 'place')}>
         <PlaceList
@@ -335,7 +335,7 @@ export default function ControlPage() {
               { key: 'crews', label: `Crews (${String(board.crews.length)})`, children: crews },
               {
                 key: 'patients',
-                label: `Patients (${String(board.records.length)})`,
+                label: `Patients (${String(board.recordCounts.open)})`,
                 children: <div className={styles.stack}>{patients}</div>,
               },
               { key: 'plan', label: 'Plan', children: plan },

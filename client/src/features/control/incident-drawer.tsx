@@ -22,7 +22,7 @@ import {
 } from './control.generated';
 import styles from './control.module.css';
 import { TimeField } from './time-field';
-import { NO_TIME, timeDrafted, typedTime, type ReadTime } from './typed-time';
+import { useTypedTime } from './use-typed-time';
 
 interface IncidentDrawerProps {
   readonly eventId: string;
@@ -55,7 +55,7 @@ export function IncidentDrawer({
     casualties: typeof existing?.casualties === 'number' ? String(existing.casualties) : '',
     caller: existing?.caller ?? '',
   });
-  const [time, setTime] = useState(NO_TIME);
+  const time = useTypedTime('calledAt', timeZone);
   const saving = useSaving(controlId);
   const [open] = useOpenIncidentMutation({ context: inlineErrors });
   const [update] = useUpdateIncidentMutation({ context: inlineErrors });
@@ -65,18 +65,16 @@ export function IncidentDrawer({
     return () => cancelAnimationFrame(frame);
   }, []);
 
-  const read: ReadTime = (text, now) => typedTime(text, now, timeZone);
   const save = async () => {
     const { casualties, ...words } = draft;
-    const { value: calledAt = null, problem } = timeDrafted(time, timeZone, read, Date.now());
+    const { at: calledAt, problems: unread } = time.said();
     const count = casualties.trim() === '' ? null : Number(casualties);
     const { data, problems } = check(incidentFacts, {
       ...words,
       priority,
       casualties: count,
     });
-    const late = problem === null ? [] : [{ field: 'calledAt', code: 'no_time', message: problem }];
-    const isSaved = await saving.run([...(problems ?? []), ...late], async () => {
+    const isSaved = await saving.run([...(problems ?? []), ...unread], async () => {
       if (data === null) return;
       if (existing === null)
         await open({
@@ -173,11 +171,8 @@ export function IncidentDrawer({
             id={controlId('calledAt')}
             label="Time of the call"
             hint="Leave empty to use the current time."
-            value={time}
-            timeZone={timeZone}
-            read={read}
+            time={time.field}
             error={saving.problems.of('calledAt')}
-            onChange={setTime}
           />
         ) : null}
       </FieldRow>

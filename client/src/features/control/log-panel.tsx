@@ -28,7 +28,7 @@ import {
 import styles from './control.module.css';
 import { rowOf } from './board-rows';
 import { TimeField } from './time-field';
-import { NO_TIME, timeDrafted, typedTime, type ReadTime } from './typed-time';
+import { useTypedTime } from './use-typed-time';
 
 /** Of the box that a key leads to. */
 export const LOG_TEXT_ID = 'log-line-text';
@@ -98,7 +98,7 @@ export function LogPanel({ board, isOpen, children }: LogPanelProps) {
   const client = useApolloClient();
   const [kind, setKind] = useState<ControlLogTypedKind>('call');
   const [text, setText] = useState('');
-  const [time, setTime] = useState(NO_TIME);
+  const time = useTypedTime('at', board.timeZone);
   const [about, setAbout] = useState<string | null>(null);
   const [corrects, setCorrects] = useState<number | null>(null);
   // A line that is sent again after a lost answer is the same line.
@@ -111,18 +111,15 @@ export function LogPanel({ board, isOpen, children }: LogPanelProps) {
   const saving = useSaving(controlId);
   const [add] = useAddControlLogEntryMutation({ context: inlineErrors });
 
-  const { timeZone } = board;
-  const read: ReadTime = (typed, now) => typedTime(typed, now, timeZone);
   const write = async () => {
-    const { value: at = null, problem: timeProblem } = timeDrafted(time, timeZone, read, Date.now());
+    const { at, problems: unread } = time.said();
     const { data, problems } = check(controlLogFacts, { kind, text, corrects, ...aboutIds(about) });
-    const late = timeProblem === null ? [] : [{ field: 'at', code: 'no_time', message: timeProblem }];
-    const isSaved = await saving.run([...(problems ?? []), ...late], async () => {
+    const isSaved = await saving.run([...(problems ?? []), ...unread], async () => {
       if (data !== null) await add({ variables: { input: { ...data, eventId: board.id, entryId, at } } });
     });
     if (!isSaved) return;
     setText('');
-    setTime(NO_TIME);
+    time.clear();
     setAbout(null);
     setCorrects(null);
     setEntryId(newId());
@@ -208,11 +205,8 @@ export function LogPanel({ board, isOpen, children }: LogPanelProps) {
               id={controlId('at')}
               label="Happened at"
               hint="Leave empty to use the current time."
-              timeZone={timeZone}
-              read={read}
-              value={time}
+              time={time.field}
               error={saving.problems.of('at')}
-              onChange={setTime}
             />
             <FormField id={controlId('about')} label="About" error={aboutProblem}>
               <Choice<string | null>
@@ -239,7 +233,7 @@ export function LogPanel({ board, isOpen, children }: LogPanelProps) {
             <LogEntry
               key={entry.id}
               entry={entry}
-              clock={clockOf(timeZone)}
+              clock={clockOf(board.timeZone)}
               onCorrect={
                 isOpen && entry.kind !== 'methane' && entry.kind !== 'handover'
                   ? () => {

@@ -14,7 +14,7 @@ import {
 } from './control.generated';
 import styles from './control.module.css';
 import { TimeField } from './time-field';
-import { NO_TIME, timeDrafted, typedTime, type ReadTime } from './typed-time';
+import { useTypedTime } from './use-typed-time';
 
 interface StepDialogProps {
   readonly incident: ControlIncidentFieldsFragment;
@@ -33,12 +33,11 @@ export function StepDialog({ incident, step, timeZone, crews, onClose, onFailed 
   const free = crews.filter(({ state }) => state === 'available');
   const [crewId, setCrewId] = useState<string | null>(free.length === 1 ? (free[0]?.id ?? null) : null);
   const [reason, setReason] = useState('');
-  const [time, setTime] = useState(NO_TIME);
+  const time = useTypedTime('at', timeZone);
   const saving = useSaving(controlId);
   const [advance] = useAdvanceIncidentMutation({ context: inlineErrors });
-  const read: ReadTime = (text, now) => typedTime(text, now, timeZone);
   const save = async () => {
-    const { value: at = null, problem } = timeDrafted(time, timeZone, read, Date.now());
+    const { at, problems: unread } = time.said();
     const problems = [
       ...(step.needsCrew && crewId === null
         ? [{ field: 'crewId', code: 'required', message: 'Choose the crew.' }]
@@ -46,7 +45,7 @@ export function StepDialog({ incident, step, timeZone, crews, onClose, onFailed 
       ...(step.needsReason && reason.trim() === ''
         ? [{ field: 'reason', code: 'required', message: 'Say why.' }]
         : []),
-      ...(problem === null ? [] : [{ field: 'at', code: 'no_time', message: problem }]),
+      ...unread,
     ];
     const isDone = await saving.run(problems, () =>
       advance({
@@ -118,12 +117,9 @@ export function StepDialog({ incident, step, timeZone, crews, onClose, onFailed 
         <TimeField
           id={controlId('at')}
           label="Time"
-          timeZone={timeZone}
-          read={read}
           hint="Leave empty to use the current time."
-          value={time}
+          time={time.field}
           error={saving.problems.of('at')}
-          onChange={setTime}
         />
       </div>
     </Modal>

@@ -17,7 +17,8 @@ import { enteredTimes } from './control-words';
 import { useCorrectIncidentTimeMutation, type ControlIncidentFieldsFragment } from './control.generated';
 import styles from './control.module.css';
 import { TimeField } from './time-field';
-import { nearestTime, NO_TIME, timeDrafted, type ReadTime } from './typed-time';
+import { nearestTime } from './typed-time';
+import { useTypedTime } from './use-typed-time';
 
 interface TimeDialogProps {
   readonly incident: ControlIncidentFieldsFragment;
@@ -35,21 +36,22 @@ export function TimeDialog({ incident, clock, onClose, onFailed }: TimeDialogPro
   const [state, setState] = useState<IncidentState>(
     INCIDENT_STATES.filter((each) => entered[each] !== null).at(-1) ?? 'called',
   );
-  const [time, setTime] = useState(NO_TIME);
   const [reason, setReason] = useState('');
   const saving = useSaving(controlId);
   const [correct] = useCorrectIncidentTimeMutation({ context: inlineErrors });
   const was = entered[state] ?? incident.calledAt;
-  const read: ReadTime = (text) => nearestTime(text, was, clock.timeZone);
+  const time = useTypedTime('at', clock.timeZone, (text) => nearestTime(text, was, clock.timeZone));
   const save = async () => {
-    const { value: at, problem } = timeDrafted(time, clock.timeZone, read, Date.now());
+    const { at, problems: unread } = time.said();
     const problems = [
-      ...(at === null ? [{ field: 'at', code: 'required', message: 'Enter the right time.' }] : []),
-      ...(problem === null ? [] : [{ field: 'at', code: 'no_time', message: problem }]),
+      ...unread,
+      ...(at === null && unread.length === 0
+        ? [{ field: 'at', code: 'required', message: 'Enter the right time.' }]
+        : []),
       ...(reason.trim() === '' ? [{ field: 'reason', code: 'required', message: 'Say why.' }] : []),
     ];
     const isDone = await saving.run(problems, async () => {
-      if (typeof at === 'string')
+      if (at !== null)
         await correct({
           variables: { input: { incidentId: incident.id, version: incident.version, state, at, reason } },
         });
@@ -90,12 +92,9 @@ export function TimeDialog({ incident, clock, onClose, onFailed }: TimeDialogPro
         <TimeField
           id={controlId('at')}
           label="Right time"
-          value={time}
-          timeZone={clock.timeZone}
-          read={read}
+          time={time.field}
           error={saving.problems.of('at')}
           isRequired
-          onChange={setTime}
         />
         <TextField
           id={controlId('reason')}

@@ -3,7 +3,8 @@ import { TextField } from '../../components/ui/text-field';
 import { clockOf, isClockElsewhere, zoneName } from '../../lib/dates';
 import { useNow } from '../../lib/use-now';
 import styles from './control.module.css';
-import { choicesOf, NO_TIME, timeDrafted, type ReadTime, type TimeDraft } from './typed-time';
+import { choicesOf, NO_TIME, timeDrafted } from './typed-time';
+import type { TypedTime } from './use-typed-time';
 
 interface TimeFieldProps {
   readonly id: string;
@@ -11,16 +12,13 @@ interface TimeFieldProps {
   readonly hint?: string;
   readonly error: string | null;
   readonly isRequired?: boolean;
-  readonly value: TimeDraft;
-  /** The event's, whose clock is typed. */
-  readonly timeZone: string;
-  readonly read: ReadTime;
-  readonly onChange: (value: TimeDraft) => void;
+  readonly time: TypedTime['field'];
 }
 
 /** A time on the event's clock. Says which clock that is where the device's is another, and asks which of two was meant. */
 export function TimeField(props: TimeFieldProps) {
-  const { id, label, hint, error, isRequired = false, value, timeZone, read, onChange } = props;
+  const { id, label, hint, error, isRequired = false } = props;
+  const { value, timeZone, read, onChange } = props.time;
   const now = useNow();
   const typed = timeDrafted(value, timeZone, read, now);
   const choices = choicesOf(typed, now, timeZone);

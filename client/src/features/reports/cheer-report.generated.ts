@@ -17,7 +17,7 @@ export type CheerReportQueryVariables = Exact<{
 }>;
 
 
-export type CheerReportQuery = { cheerReport: { eventId: string, name: string, startsAt: string, endsAt: string, location: string | null, asAt: string, others: number, summary: string, total: { registered: number, presented: number, presentations: number, reattended: number, headInjuries: number, followedUp: number, advised: number, conveyed: number, notReturned: number, medianMinutes: number | null, minutesLost: number, rate: { value: number, low: number, high: number } | null }, breakdowns: Array<{ key: Types.CheerBreakdownKey, cells: Array<{ key: string, label: string, count: number }> }>, teams: Array<{ teamId: string, name: string, figures: { registered: number, presented: number, presentations: number, reattended: number, headInjuries: number, followedUp: number, advised: number, conveyed: number, notReturned: number, medianMinutes: number | null, minutesLost: number, rate: { value: number, low: number, high: number } | null }, squads: Array<{ squadId: string | null, name: string, figures: { registered: number, presented: number, presentations: number, reattended: number, headInjuries: number, followedUp: number, advised: number, conveyed: number, notReturned: number, medianMinutes: number | null, minutesLost: number, rate: { value: number, low: number, high: number } | null } }> }> } };
+export type CheerReportQuery = { cheerReport: { eventId: string, name: string, startsAt: string, endsAt: string, timeZone: string, location: string | null, asAt: string, others: number, summary: string, total: { registered: number, presented: number, presentations: number, reattended: number, headInjuries: number, followedUp: number, advised: number, conveyed: number, notReturned: number, medianMinutes: number | null, minutesLost: number, rate: { value: number, low: number, high: number } | null }, breakdowns: Array<{ key: Types.CheerBreakdownKey, cells: Array<{ key: string, label: string, count: number }> }>, teams: Array<{ teamId: string, name: string, figures: { registered: number, presented: number, presentations: number, reattended: number, headInjuries: number, followedUp: number, advised: number, conveyed: number, notReturned: number, medianMinutes: number | null, minutesLost: number, rate: { value: number, low: number, high: number } | null }, squads: Array<{ squadId: string | null, name: string, figures: { registered: number, presented: number, presentations: number, reattended: number, headInjuries: number, followedUp: number, advised: number, conveyed: number, notReturned: number, medianMinutes: number | null, minutesLost: number, rate: { value: number, low: number, high: number } | null } }> }> } };
 
 export const CheerFigureValuesFragmentDoc = gql`
     fragment CheerFigureValues on CheerReportFigures {
@@ -46,6 +46,7 @@ export const CheerReportDocument = gql`
     name
     startsAt
     endsAt
+    timeZone
     location
     asAt
     others

@@ -7,7 +7,7 @@ import { Empty } from '../../components/ui/empty';
 import { Page } from '../../components/ui/page';
 import { CardsSkeleton } from '../../components/ui/skeletons';
 import { useUrlFilters } from '../../components/ui/url-filters';
-import { formatDateTime, formatSpan } from '../../lib/dates';
+import { clockOf } from '../../lib/dates';
 import { numberText } from '../../lib/formats';
 import { saveFile } from '../../lib/save-file';
 import { CheerTeams } from './cheer-teams';
@@ -80,7 +80,7 @@ export default function CheerReportPage() {
   return (
     <Page
       title={teamId !== null && only ? `Cheer report: ${only.name}` : 'Cheer report'}
-      purpose={`${report.name}, ${formatSpan(report.startsAt, report.endsAt)}${report.location ? `, ${report.location}` : ''}`}
+      purpose={`${report.name}, ${clockOf(report.timeZone).span(report.startsAt, report.endsAt)}${report.location ? `, ${report.location}` : ''}`}
       breadcrumb={breadcrumb}
       actions={
         <>
@@ -118,7 +118,7 @@ export default function CheerReportPage() {
           {teamId === null && report.others > 0
             ? `${numberText(report.others)} presentations were of people not in a cheer team. `
             : ''}
-          Counted {formatDateTime(report.asAt)}. Teams with nobody seen are not listed.
+          Counted {clockOf(report.timeZone).dateTime(report.asAt)}. Teams with nobody seen are not listed.
         </p>
       </div>
     </Page>

@@ -116,6 +116,7 @@ const PEOPLE = list(`
   ) f
   JOIN staff_profile s ON s.staff_id = f.staff_id JOIN app_user w ON w.id = s.user_id`);
 
+/** Of more open records than are shown, those that want something go first: an alert in the oldest of them is not left out. */
 const OPEN_RECORDS = list(`
   SELECT json_agg(json_build_object(
     'id', p.id, 'number', p.custom_prf_id, 'status', p.status, 'isRestricted', p.hidden,
@@ -133,9 +134,16 @@ const OPEN_RECORDS = list(`
   FROM (
     SELECT q.*, prf_is_restricted(q.id, q.patient_id) AS hidden FROM prf q
     WHERE q.event_id = e.event_id AND q.status IN ('${OPEN_PRF_STATES.join("', '")}')
-    ORDER BY q.created_at DESC LIMIT ${String(recordsShown)}
+    ORDER BY q.open_alert_count DESC, (q.summary->'latestNews2'->>'total')::integer DESC NULLS LAST, q.created_at DESC
+    LIMIT ${String(recordsShown)}
   ) p
   JOIN app_user a ON a.id = p.author_id`);
+
+/** All of them, shown or not. */
+const COUNTED_RECORDS = `(
+  SELECT json_build_object('open', count(*), 'alerts', coalesce(sum(q.open_alert_count) FILTER (
+    WHERE q.open_alert_count > 0 AND NOT prf_is_restricted(q.id, q.patient_id)), 0))
+  FROM prf q WHERE q.event_id = e.event_id AND q.status IN ('${OPEN_PRF_STATES.join("', '")}'))`;
 
 const PLACES = list(`
   SELECT json_agg(json_build_object('id', t.place_id, 'name', t.name, 'beds', t.beds, 'occupied', t.occupied,
@@ -158,7 +166,7 @@ const entries = (which: string): string =>
 const BOARD = `
   SELECT json_build_object(
     'id', e.event_id, 'eventName', e.name, 'eventStatus', e.status, 'timeZone', e.time_zone, 'asAt', ${moment('$2::timestamptz')},
-    'incidents', ${INCIDENTS}, 'crews', ${CREWS}, 'people', ${PEOPLE}, 'records', ${OPEN_RECORDS}, 'places', ${PLACES},
+    'incidents', ${INCIDENTS}, 'crews', ${CREWS}, 'people', ${PEOPLE}, 'records', ${OPEN_RECORDS}, 'recordCounts', ${COUNTED_RECORDS}, 'places', ${PLACES},
     'zones', ${list(`
       SELECT json_agg(z.zone ORDER BY lower(z.zone)) FROM (
         SELECT DISTINCT ON (lower(n.zone)) n.zone FROM (

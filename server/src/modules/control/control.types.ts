@@ -428,6 +428,18 @@ export class ControlZone {
 /** Everything on the control board of an event at one time. */
 @ObjectType({
   simpleResolvers: true,
+  description: 'All open PRFs of the event, more than are listed perhaps.',
+})
+export class ControlRecordCounts {
+  @Field(() => Int)
+  open!: number;
+
+  @Field(() => Int, { description: 'Of records that are not restricted.' })
+  alerts!: number;
+}
+
+@ObjectType({
+  simpleResolvers: true,
   description: 'Everything on the control board of an event at one time.',
 })
 export class ControlBoard {
@@ -460,8 +472,13 @@ export class ControlBoard {
   })
   people!: ControlPerson[];
 
-  @Field(() => [ControlRecord])
+  @Field(() => [ControlRecord], {
+    description: 'Open PRFs, those with an alert and the highest NEWS2 first; at most 200.',
+  })
   records!: ControlRecord[];
+
+  @Field(() => ControlRecordCounts)
+  recordCounts!: ControlRecordCounts;
 
   @Field(() => [TreatmentPlace])
   places!: TreatmentPlace[];

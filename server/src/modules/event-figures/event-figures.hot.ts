@@ -66,7 +66,7 @@ export const PAST_AT_ONCE = 25;
 
 const eventJson = (headline: string): string => `json_build_object(
   'eventId', e.event_id, 'name', e.name, 'startsAt', ${moment('e.starts_at')}, 'endsAt', ${moment('e.ends_at')},
-  'location', e.location, 'attendance', coalesce(e.attendance_actual, e.attendance_expected),
+  'timeZone', e.time_zone, 'location', e.location, 'attendance', coalesce(e.attendance_actual, e.attendance_expected),
   'isAttendanceExpected', e.attendance_actual IS NULL, 'counted', ${headline})`;
 
 const listOf = (headline: string, status: string, order: string, limit: number, more = ''): string => `(
@@ -74,6 +74,7 @@ const listOf = (headline: string, status: string, order: string, limit: number, 
   FROM (SELECT * FROM event l WHERE l.client_id = c.client_id AND l.status = '${status}' ${more}
         ORDER BY l.starts_at ${order}, l.event_id ${order} LIMIT ${String(limit)}) e)`;
 
+/** Another client's event is no place to read on from: what came back would tell that it is there, and when. */
 const listsOf = (headline: string): string => `
   SELECT json_build_object('clientId', c.client_id, 'name', c.name,
     'live', ${listOf(headline, 'live', 'DESC', MOST_LISTED)},
@@ -83,7 +84,7 @@ const listsOf = (headline: string): string => `
       'closed',
       'DESC',
       PAST_AT_ONCE + 1,
-      `AND ($3::uuid IS NULL OR (l.starts_at, l.event_id) < (SELECT a.starts_at, a.event_id FROM event a WHERE a.event_id = $3))`,
+      `AND ($3::uuid IS NULL OR (l.starts_at, l.event_id) < (SELECT a.starts_at, a.event_id FROM event a WHERE a.event_id = $3 AND a.client_id = c.client_id))`,
     )}) AS lists
   FROM client c WHERE c.client_id = $1 AND c.is_active`;
 

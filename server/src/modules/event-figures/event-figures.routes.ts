@@ -91,7 +91,7 @@ export const eventFiguresRoutes = ({
     tag: 'Shifts and events',
     summary: 'The medical plan of an event as a PDF',
     description:
-      'When and where, how many are expected, the picture of the site with its zones, and the staff planned. It names nobody. Clients get it without the picture.',
+      'When and where, how many are expected, the picture of the site with its zones, and the staff planned. It names nobody. Clients get the number of staff without the roles.',
     params: z.object({ event_id: idText }),
     produces: 'application/pdf',
     call: (context, { params }) => eventReports.plan(context, params.event_id),

@@ -254,6 +254,9 @@ export class ClientEvent {
   @Field(() => GraphQLISODateTime)
   endsAt!: string;
 
+  @Field(() => String)
+  timeZone!: string;
+
   @Field(() => String, { nullable: true })
   location!: string | null;
 

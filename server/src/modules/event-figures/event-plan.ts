@@ -7,12 +7,12 @@ import type { Event } from '../events/event.entity.js';
 import type { EventOperations } from './event-operations.hot.js';
 import { sitePicture, zoneWords, type LaidPicture, type PlannedZone } from './plan-picture.js';
 
-/** The medical plan of an event as it is, for the provider and its client. */
+/** The medical plan of an event as it is, for the provider and its client: the place and what is planned, nobody who was seen. */
 export interface EventPlan {
   readonly event: Event;
   /** Those in use. */
   readonly zones: readonly PlannedZone[];
-  /** Of the site; null where there is none, and for a client, to whom it is not shown elsewhere either. */
+  /** Of the site; null where there is none. */
   readonly picture: LaidPicture | null;
   /** How many are planned, as the reader may see it. */
   readonly staffPlanned: string;

@@ -104,7 +104,7 @@ export class EventReportService {
     const event = await events.read(context, eventId);
     const { staffPlanned } = await figures.figures(context, eventId);
     const isProvider = audienceOf(actorOf(context)) === null;
-    const picture = isProvider ? await plans.printable(context, eventId) : null;
+    const picture = await plans.printable(context, eventId);
     const plan: Omit<EventPlan, 'picture'> = {
       event,
       zones: (await zones.list(context, eventId)).filter(({ isActive }) => isActive),

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { figuresDue } from './figures-due';
+
+const MINUTE_MS = 60_000;
+const at = Date.parse('2026-11-20T14:00:00Z');
+const after = (minutes: number): number => at + minutes * MINUTE_MS;
+
+it('asks for the provider’s figures after a minute of silence, and says it when two more bring nothing', () => {
+  const came = { nextAt: null, cameAt: at };
+  expect(figuresDue(came, after(1))).toEqual({ isDue: false, isLate: false });
+  expect(figuresDue(came, after(2))).toEqual({ isDue: true, isLate: false });
+  expect(figuresDue(came, after(4))).toEqual({ isDue: true, isLate: true });
+  // It is this device's own clock that passes: where that stands does not matter.
+  expect(figuresDue(came, after(1), 90 * MINUTE_MS)).toEqual({ isDue: false, isLate: false });
+});
+
+it('waits for a client’s figures until their hour is over by the server’s clock', () => {
+  const came = { nextAt: new Date(after(30)).toISOString(), cameAt: at };
+  expect(figuresDue(came, after(34))).toEqual({ isDue: false, isLate: false });
+  expect(figuresDue(came, after(36))).toEqual({ isDue: true, isLate: false });
+  expect(figuresDue(came, after(38))).toEqual({ isDue: true, isLate: true });
+  // A device an hour ahead is not told that its figures are late, nor one behind that they are not.
+  expect(figuresDue(came, after(90), 60 * MINUTE_MS)).toEqual({ isDue: false, isLate: false });
+  expect(figuresDue(came, after(8), -30 * MINUTE_MS)).toEqual({ isDue: true, isLate: true });
+});
