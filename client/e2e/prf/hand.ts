@@ -133,6 +133,13 @@ export class Hand {
     return this.typeIn(this.frame(field, scope).locator('input:not([type=radio]), textarea').first(), text);
   }
 
+  /** Into a text, the words that are offered under it. */
+  async words(field: string, words: readonly string[], scope?: Locator): Promise<void> {
+    const frame = this.frame(field, scope);
+    await this.tap(frame.locator('textarea'));
+    for (const word of words) await this.press(word, frame);
+  }
+
   enter(): Promise<void> {
     this.characters += 1;
     return this.page.keyboard.press('Enter');

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   clockText,
+  isFigureWhole,
   numberWarning,
   onDay,
   isDayImplied,
@@ -33,6 +34,13 @@ const temperature: NumberField = {
 };
 
 describe('numbers', () => {
+  it('are whole once no further digit would keep them within the limits', () => {
+    for (const text of ['94', '118', '300', '31']) expect(isFigureWhole(rate, text), text).toBe(true);
+    for (const text of ['', '9', '11', '30', '0', '301', 'x'])
+      expect(isFigureWhole(rate, text), text).toBe(false);
+    for (const text of ['35.2', '35,2']) expect(isFigureWhole(temperature, text), text).toBe(true);
+    for (const text of ['35', '35.', '45', '3']) expect(isFigureWhole(temperature, text), text).toBe(false);
+  });
   it('takes figures, a comma for the point, and nothing for cleared', () => {
     expect(parseNumber(rate, ' 118 ')).toEqual({ value: 118, problem: null });
     expect(parseNumber(temperature, '38,4')).toEqual({ value: 38.4, problem: null });

@@ -60,6 +60,15 @@ export const parseNumber = (field: NumberField, text: string): Typed<number> => 
   return isOutside ? problem(`Must be ${limitsText(field)}.`) : { value, problem: null };
 };
 
+/**
+ * Whether a figure is whole as typed: within its limits, and no further digit would keep it there. '94' of a saturation is, '10'
+ * is not; of a decimal only what has its last place.
+ */
+export const isFigureWhole = (field: NumberField, text: string): boolean =>
+  (field.kind === 'integer' || /[.,]/.test(text)) &&
+  typeof parseNumber(field, text).value === 'number' &&
+  parseNumber(field, `${text}0`).problem !== null;
+
 /** What is unusual about a number that is allowed all the same; null where nothing is. */
 export const numberWarning = (field: NumberField, value: unknown): string | null => {
   if (typeof value !== 'number') return null;

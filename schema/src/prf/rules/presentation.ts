@@ -313,7 +313,8 @@ export const PRESENTATIONS: Readonly<Partial<Record<PrfSectionKey, SectionPresen
       past_conditions: NEVER,
       family_history: HEART,
       immunisations: CHILD,
-      weight_kg: CHILD,
+      // Who is frail may weigh too little for an adult's dose.
+      weight_kg: any(CHILD, OLDER),
       history_from: any(CHILD, OLDER, NEUROLOGICAL, INTOXICATION),
     },
   },

@@ -3,11 +3,14 @@ import type { GroupField } from '@sideline/schema/prf/catalogue/kinds';
 import { Button } from 'antd';
 import { useRef, type KeyboardEvent } from 'react';
 import { isEntered } from '@sideline/schema/prf/catalogue/rules';
+import { USUAL_LINES } from '@sideline/schema/prf/catalogue/usual-answers';
 import type { Values } from '../../../lib/drafts/changes';
 import type { ControlProps } from './control';
+import { controlId } from './control-id';
 import { focusFirst } from './focus';
 import { RowFields } from './row-fields';
 import { SingleControl } from './single-control';
+import { UsualLines } from './usual-lines';
 import { useRows } from './use-rows';
 
 /** Of several in a row the kind is mostly the same: the next one begins with it, and it is changed like any answer. */
@@ -38,6 +41,7 @@ export function GroupsControl(props: ControlProps<GroupField>) {
     list.add();
     requestAnimationFrame(() => rowAt(list.rows.length)?.querySelector<HTMLElement>(FIRST_BOX)?.focus());
   };
+  const usual = USUAL_LINES[field.typeName];
   const rowAt = (index: number) => frame.current?.querySelector(`[data-row="${index}"]`);
 
   return (
@@ -106,6 +110,23 @@ export function GroupsControl(props: ControlProps<GroupField>) {
           </Button>
         </p>
       ) : null}
+      {isDisabled || usual === undefined ? null : (
+        <UsualLines
+          label={field.label}
+          usual={usual}
+          rows={list.rows.map(({ row }) => row)}
+          isDisabled={!list.canAppend}
+          onTake={(values) => {
+            carried.current = {};
+            const index = list.append({ ...values });
+            const { next } = usual;
+            if (next === undefined) return;
+            requestAnimationFrame(() =>
+              document.getElementById(controlId(place.section, `${place.path}/${index}/${next}`))?.focus(),
+            );
+          }}
+        />
+      )}
       {isDisabled ? null : (
         <Button
           id={`${id}-add`}

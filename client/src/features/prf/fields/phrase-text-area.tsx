@@ -3,6 +3,7 @@ import { Input, type GetProps } from 'antd';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useOfferedNames } from '../../../components/pickers/use-offered-names';
 import { namesFor } from './offered-names';
+import { OfferedWords } from './offered-words';
 import { usePhrases } from './use-phrases';
 import { phrasesFor, strokeAt, withPhrase, type PhraseStroke } from './phrase-stroke';
 
@@ -25,6 +26,8 @@ interface PhraseTextAreaProps extends Omit<
   readonly onText: (text: string) => void;
   /** A list of the provider whose names stand for the whole text. */
   readonly list?: ProviderListKind | undefined;
+  /** Whose usual words are offered from when it is first gone into. */
+  readonly field?: { readonly name: string; readonly label: string };
   /** It grows so far; what is longer is scrolled. */
   readonly maxRows: number;
 }
@@ -39,7 +42,15 @@ const GROWS_BY_ITSELF = CSS.supports('field-sizing', 'content');
  * Free text that grows, into which a phrase of the provider comes by '/': arrows and Enter or Tab, or a tap, take it; Escape
  * leaves the stroke as it is. The field stays a plain text to the system keyboard, so that its dictation works.
  */
-export function PhraseTextArea({ value, onText, onBlur, maxRows, list, ...props }: PhraseTextAreaProps) {
+export function PhraseTextArea({
+  value,
+  onText,
+  onBlur,
+  maxRows,
+  list,
+  field,
+  ...props
+}: PhraseTextAreaProps) {
   const listId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const { phrases, ask } = usePhrases();
@@ -50,6 +61,8 @@ export function PhraseTextArea({ value, onText, onBlur, maxRows, list, ...props 
   const { names, ask: askNames } = useOfferedNames(list);
   /** Names are offered to those who type, until Escape, or until one is taken. */
   const [isTyping, setTyping] = useState(false);
+  /** They stay where they are from then on: what is below moves once, by the person's own tap. */
+  const [wasIn, setWasIn] = useState(false);
   const isStroke = stroke !== null && stroke.from !== left;
   const offered: readonly Offered[] = isStroke
     ? phrasesFor(phrases, stroke).map((phrase) => ({ ...phrase, mark: `/${phrase.name}` }))
@@ -101,7 +114,7 @@ export function PhraseTextArea({ value, onText, onBlur, maxRows, list, ...props 
     event.stopPropagation();
   };
 
-  return (
+  const area = (
     <div className="prf-phrased" ref={frame}>
       <Input.TextArea
         {...props}
@@ -117,6 +130,7 @@ export function PhraseTextArea({ value, onText, onBlur, maxRows, list, ...props 
         onFocus={() => {
           ask();
           askNames();
+          setWasIn(true);
         }}
         onChange={({ target }) => {
           onText(target.value);
@@ -162,5 +176,14 @@ export function PhraseTextArea({ value, onText, onBlur, maxRows, list, ...props 
         </div>
       ) : null}
     </div>
+  );
+  if (field === undefined) return area;
+  return (
+    <>
+      {area}
+      {wasIn && props.disabled !== true ? (
+        <OfferedWords field={field} value={value} maxLength={props.maxLength} onText={onText} />
+      ) : null}
+    </>
   );
 }

@@ -73,7 +73,7 @@ function PlainTextControl(props: ControlProps<TextField>) {
   };
   const list = LISTS_OF_FIELDS[field.name];
   if (field.kind === 'longText')
-    return <PhraseTextArea {...shared} list={list} maxRows={24} onText={write} />;
+    return <PhraseTextArea {...shared} list={list} field={field} maxRows={24} onText={write} />;
   if (list !== undefined)
     return (
       <OfferedText

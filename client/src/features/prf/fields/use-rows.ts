@@ -99,9 +99,19 @@ export function useRows({ value, onChange, place }: ControlProps<GroupField>) {
     rows: keys.map((key, index) => ({ key, row: stored[index] ?? {} })),
     hasBlank,
     canUndo: removed !== null,
+    /** False while something is being typed in a line that is not one yet: it would come to stand in another. */
+    canAppend: !isBlankTyped,
     add: () => {
       setAdding(true);
       setRemoved(null);
+    },
+    /** Adds a line of which something is known; an empty one that waits gives way to it. Returns its index. */
+    append: (row: Values): number => {
+      setAdding(false);
+      setRemoved(null);
+      const now = rowsNow();
+      replace([...now, row]);
+      return now.length;
     },
     change: (key: number, part: Values) => {
       const index = live.current.indexOf(key);

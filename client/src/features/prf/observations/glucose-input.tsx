@@ -15,7 +15,7 @@ const hasTextAt = (view: RecordView, path: string): boolean =>
 interface GlucoseInputProps {
   readonly id: string;
   readonly open: OpenSet;
-  readonly onEnter: () => void;
+  readonly onEnter: (byItself: boolean) => void;
 }
 
 /** Blood glucose: a number, or what the meter shows instead of one; its buttons are shown while nothing is entered. */

@@ -1,5 +1,5 @@
 import type { NumberField } from '@sideline/schema/prf/catalogue/kinds';
-import { numberWarning, parseNumber, type Typed } from '../../../lib/form-rules';
+import { isFigureWhole, numberWarning, parseNumber, type Typed } from '../../../lib/form-rules';
 import type { OpenSet } from './use-set';
 import { VitalInput } from './vital-input';
 
@@ -12,7 +12,7 @@ interface NumberInputProps {
   readonly check?: (value: number) => string | null;
   readonly placeholder?: string;
   readonly isBeforeStroke?: boolean;
-  readonly onEnter: () => void;
+  readonly onEnter: (byItself: boolean) => void;
 }
 
 /** A vital sign that is a number within its limits. */
@@ -30,6 +30,7 @@ export function NumberInput({ field, open, check, ...shared }: NumberInputProps)
       open={open}
       shown={typeof value === 'number' ? String(value) : ''}
       parse={parse}
+      isFinished={(text) => isFigureWhole(field, text)}
       onValue={(next) => {
         open.set(field.name, next);
       }}

@@ -1,4 +1,5 @@
 import { Input } from 'antd';
+import { useLayoutEffect, useRef } from 'react';
 import type { Typed } from '../../../lib/form-rules';
 import { FieldNote } from '../fields/field-note';
 import { useTypedText } from '../fields/use-typed-text';
@@ -17,12 +18,15 @@ interface VitalInputProps<T> {
   readonly warning: string | null;
   readonly isWhole: boolean;
   readonly placeholder?: string;
-  readonly onEnter: () => void;
+  /** `byItself`: the figure was whole, and nobody pressed a key to go on. */
+  readonly onEnter: (byItself: boolean) => void;
+  /** Whether a text needs no further key. */
+  readonly isFinished?: (text: string) => boolean;
   /** A stroke is typed after this figure, and another follows it: '120/80'. */
   readonly isBeforeStroke?: boolean;
 }
 
-/** The big figure of a tile: numeric keyboard, text kept until it is a value, Enter goes to the next tile. */
+/** The big figure of a tile: numeric keyboard, text kept until it is a value; Enter, or a figure that is whole, goes to the next tile. */
 export function VitalInput<T>(props: VitalInputProps<T>) {
   const { id, name, label, open, placeholder, onEnter, isBeforeStroke = false } = props;
   const typed = useTypedText<T>({
@@ -33,6 +37,13 @@ export function VitalInput<T>(props: VitalInputProps<T>) {
     onText: (text, problem) => {
       open.keepText(name, text, problem);
     },
+  });
+  // It is judged once it is drawn: until then the text before is the one that is read.
+  const goesOn = useRef(false);
+  useLayoutEffect(() => {
+    if (!goesOn.current) return;
+    goesOn.current = false;
+    if (typed.settle(false)) onEnter(true);
   });
   const problem = typed.problem ?? open.problemOf(name);
   return (
@@ -49,13 +60,17 @@ export function VitalInput<T>(props: VitalInputProps<T>) {
         aria-describedby={`${id}-note`}
         value={typed.text}
         onChange={(event) => {
-          typed.type(event.target.value);
+          const text = event.target.value;
+          // One more key at the end: what is pasted or corrected stays under the eye.
+          const isNext = text.length === typed.text.length + 1 && text.startsWith(typed.text);
+          goesOn.current = isNext && props.isFinished?.(text) === true;
+          typed.type(text);
         }}
         onBlur={() => typed.settle(true)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && !(isBeforeStroke && event.key === '/')) return;
           event.preventDefault();
-          if (typed.settle(false)) onEnter();
+          if (typed.settle(false)) onEnter(false);
         }}
       />
       <FieldNote id={`${id}-note`} error={problem} warning={props.warning} />

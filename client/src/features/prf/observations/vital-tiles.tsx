@@ -4,7 +4,7 @@ import { NEWS2_PARAMETERS, type News2Parameter } from '@sideline/schema/clinical
 import type { PrfFacts } from '@sideline/schema/prf/catalogue/kinds';
 import { type Measurement, MEASUREMENTS } from '@sideline/schema/prf/catalogue/measurements';
 import { glucoseText } from '@sideline/schema/prf/record/observation-figures';
-import { useRef } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { useFacts } from '../prf-context';
 import { subscoreOf } from './score';
 import { numberField } from './set-fields';
@@ -47,18 +47,34 @@ interface VitalTilesProps {
   readonly idPrefix: string;
 }
 
-/** The vital signs as tiles, in the order in which one takes them; Enter goes from one to the next. */
+/** So soon after a figure went on by itself, the key that would have done it still belongs to that figure. */
+const HABIT_MS = 1_000;
+const KEYS_OF_HABIT: ReadonlySet<string> = new Set(['Enter', 'Tab', '/']);
+
+/** The vital signs as tiles, in the order in which one takes them; Enter, or a figure that is whole, goes to the next. */
 export function VitalTiles({ open, idPrefix }: VitalTilesProps) {
   const facts = useFacts();
   const frame = useRef<HTMLDivElement>(null);
   const sets = liveSets(facts);
   const { entry } = open;
 
-  const goOn = () => {
+  const arrived = useRef<{ readonly at: Element; readonly when: number } | null>(null);
+  const goOn = (byItself: boolean) => {
     const tiles = [...(frame.current?.querySelectorAll<HTMLInputElement>('[data-tile]') ?? [])];
     const next = tiles[tiles.indexOf(document.activeElement as HTMLInputElement) + 1];
+    arrived.current = byItself && next ? { at: next, when: performance.now() } : null;
     if (next) next.focus();
     else document.getElementById(`${idPrefix}-air`)?.focus();
+  };
+
+  // Else the box that was come to would be passed over, and the next figure stand in the wrong one.
+  const dropHabit = (event: KeyboardEvent) => {
+    const from = arrived.current;
+    arrived.current = null;
+    if (from?.at !== event.target || event.shiftKey || !KEYS_OF_HABIT.has(event.key)) return;
+    if (performance.now() - from.when > HABIT_MS) return;
+    event.preventDefault();
+    event.stopPropagation();
   };
 
   const tile = ({ name, label, short = label }: Measurement) => {
@@ -94,7 +110,7 @@ export function VitalTiles({ open, idPrefix }: VitalTilesProps) {
   };
 
   return (
-    <div className="prf-vitals" ref={frame}>
+    <div role="presentation" className="prf-vitals" ref={frame} onKeyDownCapture={dropHabit}>
       {BEFORE_PRESSURE.map(tile)}
       <PressureTile open={open} idPrefix={idPrefix} sets={sets} facts={facts} goOn={goOn} />
       {AFTER_PRESSURE.map(tile)}
@@ -105,7 +121,7 @@ export function VitalTiles({ open, idPrefix }: VitalTilesProps) {
 interface PressureTileProps extends VitalTilesProps {
   readonly sets: readonly ObservationEntry[];
   readonly facts: PrfFacts;
-  readonly goOn: () => void;
+  readonly goOn: (byItself: boolean) => void;
 }
 
 /** Blood pressure: two figures with a stroke; a palpated one has no second. */

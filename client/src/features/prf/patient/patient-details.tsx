@@ -15,14 +15,24 @@ import { AddressFields } from '../../../components/pickers/address-fields';
 import { BirthDateBoxes } from '../../../components/pickers/birth-date-boxes';
 import { FieldHelp } from '../fields/field-help';
 import { SegmentedControl } from '../fields/segmented-control';
+import { useView } from '../prf-context';
+import type { RecordView } from '../record-view';
+import { ReadyAnswer } from '../sections/ready-answer';
 import { patientControlId } from './patient-control-id';
 import { PatientText, type PatientPartProps } from './patient-text';
+
+/** Where it happened, if that is somebody's home; most often it is the patient's. */
+const homeAt = (view: RecordView): string | null => {
+  const { location_type: kind, incident_location: place } = view.facts().data.incidentDetails ?? {};
+  return kind === 'private_home' && typeof place === 'string' ? place : null;
+};
 
 /** Who the patient is and where they live (spec section 2, 'Patient Details'). */
 export function PatientDetails(props: PatientPartProps) {
   const { form, change, problemOf, isDisabled } = props;
   const dobId = patientControlId('dob');
   const ethnicityId = patientControlId('ethnicity');
+  const home = useView(homeAt);
   const isUnknown = form.identity_status === 'unknown';
   return (
     <section className="prf-card" aria-labelledby="prf-patient-details">
@@ -133,6 +143,15 @@ export function PatientDetails(props: PatientPartProps) {
         <PatientText {...props} name="preferred_language" label="Preferred language" />
         <PatientText {...props} name="gp_practice" label="GP practice" />
       </div>
+      {home !== null && form.addressLine1 === '' && !isDisabled ? (
+        <ReadyAnswer
+          words={`It happened in a home: ${home}.`}
+          action="The patient lives there"
+          onTake={() => {
+            change({ addressLine1: home });
+          }}
+        />
+      ) : null}
       <AddressFields
         id="prf-patient-address"
         value={form}

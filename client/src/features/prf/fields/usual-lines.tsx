@@ -1,0 +1,40 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { USUAL_LINES, type UsualLine } from '@sideline/schema/prf/catalogue/usual-answers';
+import { Button } from 'antd';
+import type { Values } from '../../../lib/drafts/changes';
+
+interface UsualLinesProps {
+  /** Of the list. */
+  readonly label: string;
+  readonly usual: (typeof USUAL_LINES)[string];
+  readonly rows: readonly Values[];
+  readonly isDisabled: boolean;
+  readonly onTake: (values: UsualLine['values']) => void;
+}
+
+const plain = (value: unknown): string => (typeof value === 'string' ? value.trim().toLowerCase() : '');
+
+/** What is mostly named in a list: a tap adds it as a line, with what its button says. */
+export function UsualLines({ label, usual, rows, isDisabled, onTake }: UsualLinesProps) {
+  const named = new Set(rows.map((row) => plain(row[usual.key])));
+  return (
+    <div className="prf-offered" role="group" aria-label={`${label}: usual ones`}>
+      {usual.lines.map((line) => (
+        <Button
+          key={line.label}
+          icon={<PlusOutlined aria-hidden="true" />}
+          // It keeps its place when it is taken: the next one stays under the finger.
+          disabled={isDisabled || named.has(plain(line.values[usual.key]))}
+          onClick={() => {
+            onTake(line.values);
+          }}
+        >
+          <span>
+            {line.label}
+            {line.detail === undefined ? null : <small>{line.detail}</small>}
+          </span>
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import type { PrfFacts, PrfRule } from './kinds.js';
+
+/**
+ * What is named most often where a record takes any text: an allergy, a medicine, a condition, a finding. One tap writes what
+ * its button says and nothing more, and it is changed like any answer. It offers; it never fills in by itself. The clinical
+ * lead of a provider signs the table off before live use.
+ */
+
+/** A line of a list that one tap adds. */
+export interface UsualLine {
+  /** On its button. */
+  readonly label: string;
+  /** The rest of what the tap writes, in words; none where the label says it all. */
+  readonly detail?: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+interface UsualLines {
+  /** The field that tells one line from another: what stands in the list already is not offered again. */
+  readonly key: string;
+  /** Typed next; without one the finger goes on to the next button. */
+  readonly next?: string;
+  readonly lines: readonly UsualLine[];
+}
+
+const allergies = (kind: string, ...substances: readonly string[]): readonly UsualLine[] =>
+  substances.map((substance) => ({ label: substance, values: { allergy_kind: kind, substance } }));
+
+/** How it is usually written on the box; the dose is never offered. */
+const medicine = (
+  name: string,
+  detail: string,
+  values: { readonly dose_unit: string; readonly route: string; readonly frequency: string },
+): UsualLine => ({ label: name, detail, values: { medicine: name, ...values } });
+const ONCE = { dose_unit: 'mg', route: 'oral', frequency: 'once_daily' } as const;
+const TWICE = { dose_unit: 'mg', route: 'oral', frequency: 'twice_daily' } as const;
+const MG_ONCE = 'mg, by mouth, once a day';
+const MG_TWICE = 'mg, by mouth, twice a day';
+
+/** By the type of the list. */
+export const USUAL_LINES: Readonly<Record<string, UsualLines>> = {
+  PrfAllergy: {
+    key: 'substance',
+    lines: [
+      ...allergies('drug', 'Penicillin', 'Aspirin', 'Ibuprofen', 'Paracetamol', 'Codeine', 'Trimethoprim'),
+      ...allergies('food', 'Peanuts', 'Tree nuts', 'Shellfish', 'Eggs', 'Milk'),
+      ...allergies('environmental', 'Latex', 'Plasters', 'Bee or wasp stings', 'Pollen', 'Cat dander'),
+    ],
+  },
+  PrfCurrentMedicine: {
+    key: 'medicine',
+    next: 'dose',
+    lines: [
+      medicine('Warfarin', MG_ONCE, ONCE),
+      medicine('Apixaban', MG_TWICE, TWICE),
+      medicine('Ramipril', MG_ONCE, ONCE),
+      medicine('Amlodipine', MG_ONCE, ONCE),
+      medicine('Bisoprolol', MG_ONCE, ONCE),
+      medicine('Atorvastatin', MG_ONCE, ONCE),
+      medicine('Metformin', MG_TWICE, TWICE),
+      medicine('Omeprazole', MG_ONCE, ONCE),
+      medicine('Sertraline', MG_ONCE, ONCE),
+      medicine('Levothyroxine', 'microgram, by mouth, once a day', { ...ONCE, dose_unit: 'microgram' }),
+      medicine('Salbutamol inhaler', 'puffs, inhaled, when required', {
+        dose_unit: 'puff',
+        route: 'inhaled',
+        frequency: 'as_required',
+      }),
+    ],
+  },
+};
+
+const CONDITIONS = [
+  'High blood pressure',
+  'Heart attack',
+  'Coronary stent or bypass',
+  'Atrial fibrillation',
+  'Heart failure',
+  'Stroke or TIA',
+  'Type 1 diabetes',
+  'Type 2 diabetes',
+  'Asthma',
+  'COPD',
+  'Epilepsy',
+  'Arthritis',
+  'Osteoporosis',
+  'Varicose veins',
+  'Kidney disease',
+  'Cancer',
+  'Dementia',
+  'Depression or anxiety',
+  'Hearing loss',
+];
+const FINDINGS = ['pain', 'tenderness', 'swelling', 'bruising', 'abrasion', 'wound', 'deformity'];
+const LIMBS = ['arm', 'wrist', 'hand', 'thigh', 'knee', 'lower leg', 'ankle', 'foot'];
+
+const isFall: PrfRule = ({ data }) =>
+  /\b(fall|fell|trip|slip)/i.test(String(data['incidentDetails']?.['chief_complaint'] ?? ''));
+
+const FALL_WORDS = [
+  'Fell from the bottom stair',
+  'Fell down the stairs',
+  'Fell from standing',
+  'Fell from a bed or chair',
+  'Slipped or tripped',
+  'hip pain',
+  'wrist pain',
+  'head injury',
+  'bruising',
+];
+const COMPLAINT_WORDS = ['Pain', 'Injury', 'Feels faint', 'Breathless', 'Vomiting', 'Headache'];
+
+/** Words that are put together to a text, by the name of its field; none where a text is never the same. */
+export const wordsOffered = (field: string, facts: PrfFacts): readonly string[] => {
+  switch (field) {
+    case 'presenting_complaint':
+      return isFall(facts) ? FALL_WORDS : COMPLAINT_WORDS;
+    case 'past_medical_history':
+      return CONDITIONS;
+    case 'pelvis':
+      return FINDINGS;
+    case 'extremities':
+      return [...LIMBS.flatMap((limb) => [`Right ${limb}`, `Left ${limb}`]), ...FINDINGS, 'oedema'];
+    default:
+      return [];
+  }
+};
+
+/** 'Right thigh': what was found there follows it. */
+const PLACE = `(Right|Left) (${LIMBS.join('|')})`;
+const IS_PLACE = new RegExp(`^${PLACE}$`);
+const ENDS_IN_PLACE = new RegExp(`${PLACE}$`);
+
+/**
+ * The text with one more word. A place begins a sentence and what was found there follows it, one after another: 'Right thigh
+ * pain. Left foot abrasion, swelling'.
+ */
+export const withWord = (text: string, word: string): string => {
+  const before = text.trimEnd();
+  const asFirst = word.charAt(0).toUpperCase() + word.slice(1);
+  if (before === '') return asFirst;
+  if (/[.!?\n]$/.test(before)) return `${before} ${asFirst}`;
+  if (IS_PLACE.test(word)) return `${before}. ${word}`;
+  return ENDS_IN_PLACE.test(before) || /[,;:]$/.test(before) ? `${before} ${word}` : `${before}, ${word}`;
+};
