@@ -23,11 +23,12 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results',
   fullyParallel: true,
-  workers: 2,
-  // Two browsers and a server share two processors: one more try, and what needed it is printed as flaky.
+  // One more than the processors: a journey waits a third of its time (for a quiet network, a poll, a notice that goes).
+  workers: 3,
+  // Three browsers and a server share two processors: one more try, and what needed it is printed as flaky.
   retries: 1,
   timeout: 300_000,
-  // Two browsers and a server may share two processors with much else: what comes late is not wrong.
+  // Three browsers and a server may share two processors with much else: what comes late is not wrong.
   expect: { timeout: 60_000 },
   reporter: [['list'], ['./e2e/what-was-shown.ts']],
   use: {

@@ -1,12 +1,14 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { keyOf, passedIn } from './passed.mjs';
 import { build, install, npm, ROOT } from './prepare.mjs';
 import { secondTries, secondTryLine } from './second-tries.mjs';
 
 /**
  * Everything that CI runs. Each step is an npm script of its own; all of them run whatever fails before.
- * The static checks share the two processors; the tests, which measure time, have them alone.
+ * The static checks share the two processors; the tests have them alone. A step that has passed on just this is not run
+ * again, except in CI or with `npm test -- --all`.
  */
 const begun = Date.now();
 const seconds = (from) => `${((Date.now() - from) / 1000).toFixed(1)} s`;
@@ -16,8 +18,11 @@ const RESULTS = join(ROOT, '.cache', 'test-results');
 const VITEST = join(RESULTS, 'vitest.json');
 const PLAYWRIGHT = join(RESULTS, 'playwright.json');
 
+const passed = passedIn(join(ROOT, '.cache', 'passed.json'));
+const runsAll = process.argv.includes('--all') || Boolean(process.env.CI);
+
 /** Runs one npm script; prints what it said in one piece when it ends, so that neighbours do not mix. */
-const step = (script, { args = [], env = {}, isLive = false } = {}) =>
+const run = (script, { args = [], env = {}, isLive = false } = {}) =>
   new Promise((resolve) => {
     const from = Date.now();
     const [command, npmArgs] = npm('run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : []));
@@ -40,6 +45,21 @@ const step = (script, { args = [], env = {}, isLive = false } = {}) =>
     });
   });
 
+/** The same, unless it has passed on just this; `count` reads what a runner of tests has counted. */
+const step = async (script, options = {}, count = () => undefined) => {
+  const noted = runsAll ? null : passed.of(script, key);
+  if (noted !== null) {
+    console.log(`✔ ${script} (passed on just this at ${noted.at})`);
+    return noted.counts;
+  }
+  const isGood = await run(script, options);
+  const counts = count();
+  // What needed a second try is tried again, and so is what was changed under the step.
+  const isSure = isGood && (counts?.failed ?? 0) === 0 && (counts?.secondTries ?? []).length === 0;
+  if (isSure && keyNow() === key) passed.keep(script, key, counts);
+  return counts;
+};
+
 const readCounts = (file, count) => {
   try {
     return count(JSON.parse(readFileSync(file, 'utf8')));
@@ -61,6 +81,11 @@ try {
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 await build();
+/** The browser is no file of the checkout. */
+const browser =
+  chromium === null ? 'none' : spawnSync(chromium, ['--version'], { encoding: 'utf8' }).stdout?.trim();
+const keyNow = () => keyOf(ROOT, { others: [String(chromium), String(browser)] });
+const key = keyNow();
 console.log(`✔ set-up (${seconds(begun)})`);
 
 // The longest first: each processor takes the next when it has done one.
@@ -72,28 +97,33 @@ await Promise.all([work(), work()]);
 // It writes what the others read.
 await step('drift');
 
-await step('test:unit', {
-  args: ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST}`],
-  isLive: true,
-});
-const unit = readCounts(VITEST, (result) => ({
-  passed: result.numPassedTests,
-  // A file that does not load has no tests that could fail.
-  failed: result.numFailedTests + (result.numFailedTests === 0 && !result.success ? 1 : 0),
-}));
+const unit = await step(
+  'test:unit',
+  { args: ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST}`], isLive: true },
+  () =>
+    readCounts(VITEST, (result) => ({
+      passed: result.numPassedTests,
+      // A file that does not load has no tests that could fail.
+      failed: result.numFailedTests + (result.numFailedTests === 0 && !result.success ? 1 : 0),
+    })),
+);
 
 let journeys = { passed: 0, failed: 1 };
 if (chromium !== null) {
-  await step('test:e2e', {
-    args: ['--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT, CHROMIUM_PATH: chromium },
-    isLive: true,
-  });
-  journeys = readCounts(PLAYWRIGHT, ({ stats, errors, ...report }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + (stats.unexpected === 0 && errors.length > 0 ? 1 : 0),
-    secondTries: secondTries(report),
-  }));
+  journeys = await step(
+    'test:e2e',
+    {
+      args: ['--reporter=list,json'],
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT, CHROMIUM_PATH: chromium },
+      isLive: true,
+    },
+    () =>
+      readCounts(PLAYWRIGHT, ({ stats, errors, ...report }) => ({
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected + (stats.unexpected === 0 && errors.length > 0 ? 1 : 0),
+        secondTries: secondTries(report),
+      })),
+  );
 }
 
 console.log(`\nEverything took ${seconds(begun)}.`);
