@@ -1,5 +1,5 @@
 /**
- * The nine functions of Lodash that react-big-calendar uses, as far as it uses them (client/calendar-parts.ts). They stand here
+ * The nine functions of Lodash that react-big-calendar uses, as far as it uses them (client/calendar-parts.ts). They are written out
  * because Lodash's own drag their whole workshop along: 10 kB for a dozen calls.
  */
 type Values = Record<string, unknown>;

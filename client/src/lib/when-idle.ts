@@ -5,8 +5,8 @@ const WITHOUT_IDLE_MS = 1_000;
 
 /**
  * Does what no screen waits for once the page has loaded and the browser is idle, so that it takes neither the line nor the
- * processor from what somebody looks at. Returns how to leave it undone. What comes by it is not of a screen's first load:
- * client/e2e/first-loads.spec.ts holds it back and asks that the screen works without it.
+ * processor from what is being looked at. Returns how to leave it undone. What comes by it is not of a screen's first load:
+ * client/e2e/first-loads.spec.ts counts it apart.
  */
 export const whenIdle = (work: () => void): (() => void) => {
   if (typeof requestIdleCallback === 'function') {
@@ -16,3 +16,6 @@ export const whenIdle = (work: () => void): (() => void) => {
   const timer = setTimeout(work, WITHOUT_IDLE_MS);
   return () => clearTimeout(timer);
 };
+
+/** Settles then. */
+export const idle = (): Promise<void> => new Promise((resolve) => void whenIdle(resolve));

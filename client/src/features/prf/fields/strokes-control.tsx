@@ -5,7 +5,7 @@ import { lazyPart } from '../../../components/ui/lazy-part';
 import type { ControlProps } from './control';
 import { SignatureImage } from './signature-image';
 
-/** The pad comes where somebody signs, into a place of its size. */
+/** The pad comes with the first signature, into a place of its size. */
 const StrokesPad = lazyPart(async () => ({ default: (await import('./strokes-pad')).StrokesPad }), {
   lost: 'The box to sign in did not load.',
   fallback: (

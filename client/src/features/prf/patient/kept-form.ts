@@ -15,8 +15,8 @@ export interface PatientFormState extends PatientAnswers {
    */
   readonly new_patient_id: string | null;
   /**
-   * Whom the record was about when this was begun, null for nobody. It stays with what was typed: whom somebody else links
-   * meanwhile, the writer has not chosen against.
+   * Whom the record was about when this was begun, null for nobody. It stays with what was typed: the writer has not
+   * chosen against a patient whom another clinician has linked since.
    */
   readonly linked_patient_id: string | null;
   /** The row's version that this started from; null for a new patient, and for one who was found and is not linked yet. */

@@ -7,7 +7,7 @@ import { whenIdle } from '../../../lib/when-idle';
 import { SECTION_ON_ITS_WAY } from './on-its-way';
 import styles from './section-body.module.css';
 
-/** As tall as the screen, so that what stands under a section does not come into view and move when the section arrives. */
+/** As tall as the screen, so that what follows a section does not come into view and move when the section arrives. */
 const WAY = {
   lost: 'This section did not load. What you entered is kept.',
   fallback: (
