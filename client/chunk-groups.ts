@@ -33,13 +33,14 @@ const CHOOSING =
   /node_modules\/(@rc-component\/(checkbox|select|virtual-list)|antd\/es\/(checkbox|empty|select))\//;
 /** Of our own, what the frame and the dashboard are made of. What imports the validator is not of it. */
 const FRAME_OWN =
-  /client\/src\/lib\/(drafts\/(drafts-here|signed-here)|apollo|apollo-hooks|dates|deceased|errors|formats|notices|practising|restricted|use-background-refresh|use-media|use-now|device\/[\w-]+|words\/.+)\.|client\/src\/components\/(ui\/(danger-notice|empty|entity-form|failure|keep-here|page|reason-dialog|skeletons|status-tag)|pickers\/(pickers\.generated|reference-lists)|records\/(died|prf-status-tag|merged-records|code-field)|table\/row-keys)\.|schema\/src\/(errors|local-day|nhs-number|people|positions|remembered|wall-clock|provider\/formats|shifts\/(transitions|vocabulary)|prf\/(record\/states|rules\/alerts))\.|node_modules\/uuid\//;
+  /client\/src\/lib\/(drafts\/(drafts-here|signed-here)|menu-container|apollo|apollo-hooks|dates|deceased|errors|formats|notices|practising|restricted|use-background-refresh|use-media|use-now|device\/[\w-]+|words\/.+)\.|client\/src\/components\/(ui\/(danger-notice|empty|entity-form|failure|keep-here|page|reason-dialog|skeletons|status-tag)|pickers\/(pickers\.generated|reference-lists)|records\/(died|prf-status-tag|merged-records|code-field)|table\/row-keys)\.|schema\/src\/(errors|local-day|nhs-number|people|positions|remembered|wall-clock|provider\/formats|shifts\/(transitions|vocabulary)|prf\/(record\/states|rules\/alerts))\.|node_modules\/uuid\//;
 /** What a draft is kept and read by, with the catalogue: the dashboard loads it where something was not sent. */
 const DRAFTS = /client\/src\/lib\/(drafts|pictures)\/|schema\/src\/prf\/record\/pictures\./;
 /** Of a patient's details: it brings the drafts and the validator with it. */
 const OF_PATIENTS = /client\/src\/components\/pickers\/birth-date|schema\/src\/validation\/patient/;
 /** Of lists and of stock: nothing that the dashboard or a record waits for. */
-const LISTS = /client\/src\/components\/(table|list|exports)\b/;
+const LISTS =
+  /client\/src\/components\/((table|list|exports)\b|ui\/(name-dialog|drawer-form|text-field|use-form-problems|use-saving|file-button)\.)|client\/src\/lib\/(stock-words|save-file)\.|schema\/src\/(exports|lists|list-layout)\./;
 /** Of the calendar too, which has neither a list's table nor what is chosen in forms. */
 const FILTERS = /client\/src\/components\/ui\/(filter-bar|url-filters)\./;
 /** Only where a code is shown: two-factor set-up, a handover, a kiosk. */
@@ -49,6 +50,13 @@ const STOCK =
 /** Of stock, what a record asks for: a code is read, and the item and lot are written down. */
 const SCANNING =
   /client\/src\/components\/(scan|record-stock)\/|schema\/src\/inventory\/(gs1|gtin|scan-codes|fefo)\./;
+/** What a section's fields ask for, without the patient's form: names that are offered, the event's choices, a clash. */
+const OF_FIELDS =
+  /client\/src\/components\/(conflict\/|pickers\/(offered-text|use-offered-names|zone-picker|cheer-squad-picker|event-picker|event-groups|use-debounced|use-cheer-teams)\.|ui\/(choice|choice-match|day-input)\.)|client\/src\/lib\/(recent-choices|typed-day)\.|schema\/src\/(provider\/lists|wall-time)\.|antd\/es\/auto-complete\//;
+const PRF_OWN = /client\/src\/features\/prf\/|schema\/src\/prf\//;
+/** Of a record, what one section, dialog or page has that is not the frame, nor in every section. */
+const LATE_IN_PRF =
+  /\/prf\/(amending|arrest|handover|history|interventions|list|observations|patient|pictures|practice|read|review|timeline)\/|\/(strokes-pad|no-answer-choices|field-help-words|check-escalation|entries-control|entry-(card|editor|order))\./;
 /** What is entered of a person: on the record, the patient's page and at the kiosk. */
 const OF_PERSONS =
   /client\/src\/components\/(pickers|like-patients|conflict|patient-answers)\/|client\/src\/lib\/(made-earlier|recent-choices)\.|schema\/src\/provider\/lists\./;
@@ -97,6 +105,7 @@ const GROUPS: readonly Group[] = [
     test: /node_modules\/(antd|@ant-design|@rc-component)\//,
     minShareCount: WIDELY_SHARED,
   },
+  { name: 'fields', test: OF_FIELDS, minShareCount: 2 },
   {
     name: 'common',
     test: (id) => SHARED_BY_ALL.test(id) && !LISTS.test(id) && !STOCK.test(id) && !OF_PATIENTS.test(id),
@@ -108,6 +117,8 @@ const GROUPS: readonly Group[] = [
     // The form is on four pages, of which the dashboard is none.
     minShareCount: SHARED + 2,
   },
+  // What the sections' editors share, which the record's frame does without.
+  { name: 'prf-fields', test: (id) => PRF_OWN.test(id) && !LATE_IN_PRF.test(id), minShareCount: 2 },
   {
     name: 'shifts',
     test: /schema\/src\/shifts\/|client\/src\/components\/attendance\//,

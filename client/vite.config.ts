@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { appShellFiles } from './app-shell-files.ts';
+import { calendarParts } from './calendar-parts.ts';
 import { cardWithoutTabs } from './card-without-tabs.ts';
 import { CHUNK_GROUPS } from './chunk-groups.ts';
 import { compiledWords } from './compiled-words.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
   plugins: [
     react(),
     fetchedFirst(),
+    calendarParts(),
     cardWithoutTabs(),
     compiledWords(),
     moduleSizes(here('../')),

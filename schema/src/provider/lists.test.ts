@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { walkFields } from '../prf/catalogue/catalogue.js';
 import { check } from '../validation/check.js';
-import { LISTS_OF_FIELDS, offeredNames, providerListItems, withoutLoss } from './lists.js';
+import { providerListItems } from './list-items.js';
+import { LISTS_OF_FIELDS, offeredNames, withoutLoss } from './lists.js';
 
 const A = '01934a5e-0000-7000-8000-000000000001';
 const B = '01934a5e-0000-7000-8000-000000000002';

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** Named lists of the provider, offered where a field takes any text. */
 export const PROVIDER_LISTS = {
   places: {
@@ -29,39 +27,6 @@ export interface ProviderListItem {
 }
 
 export const PROVIDER_LIST_LIMITS = { items: 300, name: 60 } as const;
-
-const shape = z.object({
-  id: z.uuid(),
-  name: z
-    .string()
-    .transform((name) => name.trim().replace(/\s+/g, ' '))
-    .pipe(
-      z
-        .string()
-        .min(1, 'Enter a name.')
-        .max(PROVIDER_LIST_LIMITS.name, `Shorten this to ${PROVIDER_LIST_LIMITS.name} characters.`),
-    ),
-  isRetired: z.boolean(),
-});
-
-/** A whole list, trimmed. No two items that are offered have one name, whatever its capitals. */
-export const providerListItems = z
-  .array(shape)
-  .max(PROVIDER_LIST_LIMITS.items, `Keep at most ${PROVIDER_LIST_LIMITS.items} items, retired ones included.`)
-  .superRefine((items, context) => {
-    const ids = new Set<string>();
-    const names = new Set<string>();
-    for (const [index, { id, name, isRetired }] of items.entries()) {
-      if (ids.has(id))
-        context.addIssue({ code: 'custom', path: [index, 'id'], message: 'This item is in the list twice.' });
-      ids.add(id);
-      if (isRetired) continue;
-      const key = name.toLowerCase();
-      if (names.has(key))
-        context.addIssue({ code: 'custom', path: [index, 'name'], message: 'Another item has this name.' });
-      names.add(key);
-    }
-  });
 
 /** What is offered of a list, in its order. */
 export const offeredNames = (items: readonly ProviderListItem[]): readonly string[] =>

@@ -4,7 +4,8 @@ import { check } from '../validation/check.js';
 import { checkPhrases } from '../validation/phrases.js';
 import { accentOf, accentRefusal } from './accent.js';
 import { CLOCKS, formatLines, PENCE_SHOWN, THOUSANDS, WEEK_STARTS, type Formats } from './formats.js';
-import { PROVIDER_LIST_KINDS, PROVIDER_LISTS, providerListItems, type ProviderListKind } from './lists.js';
+import { providerListItems } from './list-items.js';
+import { PROVIDER_LIST_KINDS, PROVIDER_LISTS, type ProviderListKind } from './lists.js';
 import { MAIL_KINDS, MAILS, mailTextShape, type MailKind } from './mail-texts.js';
 import { RIGHT_KEYS, RIGHTS, rightsShape, type Rights } from './rights.js';
 

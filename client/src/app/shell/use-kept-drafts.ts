@@ -4,6 +4,7 @@ import { onOpenedLate, openedDevice } from '../../lib/device/device';
 import { loadChunk } from '../../lib/load-chunk';
 import { onReconnection } from '../../lib/online';
 import { useSession } from '../../lib/session';
+import { whenIdle } from '../../lib/when-idle';
 
 /** A script that was lost on the way is asked for again so long after. */
 const AGAIN_AFTER_MS = 15_000;
@@ -36,9 +37,10 @@ export function useKeptDrafts(): number {
         if (!isOver) soon = setTimeout(again, AGAIN_AFTER_MS);
       });
     };
-    again();
+    // The screen that was opened goes first.
+    const stopWaiting = whenIdle(again);
     const hourly = setInterval(again, LIMITS.autosave.wipeMs);
-    const stops = [onReconnection(again), onOpenedLate(again)];
+    const stops = [stopWaiting, onReconnection(again), onOpenedLate(again)];
     return () => {
       isOver = true;
       clearTimeout(soon);

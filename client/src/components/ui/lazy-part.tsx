@@ -2,6 +2,11 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { loadChunk } from '../../lib/load-chunk';
 import { PlainAlert, PlainButton } from './plain';
 
+interface Preloaded {
+  /** Fetches the script before the part is shown; what is lost on the way is asked for again when the part itself is. */
+  readonly preload: () => Promise<void>;
+}
+
 interface LazyPartOptions {
   /** What cannot be shown where it does not come, in one sentence. */
   readonly lost: ReactNode;
@@ -17,17 +22,28 @@ interface LazyPartOptions {
 export function lazyPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
   { lost, again = 'Try again', fallback }: LazyPartOptions,
-): ComponentType<Props> {
+): ComponentType<Props> & Preloaded {
   let loaded: ComponentType<Props> | null = null;
-  return function LazyPart(props: Props) {
+  let coming: Promise<ComponentType<Props>> | null = null;
+  /** One request, however many places wait for it. */
+  const arrive = (): Promise<ComponentType<Props>> => {
+    coming ??= loadChunk(load).then(
+      ({ default: component }) => (loaded = component),
+      (failure: unknown) => {
+        coming = null;
+        throw failure;
+      },
+    );
+    return coming;
+  };
+  function LazyPart(props: Props) {
     const [Part, setPart] = useState(() => loaded);
     const [isLost, setLost] = useState(false);
     useEffect(() => {
       if (Part !== null || isLost) return undefined;
       let isOver = false;
-      loadChunk(load).then(
-        ({ default: component }) => {
-          loaded = component;
+      arrive().then(
+        (component) => {
           if (!isOver) setPart(() => component);
         },
         () => {
@@ -48,5 +64,11 @@ export function lazyPart<Props extends object>(
         action={<PlainButton onClick={() => setLost(false)}>{again}</PlainButton>}
       />
     );
-  };
+  }
+  const preload = () =>
+    arrive().then(
+      () => undefined,
+      () => undefined,
+    );
+  return Object.assign(LazyPart, { preload });
 }

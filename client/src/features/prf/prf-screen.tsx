@@ -21,6 +21,7 @@ import { useRecordZone } from './record-clock';
 import { RecordView } from './record-view';
 import { unfoldAround } from './fields/folded-card';
 import { KeepSigningMeans } from './review/keep-signing-means';
+import { isSectionOnItsWay } from './sections/on-its-way';
 import { SectionBody } from './sections/section-body';
 import { goToNextBox } from './fields/next-box';
 
@@ -45,12 +46,14 @@ const WAIT_FOR_CONTROL_MS = 400;
 
 /** Moves the focus to a control once its section is there, unless the user has moved on by then. */
 const focusWhenThere = (controlId: string, elseId: string | undefined) => {
-  const from = performance.now();
+  let from = performance.now();
   const goneOn = new AbortController();
   for (const act of ['pointerdown', 'keydown'])
     addEventListener(act, () => goneOn.abort(), { capture: true, signal: goneOn.signal });
   const look = () => {
     if (goneOn.signal.aborted) return;
+    // The section's script is on its way: the control is looked for from when it is there.
+    if (isSectionOnItsWay()) from = performance.now();
     const passed = performance.now() - from;
     const isLate = passed > WAIT_FOR_CONTROL_MS && elseId !== undefined;
     const control = document.getElementById(controlId) ?? (isLate ? document.getElementById(elseId) : null);

@@ -1,3 +1,4 @@
+import { stepOf } from '@sideline/schema/prf/catalogue/steps';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams, type Location } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
@@ -6,6 +7,7 @@ import { PageSkeleton } from '../../components/ui/skeletons';
 import { RevisionView } from './amending/revision-view';
 import { PrfScreen } from './prf-screen';
 import './prf.css';
+import { preloadSection } from './sections/section-body';
 import { usePrfRecord } from './use-prf-record';
 
 /** How a navigation says that it only gave the page its lasting address: the shell then leaves scroll and focus alone. */
@@ -25,6 +27,9 @@ export default function PrfPage() {
   const { customPrfId: number } = useParams();
   const [search] = useSearchParams();
   const revision = Number(search.get('revision'));
+  const step = stepOf(search.get('section')).key;
+  // Beside the record's reading, not after it.
+  useEffect(() => void preloadSection(step), [step]);
   return number !== undefined && Number.isInteger(revision) && revision > 0 ? (
     <RevisionView number={number} revision={revision} />
   ) : (

@@ -1,4 +1,5 @@
 import { loadAtLast, loadChunk } from '../load-chunk';
+import { idle } from '../when-idle';
 import { lastActivity } from './activity';
 import { reportClosed, reportKeeping, reportScriptLost } from './keeping';
 import type { OpenDevice } from './open-device';
@@ -54,6 +55,14 @@ let arriving: Promise<Script> | null = null;
 /** The script, which is asked for until it is there. */
 const arrived = (): Promise<Script> => (arriving ??= arrive());
 
+let askForIt: () => void = () => undefined;
+const isAskedFor = new Promise<void>((resolve) => (askForIt = resolve));
+/**
+ * The script, once a page asks for the device, as a record does at once; or else when the page has nothing left to do: the dashboard
+ * and the calendar do without it.
+ */
+const inItsTime = (): Promise<Script> => Promise.race([isAskedFor, idle()]).then(arrived);
+
 /** Counts who has left: what was begun for them opens nothing any more, however late the script comes. */
 let departures = 0;
 
@@ -95,6 +104,7 @@ interface DeviceUser {
  * browser has no store; or the script for it was lost and has not come yet.
  */
 export const openedDevice = async (): Promise<OpenDevice | null> => {
+  askForIt();
   const device = await Promise.race([opening, waiting.lost]);
   wasMissed ||= device === null;
   return device;
@@ -116,7 +126,7 @@ export const resumeDevice = (userId: string, deviceKey: string): Promise<OpenDev
   // As it was left: from now on this page notes that it is in use.
   const touchedAt = lastActivity();
   const before = opening;
-  const resumed = starting((device) => device.resume(userId, touchedAt, deviceKey));
+  const resumed = starting((device) => device.resume(userId, touchedAt, deviceKey), inItsTime());
   // What the password opened without the server, or in a session before, stays open in this page.
   return begin(
     resumed.then(async (device) => {

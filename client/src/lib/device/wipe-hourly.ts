@@ -2,10 +2,12 @@ import { LIMITS } from '@sideline/schema/limits';
 import { lastActivity } from './activity';
 import { DEVICE_PREFIX } from './device-name';
 import { loadChunk } from '../load-chunk';
+import { idle } from '../when-idle';
 
-const wipe = async (): Promise<void> => {
+const wipe = async (itsTime?: Promise<void>): Promise<void> => {
   // As it was left: a page that opens notes soon that it is in use.
   const touchedAt = lastActivity();
+  await itsTime;
   try {
     const databases = await indexedDB.databases();
     // The sign-in page of a device that keeps nothing need not load what looks into it.
@@ -19,6 +21,6 @@ const wipe = async (): Promise<void> => {
 
 /** Wipes what this device no longer needs, now and every hour, for every user. Called by main. */
 export const wipeHourly = (): void => {
-  void wipe();
+  void wipe(idle());
   setInterval(() => void wipe(), LIMITS.autosave.wipeMs);
 };

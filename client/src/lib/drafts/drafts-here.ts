@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onOpenedLate, openedDevice } from '../device/device';
 import { useOnline } from '../online';
+import { whenIdle } from '../when-idle';
 
 /** Whether this page has held a draft: what drafts are read by is loaded then. */
 let isHeld = false;
@@ -55,11 +56,12 @@ export function useDraftsHere(): boolean {
     const onVisible = () => {
       if (document.visibilityState === 'visible') void ask();
     };
-    void ask();
+    const stopWaiting = whenIdle(() => void ask());
     const stop = onOpenedLate(() => void ask());
     document.addEventListener('visibilitychange', onVisible);
     return () => {
       isOver = true;
+      stopWaiting();
       stop();
       document.removeEventListener('visibilitychange', onVisible);
     };

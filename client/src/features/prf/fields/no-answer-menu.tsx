@@ -1,9 +1,16 @@
-import { MinusCircleOutlined, UndoOutlined } from '@ant-design/icons';
+import { UndoOutlined } from '@ant-design/icons';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
-import { Button, Dropdown } from 'antd';
-import { useRef } from 'react';
-import { menuContainer } from '../../../lib/menu-container';
-import { reasonLabel, reasonsFor } from './no-answer';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { lazyPart } from '../../../components/ui/lazy-part';
+import { reasonLabel } from './no-answer';
+import { NoAnswerButton } from './no-answer-button';
+
+/** The menu comes with the first press: none of a section's forty is part of what opens it. */
+const NoAnswerChoices = lazyPart(() => import('./no-answer-choices'), {
+  lost: 'The reasons did not load.',
+  fallback: <NoAnswerButton isBusy />,
+});
 
 interface NoAnswerMenuProps {
   readonly section: PrfSectionKey;
@@ -18,35 +25,23 @@ interface NoAnswerMenuProps {
  * whatever is said, so that the control under it does not move.
  */
 export function NoAnswerMenu({ section, label, reason, isAnswered, onChange }: NoAnswerMenuProps) {
+  const [wasPressed, setPressed] = useState(false);
   const slot = useRef<HTMLSpanElement>(null);
   // The button that was pressed goes away; the one in its place takes the focus.
   const change = (next: string | null) => {
     onChange(next);
+    // Or taking the reason back would open the menu.
+    setPressed(false);
     requestAnimationFrame(() => slot.current?.querySelector('button')?.focus());
   };
   return (
     <span ref={slot} className="prf-no-answer">
       {reason === null ? (
-        <Dropdown
-          trigger={['click']}
-          getPopupContainer={menuContainer}
-          menu={{
-            items: reasonsFor(section, isAnswered).map(({ key, label: words }) => ({ key, label: words })),
-            onClick: ({ key }) => {
-              change(key);
-            },
-          }}
-        >
-          <Button
-            type="text"
-            className="prf-vital-none"
-            icon={<MinusCircleOutlined aria-hidden="true" />}
-            aria-label="No answer"
-            aria-description={label}
-            aria-haspopup="menu"
-            title="No answer"
-          />
-        </Dropdown>
+        wasPressed ? (
+          <NoAnswerChoices section={section} label={label} isAnswered={isAnswered} onChoose={change} />
+        ) : (
+          <NoAnswerButton label={label} onClick={() => setPressed(true)} />
+        )
       ) : (
         <Button
           type="text"

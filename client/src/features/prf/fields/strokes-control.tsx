@@ -1,9 +1,20 @@
 import type { StrokesField } from '@sideline/schema/prf/catalogue/kinds';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { lazyPart } from '../../../components/ui/lazy-part';
 import type { ControlProps } from './control';
 import { SignatureImage } from './signature-image';
-import { StrokesPad } from './strokes-pad';
+
+/** The pad comes with the first signature, into a place of its size. */
+const StrokesPad = lazyPart(async () => ({ default: (await import('./strokes-pad')).StrokesPad }), {
+  lost: 'The box to sign in did not load.',
+  fallback: (
+    <div className="prf-pad" aria-busy="true">
+      <div className="prf-pad-canvas" />
+      <div className="prf-actions prf-pad-waiting" />
+    </div>
+  ),
+});
 
 /** A signature within the form: the pad while there is none, then the signature itself. */
 export function StrokesControl(props: ControlProps<StrokesField>) {

@@ -14,7 +14,7 @@ import { formatDateOfBirth } from '../../../lib/dates';
 import { PATIENT_NOT_HERE } from '../../../lib/drafts/held-drafts';
 import { SIGNED_HERE, useSignedHere } from '../../../lib/drafts/signed-here';
 import { useMedia } from '../../../lib/use-media';
-import { keptForm } from '../patient/patient-form-state';
+import { keptForm } from '../patient/kept-form';
 import { SidePanel } from '../panel/side-panel';
 import { useDraftAlone, useIdentity, usePrf, useView } from '../prf-context';
 import { patientOf } from '../prf-facts';

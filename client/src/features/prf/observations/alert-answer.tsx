@@ -1,4 +1,3 @@
-import { checkEscalation } from '@sideline/schema/prf/rules/check-escalation';
 import {
   ESCALATION_KINDS,
   ESCALATIONS,
@@ -11,10 +10,12 @@ import {
 } from '@sideline/schema/prf/rules/escalation';
 import { momentOf, wallClock } from '@sideline/schema/wall-clock';
 import { Button, Input } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DayInput } from '../../../components/ui/day-input';
 import { Choice } from '../../../components/ui/choice';
 import { FieldError } from '../../../components/ui/entity-form';
+import { loadChunk } from '../../../lib/load-chunk';
+import { whenIdle } from '../../../lib/when-idle';
 import type { KeptAnswer } from '../../../lib/drafts/kept-answer';
 import { useFacts } from '../prf-context';
 import { recordZone } from '../record-clock';
@@ -34,6 +35,10 @@ const momentIn = (local: string): string => {
   if (!year || !month || !day || hour === undefined || minute === undefined) return '';
   return momentOf({ year, month, day, hour, minute, second: 0 }, recordZone()).toISOString();
 };
+
+/** The check brings the validator, which the record itself is opened without. */
+const loadCheck = () => loadChunk(() => import('@sideline/schema/prf/rules/check-escalation'));
+const NO_CHECK = 'The check of this answer did not load. What you entered is kept: try again.';
 
 interface AlertAnswerProps {
   readonly id: string;
@@ -63,8 +68,13 @@ export function AlertAnswer({ id, alert, answer, onChange, onSubmit, others }: A
       ...(needsTime && rest.at === undefined ? { at: new Date().toISOString() } : {}),
     });
   };
-  const submit = (record = onSubmit) => {
-    const { escalation, problems: found } = checkEscalation(answer);
+  useEffect(() => whenIdle(() => void loadCheck().catch(() => undefined)), []);
+  const submit = async (record = onSubmit) => {
+    const check = await loadCheck().catch(() => null);
+    const { escalation, problems: found } =
+      check === null
+        ? { escalation: null, problems: [{ field: 'kind', message: NO_CHECK }] }
+        : check.checkEscalation(answer);
     const wrong = escalation === null ? null : entryProblem(escalation, alert, facts);
     if (escalation !== null && wrong === null) {
       record(escalation);
@@ -81,7 +91,7 @@ export function AlertAnswer({ id, alert, answer, onChange, onSubmit, others }: A
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void submit();
       }}
     >
       <div className="prf-alert-line">
@@ -104,7 +114,7 @@ export function AlertAnswer({ id, alert, answer, onChange, onSubmit, others }: A
         fields.some(([field]) => field === 'entryId') ? null : (
           <Button
             onClick={() => {
-              submit(others.onSubmit);
+              void submit(others.onSubmit);
             }}
           >
             Record for all {others.count + 1} alerts

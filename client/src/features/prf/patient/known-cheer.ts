@@ -1,6 +1,6 @@
 import type { KnownCheer } from '../../../components/pickers/cheer-squad-picker';
 import type { PrfHeadFragment } from '../prf.generated';
-import type { PatientFormState } from './patient-form-state';
+import type { PatientFormState } from './kept-form';
 
 type Chosen = Pick<PatientFormState, 'cheer_team_id' | 'cheer_squad_id'>;
 type Told = Pick<PrfHeadFragment, 'squads' | 'cheerTeam'>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_FORM, type PatientFormState } from './patient-form-state';
+import type { PatientFormState } from './kept-form';
+import { EMPTY_FORM } from './patient-form-state';
 import { chosenIn, type Typing } from '../../../components/patient-answers/rebase';
 import { formForAnother, leftOnFound, rebasedForm, typedOnKnown } from './patient-rebase';
 

@@ -2,7 +2,8 @@ import { isSame } from '@sideline/schema/prf/record/merge';
 import { detailsLeftOut } from '../../../components/like-patients/details-left-out';
 import { PATIENT_FIELDS, type PatientField } from '../../../components/patient-answers/patient-answers';
 import { partsOf, rebased, type Rebased } from '../../../components/patient-answers/rebase';
-import { EMPTY_FORM, patientInput, type BegunFrom, type PatientFormState } from './patient-form-state';
+import type { BegunFrom, PatientFormState } from './kept-form';
+import { EMPTY_FORM, patientInput } from './patient-form-state';
 
 /** A row's versions count from 1: what bears this was typed before anything of the row was seen. */
 export const BEFORE_ANY_VERSION = 0;

@@ -2,7 +2,8 @@ import { Input } from 'antd';
 import { describedBy, FormField } from '../../../components/ui/entity-form';
 import { PhraseTextArea } from '../fields/phrase-text-area';
 import { patientControlId } from './patient-control-id';
-import type { PatientFormState, PatientTextName } from './patient-form-state';
+import type { PatientFormState } from './kept-form';
+import type { PatientTextName } from './patient-form-state';
 
 export interface PatientPartProps {
   readonly form: PatientFormState;

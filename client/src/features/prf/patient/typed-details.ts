@@ -5,7 +5,8 @@ import {
   patientWords,
   type PatientField,
 } from '../../../components/patient-answers/patient-answers';
-import { patientInput, type PatientFormState } from './patient-form-state';
+import type { PatientFormState } from './kept-form';
+import { patientInput } from './patient-form-state';
 
 /** What was typed about a patient and is not in their row, where the record it was typed in accepts no further changes. */
 

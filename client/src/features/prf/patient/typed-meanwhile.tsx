@@ -7,7 +7,8 @@ import { useOnline } from '../../../lib/online';
 import { useUpdatePrfPatientMutation } from '../prf.generated';
 import { usePrf } from '../prf-context';
 import { patientControlId } from './patient-control-id';
-import { formOf, type PatientFormState } from './patient-form-state';
+import type { PatientFormState } from './kept-form';
+import { formOf } from './patient-form-state';
 import { detailsInput, isUpToDate, typedDetails } from './typed-details';
 import { OFFLINE_TEXT } from './use-save-prf-patient';
 

@@ -2,17 +2,13 @@ import { v7 as newId } from 'uuid';
 import { chosenIn, type Rebased } from '../../../components/patient-answers/rebase';
 import type { PatientField } from '../../../components/patient-answers/patient-answers';
 import { useDraft, usePrf } from '../prf-context';
+import { begunFromOf, keptForm, typedBeforeOf, type BegunFrom, type PatientFormState } from './kept-form';
 import {
-  begunFromOf,
   EMPTY_FORM,
   formOf,
   isSameForm,
-  keptForm,
   patientSaveOf,
   signedFormOf,
-  typedBeforeOf,
-  type BegunFrom,
-  type PatientFormState,
   type StoredPatientKey,
 } from './patient-form-state';
 import { BEFORE_ANY_VERSION, formForAnother, leftOnFound, rebasedForm } from './patient-rebase';

@@ -18,13 +18,8 @@ import {
   useUpdatePrfPatientMutation,
 } from '../prf.generated';
 import { useIdentity, usePrf } from '../prf-context';
-import {
-  formOf,
-  patientInput,
-  patientSaveOf,
-  type PatientFormState,
-  type StoredPatientKey,
-} from './patient-form-state';
+import type { PatientFormState } from './kept-form';
+import { formOf, patientInput, patientSaveOf, type StoredPatientKey } from './patient-form-state';
 import { typedOnKnown } from './patient-rebase';
 
 /** The specification's texts (section 8). */

@@ -1,59 +1,65 @@
 import { isSectionKey, PATIENT_SECTION } from '@sideline/schema/prf/catalogue/catalogue';
-import { REVIEW_STEP, TIMELINE_STEP } from '@sideline/schema/prf/catalogue/steps';
-import { ConflictPanel } from '../frame/conflict-panel';
-import { InterventionsSection } from '../interventions/interventions-section';
-import { ObservationsSection } from '../observations/observations-section';
-import { PatientSection } from '../patient/patient-section';
-import { OutcomeSection } from '../questions/outcome-section';
-import { LooseQuestions } from '../questions/place-questions';
-import { ReviewSection } from '../review/review-section';
-import { RoleSection } from '../role/role-section';
-import { ComplaintSection } from './complaint-section';
-import { IncidentSection } from './incident-section';
-import { PrimarySurveySection } from './primary-survey-section';
-import { SecondarySurveySection } from './secondary-survey-section';
-import { SectionForm } from './section-form';
-import { SocialSection } from './social-section';
-import { TimelineSection } from '../timeline/timeline-section';
+import { TIMELINE_STEP } from '@sideline/schema/prf/catalogue/steps';
+import { useEffect } from 'react';
+import { lazyPart } from '../../../components/ui/lazy-part';
+import { FormSkeleton } from '../../../components/ui/skeletons';
+import { whenIdle } from '../../../lib/when-idle';
+import { SECTION_ON_ITS_WAY } from './on-its-way';
+import styles from './section-body.module.css';
 
-/** The patient's form is not drawn from the catalogue, and what is asked about them stands beneath it. */
-const NOTHING: readonly string[] = [];
+/** As tall as the screen, so that what follows a section does not come into view and move when the section arrives. */
+const WAY = {
+  lost: 'This section did not load. What you entered is kept.',
+  fallback: (
+    <div className={styles['waiting']} {...{ [SECTION_ON_ITS_WAY]: '' }}>
+      <FormSkeleton fields={8} />
+    </div>
+  ),
+};
 
-/** The open step: the catalogue draws most sections, some have more than a form. */
+/*
+ * The sections' editors come apart from the record's frame: the open one first, the rest once it is on the screen and nothing else is
+ * to be done. The service worker keeps them all, so that each opens without a signal.
+ */
+const Forms = lazyPart(() => import('./form-sections'), WAY);
+const Treatment = lazyPart(() => import('./treatment-sections'), WAY);
+const Patient = lazyPart(() => import('./patient-step'), WAY);
+const WholeRecord = lazyPart(() => import('./whole-record-steps'), WAY);
+
+/** In the order in which a record is filled in. */
+const PARTS = [Forms, Patient, Treatment, WholeRecord] as const;
+
+const partOf = (step: string): (typeof PARTS)[number] => {
+  if (step === PATIENT_SECTION.key) return Patient;
+  if (!isSectionKey(step)) return WholeRecord;
+  return step === 'observations' || step === 'ClinicalInterventions' ? Treatment : Forms;
+};
+
+/** Asks for the open section's script while the record itself is still being read. */
+export const preloadSection = (step: string): Promise<void> => partOf(step).preload();
+
+const preloadRest = async (): Promise<void> => {
+  for (const part of PARTS) await part.preload();
+};
+
+/** The open step. */
 export function SectionBody({ step }: { readonly step: string }) {
-  if (step === PATIENT_SECTION.key)
-    return (
-      <>
-        <PatientSection />
-        <LooseQuestions section={step} drawn={NOTHING} />
-      </>
-    );
-  if (step === TIMELINE_STEP.key) return <TimelineSection />;
-  if (step === REVIEW_STEP.key || !isSectionKey(step)) return <ReviewSection />;
-  return (
-    <>
-      <ConflictPanel section={step} />
-      {step === 'incidentDetails' ? (
-        <IncidentSection />
-      ) : step === 'observations' ? (
-        <ObservationsSection />
-      ) : step === 'ClinicalInterventions' ? (
-        <InterventionsSection />
-      ) : step === 'PrimarySurvey' ? (
-        <PrimarySurveySection />
-      ) : step === 'SecondarySurvey' ? (
-        <SecondarySurveySection />
-      ) : step === 'ROLE' ? (
-        <RoleSection />
-      ) : step === 'DispositionOutcome' ? (
-        <OutcomeSection />
-      ) : step === 'PresentingComplaint' ? (
-        <ComplaintSection />
-      ) : step === 'SocialHistory' ? (
-        <SocialSection />
-      ) : (
-        <SectionForm key={step} section={step} />
-      )}
-    </>
+  useEffect(() => {
+    let isOver = false;
+    let stop: () => void = () => undefined;
+    void preloadSection(step).then(() => {
+      if (!isOver) stop = whenIdle(() => void preloadRest());
+    });
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [step]);
+  if (step === PATIENT_SECTION.key) return <Patient />;
+  if (!isSectionKey(step)) return <WholeRecord step={step === TIMELINE_STEP.key ? 'timeline' : 'review'} />;
+  return step === 'observations' || step === 'ClinicalInterventions' ? (
+    <Treatment step={step} />
+  ) : (
+    <Forms step={step} />
   );
 }

@@ -1,0 +1,17 @@
+import { ConflictPanel } from '../frame/conflict-panel';
+import { InterventionsSection } from '../interventions/interventions-section';
+import { ObservationsSection } from '../observations/observations-section';
+
+/** What was measured and what was done. */
+export default function TreatmentSections({
+  step,
+}: {
+  readonly step: 'observations' | 'ClinicalInterventions';
+}) {
+  return (
+    <>
+      <ConflictPanel section={step} />
+      {step === 'observations' ? <ObservationsSection /> : <InterventionsSection />}
+    </>
+  );
+}
