@@ -1381,6 +1381,91 @@ describe('what came back from an event', () => {
   }, 60_000);
 });
 
+describe('the value of stock', () => {
+  it('is in lists and their files, in whole pence, for administrators alone', async () => {
+    const [from, to, itemId] = [await newPlace(), await newPlace(), await newItem()];
+    const dear = await newLot(itemId, '2028-01-31', { unitCostPence: 333 });
+    const unpriced = await newLot(itemId, '2028-02-29', { unitCostPence: null });
+    ok(await fill(itemId, dear, from, 10));
+    ok(await fill(itemId, unpriced, from, 4));
+    ok(
+      await say(
+        admin,
+        'setStockRule',
+        { itemId, locationId: from, minimum: 50, par: 60, orderMultiple: 1 },
+        '{ itemId }',
+      ),
+    );
+    const draft = (await newTransfer(from, to, [[itemId, 3]])).transfer.id;
+    const sent = (await newTransfer(from, to, [[itemId, 3]])).transfer.id;
+    const { return: given } = await newReturn('to_supplier', from, [[itemId, dear, 2]]);
+    const { stocktake } = await newStocktake({ scope: 'place', locationId: from, limitPercent: 100 }, [
+      staff,
+    ]);
+
+    /** What a list says of a row, in the field. */
+    const valueOf = async (list: string, field: string, filter: object, is: string) => {
+      const Filter = `${list.replace(/s$/, '').replace(/^./, (letter) => letter.toUpperCase())}Filter`;
+      const query = `query ($filter: ${Filter}) { ${list}(first: 100, filter: $filter) { nodes { ${
+        list === 'lowStock' ? 'id: locationId' : 'id'
+      } ${field} } } }`;
+      expect(refusal(await staff.graphql(query, { filter }))).toMatchObject({ code: 'FORBIDDEN' });
+      const { nodes } = ok<{ nodes: readonly Record<string, unknown>[] }>(
+        await admin.graphql(query, { filter }),
+      );
+      return nodes.find(({ id }) => id === is)?.[field];
+    };
+    const placeIs = (id: string) => valueOf('stockLocations', 'valuePence', { id }, id);
+    const lowIs = () => valueOf('lowStock', 'valuePence', { locationId: from }, from);
+    const itemIs = async () => valueOf('stockItems', 'valuePence', { text: `Gauze ${itemId}` }, itemId);
+    const transferIs = (id: string) => valueOf('stockTransfers', 'valuePence', { itemId }, id);
+    const countIs = () => valueOf('stocktakes', 'variancePence', { locationId: from }, stocktake.id);
+
+    expect([await itemIs(), await placeIs(from), await placeIs(to), await lowIs()]).toEqual([
+      3_330,
+      3_330,
+      null,
+      3_330,
+    ]);
+    ok(await dispatch(sent));
+    // What is on its way is at no location.
+    expect([await itemIs(), await placeIs(from), await lowIs()]).toEqual([2_331, 2_331, 2_331]);
+    expect([await transferIs(draft), await transferIs(sent)]).toEqual([null, 999]);
+    expect(await valueOf('stockReturns', 'valuePence', { kind: 'to_supplier' }, given.id)).toBe(666);
+
+    // A difference is nobody's to know while it is counted.
+    ok(await stepCount(stocktake.id, 'start'));
+    const lines = await linesOf(stocktake.id);
+    for (const line of lines)
+      ok(await count(stocktake.id, line, line.batchId === dear ? 5 : (line.expected ?? 0)));
+    expect(await countIs()).toBeNull();
+    ok(await stepCount(stocktake.id, 'hand_in', staff));
+    expect(await countIs()).toBe(-666);
+
+    const file = async (caller: TestCaller, slug: string, query = '') =>
+      (await caller.get(`/api/exports/inventory/${slug}/csv?${query}`)).payload
+        .replace(/^\uFEFF/, '')
+        .split('\r\n');
+    for (const [slug, query, title, value] of [
+      ['items', `text=${itemId}`, 'Value', '23.31'],
+      ['low-stock', `locationId=${from}`, 'Value', '23.31'],
+      ['transfers', `itemId=${itemId}`, 'Value', '9.99'],
+      ['returns', 'kind=to_supplier', 'Value', '6.66'],
+      ['stocktakes', `locationId=${from}`, 'Value of differences', '-6.66'],
+    ] as const) {
+      const [head = '', ...rows] = await file(admin, slug, query);
+      expect(head.split(',')).toContain(title);
+      const at = head.split(',').indexOf(title);
+      expect(rows.map((row) => row.split(',')[at])).toContain(value);
+      const [staffHead = ''] = await file(staff, slug, query);
+      expect(staffHead.split(',')).not.toContain(title);
+      expect(staffHead.split(',').length).toBeGreaterThan(3);
+    }
+    const [head = ''] = await file(admin, 'locations');
+    expect(head.split(',')).toContain('Value');
+  });
+});
+
 interface Overview {
   readonly low: number;
   readonly out: number;

@@ -15,10 +15,11 @@ export type StockLocationsQueryVariables = Exact<{
   first?: number | null | undefined;
   after?: string | null | undefined;
   filter?: Types.StockLocationFilter | null | undefined;
+  isAdmin: boolean;
 }>;
 
 
-export type StockLocationsQuery = { stockLocations: { totalCount: number, nodes: Array<{ id: string, name: string, type: Types.StockLocationType | null, kind: Types.StockLocationKind, parentId: string | null, isActive: boolean, version: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type StockLocationsQuery = { stockLocations: { totalCount: number, nodes: Array<{ valuePence?: number | null, id: string, name: string, type: Types.StockLocationType | null, kind: Types.StockLocationKind, parentId: string | null, isActive: boolean, version: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type LocationStockQueryVariables = Exact<{
   locationId: string;
@@ -56,10 +57,11 @@ export type StockItemsQueryVariables = Exact<{
   after?: string | null | undefined;
   filter?: Types.StockItemFilter | null | undefined;
   order?: Types.StockItemOrder | null | undefined;
+  isAdmin: boolean;
 }>;
 
 
-export type StockItemsQuery = { stockItems: { totalCount: number, nodes: Array<{ id: string, sku: string, name: string, itemType: Types.StockItemType, legalClass: Types.LegalClass | null, controlledSchedule: number | null, isWitnessed: boolean, drug: string | null, strength: string | null, unit: Types.StockUnit, unitsPerPack: number, isBatchTracked: boolean, hasExpiry: boolean, isSerialised: boolean, storage: Types.StockStorage, barcode: string | null, minShelfLifeDays: number | null, isSingleUse: boolean, serviceIntervalDays: number | null, cylinderLitres: number | null, notes: string | null, isActive: boolean, version: number, onHand: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type StockItemsQuery = { stockItems: { totalCount: number, nodes: Array<{ valuePence?: number | null, id: string, sku: string, name: string, itemType: Types.StockItemType, legalClass: Types.LegalClass | null, controlledSchedule: number | null, isWitnessed: boolean, drug: string | null, strength: string | null, unit: Types.StockUnit, unitsPerPack: number, isBatchTracked: boolean, hasExpiry: boolean, isSerialised: boolean, storage: Types.StockStorage, barcode: string | null, minShelfLifeDays: number | null, isSingleUse: boolean, serviceIntervalDays: number | null, cylinderLitres: number | null, notes: string | null, isActive: boolean, version: number, onHand: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type CreateStockItemMutationVariables = Exact<{
   input: Types.CreateStockItemInput;
@@ -195,10 +197,11 @@ export const MoveLineFragmentDoc = gql`
 }
     `;
 export const StockLocationsDocument = gql`
-    query StockLocations($first: Int, $after: String, $filter: StockLocationFilter) {
+    query StockLocations($first: Int, $after: String, $filter: StockLocationFilter, $isAdmin: Boolean!) {
   stockLocations(first: $first, after: $after, filter: $filter) {
     nodes {
       ...LocationRow
+      valuePence @include(if: $isAdmin)
     }
     totalCount
     pageInfo {
@@ -208,7 +211,7 @@ export const StockLocationsDocument = gql`
   }
 }
     ${LocationRowFragmentDoc}`;
-export function useStockLocationsQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<StockLocationsQuery, StockLocationsQueryVariables>) {
+export function useStockLocationsQuery(baseOptions: ApolloReactHooks.QueryHookOptions<StockLocationsQuery, StockLocationsQueryVariables> & ({ variables: StockLocationsQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useQuery<StockLocationsQuery, StockLocationsQueryVariables>(StockLocationsDocument, options);
       }
@@ -305,10 +308,17 @@ export function useDeleteStockLocationMutation(baseOptions?: ApolloReactHooks.Mu
 export type DeleteStockLocationMutationHookResult = ReturnType<typeof useDeleteStockLocationMutation>;
 export type DeleteStockLocationMutationResult = ApolloReactCommon.MutationResult<DeleteStockLocationMutation>;
 export const StockItemsDocument = gql`
-    query StockItems($first: Int, $after: String, $filter: StockItemFilter, $order: StockItemOrder) {
+    query StockItems(
+  $first: Int
+  $after: String
+  $filter: StockItemFilter
+  $order: StockItemOrder
+  $isAdmin: Boolean!
+) {
   stockItems(first: $first, after: $after, filter: $filter, order: $order) {
     nodes {
       ...ItemRow
+      valuePence @include(if: $isAdmin)
     }
     totalCount
     pageInfo {
@@ -318,7 +328,7 @@ export const StockItemsDocument = gql`
   }
 }
     ${ItemRowFragmentDoc}`;
-export function useStockItemsQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<StockItemsQuery, StockItemsQueryVariables>) {
+export function useStockItemsQuery(baseOptions: ApolloReactHooks.QueryHookOptions<StockItemsQuery, StockItemsQueryVariables> & ({ variables: StockItemsQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useQuery<StockItemsQuery, StockItemsQueryVariables>(StockItemsDocument, options);
       }

@@ -32,6 +32,7 @@ import { ItemDrawer } from './item-drawer';
 import { itemInput } from './item-input';
 import { LabelsButton } from './labels-dialog';
 import { amountWords } from './stock-words';
+import { valueColumn, type Valued } from './value-column';
 
 const FILTERS = ['q', 'type', 'class', 'state', 'inactive'] as const;
 const STATES = [
@@ -41,6 +42,8 @@ const STATES = [
 ] as const;
 const TYPES = ITEM_TYPES.map((value) => ({ value, label: ITEM_TYPE_TABLE[value].label }));
 const CLASSES = LEGAL_CLASSES.map((value) => ({ value, label: LEGAL_CLASS_TABLE[value].label }));
+
+type Row = Valued<ItemRowFragment>;
 
 const nameOf = ({ name, strength }: ItemRowFragment): string => itemWords(name, strength);
 
@@ -53,7 +56,7 @@ function State({ item }: { readonly item: ItemRowFragment }) {
   );
 }
 
-const COLUMNS: readonly DataColumn<ItemRowFragment, 'stockItems'>[] = [
+const columnsOf = (isAdmin: boolean): readonly DataColumn<Row, 'stockItems'>[] => [
   { key: 'name', title: 'Item', orderBy: 'name', render: nameOf },
   { key: 'sku', title: 'SKU', width: 160, orderBy: 'sku', render: ({ sku }) => sku },
   {
@@ -77,6 +80,7 @@ const COLUMNS: readonly DataColumn<ItemRowFragment, 'stockItems'>[] = [
     width: 150,
     render: ({ onHand, unit }) => amountWords(onHand, unit),
   },
+  ...valueColumn<Row>(isAdmin),
   { key: 'state', title: 'State', width: 150, render: (item) => <State item={item} /> },
 ];
 
@@ -100,6 +104,7 @@ export default function ItemsPage() {
       first: LIMITS.page.default,
       filter,
       order: ordering.order,
+      isAdmin,
     },
   });
   const items = (data ?? previousData)?.stockItems;
@@ -251,11 +256,11 @@ export default function ItemsPage() {
       }
     >
       <ItemScanField label="Open an item" onChoose={choose} onUnknown={offerNew} />
-      <DataTable<ItemRowFragment, 'stockItems'>
+      <DataTable<Row, 'stockItems'>
         label="Items"
         rows={items?.nodes}
         rowKey={({ id }) => id}
-        columns={COLUMNS}
+        columns={columnsOf(isAdmin)}
         ordering={ordering}
         {...(isAdmin ? { actions } : {})}
         selectable={isAdmin ? { acts, onChanged: () => void refetch() } : {}}

@@ -34,6 +34,7 @@ import styles from './inventory.module.css';
 import { LabelsButton } from './labels-dialog';
 import { LocationDialog } from './location-dialog';
 import { LocationStock } from './location-stock';
+import { valueText } from './value-column';
 
 const FILTERS = ['q', 'inactive', 'open', 'scanned'] as const;
 
@@ -51,16 +52,17 @@ export default function LocationsPage() {
     text: values.q ?? null,
     isActive: isWithInactive || scanned !== null ? null : true,
   };
+  const isAdmin = useSignedInUser().role === 'admin';
   const { data, previousData, error, refetch, fetchMore, loading } = useStockLocationsQuery({
     variables: {
       first: LIMITS.page.default,
       filter,
+      isAdmin,
     },
   });
   const locations = (data ?? previousData)?.stockLocations;
   const [asking, setAsking] = useState<'new' | LocationRowFragment | null>(null);
   const { modal } = App.useApp();
-  const isAdmin = useSignedInUser().role === 'admin';
   const [remove] = useDeleteStockLocationMutation({ context: inlineErrors });
   const [update] = useUpdateStockLocationMutation();
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
@@ -203,6 +205,11 @@ export default function LocationsPage() {
                       </span>
                     </button>
                   </h2>
+                  {location.valuePence == null ? null : (
+                    <span className={styles['placeValue']}>
+                      <span className="sl-hidden">Value</span> {valueText(location.valuePence)}
+                    </span>
+                  )}
                   {location.isActive ? null : <StatusTag tone="neutral">Deactivated</StatusTag>}
                   {location.kind === 'place' ? (
                     <span className={styles['acts']}>

@@ -20,6 +20,7 @@ import type { ExpiryHorizon } from '../../../schema.generated';
 import { Expiry } from '../expiry';
 import { PlaceFilter } from '../papers/place-filter';
 import { amountWords } from '../stock-words';
+import { valueText } from '../value-column';
 import { DraftedNote, DraftMenu, type Drafted } from './expiring-drafts';
 import {
   useExpiringStockQuery,
@@ -77,7 +78,6 @@ export default function ExpiringPage() {
     setChosen(new Set());
     await refetch();
   };
-  const valueOf = (pence: number | null | undefined): string => (pence == null ? '–' : poundsText(pence));
   const columns: readonly DataColumn<ExpiringRowFragment>[] = [
     {
       key: 'choose',
@@ -124,7 +124,7 @@ export default function ExpiringPage() {
             title: 'Value',
             align: 'right' as const,
             width: 92,
-            render: ({ valuePence }: ExpiringRowFragment) => valueOf(valuePence),
+            render: ({ valuePence }: ExpiringRowFragment) => valueText(valuePence),
           },
         ]
       : []),
@@ -199,7 +199,7 @@ export default function ExpiringPage() {
           status: <Expiry on={row.expiresOn} />,
           facts: [
             `Lot ${row.lot}, ${amountWords(row.quantity, row.unit)} at ${row.locationName}`,
-            ...(isAdmin ? [`Value: ${valueOf(row.valuePence)}`] : []),
+            ...(isAdmin ? [`Value: ${valueText(row.valuePence)}`] : []),
           ],
         })}
         totalCount={null}

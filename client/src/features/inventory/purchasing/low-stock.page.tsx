@@ -14,6 +14,7 @@ import { morePages } from '../../../components/list/next-page';
 import { Page } from '../../../components/ui/page';
 import { StatusTag } from '../../../components/ui/status-tag';
 import { useUrlFilters } from '../../../components/ui/url-filters';
+import { useSignedInUser } from '../../../lib/session';
 import { amountWords } from '../stock-words';
 import { useSupplierChoicesQuery } from '../suppliers/suppliers.generated';
 import { packsWords } from './order-words';
@@ -25,8 +26,11 @@ import {
 } from './purchasing.generated';
 import styles from '../papers/papers.module.css';
 import { PlaceFilter } from '../papers/place-filter';
+import { valueColumn, type Valued } from '../value-column';
 
 const FILTERS = ['q', 'place', 'supplier', 'unordered', 'out'] as const;
+
+type Row = Valued<LowStockRowFragment>;
 
 const keyOf = ({ itemId, locationId }: LowStockRowFragment): string => `${itemId} ${locationId}`;
 /** What an order or a transfer can bring. */
@@ -63,6 +67,7 @@ function State({ row }: { readonly row: LowStockRowFragment }) {
 /** What is below its minimum, and the orders that bring it up, in one press. */
 export default function LowStockPage() {
   const { values, isAny, set, clear } = useUrlFilters(FILTERS);
+  const isAdmin = useSignedInUser().role === 'admin';
   const filter = {
     text: values.q ?? null,
     locationId: values.place ?? null,
@@ -75,6 +80,7 @@ export default function LowStockPage() {
     variables: {
       first: LIMITS.page.default,
       filter,
+      isAdmin,
     },
   });
   const supplierSource = useSupplierChoicesQuery();
@@ -115,7 +121,7 @@ export default function LowStockPage() {
     }
     await refetch();
   };
-  const columns: readonly DataColumn<LowStockRowFragment>[] = [
+  const columns: readonly DataColumn<Row>[] = [
     {
       key: 'choose',
       title: <span className="sl-hidden">Order</span>,
@@ -142,6 +148,7 @@ export default function LowStockPage() {
       width: 120,
       render: ({ onHand, unit }) => amountWords(onHand, unit),
     },
+    ...valueColumn<Row>(isAdmin),
     {
       key: 'minimum',
       title: 'Minimum, full',
@@ -248,7 +255,7 @@ export default function LowStockPage() {
           </Checkbox>
         </div>
       )}
-      <DataTable<LowStockRowFragment>
+      <DataTable<Row>
         label="Low stock"
         rows={rows?.nodes}
         rowKey={keyOf}

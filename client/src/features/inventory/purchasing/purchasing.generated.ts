@@ -126,10 +126,11 @@ export type LowStockQueryVariables = Exact<{
   first?: number | null | undefined;
   after?: string | null | undefined;
   filter?: Types.LowStockFilter | null | undefined;
+  isAdmin: boolean;
 }>;
 
 
-export type LowStockQuery = { lowStock: { nodes: Array<{ itemId: string, itemName: string, sku: string, unit: Types.StockUnit, locationId: string, locationName: string, minimum: number, par: number, onHand: number, onOrder: number, inTransit: number, wanted: number, daysOfCover: number | null, replenishFromName: string | null, fromSource: number, supplierId: string | null, supplierName: string | null, packs: number, fromSupplier: number, unsourced: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type LowStockQuery = { lowStock: { nodes: Array<{ valuePence?: number | null, itemId: string, itemName: string, sku: string, unit: Types.StockUnit, locationId: string, locationName: string, minimum: number, par: number, onHand: number, onOrder: number, inTransit: number, wanted: number, daysOfCover: number | null, replenishFromName: string | null, fromSource: number, supplierId: string | null, supplierName: string | null, packs: number, fromSupplier: number, unsourced: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type DraftPurchaseOrdersMutationVariables = Exact<{
   input: Types.DraftPurchaseOrdersInput;
@@ -606,10 +607,11 @@ export function useUpdatePurchasingSettingsMutation(baseOptions?: ApolloReactHoo
 export type UpdatePurchasingSettingsMutationHookResult = ReturnType<typeof useUpdatePurchasingSettingsMutation>;
 export type UpdatePurchasingSettingsMutationResult = ApolloReactCommon.MutationResult<UpdatePurchasingSettingsMutation>;
 export const LowStockDocument = gql`
-    query LowStock($first: Int, $after: String, $filter: LowStockFilter) {
+    query LowStock($first: Int, $after: String, $filter: LowStockFilter, $isAdmin: Boolean!) {
   lowStock(first: $first, after: $after, filter: $filter) {
     nodes {
       ...LowStockRow
+      valuePence @include(if: $isAdmin)
     }
     pageInfo {
       hasNextPage
@@ -618,7 +620,7 @@ export const LowStockDocument = gql`
   }
 }
     ${LowStockRowFragmentDoc}`;
-export function useLowStockQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<LowStockQuery, LowStockQueryVariables>) {
+export function useLowStockQuery(baseOptions: ApolloReactHooks.QueryHookOptions<LowStockQuery, LowStockQueryVariables> & ({ variables: LowStockQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useQuery<LowStockQuery, LowStockQueryVariables>(LowStockDocument, options);
       }

@@ -22,7 +22,7 @@ export type StockReturnsQueryVariables = Exact<{
 }>;
 
 
-export type StockReturnsQuery = { stockReturns: { totalCount: number, nodes: Array<{ id: string, number: string, kind: Types.StockReturnKind, state: Types.StockReturnState, fromLocationId: string, fromName: string, toLocationId: string | null, toName: string | null, supplierId: string | null, supplierName: string | null, orderId: string | null, orderNumber: string | null, eventId: string | null, eventName: string | null, authorisedPerson: string | null, notes: string | null, creditPence?: number | null, creditReference: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type StockReturnsQuery = { stockReturns: { totalCount: number, nodes: Array<{ valuePence?: number | null, id: string, number: string, kind: Types.StockReturnKind, state: Types.StockReturnState, fromLocationId: string, fromName: string, toLocationId: string | null, toName: string | null, supplierId: string | null, supplierName: string | null, orderId: string | null, orderNumber: string | null, eventId: string | null, eventName: string | null, authorisedPerson: string | null, notes: string | null, creditPence?: number | null, creditReference: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type StockReturnQueryVariables = Exact<{
   returnId: string;
@@ -135,6 +135,7 @@ export const StockReturnsDocument = gql`
   stockReturns(first: $first, after: $after, filter: $filter) {
     nodes {
       ...ReturnRow
+      valuePence @include(if: $isAdmin)
     }
     totalCount
     pageInfo {

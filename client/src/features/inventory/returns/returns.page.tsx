@@ -12,6 +12,7 @@ import { morePages } from '../../../components/list/next-page';
 import { useUrlFilters } from '../../../components/ui/url-filters';
 import { formatDateTime } from '../../../lib/dates';
 import { useSignedInUser } from '../../../lib/session';
+import { valueColumn, type Valued } from '../value-column';
 import { ReturnState } from './return-state';
 import { goalWords } from './return-words';
 import { useStockReturnsQuery, type ReturnRowFragment } from './returns.generated';
@@ -20,13 +21,16 @@ const FILTERS = ['q', 'kind', 'state', 'open'] as const;
 const STATES = RETURN_STATES.map((value) => ({ value, label: RETURN_STATE_TABLE[value].label }));
 const KINDS = RETURN_KINDS.map((value) => ({ value, label: RETURN_KIND_TABLE[value].label }));
 
-const COLUMNS: readonly DataColumn<ReturnRowFragment>[] = [
+type Row = Valued<ReturnRowFragment>;
+
+const columnsOf = (isAdmin: boolean): readonly DataColumn<Row>[] => [
   { key: 'number', title: 'Return', width: 130, render: ({ number }) => number },
   { key: 'kind', title: 'Kind', width: 200, render: ({ kind }) => RETURN_KIND_TABLE[kind].label },
   { key: 'from', title: 'From', render: ({ fromName }) => fromName },
   { key: 'to', title: 'To', render: goalWords },
   { key: 'state', title: 'State', width: 150, render: ({ state }) => <ReturnState state={state} /> },
   { key: 'lines', title: 'Lines', align: 'right', width: 80, render: ({ lineCount }) => lineCount },
+  ...valueColumn<Row>(isAdmin),
   {
     key: 'made',
     title: 'Drafted',
@@ -68,7 +72,7 @@ export default function ReturnsPage() {
     </Button>
   );
   return (
-    <ListPage<ReturnRowFragment>
+    <ListPage<Row>
       title="Returns"
       purpose="Stock that goes back to suppliers, comes back from events, or is destroyed."
       noun="return"
@@ -97,7 +101,7 @@ export default function ReturnsPage() {
       error={error}
       onRetry={() => void refetch()}
       rowKey={({ id }) => id}
-      columns={COLUMNS}
+      columns={columnsOf(isAdmin)}
       href={({ id }) => `/inventory/returns/${id}`}
       card={(one) => ({
         title: one.number,

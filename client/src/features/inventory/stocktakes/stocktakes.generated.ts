@@ -20,10 +20,11 @@ export type StocktakesQueryVariables = Exact<{
   first?: number | null | undefined;
   after?: string | null | undefined;
   filter?: Types.StocktakeFilter | null | undefined;
+  isAdmin: boolean;
 }>;
 
 
-export type StocktakesQuery = { stocktakes: { totalCount: number, nodes: Array<{ id: string, number: string, state: Types.StocktakeState, scope: Types.StocktakeScope, locationId: string | null, locationName: string | null, itemType: Types.StockItemType | null, limitPercent: number, round: number, notes: string | null, lineCount: number, countedCount: number, createdAt: string, createdByName: string, version: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type StocktakesQuery = { stocktakes: { totalCount: number, nodes: Array<{ variancePence?: number | null, id: string, number: string, state: Types.StocktakeState, scope: Types.StocktakeScope, locationId: string | null, locationName: string | null, itemType: Types.StockItemType | null, limitPercent: number, round: number, notes: string | null, lineCount: number, countedCount: number, createdAt: string, createdByName: string, version: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type StocktakeQueryVariables = Exact<{
   stocktakeId: string;
@@ -135,10 +136,11 @@ export const CountLineFragmentDoc = gql`
 }
     `;
 export const StocktakesDocument = gql`
-    query Stocktakes($first: Int, $after: String, $filter: StocktakeFilter) {
+    query Stocktakes($first: Int, $after: String, $filter: StocktakeFilter, $isAdmin: Boolean!) {
   stocktakes(first: $first, after: $after, filter: $filter) {
     nodes {
       ...StocktakeRow
+      variancePence @include(if: $isAdmin)
     }
     totalCount
     pageInfo {
@@ -148,7 +150,7 @@ export const StocktakesDocument = gql`
   }
 }
     ${StocktakeRowFragmentDoc}`;
-export function useStocktakesQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<StocktakesQuery, StocktakesQueryVariables>) {
+export function useStocktakesQuery(baseOptions: ApolloReactHooks.QueryHookOptions<StocktakesQuery, StocktakesQueryVariables> & ({ variables: StocktakesQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useQuery<StocktakesQuery, StocktakesQueryVariables>(StocktakesDocument, options);
       }

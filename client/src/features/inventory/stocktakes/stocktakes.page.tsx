@@ -16,6 +16,7 @@ import { useUrlFilters } from '../../../components/ui/url-filters';
 import { formatDateTime } from '../../../lib/dates';
 import { numberText } from '../../../lib/formats';
 import { useSignedInUser } from '../../../lib/session';
+import { valueText } from '../value-column';
 import { unsentCounts, type UnsentCounts } from './kept-counts';
 import { NewStocktakeDrawer } from './new-stocktake-drawer';
 import { scopeWords, StocktakeState } from './stocktake-words';
@@ -27,11 +28,26 @@ const STATES = STOCKTAKE_STATES.map((value) => ({ value, label: STOCKTAKE_STATE_
 const progress = ({ countedCount, lineCount, state }: StocktakeRowFragment): string =>
   state === 'open' ? '–' : `${numberText(countedCount)} of ${numberText(lineCount)}`;
 
-const COLUMNS: readonly DataColumn<StocktakeRowFragment>[] = [
+/** The value of the differences is the server's to give, to administrators. */
+type Row = StocktakeRowFragment & { readonly variancePence?: number | null | undefined };
+
+const columnsOf = (isAdmin: boolean): readonly DataColumn<Row>[] => [
   { key: 'number', title: 'Stocktake', width: 130, render: ({ number }) => number },
   { key: 'scope', title: 'What', render: scopeWords },
   { key: 'state', title: 'State', width: 150, render: ({ state }) => <StocktakeState state={state} /> },
   { key: 'progress', title: 'Counted', align: 'right', width: 140, render: progress },
+  ...(isAdmin
+    ? [
+        {
+          key: 'variance',
+          title: 'Differences',
+          align: 'right' as const,
+          width: 130,
+          isOptional: true,
+          render: ({ variancePence }: Row) => valueText(variancePence),
+        },
+      ]
+    : []),
   { key: 'by', title: 'Opened by', isOptional: true, render: ({ createdByName }) => createdByName },
   {
     key: 'made',
@@ -61,6 +77,7 @@ export default function StocktakesPage() {
     variables: {
       first: LIMITS.page.default,
       filter,
+      isAdmin,
     },
   });
   const stocktakes = (data ?? previousData)?.stocktakes;
@@ -110,11 +127,11 @@ export default function StocktakesPage() {
           style={{ marginBottom: 16 }}
         />
       ))}
-      <DataTable<StocktakeRowFragment>
+      <DataTable<Row>
         label="Stocktakes"
         rows={stocktakes?.nodes}
         rowKey={({ id }) => id}
-        columns={COLUMNS}
+        columns={columnsOf(isAdmin)}
         href={({ id }) => `/inventory/stocktakes/${id}`}
         card={(stocktake) => ({
           title: stocktake.number,

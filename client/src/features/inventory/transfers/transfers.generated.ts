@@ -20,10 +20,11 @@ export type StockTransfersQueryVariables = Exact<{
   first?: number | null | undefined;
   after?: string | null | undefined;
   filter?: Types.StockTransferFilter | null | undefined;
+  isAdmin: boolean;
 }>;
 
 
-export type StockTransfersQuery = { stockTransfers: { totalCount: number, nodes: Array<{ id: string, number: string, state: Types.StockTransferState, fromLocationId: string, fromName: string, toLocationId: string, toName: string, eventId: string | null, eventName: string | null, notes: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type StockTransfersQuery = { stockTransfers: { totalCount: number, nodes: Array<{ valuePence?: number | null, id: string, number: string, state: Types.StockTransferState, fromLocationId: string, fromName: string, toLocationId: string, toName: string, eventId: string | null, eventName: string | null, notes: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type WaitingTransfersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -162,10 +163,11 @@ export const TransferDetailsFragmentDoc = gql`
 }
     `;
 export const StockTransfersDocument = gql`
-    query StockTransfers($first: Int, $after: String, $filter: StockTransferFilter) {
+    query StockTransfers($first: Int, $after: String, $filter: StockTransferFilter, $isAdmin: Boolean!) {
   stockTransfers(first: $first, after: $after, filter: $filter) {
     nodes {
       ...TransferRow
+      valuePence @include(if: $isAdmin)
     }
     totalCount
     pageInfo {
@@ -175,7 +177,7 @@ export const StockTransfersDocument = gql`
   }
 }
     ${TransferRowFragmentDoc}`;
-export function useStockTransfersQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<StockTransfersQuery, StockTransfersQueryVariables>) {
+export function useStockTransfersQuery(baseOptions: ApolloReactHooks.QueryHookOptions<StockTransfersQuery, StockTransfersQueryVariables> & ({ variables: StockTransfersQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useQuery<StockTransfersQuery, StockTransfersQueryVariables>(StockTransfersDocument, options);
       }

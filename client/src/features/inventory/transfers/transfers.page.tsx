@@ -11,22 +11,27 @@ import { ListPage } from '../../../components/list/list-page';
 import { morePages } from '../../../components/list/next-page';
 import { useUrlFilters } from '../../../components/ui/url-filters';
 import { formatDateTime } from '../../../lib/dates';
+import { useSignedInUser } from '../../../lib/session';
+import { valueColumn, type Valued } from '../value-column';
 import { TransferState } from './transfer-state';
 import { useStockTransfersQuery, type TransferRowFragment } from './transfers.generated';
 
 const FILTERS = ['q', 'state', 'transit', 'event', 'item'] as const;
 const STATES = TRANSFER_STATES.map((value) => ({ value, label: TRANSFER_STATE_TABLE[value].label }));
 
+type Row = Valued<TransferRowFragment>;
+
 const linesWords = ({ lineCount }: TransferRowFragment): string =>
   `${String(lineCount)} ${lineCount === 1 ? 'line' : 'lines'}`;
 
-const COLUMNS: readonly DataColumn<TransferRowFragment>[] = [
+const columnsOf = (isAdmin: boolean): readonly DataColumn<Row>[] => [
   { key: 'number', title: 'Transfer', width: 130, render: ({ number }) => number },
   { key: 'from', title: 'From', render: ({ fromName }) => fromName },
   { key: 'to', title: 'To', render: ({ toName }) => toName },
   { key: 'state', title: 'State', width: 160, render: ({ state }) => <TransferState state={state} /> },
   { key: 'event', title: 'Event', isOptional: true, render: ({ eventName }) => eventName ?? '–' },
   { key: 'lines', title: 'Lines', align: 'right', width: 80, render: ({ lineCount }) => lineCount },
+  ...valueColumn<Row>(isAdmin),
   {
     key: 'made',
     title: 'Drafted',
@@ -41,6 +46,7 @@ export default function TransfersPage() {
   const navigate = useNavigate();
   const filters = useUrlFilters(FILTERS);
   const { values, set } = filters;
+  const isAdmin = useSignedInUser().role === 'admin';
   const filter = {
     text: values.q ?? null,
     state: TRANSFER_STATES.find((state) => state === values.state) ?? null,
@@ -53,6 +59,7 @@ export default function TransfersPage() {
     variables: {
       first: LIMITS.page.default,
       filter,
+      isAdmin,
     },
   });
   const transfers = (data ?? previousData)?.stockTransfers;
@@ -66,7 +73,7 @@ export default function TransfersPage() {
     </Button>
   );
   return (
-    <ListPage<TransferRowFragment>
+    <ListPage<Row>
       title="Transfers"
       purpose="Stock on its way between locations, and stock that has arrived."
       noun="transfer"
@@ -94,7 +101,7 @@ export default function TransfersPage() {
       error={error}
       onRetry={() => void refetch()}
       rowKey={({ id }) => id}
-      columns={COLUMNS}
+      columns={columnsOf(isAdmin)}
       href={({ id }) => `/inventory/transfers/${id}`}
       card={(transfer) => ({
         title: transfer.number,

@@ -14,6 +14,7 @@ import {
 } from '@sideline/schema/inventory/vocabulary';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Allow } from '../../../graphql/role-directive.js';
 import { vocabularyEnum } from '../../../platform/text/vocabulary-enum.js';
 
 export const ItemTypeEnum = vocabularyEnum('StockItemType', ITEM_TYPES, ITEM_TYPE_TABLE);
@@ -127,4 +128,11 @@ export class StockItem {
   /** Read along with the item: no list of items is of use without it. */
   @Field(() => Float, { description: 'The quantity at real locations, over all lots.' })
   onHand!: number;
+
+  @Allow('admin')
+  @Field(() => Float, {
+    nullable: true,
+    description: 'The value of what is on hand, in pence, at its lots’ cost; null if no lot has a cost.',
+  })
+  valuePence!: number | null;
 }

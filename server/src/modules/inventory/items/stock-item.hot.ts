@@ -1,3 +1,10 @@
+/**
+ * SQL: the value, in pence, of what is held of the balances `b` that a condition chooses: quantity × the lot's unit cost. What has no
+ * cost is left out; null where nothing has one.
+ */
+export const stockValue = (condition: string): string =>
+  `(SELECT round(sum(b.quantity * b.unit_cost_pence)) FROM stock_balance b WHERE b.is_held AND ${condition})`;
+
 /** An item `i` as the schema words it, for statements of this module and of those that show items. */
 export const STOCK_ITEM_JSON = `json_build_object(
   'id', i.id, 'sku', i.sku, 'name', i.name, 'itemType', i.item_type, 'legalClass', i.legal_class,
@@ -7,7 +14,8 @@ export const STOCK_ITEM_JSON = `json_build_object(
   'minShelfLifeDays', i.min_shelf_life_days, 'isSingleUse', i.is_single_use,
   'serviceIntervalDays', i.service_interval_days, 'cylinderLitres', i.cylinder_litres, 'notes', i.notes,
   'isActive', i.is_active, 'version', i.version,
-  'onHand', (SELECT coalesce(sum(b.quantity), 0) FROM stock_balance b WHERE b.item_id = i.id AND b.is_real))`;
+  'onHand', (SELECT coalesce(sum(b.quantity), 0) FROM stock_balance b WHERE b.item_id = i.id AND b.is_real),
+  'valuePence', ${stockValue('b.item_id = i.id')})`;
 
 /** SQL: what can be used of an item at a place on a day: neither expired nor blocked. 'Low' is what is less than its rule says. */
 export const usableStock = (item: string, place: string, day: string): string => `(

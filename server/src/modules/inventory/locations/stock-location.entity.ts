@@ -6,8 +6,9 @@ import {
   type LocationKind,
   type LocationType,
 } from '@sideline/schema/inventory/vocabulary';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Allow } from '../../../graphql/role-directive.js';
 import { vocabularyEnum } from '../../../platform/text/vocabulary-enum.js';
 
 export const LocationTypeEnum = vocabularyEnum('StockLocationType', LOCATION_TYPES, LOCATION_TYPE_TABLE);
@@ -53,4 +54,12 @@ export class StockLocation {
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
+
+  @Allow('admin')
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'The value of what is in it, in pence, at the lots’ cost; null if no lot has a cost. Locations within it have their own.',
+  })
+  valuePence!: number | null;
 }

@@ -11,7 +11,7 @@ import { newId } from '../../../platform/ids.js';
 import type { Connection, Keyset, PageRequest } from '../../../platform/lists/paging.js';
 import { contains } from '../../../platform/text/text-search.js';
 import { requireValid } from '../../../platform/http/valid-input.js';
-import { usableStock } from '../items/stock-item.hot.js';
+import { stockValue, usableStock } from '../items/stock-item.hot.js';
 import { ON_ORDER, ORDER_JOINS, orderJson } from './purchase-order.hot.js';
 import type { PurchaseOrderService } from './purchase-order.service.js';
 import type { TransferDrafts, TransferRoute } from './purchasing.ports.js';
@@ -49,6 +49,7 @@ interface ReadRule {
   readonly supplierId: string | null;
   readonly supplierName: string | null;
   readonly packQuantity: number | null;
+  readonly valuePence: number | null;
 }
 
 const NO_PROMISES = `SELECT NULL::uuid AS item_id, NULL::uuid AS location_id, 0::numeric AS in_transit, 0::numeric AS allocated
@@ -115,7 +116,8 @@ const ruleJson = (today: string, now: string, promises: readonly string[]): stri
       AND NOT EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id)),
   'replenishFromId', w.replenish_from_id, 'replenishFromName', rp.name,
   'freeAtSource', CASE WHEN w.replenish_from_id IS NOT NULL THEN ${freeStock('w.item_id', 'w.replenish_from_id', today, promises)} END,
-  'supplierItemId', w.supplier_item_id, 'supplierId', w.supplier_id, 'supplierName', ws.name, 'packQuantity', w.pack_quantity)`;
+  'supplierItemId', w.supplier_item_id, 'supplierId', w.supplier_id, 'supplierName', ws.name, 'packQuantity', w.pack_quantity,
+  'valuePence', ${stockValue('b.item_id = w.item_id AND b.location_id = w.location_id')})`;
 
 const JOINS = `LEFT JOIN stock_location rp ON rp.id = w.replenish_from_id LEFT JOIN supplier ws ON ws.id = w.supplier_id`;
 

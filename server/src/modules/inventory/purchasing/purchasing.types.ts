@@ -429,6 +429,13 @@ export class LowStock {
   @Field(() => Float)
   onHand!: number;
 
+  @Allow('admin')
+  @Field(() => Float, {
+    nullable: true,
+    description: 'The value of all that is there, in pence, at its lots’ cost; null if no lot has a cost.',
+  })
+  valuePence!: number | null;
+
   @Field(() => Float, { description: 'In drafts and orders, but not received yet.' })
   onOrder!: number;
 

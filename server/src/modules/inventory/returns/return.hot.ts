@@ -1,6 +1,10 @@
 import { moment } from '../../../platform/database/json-sql.js';
 import { stepsJson } from '../stock/stock-steps.service.js';
 
+/** SQL: the value of a return `o`, in pence: the sum of its lines, each in whole pence as its page shows it. */
+const VALUE = `(SELECT sum(round(v.quantity * b.unit_cost_pence))
+  FROM stock_return_line v JOIN stock_batch b ON b.id = v.batch_id WHERE v.return_id = o.id)`;
+
 /** A return `o` as the schema words it, with what `RETURN_JOINS` brings. */
 export const RETURN_JSON = `json_build_object(
   'id', o.id, 'number', o.number, 'kind', o.kind, 'state', o.state, 'fromLocationId', o.from_location_id,
@@ -9,7 +13,7 @@ export const RETURN_JSON = `json_build_object(
   'authorisedPerson', o.authorised_person, 'notes', o.notes, 'creditPence', o.credit_pence,
   'creditReference', o.credit_reference,
   'lineCount', (SELECT count(*) FROM stock_return_line c WHERE c.return_id = o.id),
-  'createdAt', ${moment('o.created_at')}, 'createdByName', concat_ws(' ', ou.first_name, ou.last_name),
+  'valuePence', ${VALUE}, 'createdAt', ${moment('o.created_at')}, 'createdByName', concat_ws(' ', ou.first_name, ou.last_name),
   'version', o.version)`;
 
 export const RETURN_JOINS = `

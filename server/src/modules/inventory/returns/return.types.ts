@@ -87,6 +87,13 @@ export class StockReturn {
   @Field(() => Int)
   lineCount!: number;
 
+  @Allow('admin')
+  @Field(() => Float, {
+    nullable: true,
+    description: 'The value of its lines, in pence; null if no lot has a cost.',
+  })
+  valuePence!: number | null;
+
   @Field(() => GraphQLISODateTime)
   createdAt!: string;
 

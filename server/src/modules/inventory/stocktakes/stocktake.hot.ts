@@ -1,13 +1,18 @@
 import { moment } from '../../../platform/database/json-sql.js';
 import { stepsJson } from '../stock/stock-steps.service.js';
 
+/** SQL: the value of the differences of a stocktake `o`, in pence. During the count it would say what is expected. */
+const VARIANCE = `CASE WHEN o.state IN ('review', 'posted') THEN (
+  SELECT coalesce(round(sum((c.counted - c.expected) * b.unit_cost_pence)), 0)
+  FROM stocktake_line c LEFT JOIN stock_batch b ON b.id = c.batch_id WHERE c.stocktake_id = o.id) END`;
+
 /** A stocktake `o` as the schema words it, with what `STOCKTAKE_JOINS` brings. */
 export const STOCKTAKE_JSON = `json_build_object(
   'id', o.id, 'number', o.number, 'state', o.state, 'scope', o.scope, 'locationId', o.location_id,
   'locationName', p.name, 'itemType', o.item_type, 'limitPercent', o.limit_percent, 'round', o.round, 'notes', o.notes,
   'lineCount', (SELECT count(*) FROM stocktake_line c WHERE c.stocktake_id = o.id),
   'countedCount', (SELECT count(*) FROM stocktake_line c WHERE c.stocktake_id = o.id AND c.counted IS NOT NULL),
-  'createdAt', ${moment('o.created_at')}, 'createdByName', concat_ws(' ', ou.first_name, ou.last_name),
+  'variancePence', ${VARIANCE}, 'createdAt', ${moment('o.created_at')}, 'createdByName', concat_ws(' ', ou.first_name, ou.last_name),
   'version', o.version)`;
 
 export const STOCKTAKE_JOINS = `

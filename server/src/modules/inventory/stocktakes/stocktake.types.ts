@@ -74,6 +74,13 @@ export class Stocktake {
   @Field(() => Int)
   countedCount!: number;
 
+  @Allow('admin')
+  @Field(() => Float, {
+    nullable: true,
+    description: 'The value of the differences in pence; null during the count.',
+  })
+  variancePence!: number | null;
+
   @Field(() => GraphQLISODateTime)
   createdAt!: string;
 

@@ -5,12 +5,16 @@ import { stepsJson } from '../stock/stock-steps.service.js';
 /** SQL: the states in which something is between two places. */
 export const IN_TRANSIT = IN_TRANSIT_STATES.map((state) => `'${state}'`).join(', ');
 
+/** SQL: the value of the lots that a transfer `o` took, in pence. A draft has not taken any. */
+const VALUE = `CASE WHEN o.state <> 'draft' THEN (SELECT round(sum(k.quantity * b.unit_cost_pence))
+  FROM stock_transfer_pick k JOIN stock_batch b ON b.id = k.batch_id WHERE k.transfer_id = o.id) END`;
+
 /** A transfer `o` as the schema words it, with what `TRANSFER_JOINS` brings. */
 export const TRANSFER_JSON = `json_build_object(
   'id', o.id, 'number', o.number, 'state', o.state, 'fromLocationId', o.from_location_id, 'fromName', pf.name,
   'toLocationId', o.to_location_id, 'toName', pt.name, 'eventId', o.event_id, 'eventName', e.name, 'notes', o.notes,
   'lineCount', (SELECT count(*) FROM stock_transfer_line c WHERE c.transfer_id = o.id),
-  'createdAt', ${moment('o.created_at')}, 'createdByName', concat_ws(' ', ou.first_name, ou.last_name),
+  'valuePence', ${VALUE}, 'createdAt', ${moment('o.created_at')}, 'createdByName', concat_ws(' ', ou.first_name, ou.last_name),
   'version', o.version)`;
 
 export const TRANSFER_JOINS = `

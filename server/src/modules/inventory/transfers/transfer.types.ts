@@ -8,6 +8,7 @@ import { TRANSFER_STATES, type TransferState } from '@sideline/schema/inventory/
 import type { StockUnit } from '@sideline/schema/inventory/vocabulary';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, Float, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Allow } from '../../../graphql/role-directive.js';
 import { vocabularyEnum } from '../../../platform/text/vocabulary-enum.js';
 import { StockUnitEnum } from '../items/stock-item.entity.js';
 import { WitnessInput } from '../witnesses/witness.types.js';
@@ -74,6 +75,13 @@ export class StockTransfer {
 
   @Field(() => Int)
   lineCount!: number;
+
+  @Allow('admin')
+  @Field(() => Float, {
+    nullable: true,
+    description: 'The value of the lots that it took, in pence; null for a draft, or if no lot has a cost.',
+  })
+  valuePence!: number | null;
 
   @Field(() => GraphQLISODateTime)
   createdAt!: string;
