@@ -15,8 +15,8 @@ export interface PatientFormState extends PatientAnswers {
    */
   readonly new_patient_id: string | null;
   /**
-   * Whom the record was about when this was begun, null for nobody. It stays with what was typed: the writer has not
-   * chosen against a patient whom another clinician has linked since.
+   * Whom the record was about when this was begun, null for nobody. It is kept with the typed details: if another person has
+   * linked a patient since, the writer has not rejected that patient.
    */
   readonly linked_patient_id: string | null;
   /** The row's version that this started from; null for a new patient, and for one who was found and is not linked yet. */
