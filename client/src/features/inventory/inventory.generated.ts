@@ -308,13 +308,7 @@ export function useDeleteStockLocationMutation(baseOptions?: ApolloReactHooks.Mu
 export type DeleteStockLocationMutationHookResult = ReturnType<typeof useDeleteStockLocationMutation>;
 export type DeleteStockLocationMutationResult = ApolloReactCommon.MutationResult<DeleteStockLocationMutation>;
 export const StockItemsDocument = gql`
-    query StockItems(
-  $first: Int
-  $after: String
-  $filter: StockItemFilter
-  $order: StockItemOrder
-  $isAdmin: Boolean!
-) {
+    query StockItems($first: Int, $after: String, $filter: StockItemFilter, $order: StockItemOrder, $isAdmin: Boolean!) {
   stockItems(first: $first, after: $after, filter: $filter, order: $order) {
     nodes {
       ...ItemRow
