@@ -4,6 +4,19 @@ import { isRecord } from '../record/canonical.js';
 import { fieldAt, type ObservationEntry } from '../catalogue/catalogue.js';
 import { derivationPatient } from '../record/derive.js';
 import { alwaysRows, spokenAlerts } from './handover-always.js';
+import {
+  birthsText,
+  burnsText,
+  collisionText,
+  lifeExtinctText,
+  spokenBurns,
+  spokenCollision,
+  spokenSurvey,
+  surveyRows,
+  systemsText,
+  takenText,
+  weightText,
+} from './handover-examined.js';
 import { findingsOf } from './handover-findings.js';
 import { signRows, spokenSigns } from './handover-signs.js';
 import {
@@ -83,6 +96,8 @@ const INJURED = any(
   entered('SecondarySurvey', 'wcag'),
   hasBodyMarks,
   entered('PresentingComplaint', 'fall_height_m'),
+  entered('SecondarySurvey', 'burns'),
+  entered('SecondarySurvey', 'burn_total_percent'),
 );
 
 /** Whether the record tells of an injury: what ATMIST is made for. */
@@ -107,6 +122,7 @@ const mechanism = (record: Told, room: Room): string =>
   sentence(
     record.text('SecondarySurvey', 'mechanismsOfInjury', room.longest),
     labelled('Height of fall', record.text('PresentingComplaint', 'fall_height_m')),
+    spokenCollision(record, room.longest),
     record.text('PresentingComplaint', 'presenting_complaint', room.longest),
   );
 
@@ -191,8 +207,21 @@ const signsContext = (record: Told) => ({
   clock: (at: unknown) => record.clock(at),
 });
 
+/** Under 16 doses go by the weight. */
+const WEIGHED_BELOW = 16;
+const patient = (record: Told): string => {
+  const { ageYears } = record.facts;
+  const weight = ageYears !== null && ageYears < WEIGHED_BELOW ? weightText(record) : '';
+  return [record.ageAndSex, weight].filter(Boolean).join(', ');
+};
+
 const signs = (record: Told, room: Room): string =>
-  sentence(uncontrolled(record), ...spokenSigns(setsOf(record), room, signsContext(record)));
+  sentence(
+    labelled('Life extinct', lifeExtinctText(record)),
+    uncontrolled(record),
+    spokenSurvey(record, room),
+    ...spokenSigns(setsOf(record), room, signsContext(record)),
+  );
 
 const alerts = (record: Told, room: Room): string => {
   const told = listOf(
@@ -235,10 +264,13 @@ const line = (letter: string, label: string, text: string): HandoverLine => ({
 
 const atmist = (record: Told, room: Room): readonly HandoverLine[] => {
   const middle = isTrauma(record.facts)
-    ? [line('M', 'Mechanism', mechanism(record, room)), line('I', 'Injuries', injuries(record, room))]
+    ? [
+        line('M', 'Mechanism', mechanism(record, room)),
+        line('I', 'Injuries', sentence(spokenBurns(record), injuries(record, room))),
+      ]
     : [line('M', 'Complaint', complaint(record, room)), line('I', 'History', history(record, room))];
   return [
-    line('A', 'Age and sex', record.ageAndSex),
+    line('A', 'Age and sex', patient(record)),
     line('T', 'Time', times(record, room)),
     ...middle,
     line('S', 'Signs', signs(record, room)),
@@ -250,7 +282,7 @@ const atmist = (record: Told, room: Room): readonly HandoverLine[] => {
 };
 
 const sbar = (record: Told, room: Room): readonly HandoverLine[] => [
-  line('S', 'Situation', sentence(record.ageAndSex, complaint(record, room), times(record, room))),
+  line('S', 'Situation', sentence(patient(record), complaint(record, room), times(record, room))),
   line(
     'B',
     'Background',
@@ -267,7 +299,7 @@ const sbar = (record: Told, room: Room): readonly HandoverLine[] => [
     sentence(
       signs(record, room),
       labelled('Impression', impression(record, room)),
-      isTrauma(record.facts) ? injuries(record, room) : '',
+      isTrauma(record.facts) ? sentence(spokenBurns(record), injuries(record, room)) : '',
     ),
   ),
   line(
@@ -323,7 +355,8 @@ const recorded = (rows: readonly HandoverRow[]): readonly HandoverRow[] =>
 const whatHappened = (record: Told, room: Room): readonly HandoverRow[] => {
   const wasInjured = isTrauma(record.facts);
   return [
-    row('Patient', record.ageAndSex),
+    row('Patient', [record.ageAndSex, weightText(record)].filter(Boolean).join(', ')),
+    ...recorded([row('Life extinct', lifeExtinctText(record), true)]),
     row(
       'Times',
       sentence(
@@ -342,9 +375,13 @@ const whatHappened = (record: Told, room: Room): readonly HandoverRow[] => {
           ? sentence(
               record.text('SecondarySurvey', 'mechanismsOfInjury', room.longest),
               labelled('Height of fall', record.text('PresentingComplaint', 'fall_height_m')),
+              collisionText(record, room.longest),
             )
           : '',
       ),
+      row('Burns', burnsText(record, room.most), true),
+      row('Birth', birthsText(record), true),
+      row('Alcohol or drugs', takenText(record)),
       row(
         'Major trauma criteria',
         record.text('SecondarySurvey', 'major_trauma_criteria', room.longest),
@@ -358,6 +395,7 @@ const whatHappened = (record: Told, room: Room): readonly HandoverRow[] => {
     ),
     row('Past history', pastHistory(record, room)),
     row(wasInjured ? 'Injuries and findings' : 'Findings', injuries(record, room)),
+    ...recorded([row('Examination', systemsText(record, room.longest))]),
   ];
 };
 
@@ -441,7 +479,11 @@ export const handoverBlocks = (source: HandoverSource): readonly HandoverBlock[]
       { label: 'What happened', rows: whatHappened(record, room) },
       {
         label: SIGNS_BLOCK,
-        rows: [...(bleeding === '' ? [] : [row('Bleeding', 'not controlled', true)]), ...signLines],
+        rows: [
+          ...(bleeding === '' ? [] : [row('Bleeding', 'not controlled', true)]),
+          ...surveyRows(record),
+          ...signLines,
+        ],
       },
       { label: 'Treatment', rows: treatmentRows(record) },
       { label: ALWAYS_BLOCK, rows: alwaysRows(record, sets) },
