@@ -343,7 +343,7 @@ const examinedProblems = ({ facts, rows }: Checker): readonly string[] => {
   return [
     ...found,
     ...(burned == null ? [] : [`${asText(burned)} %`]),
-    ...(weeks == null ? [] : [`${asText(weeks)}`]),
+    ...(weeks == null ? [] : [asText(weeks)]),
     ...(weight == null ? [] : [`${asText(weight)} kg`]),
   ]
     .filter((words) => !text.includes(words.toLowerCase()))

@@ -1316,6 +1316,15 @@ export const ALWAYS_CASES = casesOf([
     facts(observed(set({ respiratory_rate: 18 })), { ageYears: 8 }),
     'is a high-risk sign at this age',
   ],
+  ...[
+    [{ bp_systolic: 160 }, { bp_systolic: 159 }],
+    [{ bp_diastolic: 110 }, { bp_diastolic: 109 }],
+  ].map(([red, below]): Row => [
+    'RED_SIGN',
+    facts({ PresentingComplaint: { is_pregnant: 'yes' }, ...observed(set({ ...red })) }),
+    facts({ PresentingComplaint: { is_pregnant: 'yes' }, ...observed(set({ ...below })) }),
+    'is severe hypertension in pregnancy',
+  ]),
   [
     'POSSIBLE_PREGNANCY',
     facts({
