@@ -100,6 +100,8 @@ describe('red signs in pregnancy and in the six weeks after a birth', () => {
   it('have the pressures that both sources print, and the screen says so', () => {
     for (const printed of PRINTED_MATERNAL)
       expect(printed).toEqual([MATERNAL_PRESSURE.systolicFrom, MATERNAL_PRESSURE.diastolicFrom]);
-    expect(PREGNANCY_NOTE).toContain('160 systolic or 110 diastolic, or more (NICE NG133, 2019)');
+    expect(PREGNANCY_NOTE).toContain(
+      '160 systolic or 110 diastolic, or more (NICE NG133, Hypertension in pregnancy, 2019)',
+    );
   });
 });

@@ -216,4 +216,4 @@ export const childSignsNote = (ageYears: number | null): string | null => {
 };
 
 export const PREGNANCY_NOTE =
-  'Sideline has no early warning score that is valid in pregnancy or in the six weeks after a birth. Single signs are checked against the red limits of NEWS2, and the blood pressure against severe hypertension: 160 systolic or 110 diastolic, or more (NICE NG133, 2019).';
+  'Sideline has no early warning score that is valid in pregnancy or in the six weeks after a birth. Single signs are checked against the red limits of NEWS2, and the blood pressure against severe hypertension: 160 systolic or 110 diastolic, or more (NICE NG133, Hypertension in pregnancy, 2019).';

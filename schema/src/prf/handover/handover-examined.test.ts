@@ -56,21 +56,26 @@ describe('airway, breathing and circulation in the handover', () => {
       circulation: ['warm'],
     },
   });
-  it('are rows of the signs, and what is not normal is read out', () => {
-    expect(rowOf(asthma, 'Airway')).toMatchObject({ text: 'Clear', isAlert: false });
-    expect(rowOf(asthma, 'Breathing')).toMatchObject({
-      text: 'Wheeze, unable to complete sentences',
+  it('are a row of the page, and what is not normal is read out', () => {
+    expect(rowOf(asthma, 'First look')).toMatchObject({
+      text: 'Airway: clear. Breathing: wheeze, unable to complete sentences. Circulation: warm',
       isAlert: true,
     });
     expect(spoken(asthma)).toContain('Breathing: wheeze, unable to complete sentences');
     expect(spoken(asthma)).not.toMatch(/Airway|Circulation/);
+    const well = factsOf({ PrimarySurvey: { airway: 'clear', breathing: ['normal_effort'] } });
+    expect(rowOf(well, 'First look')?.isAlert).toBe(false);
+    expect(rowOf(factsOf({}), 'First look')).toBeUndefined();
   });
 
-  it('say an obstructed airway and mottled skin', () => {
-    const facts = factsOf({ PrimarySurvey: { airway: 'partially_obstructed', circulation: ['mottled'] } });
-    expect(spoken(facts)).toContain('Airway: partially obstructed. Circulation: mottled');
-    expect(rowOf(facts, 'Airway')?.isAlert).toBe(true);
-    expect(rowOf(facts, 'Circulation')?.isAlert).toBe(true);
+  it.each([
+    [{ airway: 'partially_obstructed' }, 'Airway: partially obstructed'],
+    [{ breathing: ['stridor'] }, 'Breathing: stridor'],
+    [{ circulation: ['mottled'] }, 'Circulation: mottled'],
+  ])('say %o', (PrimarySurvey, words) => {
+    const facts = factsOf({ PrimarySurvey });
+    expect(spoken(facts)).toContain(words);
+    expect(rowOf(facts, 'First look')).toMatchObject({ text: words, isAlert: true });
   });
 });
 

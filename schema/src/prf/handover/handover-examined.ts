@@ -15,7 +15,7 @@ import {
 } from './handover-told.js';
 
 /**
- * What was found of a patient besides figures: airway, breathing and circulation, burns, how somebody was trapped, a pregnancy,
+ * What was found of a patient besides figures: airway, breathing and circulation, burns, how someone was trapped, a pregnancy,
  * a birth, and a death. Who takes over asks about these first, and no sign says them.
  */
 
@@ -68,15 +68,20 @@ const surveyed = (record: Told, name: Surveyed, isKept: (key: unknown) => boolea
 
 const labelOf = (name: Surveyed): string => fieldAt('PrimarySurvey', name)?.label ?? name;
 
-/** Airway, breathing and circulation, each as it was found; a row for each that somebody looked at. */
-export const surveyRows = (record: Told): readonly HandoverRow[] =>
-  SURVEY.map((name) =>
-    row(
-      labelOf(name),
-      surveyed(record, name, () => true),
-      keysOf(record, name).some((key) => ALARMING[name]?.has(key) === true),
+/** Airway, breathing and circulation as they were found, in one row of the page; none where nobody looked. */
+export const surveyRow = (record: Told): HandoverRow =>
+  row(
+    'First look',
+    sentence(
+      ...SURVEY.map((name) =>
+        labelled(
+          labelOf(name),
+          surveyed(record, name, () => true),
+        ),
+      ),
     ),
-  ).filter(({ isRecorded }) => isRecorded);
+    SURVEY.some((name) => keysOf(record, name).some((key) => ALARMING[name]?.has(key) === true)),
+  );
 
 /** What of them is not normal; where there is little room, what alarms. */
 export const spokenSurvey = (record: Told, { signs }: Room): string =>
@@ -179,7 +184,7 @@ const COLLISION = [
   ...['road_user', 'vehicle', 'collided_with', 'speed_mph', 'intrusion_cm', 'rolled_over', 'ejection'],
   ...['protection', 'entrapment', 'extrication', 'extrication_minutes'],
 ] as const;
-/** Of these, what changes what is done next: how long somebody was crushed, most of all. */
+/** Of these, what changes what is done next: how long someone was crushed, most of all. */
 const TRAPPED: ReadonlySet<string> = new Set([
   'rolled_over',
   'ejection',
@@ -323,8 +328,8 @@ const SYSTEMS = [
 const MENTAL = ['behavioural', 'thoughts', 'mood', 'harm'] as const;
 
 /** What was written of each system, and of the patient's state of mind. */
-export const systemsText = (record: Told, longest: number): string =>
-  sentence(
+export const systemsText = (record: Told, longest: number): string => {
+  const found = sentence(
     ...[...SYSTEMS, ...MENTAL].map((name) =>
       labelled(
         fieldAt('SecondarySurvey', name)?.label ?? name,
@@ -332,9 +337,13 @@ export const systemsText = (record: Told, longest: number): string =>
       ),
     ),
   );
+  // As much as two texts have room for: the page is one.
+  return cut(found, longest * 2);
+};
 
-/** Alcohol and drugs, as far as anything was found or admitted. */
-export const takenText = (record: Told): string =>
-  record.value('PresentingComplaint', 'alcohol_or_drugs') === undefined
-    ? ''
-    : record.text('PresentingComplaint', 'alcohol_or_drugs');
+/** Alcohol and drugs, as far as anything was found or admitted; empty where nothing was reported. */
+export const takenText = (record: Told): string => {
+  const keys = record.value('PresentingComplaint', 'alcohol_or_drugs');
+  const isNothing = Array.isArray(keys) && keys.every((key) => key === 'none_reported');
+  return isNothing ? '' : record.text('PresentingComplaint', 'alcohol_or_drugs');
+};

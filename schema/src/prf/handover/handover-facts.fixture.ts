@@ -325,13 +325,18 @@ const askedProblems = ({ facts, rows, clock }: Checker): readonly string[] => {
     .map(([name, words]) => `${name}: '${words}' not in '${text(name)}'`);
 };
 
+const UNREMARKABLE_LOOK: ReadonlySet<string> = new Set([
+  ...['clear', 'normal_effort', 'normal_colour', 'warm', 'crt_under_2', 'radial_present', 'regular'],
+]);
 /** What was found besides figures: the first look, burns, a pregnancy and a child's weight. */
 const examinedProblems = ({ facts, rows }: Checker): readonly string[] => {
   const text = rows.map((row) => `${row.label} ${row.text}`.toLowerCase()).join(' ');
   const survey = facts.data['PrimarySurvey'] ?? {};
   const found = ['airway', 'breathing', 'circulation'].flatMap((name) => {
     const field = fieldAt('PrimarySurvey', name);
-    const keys = [survey[name]].flat().filter((key) => typeof key === 'string');
+    const keys = [survey[name]]
+      .flat()
+      .filter((key): key is string => typeof key === 'string' && !UNREMARKABLE_LOOK.has(key));
     return field === undefined
       ? []
       : keys.map((key) => formatValue(field, field.kind === 'choices' ? [key] : key, survey));

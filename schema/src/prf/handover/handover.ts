@@ -12,7 +12,7 @@ import {
   spokenBurns,
   spokenCollision,
   spokenSurvey,
-  surveyRows,
+  surveyRow,
   systemsText,
   takenText,
   weightText,
@@ -349,6 +349,9 @@ export const handoverOf = (source: HandoverSource, format: HandoverFormat): read
   return fitted(lines);
 };
 
+/** Under this many characters of a text the page is full: what was found normal, and the systems' own texts, are in the record. */
+const FULL_PAGE = 160;
+
 const recorded = (rows: readonly HandoverRow[]): readonly HandoverRow[] =>
   rows.filter(({ isRecorded }) => isRecorded);
 
@@ -395,7 +398,10 @@ const whatHappened = (record: Told, room: Room): readonly HandoverRow[] => {
     ),
     row('Past history', pastHistory(record, room)),
     row(wasInjured ? 'Injuries and findings' : 'Findings', injuries(record, room)),
-    ...recorded([row('Examination', systemsText(record, room.longest))]),
+    ...recorded([
+      surveyRow(record, room.longest < FULL_PAGE),
+      row('Examination', room.longest < FULL_PAGE ? '' : systemsText(record, room.longest)),
+    ]),
   ];
 };
 
@@ -479,11 +485,7 @@ export const handoverBlocks = (source: HandoverSource): readonly HandoverBlock[]
       { label: 'What happened', rows: whatHappened(record, room) },
       {
         label: SIGNS_BLOCK,
-        rows: [
-          ...(bleeding === '' ? [] : [row('Bleeding', 'not controlled', true)]),
-          ...surveyRows(record),
-          ...signLines,
-        ],
+        rows: [...(bleeding === '' ? [] : [row('Bleeding', 'not controlled', true)]), ...signLines],
       },
       { label: 'Treatment', rows: treatmentRows(record) },
       { label: ALWAYS_BLOCK, rows: alwaysRows(record, sets) },
