@@ -2728,6 +2728,8 @@ export type PrfAlertReason =
   | 'concern_clinician'
   /** Consciousness */
   | 'red_acvpu'
+  /** Diastolic pressure */
+  | 'red_bp_diastolic'
   /** Systolic pressure */
   | 'red_bp_systolic'
   /** Pulse */

@@ -1,4 +1,5 @@
-import type { News2Input, News2Parameter } from './news2.js';
+import type { News2Input } from './news2.js';
+import type { SingleSign } from './single-signs.js';
 
 /** The published limits of single signs under 16, transcribed a second time, and the sets on both sides of each. */
 
@@ -58,9 +59,9 @@ export const EXTREMES = `
 export const PRINTED_LOW = [72, 74, 76, 78, 80, 82, 84, 86, 88, 90, 90] as const;
 
 export type SignCase = readonly [
-  set: News2Input,
-  patient: { readonly ageYears: number; readonly ageMonths?: number },
-  signs: readonly News2Parameter[],
+  set: News2Input & { readonly bp_diastolic?: number },
+  patient: { readonly ageYears: number; readonly ageMonths?: number; readonly isPregnant?: boolean },
+  signs: readonly SingleSign[],
 ];
 type Sign = 'respiratory_rate' | 'heart_rate' | 'bp_systolic';
 
@@ -168,6 +169,26 @@ const OF_AGES: readonly SignCase[] = [
   [{ heart_rate: 111 }, { ageYears: 16 }, []],
 ];
 
+/**
+ * Severe hypertension in pregnancy, as two sources print it: '160/110 mmHg or more' (NICE NG133, 2019, table 2), and 'systolic
+ * blood pressure of 160 mmHg or over or diastolic blood pressure of 110 mmHg or over' (Clinical Medicine 2021;21:e451).
+ */
+export const PRINTED_MATERNAL = ['160/110 mmHg or more', '160 mmHg or over or 110 mmHg or over'].map(
+  (words) => [...words.matchAll(/\d+/gu)].map(([figure]) => Number(figure)),
+);
+const OF_PREGNANCY: readonly SignCase[] = [16, 29, 15].flatMap((ageYears): SignCase[] => [
+  [{ bp_systolic: 160, bp_diastolic: 90 }, { ageYears, isPregnant: true }, ['bp_systolic']],
+  [{ bp_systolic: 159, bp_diastolic: 109 }, { ageYears, isPregnant: true }, []],
+  [{ bp_systolic: 140, bp_diastolic: 110 }, { ageYears, isPregnant: true }, ['bp_diastolic']],
+  [
+    { bp_systolic: 182, bp_diastolic: 118, acvpu: 'P' },
+    { ageYears, isPregnant: true },
+    ['bp_systolic', 'acvpu', 'bp_diastolic'],
+  ],
+  [{ bp_systolic: 90, bp_diastolic: 60 }, { ageYears, isPregnant: true }, ['bp_systolic']],
+  [{ bp_systolic: 182, bp_diastolic: 118 }, { ageYears }, []],
+]);
+
 /** What the screen says of an age, and what it does not. */
 export const NOTE_CASES: readonly (readonly [ageYears: number, says: string, saysNot: string])[] = [
   [0, 'a fever up to 40 °C from 3 months', 'older'],
@@ -186,4 +207,5 @@ export const SIGN_CASES: readonly SignCase[] = [
   ...EDGES.map(([set, ageYears, signs]): SignCase => [set, { ageYears }, signs]),
   ...OF_EITHER_AGE,
   ...OF_AGES,
+  ...OF_PREGNANCY,
 ];

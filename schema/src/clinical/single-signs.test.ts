@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { CHILD_EXTREMES, CHILD_RATES, childSignsNote, redSignsOf } from './single-signs.js';
-import { EXTREMES, NOTE_CASES, PRINTED, SIGN_CASES } from './single-signs.fixture.js';
+import {
+  CHILD_EXTREMES,
+  CHILD_RATES,
+  childSignsNote,
+  MATERNAL_PRESSURE,
+  PREGNANCY_NOTE,
+  redSignsOf,
+} from './single-signs.js';
+import { EXTREMES, NOTE_CASES, PRINTED, PRINTED_MATERNAL, SIGN_CASES } from './single-signs.fixture.js';
 
 describe('red signs of a child', () => {
   it('have tables for every age, as the sources print them', () => {
@@ -86,5 +93,15 @@ describe('red signs of anybody else', () => {
         'heart_rate',
         'acvpu',
       ]);
+  });
+});
+
+describe('red signs in pregnancy and in the six weeks after a birth', () => {
+  it('have the pressures that both sources print, and the screen says so', () => {
+    for (const printed of PRINTED_MATERNAL)
+      expect(printed).toEqual([MATERNAL_PRESSURE.systolicFrom, MATERNAL_PRESSURE.diastolicFrom]);
+    expect(PREGNANCY_NOTE).toContain(
+      '160 systolic or 110 diastolic, or more (NICE NG133, Hypertension in pregnancy, 2019)',
+    );
   });
 });

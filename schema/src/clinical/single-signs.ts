@@ -21,7 +21,8 @@ import {
  *
  * A score for under 16 is not built: Bedside PEWS needs effort and capillary refill. Nor could the national maternity score
  * (Gerry 2024) be transcribed whole. In pregnancy, in the six weeks after birth and where the age is unknown: what scores 3 by
- * NEWS2.
+ * NEWS2. In the first two also a severe hypertension, which NEWS2 gives no point for: 160 mmHg systolic or 110 diastolic, or more
+ * (NICE, 'Hypertension in pregnancy', NG133, 2019; and Wiles K, Damodaram M, Frise C. Clinical Medicine 2021;21:e451).
  */
 export const CHILD_SIGNS_VERSION = 'NICE-NG51-2016+BPEWS-2009+FTIP-2021/2';
 /** The three sources, as the screen names them. */
@@ -31,12 +32,24 @@ export const CHILD_SIGNS_SOURCES = [
   'National guideline for field triage, 2021 (J Trauma Acute Care Surg 2022;93:e49)',
 ] as const;
 
+/** Severe hypertension in pregnancy, at these or more. */
+export const MATERNAL_PRESSURE = { systolicFrom: 160, diastolicFrom: 110 } as const;
+export const MATERNAL_SIGNS_VERSION = 'RCP-NEWS2-2017+NICE-NG133-2019/1';
+
+/** What can call for action alone. NEWS2 does not look at the diastolic pressure. */
+export type SingleSign = News2Parameter | 'bp_diastolic';
+interface SignsInput extends News2Input {
+  readonly bp_diastolic?: number | null | undefined;
+}
+
 /** Whom a set was taken of. */
 interface SignsPatient {
   /** Whole years; null where nothing is known. */
   readonly ageYears: number | null;
   /** Whole months, of children whose birth date is known. */
   readonly ageMonths?: number | undefined;
+  /** Pregnant, or within six weeks of a birth. */
+  readonly isPregnant?: boolean | undefined;
 }
 
 interface ChildRates {
@@ -159,15 +172,30 @@ const isChildSign = (
   }
 };
 
+/** The pressures of a set that are severe hypertension in pregnancy. */
+const maternalSigns = ({
+  bp_systolic: systolic,
+  bp_diastolic: diastolic,
+}: SignsInput): readonly SingleSign[] => [
+  ...(systolic != null && systolic >= MATERNAL_PRESSURE.systolicFrom ? (['bp_systolic'] as const) : []),
+  ...(diastolic != null && diastolic >= MATERNAL_PRESSURE.diastolicFrom ? (['bp_diastolic'] as const) : []),
+];
+
 /** The signs of a set that call for action alone: by the ranges of the patient's age, those of NEWS2 where it is unknown. */
 export const redSignsOf = (
-  set: News2Input,
-  { ageYears, ageMonths }: SignsPatient,
-): readonly News2Parameter[] => {
-  if (ageYears !== null && ageYears < 16)
-    return NEWS2_PARAMETERS.filter((parameter) => isChildSign(parameter, set, ageYears, ageMonths));
+  set: SignsInput,
+  { ageYears, ageMonths, isPregnant = false }: SignsPatient,
+): readonly SingleSign[] => {
+  const maternal = isPregnant ? maternalSigns(set) : [];
   const adult = { ageYears: ageYears ?? 16, isPregnant: false };
-  return NEWS2_PARAMETERS.filter((parameter) => news2Subscore(parameter, set, adult) === 3);
+  const isRed = (parameter: News2Parameter): boolean =>
+    ageYears !== null && ageYears < 16
+      ? isChildSign(parameter, set, ageYears, ageMonths)
+      : news2Subscore(parameter, set, adult) === 3;
+  return [
+    ...NEWS2_PARAMETERS.filter((parameter) => maternal.includes(parameter) || isRed(parameter)),
+    ...maternal.filter((sign) => sign === 'bp_diastolic'),
+  ];
 };
 
 /** What is looked at in a child of this age and what is not, in words; null from 16. */
@@ -188,4 +216,4 @@ export const childSignsNote = (ageYears: number | null): string | null => {
 };
 
 export const PREGNANCY_NOTE =
-  'Sideline has no early warning score that is valid in pregnancy or in the six weeks after a birth. Single signs are checked against the red limits of NEWS2.';
+  'Sideline has no early warning score that is valid in pregnancy or in the six weeks after a birth. Single signs are checked against the red limits of NEWS2, and the blood pressure against severe hypertension: 160 systolic or 110 diastolic, or more (NICE NG133, Hypertension in pregnancy, 2019).';

@@ -241,7 +241,9 @@ export const TRAUMA_STORIES: readonly Story[] = [
           from: { pain: 5, verbal: 4, hr: 96 },
           to: { pain: 3, verbal: 5, hr: 80 },
           acvpu: ['C', 'A', 'A'],
-          extra: () => ({
+          extra: (index) => ({
+            // Who is dazed has their glucose taken, once.
+            ...(index === 0 ? { blood_glucose: 5.4 } : {}),
             pupils_left: { size_mm: 4, reaction: 'brisk' },
             pupils_right: { size_mm: 4, reaction: 'brisk' },
           }),

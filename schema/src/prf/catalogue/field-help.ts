@@ -24,6 +24,8 @@ export const HELP_SOURCES = {
   sepsis: 'NICE NG51 (2016, now NG254), high-risk criteria',
   bedsidePews: 'Bedside PEWS, extreme band (Crit Care 2009;13:R135, table 1)',
   fieldTriage: 'National guideline for field triage, 2021 (J Trauma Acute Care Surg 2022;93:e49)',
+  abcde: 'Resuscitation Council UK, The ABCDE approach (disability: consciousness, pupils, glucose)',
+  maternal: 'NICE NG133, Hypertension in pregnancy, 2019',
   gcs: 'Teasdale G, Jennett B. Lancet 1974;304:81–84',
   pupils: 'Teasdale G et al. The Glasgow Coma Scale at 40 years. Lancet Neurol 2014;13:844–854',
   glucose:
@@ -37,7 +39,7 @@ export const HELP_SOURCES = {
   resuscitation: 'Resuscitation Council UK, Adult advanced life support, 2021',
   controlled: 'Misuse of Drugs Regulations 2001; NICE NG46, Controlled drugs: safe use and management, 2016',
   against:
-    'BNF, Interactions (aspirin and NSAIDs with anticoagulants) and Aspirin (under 16); MHRA Drug Safety Update, June 2023 (NSAIDs from 20 weeks)',
+    'BNF, Interactions (aspirin and NSAIDs with anticoagulants; nitrates with phosphodiesterase 5 inhibitors) and Aspirin (under 16); MHRA Drug Safety Update, June 2023 (NSAIDs from 20 weeks) and July 2013 (codeine under 12)',
   drugAllergy: 'NICE CG183, Drug allergy: diagnosis and management, 2014',
   formulary: 'The provider’s own formulary, which names the source of each entry',
   paracetamol: 'NHS, How and when to take paracetamol for adults (nhs.uk), read on 24 November 2026',
@@ -257,16 +259,18 @@ const SET: Readonly<Record<string, FieldHelp>> = {
     'stroke',
   ),
   bp_systolic: help(
-    'Part of NEWS2: 111–219 scores 0, and 90 or less or 220 or more scores 3. It cannot be lower than the diastolic. Under 16 it alerts at a low and at a high pressure that depend on age. The record asks about a value under 50, over 260, or less than 10 mmHg above the diastolic.',
+    'Part of NEWS2: 111–219 scores 0, and 90 or less or 220 or more scores 3. It cannot be lower than the diastolic. Under 16 it alerts at a low and at a high pressure that depend on age, and in pregnancy and the six weeks after a birth from 160. The record asks about a value under 50, over 260, or less than 10 mmHg above the diastolic.',
     'news2',
     'sepsis',
     'bedsidePews',
     'fieldTriage',
+    'maternal',
     'plausibility',
     'notices',
   ),
   bp_diastolic: help(
-    'A value over 200 mmHg or above the systolic pressure is refused. Leave it empty when the pressure was palpated.',
+    'A value over 200 mmHg or above the systolic pressure is refused. Leave it empty when the pressure was palpated. In pregnancy and in the six weeks after a birth, 110 or more alerts.',
+    'maternal',
     'plausibility',
   ),
   temperature: help(
@@ -304,9 +308,10 @@ const SET: Readonly<Record<string, FieldHelp>> = {
   ),
   pain_score: help('From 0 to 10. Anything else is refused.', 'plausibility'),
   blood_glucose: help(
-    'The record asks about a value under 2.5 or over 30 mmol/L, and over 33.3 asks whether it was mg/dL. Enter LO or HI as the meter shows it.',
+    'The record asks about a value under 2.5 or over 30 mmol/L, and over 33.3 asks whether it was mg/dL. It asks for one where the patient was not alert. Enter LO or HI as the meter shows it.',
     'plausibility',
     'glucose',
+    'abcde',
   ),
   pupils_left: PUPIL,
   pupils_right: PUPIL,

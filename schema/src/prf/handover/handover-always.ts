@@ -6,6 +6,7 @@ import { derivationPatient } from '../record/derive.js';
 import { formatValue } from '../record/format.js';
 import { arrestTold, type ArrestTold } from './handover-arrest.js';
 import { recordingsText, spokenEcg } from './handover-ecg.js';
+import { pregnancyText, spokenPregnancy } from './handover-examined.js';
 import { signTold } from './handover-signs.js';
 import { cut, type HandoverRow, inSentence, row, sentence, type Told } from './handover-told.js';
 import { hasRefused, holds, isEntered, isUnderMentalCapacityAct } from '../catalogue/rules.js';
@@ -149,12 +150,17 @@ const advanceDecision = (source: AlwaysSource): Answer => {
 const pregnancy = ({ record }: AlwaysSource): Answer => {
   const kept = record.value('PresentingComplaint', 'is_pregnant');
   const text = record.text('PresentingComplaint', 'is_pregnant').toLowerCase();
-  const more = record.text('SecondarySurvey', 'obstetric_history', LONGEST);
+  const more = [pregnancyText(record), record.text('SecondarySurvey', 'obstetric_history', LONGEST)]
+    .filter(Boolean)
+    .join('; ');
   if (text === '' && record.value('PresentingComplaint', 'sex_at_birth') === 'male')
     return { text: 'not applicable: male at birth' };
   if (kept === 'yes' || kept === 'possible') {
     const words = kept === 'yes' ? 'pregnant' : 'possibly pregnant';
-    return { text: sentence(text, more), spoken: words };
+    return {
+      text: sentence(text, more),
+      spoken: [words, spokenPregnancy(record)].filter(Boolean).join(', '),
+    };
   }
   return { text: sentence(text, more) };
 };
@@ -215,13 +221,19 @@ const stroke = (source: AlwaysSource): Answer => {
 const pupilWords = (pupil: ObservationEntry['pupils_left']): string =>
   [
     pupil?.size_mm == null ? '' : `${pupil.size_mm} mm`,
+    pupil?.look == null || pupil.look === 'normal'
+      ? ''
+      : wordsIn('observations', 'entries.pupils_left.look', { ...pupil }).toLowerCase(),
     pupil?.reaction == null
       ? ''
       : wordsIn('observations', 'entries.pupils_left.reaction', { ...pupil }).toLowerCase(),
   ]
     .filter(Boolean)
     .join(' ')
-    .replace(/none$/, 'unreactive');
+    .replace(/none$/, 'unreactive') || (pupil?.look === 'normal' ? 'normal' : '');
+
+/** What by its look alone points to a cause: opioids or the brain stem, a raised pressure, a torn iris. */
+const ODD_LOOKS: ReadonlySet<unknown> = new Set(['pinpoint', 'dilated', 'irregular']);
 
 const PUPIL_FINDINGS: ReadonlySet<unknown> = new Set([
   'perrl',
@@ -251,11 +263,15 @@ const pupils = ({ record, sets }: AlwaysSource): Answer => {
   const words =
     left === right ? `both ${left}` : `left ${left || 'not recorded'}, right ${right || 'not recorded'}`;
   const [leftSize, rightSize] = [set.pupils_left?.size_mm, set.pupils_right?.size_mm];
-  const isUnequal = leftSize != null && rightSize != null && leftSize !== rightSize;
+  const [leftLook, rightLook] = [set.pupils_left?.look, set.pupils_right?.look];
+  const isUnequal =
+    (leftSize != null && rightSize != null && leftSize !== rightSize) ||
+    (leftLook != null && rightLook != null && leftLook !== rightLook);
+  const isOdd = ODD_LOOKS.has(leftLook) || ODD_LOOKS.has(rightLook);
   const isFixed = [set.pupils_left, set.pupils_right].some((pupil) => pupil?.reaction === 'none');
   return {
     text: `${words} ${atTime(record, set)}`,
-    ...(isUnequal || isFixed ? { spoken: `pupils ${words}` } : {}),
+    ...(isUnequal || isFixed || isOdd ? { spoken: `pupils ${words}` } : {}),
   };
 };
 

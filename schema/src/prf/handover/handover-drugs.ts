@@ -16,7 +16,7 @@ import { doseText, drugDetails, drugLabel, routeText } from '../record/read-back
 
 const SECTION = 'ClinicalInterventions';
 
-/** Doses of one drug by one route, oldest first. */
+/** Doses of one drug, oldest first. */
 interface Given {
   readonly label: string;
   readonly route: string;
@@ -50,6 +50,13 @@ const totalText = ({ doses }: Given): string => {
   return micrograms < 1_000 ? `${micrograms} microgram` : `${rounded(micrograms / 1_000)} mg`;
 };
 
+/** 'total 10 mg in 2 doses'; empty of one. */
+const countText = (given: Given): string => {
+  const { length } = given.doses;
+  const total = totalText(given);
+  return length < 2 ? '' : `${total === '' ? '' : `total ${total} in `}${length} doses`;
+};
+
 const entriesOf = (record: Told): readonly DrugEntry[] => {
   const entries: readonly DrugEntry[] = record.entries(SECTION, 'drugs_administered', 'time_administered');
   return entries.filter(({ drug_name }) => drug_name);
@@ -57,12 +64,21 @@ const entriesOf = (record: Told): readonly DrugEntry[] => {
 
 const isGiven = ({ not_given_reason }: DrugEntry): boolean => !not_given_reason;
 
-const givenOf = (record: Told): readonly Given[] => {
+/** 'IN', 'IN and IM', 'IN, IM and IV'. */
+const routesOf = (doses: readonly DrugEntry[]): string => {
+  const routes = [...new Set(doses.map(routeText))].filter(Boolean);
+  const last = routes.pop() ?? '';
+  return routes.length === 0 ? last : `${routes.join(', ')} and ${last}`;
+};
+
+/** @param isByRoute a group for each route, and not one for all of them. */
+const givenOf = (record: Told, isByRoute: boolean): readonly Given[] => {
   const groups = new Map<string, Given>();
   for (const drug of entriesOf(record).filter(isGiven)) {
-    const [label, route] = [drugLabel(drug), routeText(drug)];
-    const key = `${label} ${route}`;
-    groups.set(key, { label, route, doses: [...(groups.get(key)?.doses ?? []), drug] });
+    const label = drugLabel(drug);
+    const key = isByRoute ? `${label} ${routeText(drug)}` : label;
+    const doses = [...(groups.get(key)?.doses ?? []), drug];
+    groups.set(key, { label, route: routesOf(doses), doses });
   }
   // In the order of the last dose: what was just given matters most to who takes over.
   const lastOf = ({ doses }: Given): number => Date.parse(doses.at(-1)?.time_administered ?? '') || 0;
@@ -108,7 +124,7 @@ const FEWEST_WITH_HELD_BACK = 5;
 
 /** The drugs given, then those held back and why; the notes on them where none on the list was given. */
 export const spokenDrugs = (record: Told, { most, isBrief }: Room): string => {
-  const drugs = givenOf(record);
+  const drugs = givenOf(record, false);
   const given = isBrief
     ? latestOf(drugs.map(briefly), Math.max(most, 4))
     : latestOf(
@@ -127,13 +143,23 @@ export const drugRows = (record: Told): readonly HandoverRow[] => {
   const details = (drug: DrugEntry): string =>
     drugDetails({ ...drug, given_by: null }, record.clock(drug.time_administered)) ||
     'dose and time not recorded';
-  const rows = givenOf(record).map((given) => {
-    const total = totalText(given);
-    const count =
-      given.doses.length === 1
-        ? ''
-        : `${total === '' ? '' : `total ${total} in `}${given.doses.length} doses`;
-    return row(given.label, [given.doses.map(details).join(', then '), count].filter(Boolean).join('; '));
+  const byRoute = givenOf(record, true);
+  const whole = new Map(givenOf(record, false).map((given) => [given.label, given]));
+  const rows = byRoute.map((given, index) => {
+    const all = whole.get(given.label);
+    // How much more may be given goes by all of it: said once, with the route that came last.
+    const isLast = !byRoute.slice(index + 1).some(({ label }) => label === given.label);
+    const hasMore = all !== undefined && all.doses.length > given.doses.length;
+    return row(
+      given.label,
+      [
+        given.doses.map(details).join(', then '),
+        countText(given),
+        isLast && hasMore ? `by all routes: ${countText(all)}` : '',
+      ]
+        .filter(Boolean)
+        .join('; '),
+    );
   });
   const held = heldBack(record);
   const notes = record.text(SECTION, 'medications_administered', 300);

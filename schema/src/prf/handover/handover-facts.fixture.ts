@@ -325,6 +325,36 @@ const askedProblems = ({ facts, rows, clock }: Checker): readonly string[] => {
     .map(([name, words]) => `${name}: '${words}' not in '${text(name)}'`);
 };
 
+const UNREMARKABLE_LOOK: ReadonlySet<string> = new Set([
+  ...['clear', 'normal_effort', 'normal_colour', 'warm', 'crt_under_2', 'radial_present', 'regular'],
+]);
+/** What was found besides figures: the first look, burns, a pregnancy and a child's weight. */
+const examinedProblems = ({ facts, rows }: Checker): readonly string[] => {
+  const text = rows.map((row) => `${row.label} ${row.text}`.toLowerCase()).join(' ');
+  const survey = facts.data['PrimarySurvey'] ?? {};
+  const found = ['airway', 'breathing', 'circulation'].flatMap((name) => {
+    const field = fieldAt('PrimarySurvey', name);
+    const keys = [survey[name]]
+      .flat()
+      .filter((key): key is string => typeof key === 'string' && !UNREMARKABLE_LOOK.has(key));
+    return field === undefined
+      ? []
+      : keys.map((key) => formatValue(field, field.kind === 'choices' ? [key] : key, survey));
+  });
+  const { burn_total_percent: burned, pregnancy } = facts.data['SecondarySurvey'] ?? {};
+  const weeks =
+    typeof pregnancy === 'object' && pregnancy !== null && 'weeks' in pregnancy ? pregnancy.weeks : null;
+  const weight = facts.data['PresentingComplaint']?.['weight_kg'];
+  return [
+    ...found,
+    ...(burned == null ? [] : [`${asText(burned)} %`]),
+    ...(weeks == null ? [] : [asText(weeks)]),
+    ...(weight == null ? [] : [`${asText(weight)} kg`]),
+  ]
+    .filter((words) => !text.includes(words.toLowerCase()))
+    .map((words) => `'${words}' is not told`);
+};
+
 /** What of the record the page does not say, each as a sentence; none where every fact is found or named as not recorded. */
 export const untoldFacts = (facts: PrfFacts, rows: readonly Row[], timeZone: string): readonly string[] => {
   const clock = (iso: unknown): string =>
@@ -341,6 +371,7 @@ export const untoldFacts = (facts: PrfFacts, rows: readonly Row[], timeZone: str
     ...signProblems(checker),
     ...drugProblems(checker),
     ...doneProblems(checker),
+    ...examinedProblems(checker),
     ...alwaysProblems(checker),
     ...askedProblems(checker),
   ];

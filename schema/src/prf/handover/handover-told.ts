@@ -103,6 +103,20 @@ const ROUGHLY = 'approximate';
 
 export const labelled = (label: string, text: string): string => (text === '' ? '' : `${label}: ${text}`);
 
+/** Until then an age is said in months: a baby of five months is no newborn. */
+const MONTHS_BELOW_YEARS = 2;
+const counted = (count: number, unit: string): string => `${count} ${count === 1 ? unit : `${unit}s`}`;
+
+/** '34 years', '5 months', 'about 40 years' where it is an estimate. */
+const ageText = ({ ageYears, ageMonths, birth }: PrfFacts): string => {
+  if (ageYears === null) return 'Age not known';
+  if (ageYears < MONTHS_BELOW_YEARS && ageMonths != null)
+    return ageMonths === 0 ? 'Under 1 month' : counted(ageMonths, 'month');
+  if (ageYears === 0) return 'Under 1 year';
+  const isEstimate = birth !== undefined && birth.dob === null && birth.estimatedAge !== null;
+  return `${isEstimate ? 'About ' : ''}${counted(ageYears, 'year')}`;
+};
+
 /** The record in the words of a handover: texts cut, times in the event's own zone. */
 export class Told {
   constructor(private readonly source: HandoverSource) {}
@@ -181,12 +195,8 @@ export class Told {
   }
 
   get ageAndSex(): string {
-    const { ageYears } = this.facts;
     const { gender } = this.source;
-    return [
-      ageYears === null ? 'Age not known' : `${ageYears} ${ageYears === 1 ? 'year' : 'years'}`,
-      gender?.toLowerCase() ?? 'sex not recorded',
-    ].join(', ');
+    return [ageText(this.facts), gender?.toLowerCase() ?? 'sex not recorded'].join(', ');
   }
 
   get allergies(): string {

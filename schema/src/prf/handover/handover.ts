@@ -4,6 +4,19 @@ import { isRecord } from '../record/canonical.js';
 import { fieldAt, type ObservationEntry } from '../catalogue/catalogue.js';
 import { derivationPatient } from '../record/derive.js';
 import { alwaysRows, spokenAlerts } from './handover-always.js';
+import {
+  birthsText,
+  burnsText,
+  collisionText,
+  lifeExtinctText,
+  spokenBurns,
+  spokenCollision,
+  spokenSurvey,
+  surveyRow,
+  systemsText,
+  takenText,
+  weightText,
+} from './handover-examined.js';
 import { findingsOf } from './handover-findings.js';
 import { signRows, spokenSigns } from './handover-signs.js';
 import {
@@ -84,6 +97,8 @@ const INJURED = any(
   entered('SecondarySurvey', 'wcag'),
   hasBodyMarks,
   entered('PresentingComplaint', 'fall_height_m'),
+  entered('SecondarySurvey', 'burns'),
+  entered('SecondarySurvey', 'burn_total_percent'),
 );
 
 /** Whether the record tells of an injury: what ATMIST is made for. */
@@ -108,6 +123,7 @@ const mechanism = (record: Told, room: Room): string =>
   sentence(
     record.text('SecondarySurvey', 'mechanismsOfInjury', room.longest),
     labelled('Height of fall', record.text('PresentingComplaint', 'fall_height_m')),
+    spokenCollision(record, room.longest),
     record.text('PresentingComplaint', 'presenting_complaint', room.longest),
   );
 
@@ -192,8 +208,21 @@ const signsContext = (record: Told) => ({
   clock: (at: unknown) => record.clock(at),
 });
 
+/** Under 16 doses go by the weight. */
+const WEIGHED_BELOW = 16;
+const patient = (record: Told): string => {
+  const { ageYears } = record.facts;
+  const weight = ageYears !== null && ageYears < WEIGHED_BELOW ? weightText(record) : '';
+  return [record.ageAndSex, weight].filter(Boolean).join(', ');
+};
+
 const signs = (record: Told, room: Room): string =>
-  sentence(uncontrolled(record), ...spokenSigns(setsOf(record), room, signsContext(record)));
+  sentence(
+    labelled('Life extinct', lifeExtinctText(record)),
+    uncontrolled(record),
+    spokenSurvey(record, room),
+    ...spokenSigns(setsOf(record), room, signsContext(record)),
+  );
 
 const alerts = (record: Told, room: Room): string => {
   const told = listOf(
@@ -236,10 +265,13 @@ const line = (letter: string, label: string, text: string): HandoverLine => ({
 
 const atmist = (record: Told, room: Room): readonly HandoverLine[] => {
   const middle = isTrauma(record.facts)
-    ? [line('M', 'Mechanism', mechanism(record, room)), line('I', 'Injuries', injuries(record, room))]
+    ? [
+        line('M', 'Mechanism', mechanism(record, room)),
+        line('I', 'Injuries', sentence(spokenBurns(record), injuries(record, room))),
+      ]
     : [line('M', 'Complaint', complaint(record, room)), line('I', 'History', history(record, room))];
   return [
-    line('A', 'Age and sex', record.ageAndSex),
+    line('A', 'Age and sex', patient(record)),
     line('T', 'Time', times(record, room)),
     ...middle,
     line('S', 'Signs', signs(record, room)),
@@ -251,7 +283,7 @@ const atmist = (record: Told, room: Room): readonly HandoverLine[] => {
 };
 
 const sbar = (record: Told, room: Room): readonly HandoverLine[] => [
-  line('S', 'Situation', sentence(record.ageAndSex, complaint(record, room), times(record, room))),
+  line('S', 'Situation', sentence(patient(record), complaint(record, room), times(record, room))),
   line(
     'B',
     'Background',
@@ -268,7 +300,7 @@ const sbar = (record: Told, room: Room): readonly HandoverLine[] => [
     sentence(
       signs(record, room),
       labelled('Impression', impression(record, room)),
-      isTrauma(record.facts) ? injuries(record, room) : '',
+      isTrauma(record.facts) ? sentence(spokenBurns(record), injuries(record, room)) : '',
     ),
   ),
   line(
@@ -318,13 +350,17 @@ export const handoverOf = (source: HandoverSource, format: HandoverFormat): read
   return fitted(lines);
 };
 
+/** Under this many characters of a text the page is full: what was found normal, and the systems' own texts, are in the record. */
+const FULL_PAGE = 160;
+
 const recorded = (rows: readonly HandoverRow[]): readonly HandoverRow[] =>
   rows.filter(({ isRecorded }) => isRecorded);
 
 const whatHappened = (record: Told, room: Room): readonly HandoverRow[] => {
   const wasInjured = isTrauma(record.facts);
   return [
-    row('Patient', record.ageAndSex),
+    row('Patient', [record.ageAndSex, weightText(record)].filter(Boolean).join(', ')),
+    ...recorded([row('Life extinct', lifeExtinctText(record), true)]),
     row(
       'Times',
       sentence(
@@ -343,9 +379,13 @@ const whatHappened = (record: Told, room: Room): readonly HandoverRow[] => {
           ? sentence(
               record.text('SecondarySurvey', 'mechanismsOfInjury', room.longest),
               labelled('Height of fall', record.text('PresentingComplaint', 'fall_height_m')),
+              collisionText(record, room.longest),
             )
           : '',
       ),
+      row('Burns', burnsText(record, room.most), true),
+      row('Birth', birthsText(record), true),
+      row('Alcohol or drugs', takenText(record)),
       row(
         'Major trauma criteria',
         record.text('SecondarySurvey', 'major_trauma_criteria', room.longest),
@@ -359,6 +399,10 @@ const whatHappened = (record: Told, room: Room): readonly HandoverRow[] => {
     ),
     row('Past history', pastHistory(record, room)),
     row(wasInjured ? 'Injuries and findings' : 'Findings', injuries(record, room)),
+    ...recorded([
+      surveyRow(record, room.longest < FULL_PAGE),
+      row('Examination', room.longest < FULL_PAGE ? '' : systemsText(record, room.longest)),
+    ]),
   ];
 };
 

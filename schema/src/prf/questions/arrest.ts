@@ -11,9 +11,10 @@ const NOT_SHOCKABLE: ReadonlySet<unknown> = new Set(['asystole', 'pea']);
 
 const RHYTHM_CHECK_MS = 2 * MINUTE_MS;
 const shockableWithoutShock = (facts: PrfFacts): readonly Asked[] => {
-  const shocks = timed(facts, 'ClinicalInterventions', 'defibrillation', 'time').map(({ time: at }) =>
-    momentOf(at),
-  );
+  // Pads of which it is said that no shock was delivered are none.
+  const shocks = timed(facts, 'ClinicalInterventions', 'defibrillation', 'time')
+    .filter(({ shocks_delivered: delivered }) => delivered !== 0)
+    .map(({ time: at }) => momentOf(at));
   const events = timed(facts, 'ClinicalInterventions', 'cpr', 'time');
   return events
     .filter(({ rhythm }) => SHOCKABLE.has(rhythm))

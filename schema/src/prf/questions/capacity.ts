@@ -72,11 +72,12 @@ export const CAPACITY_QUESTIONS: readonly Question[] = [
         ...(latest?.acvpu != null && latest.acvpu !== 'A' ? [`ACVPU ${latest.acvpu}`] : []),
         ...(latest?.gcs != null && latest.gcs < 13 ? [`GCS ${String(latest.gcs)}`] : []),
       ];
+      const isGillick = holds('PrimarySurvey', 'capacity_conclusion', 'gillick_competent')(facts);
       return once(
-        hasCapacity(facts) && signs.length > 0,
+        (hasCapacity(facts) || isGillick) && signs.length > 0,
         'PrimarySurvey',
         'capacity_conclusion',
-        `The conclusion is 'Has capacity', but the latest observations show ${signs.join(' and ')}.`,
+        `The conclusion is '${isGillick ? 'Gillick competent' : 'Has capacity'}', but the latest observations show ${signs.join(' and ')}.`,
       );
     },
   },

@@ -973,6 +973,35 @@ export const CASES = casesOf([
       ...observed(set({ blood_glucose_limit: 'lo' })),
     }),
   ],
+  ...[{ acvpu: 'P' }, { acvpu: 'C' }, { gcs: 14 }].map((values): Row => [
+    'NOT_ALERT_WITHOUT_GLUCOSE',
+    facts(observed(set(values))),
+    facts(observed(set(values), set({ blood_glucose: 5.1 }, 'b'))),
+  ]),
+  [
+    'NOT_ALERT_WITHOUT_GLUCOSE',
+    facts(observed(set({ acvpu: 'U' }))),
+    facts({
+      ...observed(set({ acvpu: 'U' })),
+      DispositionOutcome: { disposition_outcome: 'deceased_on_scene' },
+    }),
+    'ACVPU U',
+  ],
+  ...[
+    // Asked of the stroke and of the seizure already.
+    { clinical_impression: { clinical_impression: ['stroke'] } },
+    { clinical_impression: { clinical_impression: ['seizure'] } },
+  ].map((more): Row => [
+    'NOT_ALERT_WITHOUT_GLUCOSE',
+    facts(observed(set({ acvpu: 'V' }))),
+    facts({ ...observed(set({ acvpu: 'V' })), ...more }),
+  ]),
+  [
+    'NOT_ALERT_WITHOUT_GLUCOSE',
+    facts(observed(set({ acvpu: 'A', gcs: 13 }))),
+    facts(observed(set({ acvpu: 'A', gcs: 15 }))),
+    'GCS 13',
+  ],
   [
     'CHILD_BRUISE',
     facts({ clinical_impression: { clinical_impression: ['contusion'] } }, { ageYears: 1 }),
@@ -1137,6 +1166,194 @@ export const CASES = casesOf([
       ),
     ),
     facts(did('defibrillation', { id: 'a', rhythm: 'vf', shocks_delivered: 1, time: at('14:00') })),
+  ],
+  ...[
+    { bystander_cpr: 'compressions_only' },
+    { first_cpr_at: at('14:20') },
+    { cpr_providers: ['bystander'] },
+    { resuscitation_attempted: ['ventilation'] },
+  ].map((ClinicalInterventions): Row => [
+    'ROLE_AFTER_CPR',
+    facts({ ROLE: ROUTE_C, ClinicalInterventions }),
+    facts({
+      ROLE: ROUTE_C,
+      ClinicalInterventions: { bystander_cpr: 'none', resuscitation_attempted: ['not_futile'] },
+    }),
+  ]),
+  [
+    'ROLE_SOON_AFTER_ONSET',
+    facts({
+      ROLE: ROUTE_C,
+      PresentingComplaint: { onset_at: at('12:00') },
+      ClinicalInterventions: { collapse_at: at('14:46') },
+    }),
+    facts({
+      ROLE: ROUTE_C,
+      PresentingComplaint: { onset_at: at('14:50') },
+      ClinicalInterventions: { collapse_at: at('14:45') },
+    }),
+    'the collapse was only',
+  ],
+  ...[
+    { first_rhythm: 'vf' },
+    { first_rhythm: 'aed_shock_advised' },
+    { rhythm_at_handover: 'pulseless_vt' },
+    { cpr: [{ id: 'a', event: 'rhythm_check', rhythm: 'aed_shock_advised' }] },
+    { defibrillation: [{ id: 'a', rhythm: 'asystole', outcome_rhythm: 'vf' }] },
+  ].map((ClinicalInterventions): Row => [
+    'ROLE_SHOCKABLE',
+    facts({ ROLE: ROUTE_D, ClinicalInterventions }),
+    facts({ ROLE: ROUTE_D, ClinicalInterventions: { first_rhythm: 'asystole' } }),
+  ]),
+  [
+    'ROLE_SHORT_CPR',
+    facts({ ROLE: ROUTE_D, ClinicalInterventions: { first_cpr_at: at('14:41') } }),
+    facts({ ROLE: ROUTE_D, ClinicalInterventions: { first_cpr_at: at('14:40') } }),
+  ],
+  [
+    'SHOCK_MISSING',
+    facts({
+      ClinicalInterventions: {
+        cpr: [{ id: 'a', event: 'rhythm_check', rhythm: 'vf', time: at('14:00') }],
+        defibrillation: [{ id: 'b', shocks_delivered: 0, time: at('14:01') }],
+      },
+    }),
+    facts({
+      ClinicalInterventions: {
+        cpr: [{ id: 'a', event: 'rhythm_check', rhythm: 'vf', time: at('14:00') }],
+        defibrillation: [{ id: 'b', time: at('14:01') }],
+      },
+    }),
+  ],
+  [
+    'CAPACITY_AND_CONSCIOUSNESS',
+    facts(
+      { PrimarySurvey: { capacity_conclusion: 'gillick_competent' }, ...observed(set({ gcs: 10 })) },
+      { ageYears: 15 },
+    ),
+    facts(
+      { PrimarySurvey: { capacity_conclusion: 'parental_consent' }, ...observed(set({ gcs: 10 })) },
+      { ageYears: 15 },
+    ),
+    'Gillick competent',
+  ],
+  [
+    'SAME_DRUG_TWO_PEOPLE',
+    facts(
+      did(
+        'drugs_administered',
+        dose({ drug_name: 'adrenaline_1_1000' }),
+        dose({ drug_name: 'adrenaline_1_10000', given_by: 'Ben', time_administered: at('14:12') }, 'b'),
+      ),
+    ),
+    facts(
+      did(
+        'drugs_administered',
+        dose({ drug_name: 'other', drug_name_other: 'Labetalol' }),
+        dose({ drug_name: 'other', drug_name_other: 'Diazoxide', given_by: 'Ben' }, 'b'),
+      ),
+    ),
+    'Adrenaline 1:1,000 was given',
+  ],
+  [
+    'SAME_DRUG_TWO_PEOPLE',
+    facts(
+      did(
+        'drugs_administered',
+        dose({ drug_name: 'other', drug_name_other: 'Labetalol' }),
+        dose({ drug_name: 'other', drug_name_other: 'labetalol', given_by: 'Ben' }, 'b'),
+      ),
+    ),
+    facts(
+      did(
+        'drugs_administered',
+        dose({ drug_name: 'other' }),
+        dose({ drug_name: 'other', given_by: 'Ben' }, 'b'),
+      ),
+    ),
+    'Labetalol was given',
+  ],
+  ...['Paracetamol 500 mg', 'Co-codamol 30/500', 'Calpol'].map((medicine): Row => [
+    'REPEATED_TOO_SOON',
+    facts({
+      PresentingComplaint: { current_medicines: [{ medicine, last_taken_at: at('10:01') }] },
+      ...did('drugs_administered', paracetamol('14:00')),
+    }),
+    facts({
+      PresentingComplaint: { current_medicines: [{ medicine, last_taken_at: at('10:00') }] },
+      ...did('drugs_administered', paracetamol('14:00')),
+    }),
+    'Paracetamol was given 3 h 59 min',
+  ]),
+  [
+    'REPEATED_TOO_SOON',
+    facts({
+      PresentingComplaint: { current_medicines: [{ medicine: 'Paracetamol', last_taken_at: at('14:00') }] },
+      ...did('drugs_administered', paracetamol('14:00')),
+    }),
+    // Taken afterwards, by themselves.
+    facts({
+      PresentingComplaint: { current_medicines: [{ medicine: 'Paracetamol', last_taken_at: at('14:10') }] },
+      ...did('drugs_administered', paracetamol('14:00')),
+    }),
+  ],
+  ...['Sildenafil 50 mg', 'Cialis', 'tadalafil as required'].map((medicine): Row => [
+    'CONTRAINDICATED',
+    facts({
+      PresentingComplaint: { current_medicines: [{ medicine }] },
+      ...did('drugs_administered', dose({ drug_name: 'glyceryl_trinitrate' })),
+    }),
+    facts({
+      PresentingComplaint: { current_medicines: [{ medicine }] },
+      ...did('drugs_administered', dose({ drug_name: 'salbutamol_inhaler' })),
+    }),
+    `with ${medicine}: the blood pressure can fall`,
+  ]),
+  [
+    'CONTRAINDICATED',
+    facts(did('drugs_administered', dose({ drug_name: 'glyceryl_trinitrate' })), {
+      patientMedicines: 'Ramipril, Viagra 50 mg',
+    }),
+    facts(did('drugs_administered', dose({ drug_name: 'glyceryl_trinitrate' })), {
+      patientMedicines: 'Ramipril, stopped Viagra',
+    }),
+    'Viagra 50 mg',
+  ],
+  ...['codeine', 'co_codamol'].map((drug_name): Row => [
+    'CONTRAINDICATED',
+    facts(did('drugs_administered', dose({ drug_name })), { ageYears: 11 }),
+    facts(did('drugs_administered', dose({ drug_name })), { ageYears: 12 }),
+    'codeine is not given under 12',
+  ]),
+  ...['Chest pain', 'Crushing pain across the chest', 'Tight chest'].map((presenting_complaint): Row => [
+    'CHEST_PAIN_WITHOUT_ECG',
+    facts({ PresentingComplaint: { presenting_complaint } }),
+    facts({
+      PresentingComplaint: { presenting_complaint },
+      clinical_impression: { clinical_impression: ['chest_pain_other'] },
+    }),
+    'Chest pain, and no ECG',
+  ]),
+  [
+    'CHEST_PAIN_WITHOUT_ECG',
+    facts({
+      incidentDetails: { chief_complaint: 'Chest pain' },
+      clinical_impression: { clinical_impression: ['other'] },
+    }),
+    facts({
+      incidentDetails: { chief_complaint: 'Chest pain' },
+      SecondarySurvey: { mechanismsOfInjury: ['collision_object'] },
+    }),
+  ],
+  [
+    'CHEST_PAIN_WITHOUT_ECG',
+    facts({ PresentingComplaint: { complaints: [{ id: 'a', complaint: 'Chest pain' }] } }, { ageYears: 18 }),
+    facts({ PresentingComplaint: { complaints: [{ id: 'a', complaint: 'Chest pain' }] } }, { ageYears: 17 }),
+  ],
+  [
+    'CHEST_PAIN_WITHOUT_ECG',
+    facts({ PresentingComplaint: { presenting_complaint: 'Chest pain since noon' } }),
+    facts({ PresentingComplaint: { presenting_complaint: 'Cough, no chest pain' } }),
   ],
 ]);
 
@@ -1316,6 +1533,15 @@ export const ALWAYS_CASES = casesOf([
     facts(observed(set({ respiratory_rate: 18 })), { ageYears: 8 }),
     'is a high-risk sign at this age',
   ],
+  ...[
+    [{ bp_systolic: 160 }, { bp_systolic: 159 }],
+    [{ bp_diastolic: 110 }, { bp_diastolic: 109 }],
+  ].map(([red, below]): Row => [
+    'RED_SIGN',
+    facts({ PresentingComplaint: { is_pregnant: 'yes' }, ...observed(set({ ...red })) }),
+    facts({ PresentingComplaint: { is_pregnant: 'yes' }, ...observed(set({ ...below })) }),
+    'is severe hypertension in pregnancy',
+  ]),
   [
     'POSSIBLE_PREGNANCY',
     facts({

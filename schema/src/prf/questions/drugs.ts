@@ -2,7 +2,10 @@ import { wordsOfDuration } from '../../durations.js';
 import { fieldAt, type DrugEntry } from '../catalogue/catalogue.js';
 import { DOSE_UNIT } from '../catalogue/choices.js';
 import { formatValue } from '../record/format.js';
-import { drugOf, INTERVALS_SOURCE, isControlled } from '../catalogue/formulary.js';
+import { isRecord } from '../record/canonical.js';
+import { drugLabel } from '../record/read-back.js';
+import { isTakenOf } from '../rules/anticoagulants.js';
+import { drugOf, FORMULARY, INTERVALS_SOURCE, isControlled, OTHER_DRUG } from '../catalogue/formulary.js';
 import { doseChecks } from '../rules/dose-checks.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 import { holds, isRelevant, valueOf } from '../catalogue/rules.js';
@@ -15,6 +18,17 @@ import { LOGIC, type Asked, type Question } from './question.js';
 const CONTROLLED =
   'Misuse of Drugs Regulations 2001; NICE NG46, Controlled drugs: safe use and management, 2016';
 
+/** What two doses have in common: the drug in whichever form, or the name of one that the formulary does not hold. */
+const FORMS: Readonly<Record<string, string>> = {
+  adrenaline_1_10000: 'adrenaline_1_1000',
+  morphine_oral: 'morphine',
+  paracetamol_iv: 'paracetamol_oral',
+  co_codamol: 'paracetamol_oral',
+  salbutamol_nebules: 'salbutamol_inhaler',
+};
+const substance = ({ drug_name, drug_name_other }: DrugEntry): string =>
+  drug_name === OTHER_DRUG ? person(drug_name_other) : (FORMS[drug_name ?? ''] ?? drug_name ?? '');
+
 /** Doses of one drug within ten minutes, given by two of the crew: each may not know of the other. */
 const SAME_DRUG_MS = 10 * MINUTE_MS;
 const sameDrugByTwo = (facts: PrfFacts): readonly Asked[] => {
@@ -26,13 +40,15 @@ const sameDrugByTwo = (facts: PrfFacts): readonly Asked[] => {
       .slice(0, index)
       .findLast(
         (one) =>
-          one['drug_name'] === dose['drug_name'] && person(one['given_by']) !== person(dose['given_by']),
+          substance(one as DrugEntry) === substance(dose as DrugEntry) &&
+          substance(one as DrugEntry) !== '' &&
+          person(one['given_by']) !== person(dose['given_by']),
       );
     if (former === undefined || person(dose['given_by']) === '' || person(former['given_by']) === '')
       return [];
     const between = momentOf(dose['time_administered']) - momentOf(former['time_administered']);
     if (between > SAME_DRUG_MS) return [];
-    const drug = drugOf(String(dose['drug_name']))?.label ?? 'This drug';
+    const drug = drugLabel(former);
     return [
       askOfEntry(
         'drugs_administered',
@@ -46,7 +62,26 @@ const sameDrugByTwo = (facts: PrfFacts): readonly Asked[] => {
 
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Doses of one ingredient closer together than the published least interval, whatever they came in. */
+/** Names under which a patient's own medicine holds an ingredient whose doses must not come too soon. */
+const namesOfIngredient = (ingredient: string): readonly string[] => [
+  ingredient.toLowerCase(),
+  ...Object.values(FORMULARY)
+    .filter(({ interval }) => interval?.ingredient === ingredient)
+    .flatMap(({ label, also }) => [label, ...also])
+    .map((name) => name.toLowerCase()),
+];
+
+/** When the patient last took each of the ingredients by themselves, in the record's own list of medicines. */
+const takenAtHome = (facts: PrfFacts, ingredient: string): readonly number[] => {
+  const medicines = valueOf(facts, 'PresentingComplaint', 'current_medicines');
+  const names = namesOfIngredient(ingredient);
+  return (Array.isArray(medicines) ? medicines.filter(isRecord) : [])
+    .filter(({ medicine }) => typeof medicine === 'string' && isTakenOf(names, medicine))
+    .map(({ last_taken_at: at }) => momentOf(at))
+    .filter((at) => !Number.isNaN(at));
+};
+
+/** Doses of one ingredient closer together than the published least interval, whatever they came in, the patient's own among them. */
 const repeatedTooSoon = (facts: PrfFacts): readonly Asked[] => {
   // Where the provider's formulary asks about the interval itself, that is the question.
   const isAsked = new Set(
@@ -62,7 +97,9 @@ const repeatedTooSoon = (facts: PrfFacts): readonly Asked[] => {
       if (interval === undefined) return [];
       const { ingredient, hours, source } = interval;
       const at = momentOf(row['time_administered']);
-      const between = at - (last.get(ingredient) ?? Number.NEGATIVE_INFINITY);
+      const own = takenAtHome(facts, ingredient).filter((taken) => taken <= at);
+      const ours = last.get(ingredient) ?? Number.NEGATIVE_INFINITY;
+      const between = at - Math.max(ours, ...own);
       last.set(ingredient, at);
       if (between >= hours * HOUR_MS || isAsked.has(row.id)) return [];
       return [
@@ -150,13 +187,40 @@ const isPregnant = (facts: PrfFacts): boolean => {
   );
 };
 
+/** Inhibitors of phosphodiesterase 5, by the names of the British National Formulary and their brands. */
+const PDE5_INHIBITORS = [
+  ...['sildenafil', 'viagra', 'revatio', 'tadalafil', 'cialis', 'adcirca', 'vardenafil', 'levitra'],
+  ...['avanafil', 'spedra'],
+] as const;
+/** The inhibitor that the patient takes, in the record's words; null where none is named. */
+const pde5InhibitorOf = (facts: PrfFacts): string | null => {
+  const medicines = valueOf(facts, 'PresentingComplaint', 'current_medicines');
+  return (
+    [
+      ...(Array.isArray(medicines) ? medicines.filter(isRecord).map(({ medicine }) => medicine) : []),
+      ...(facts.patientMedicines ?? '').split(/[\n;,]/u),
+    ]
+      .filter((medicine) => typeof medicine === 'string')
+      .find((medicine) => isTakenOf(PDE5_INHIBITORS, medicine))
+      ?.trim() ?? null
+  );
+};
+const CODEINE: ReadonlySet<unknown> = new Set(['codeine', 'co_codamol']);
+
 /** What the record itself says against a drug that was given: shown, not forbidden. */
 const against = (facts: PrfFacts): readonly Asked[] =>
   drugs(facts).flatMap((row) => {
     const { drug_name: name } = row as DrugEntry;
     const label = drugOf(name ?? '')?.label ?? '';
     const anticoagulant = anticoagulantOf(facts);
+    const inhibitor = name === 'glyceryl_trinitrate' ? pde5InhibitorOf(facts) : null;
     const found = [
+      ...(inhibitor === null
+        ? []
+        : [`${label} with ${inhibitor}: the blood pressure can fall far. When was that last taken?`]),
+      ...(CODEINE.has(name) && isUnder(facts, 12)
+        ? [`${label} at ${String(facts.ageYears)}: codeine is not given under 12.`]
+        : []),
       ...(RAISES_BLEEDING.has(name) && anticoagulant !== null
         ? [`${label} with an anticoagulant (${anticoagulant}): the risk of bleeding is higher.`]
         : []),
@@ -246,7 +310,7 @@ export const DRUG_QUESTIONS: readonly Question[] = [
     label: 'Reason against this drug',
     reads: ['ClinicalInterventions', 'PresentingComplaint', 'SecondarySurvey'],
     source:
-      'BNF, Interactions (aspirin and NSAIDs with anticoagulants) and Aspirin (under 16); MHRA Drug Safety Update, June 2023 (NSAIDs from 20 weeks)',
+      'BNF, Interactions (aspirin and NSAIDs with anticoagulants; nitrates with phosphodiesterase 5 inhibitors) and Aspirin (under 16); MHRA Drug Safety Update, June 2023 (NSAIDs from 20 weeks) and July 2013 (codeine under 12)',
     reasons: ['The benefit outweighs the risk', 'Agreed with a doctor'],
     ask: against,
   },

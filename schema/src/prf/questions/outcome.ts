@@ -2,10 +2,17 @@ import { liveEntries } from '../record/facts.js';
 import { impressionOf } from '../catalogue/impressions.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 import { isRecord } from '../record/canonical.js';
-import { fieldAt } from '../catalogue/catalogue.js';
-import { holds, isConveyedByUs, isDischargedOnScene, isEntered, valueOf } from '../catalogue/rules.js';
+import { fieldAt, type ObservationEntry } from '../catalogue/catalogue.js';
+import {
+  holds,
+  isConveyedByUs,
+  isDeceased,
+  isDischargedOnScene,
+  isEntered,
+  valueOf,
+} from '../catalogue/rules.js';
 import { formatValue } from '../record/format.js';
-import { anticoagulantOf, askOfSet, impressionIs, isUnder, once, sets } from './parts.js';
+import { anticoagulantOf, askOfSet, impressionIs, isUnder, once, sets, setsInTime } from './parts.js';
 import { type Asked, LOGIC, type Question } from './question.js';
 
 /** Item 12: what was left out that harms when it is forgotten. */
@@ -144,6 +151,54 @@ const seizureWithoutGlucose = (facts: PrfFacts): readonly Asked[] => {
     : once(hasFinding(facts, 'seizure', 'status_epilepticus'), 'SecondarySurvey', 'exam_findings', message);
 };
 
+/** A set in which the patient was not alert; none once the patient is dead, or the question is asked of a stroke or a seizure. */
+const notAlertWithoutGlucose = (facts: PrfFacts): readonly Asked[] => {
+  const isAskedAlready =
+    hasGlucose(facts) ||
+    isDeceased(facts) ||
+    strokeWithoutGlucose(facts).length > 0 ||
+    seizureWithoutGlucose(facts).length > 0;
+  if (isAskedAlready) return [];
+  const found = setsInTime(facts).find(
+    ({ acvpu, gcs }) => (acvpu != null && acvpu !== 'A') || (typeof gcs === 'number' && gcs < 15),
+  );
+  if (found === undefined) return [];
+  const { acvpu, gcs } = found as ObservationEntry;
+  const words = acvpu != null && acvpu !== 'A' ? `ACVPU ${acvpu}` : `GCS ${String(gcs)}`;
+  return [
+    askOfSet(
+      found,
+      'blood_glucose',
+      `${words}, and no blood glucose is recorded. Hypoglycaemia is treated in minutes. Was one taken?`,
+    ),
+  ];
+};
+
+/** A complaint of pain in the chest, in the patient's or the crew's words. */
+const CHEST_PAIN =
+  /\bchest (?:pains?|tightness|pressure|discomfort|ache)\b|\b(?:pains?|tightness|pressure|ache) (?:in|across) (?:the |his |her |their |my )?chest\b|\btight chest\b/iu;
+/** Impressions that do not say where the pain is from. */
+const SAYS_NOTHING: ReadonlySet<unknown> = new Set(['other', 'generally_unwell']);
+
+/** Whether an adult came for chest pain that no injury and no impression explains. */
+const hasUnexplainedChestPain = (facts: PrfFacts): boolean => {
+  const coded = valueOf(facts, 'clinical_impression', 'clinical_impression');
+  const isExplained = Array.isArray(coded) && coded.some((key) => !SAYS_NOTHING.has(key));
+  const mechanisms = valueOf(facts, 'SecondarySurvey', 'mechanismsOfInjury');
+  const wasInjured =
+    holds('PresentingComplaint', 'possible_injury', 'yes', 'unsure')(facts) ||
+    (Array.isArray(mechanisms) && mechanisms.some((key) => key !== 'none'));
+  if (isExplained || wasInjured || isUnder(facts, 18)) return false;
+  return [
+    valueOf(facts, 'incidentDetails', 'chief_complaint'),
+    valueOf(facts, 'PresentingComplaint', 'presenting_complaint'),
+    ...liveEntries(facts, 'PresentingComplaint', 'complaints').map(({ complaint }) => complaint),
+  ].some(
+    (text) =>
+      typeof text === 'string' && CHEST_PAIN.test(text) && !/\b(?:no|denies|without) chest\b/iu.test(text),
+  );
+};
+
 /** What says that the patient has taken something, beside what only lies at the scene. */
 const TAKEN: ReadonlySet<unknown> = new Set([
   ...['admits_alcohol', 'admits_drugs', 'known_positive', 'smell_of_alcohol', 'suspected_on_examination'],
@@ -190,17 +245,27 @@ export const OUTCOME_QUESTIONS: readonly Question[] = [
   {
     id: 'CHEST_PAIN_WITHOUT_ECG',
     label: 'Chest pain without ECG',
-    reads: ['clinical_impression', 'observations', 'SecondarySurvey', 'ClinicalInterventions'],
+    reads: [
+      ...(['clinical_impression', 'observations', 'SecondarySurvey', 'ClinicalInterventions'] as const),
+      ...(['PresentingComplaint', 'incidentDetails'] as const),
+    ],
     source: 'NICE CG95, Recent-onset chest pain of suspected cardiac origin, 2016',
-    reasons: ['No monitor was there', 'The patient refused an ECG'],
-    ask: (facts) =>
-      once(
-        impressionIs('stemi', 'acute_coronary_syndrome', 'angina', 'chest_pain_cardiac')(facts) &&
-          !hasEcg(facts),
+    reasons: ['No monitor was there', 'The patient refused an ECG', 'The pain is not from the heart'],
+    ask: (facts) => {
+      if (hasEcg(facts)) return [];
+      const isCardiac = impressionIs(
+        'stemi',
+        'acute_coronary_syndrome',
+        'angina',
+        'chest_pain_cardiac',
+      )(facts);
+      return once(
+        isCardiac || hasUnexplainedChestPain(facts),
         'clinical_impression',
         'clinical_impression',
-        'Cardiac chest pain, and no ECG is recorded. Was one taken?',
-      ),
+        `${isCardiac ? 'Cardiac chest pain' : 'Chest pain'}, and no ECG is recorded. Was one taken?`,
+      );
+    },
   },
   {
     id: 'STROKE_WITHOUT_GLUCOSE',
@@ -217,6 +282,20 @@ export const OUTCOME_QUESTIONS: readonly Question[] = [
     source: 'NICE NG217, Epilepsies in children, young people and adults, 2022',
     reasons: ['No meter was there', 'The patient refused'],
     ask: seizureWithoutGlucose,
+  },
+  {
+    id: 'NOT_ALERT_WITHOUT_GLUCOSE',
+    label: 'Reduced consciousness without glucose',
+    reads: [
+      'observations',
+      'clinical_impression',
+      'SecondarySurvey',
+      'DispositionOutcome',
+      'incidentDetails',
+    ],
+    source: 'Resuscitation Council UK, The ABCDE approach (disability: consciousness, pupils, glucose)',
+    reasons: ['No meter was there', 'The patient refused', 'Usual state for this patient'],
+    ask: notAlertWithoutGlucose,
   },
   {
     id: 'CHILD_BRUISE',

@@ -69,6 +69,8 @@ const ITEMS: Readonly<Record<number, { readonly rules: readonly string[]; readon
     rules: [
       ...['HEAD_INJURY_ANTICOAGULANT', 'CHEST_PAIN_WITHOUT_ECG', 'STROKE_WITHOUT_GLUCOSE'],
       ...['SEIZURE_WITHOUT_GLUCOSE', 'CHILD_BRUISE', 'INTOXICATED_ALONE', 'CONVEYED_NOWHERE'],
+      // What follows the pattern: a patient who was not alert, for whatever reason.
+      'NOT_ALERT_WITHOUT_GLUCOSE',
     ],
   },
 };

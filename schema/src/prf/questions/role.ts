@@ -30,8 +30,24 @@ const IS_CPR: ReadonlySet<unknown> = new Set(['cpr', 'mechanical_cpr']);
 const cprProcedures = (facts: PrfFacts) =>
   liveEntries(facts, 'ClinicalInterventions', 'procedures').filter(({ procedure }) => IS_CPR.has(procedure));
 
+const GAVE_CPR: ReadonlySet<unknown> = new Set([
+  ...['compressions_only', 'compressions_and_breaths', 'unknown_kind', 'compressions', 'ventilation'],
+]);
+/** What the form asks about the arrest, where it says that CPR was given. */
+const isSaidToHaveHadCpr = (facts: PrfFacts): boolean =>
+  [
+    valueOf(facts, 'ClinicalInterventions', 'bystander_cpr'),
+    valueOf(facts, 'ClinicalInterventions', 'resuscitation_attempted'),
+  ]
+    .flat()
+    .some((key) => GAVE_CPR.has(key)) ||
+  ['first_cpr_at', 'cpr_providers'].some((field) =>
+    isEntered(valueOf(facts, 'ClinicalInterventions', field)),
+  );
+
 const cprStart = (facts: PrfFacts): number =>
   Math.min(
+    ...[time(facts, 'ClinicalInterventions', 'first_cpr_at')].filter((at) => !Number.isNaN(at)),
     ...timed(facts, 'ClinicalInterventions', 'cpr', 'time')
       .filter(({ event }) => event === 'started' || event === 'mechanical_started')
       .map(({ time: at }) => momentOf(at)),
@@ -67,7 +83,9 @@ export const ROLE_QUESTIONS: readonly Question[] = [
     ask: (facts) =>
       once(
         meets(facts, 'C') &&
-          (liveEntries(facts, 'ClinicalInterventions', 'cpr').length > 0 || cprProcedures(facts).length > 0),
+          (liveEntries(facts, 'ClinicalInterventions', 'cpr').length > 0 ||
+            cprProcedures(facts).length > 0 ||
+            isSaidToHaveHadCpr(facts)),
         'ROLE',
         'no_evidence_of_cpr_prior_to_arrival',
         'Route C requires that no CPR was given, but the record has CPR.',
@@ -76,15 +94,18 @@ export const ROLE_QUESTIONS: readonly Question[] = [
   {
     id: 'ROLE_SOON_AFTER_ONSET',
     label: 'Recognition of life extinct',
-    reads: ['ROLE', 'PresentingComplaint'],
+    reads: ['ROLE', 'PresentingComplaint', 'ClinicalInterventions'],
     source: JRCALC,
     ask: (facts) => {
-      const between = time(facts, 'ROLE', 'role_time') - time(facts, 'PresentingComplaint', 'onset_at');
+      const collapse = time(facts, 'ClinicalInterventions', 'collapse_at');
+      const hasCollapse = !Number.isNaN(collapse);
+      const began = hasCollapse ? collapse : time(facts, 'PresentingComplaint', 'onset_at');
+      const between = time(facts, 'ROLE', 'role_time') - began;
       return once(
         roleFlags(facts).collapse_gt_15_minutes === true && between >= 0 && between < 15 * MINUTE_MS,
         'ROLE',
         'collapse_gt_15_minutes',
-        `‘More than 15 minutes since collapse’ is ticked, but symptoms began only ${wordsOfDuration(between)} earlier.`,
+        `‘More than 15 minutes since collapse’ is ticked, but ${hasCollapse ? 'the collapse was' : 'symptoms began'} only ${wordsOfDuration(between)} earlier.`,
       );
     },
   },
@@ -99,7 +120,14 @@ export const ROLE_QUESTIONS: readonly Question[] = [
           ([
             ...liveEntries(facts, 'ClinicalInterventions', 'cpr'),
             ...liveEntries(facts, 'ClinicalInterventions', 'defibrillation'),
-          ].some(({ rhythm }) => SHOCKABLE.has(rhythm)) ||
+          ].some(
+            ({ rhythm, outcome_rhythm: after }) =>
+              SHOCKABLE.has(rhythm) || SHOCKABLE.has(after) || rhythm === SHOCK_ADVISED,
+          ) ||
+            ['first_rhythm', 'rhythm_at_handover'].some((field) => {
+              const rhythm = valueOf(facts, 'ClinicalInterventions', field);
+              return SHOCKABLE.has(rhythm) || rhythm === SHOCK_ADVISED;
+            }) ||
             ecgs(facts).some(({ ecg_rhythm: rhythm }) => SHOCKABLE.has(rhythm) || rhythm === SHOCK_ADVISED)),
         'ROLE',
         'remained_asystolic',

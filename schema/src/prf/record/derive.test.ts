@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { derivationPatient, deriveObservation, deriveSection } from './derive.js';
+import { openAlertsOf } from '../rules/alerts.js';
 import { SICK_SET } from './observation-set.fixture.js';
 
 const ADULT = { ageYears: 40, isPregnant: false };
@@ -7,6 +8,20 @@ const ID = '01934b1e-7a00-7000-8000-000000000001';
 const SET = { id: ID, ...SICK_SET } as const;
 
 describe('what follows from an observation set', () => {
+  it('is an alert for a pressure of 182/118 in pregnancy, which NEWS2 gives no point for', () => {
+    const set = { id: ID, date_time: '2026-11-20T14:10:00.000Z', bp_systolic: 182, bp_diastolic: 118 };
+    const derived = deriveObservation(set, { ageYears: 29, isPregnant: true });
+    expect(derived.news2).toMatchObject({
+      status: 'not_valid',
+      red_signs: ['bp_systolic', 'bp_diastolic'],
+      signs_rule: 'RCP-NEWS2-2017+NICE-NG133-2019/1',
+    });
+    expect(openAlertsOf({ entries: [derived] }, [])).toMatchObject([
+      { basis: 'signs', reasons: ['red_bp_systolic', 'red_bp_diastolic'] },
+    ]);
+    expect(openAlertsOf({ entries: [deriveObservation(set, ADULT)] }, [])).toEqual([]);
+  });
+
   it('is the pressure as text and NEWS2 with its band, next set and rule', () => {
     expect(deriveObservation(SET, ADULT)).toEqual({
       ...SET,

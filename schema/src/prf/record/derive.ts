@@ -1,6 +1,6 @@
 import { gcsTotal, GCS_PARTS } from '../../clinical/gcs.js';
 import { news2, NEWS2_RULE_VERSION, type News2Input } from '../../clinical/news2.js';
-import { CHILD_SIGNS_VERSION, redSignsOf } from '../../clinical/single-signs.js';
+import { CHILD_SIGNS_VERSION, MATERNAL_SIGNS_VERSION, redSignsOf } from '../../clinical/single-signs.js';
 import { composeBloodPressure, isRecord, type SectionData } from './canonical.js';
 import {
   entriesFieldsOf,
@@ -131,7 +131,11 @@ const news2Of = (
       return { status, scale, missing: result.missing, rule_version };
     case 'not_valid': {
       const red_signs = redSignsOf(entry, patient).filter(isRedSign);
-      const signs_rule = isChild(patient) ? CHILD_SIGNS_VERSION : NEWS2_RULE_VERSION;
+      const signs_rule = isChild(patient)
+        ? CHILD_SIGNS_VERSION
+        : patient.isPregnant
+          ? MATERNAL_SIGNS_VERSION
+          : NEWS2_RULE_VERSION;
       return {
         status,
         scale,

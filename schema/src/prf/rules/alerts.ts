@@ -27,6 +27,7 @@ export const ALERT_REASON_LABELS: Readonly<Record<AlertReason, string>> = {
   red_respiratory_rate: RED_SIGN_LABELS.respiratory_rate,
   red_oxygen_saturation: RED_SIGN_LABELS.oxygen_saturation,
   red_bp_systolic: RED_SIGN_LABELS.bp_systolic,
+  red_bp_diastolic: RED_SIGN_LABELS.bp_diastolic,
   red_heart_rate: RED_SIGN_LABELS.heart_rate,
   red_acvpu: RED_SIGN_LABELS.acvpu,
   red_temperature: RED_SIGN_LABELS.temperature,

@@ -59,7 +59,8 @@ const STATEMENT_END = /[\n;,.]|\b(?:now|but|takes|taking|started|on)\b/giu;
 const DENIED_VERB =
   /\b(?:not|never|denies|denied|stopped|no longer)(?: been| currently| ever| longer| yet)? (?:on|taking|takes|started on|started) $/u;
 
-const isTakenOf = (names: readonly string[], statement: string): boolean => {
+/** Whether a statement says one of the names, in small letters, and does not only deny it. */
+export const isTakenOf = (names: readonly string[], statement: string): boolean => {
   const plain = statement.toLowerCase();
   return names.some((name) => {
     const at = plain.indexOf(name);

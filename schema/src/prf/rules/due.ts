@@ -1,4 +1,4 @@
-import { news2NextDueMinutes } from '../../clinical/news2.js';
+import { NEWS2_PARAMETERS, news2NextDueMinutes, news2Subscore } from '../../clinical/news2.js';
 import { alertFigureOf } from './alerts.js';
 import type { ObservationEntry } from '../catalogue/catalogue.js';
 import { liveEntries } from '../record/facts.js';
@@ -35,6 +35,36 @@ const minutesToNext = (set: ObservationEntry): number | null => {
   return Math.min(asked, scored);
 };
 
+const ANY_ADULT = { ageYears: 16, isPregnant: false };
+const CONCERNS = ['clinician_concern', 'carer_concern'] as const;
+
+/** What of a set asks for the next one sooner: its signs with points, its red signs, and concern. */
+const causesOf = (set: ObservationEntry): readonly string[] => [
+  ...(set.news2?.status === 'not_valid'
+    ? (set.news2.red_signs ?? [])
+    : NEWS2_PARAMETERS.filter((parameter) => (news2Subscore(parameter, set, ANY_ADULT) ?? 0) > 0)),
+  ...CONCERNS.filter((concern) => set[concern] === true),
+];
+
+/**
+ * The shortest of the intervals that still hold. A later set ends an earlier one's where it measured again all that called for
+ * it: some signs that are normal now do not make the others so.
+ *
+ * @param sets in the order of their times.
+ */
+const shortestOf = (sets: readonly ObservationEntry[]): number | null => {
+  const measured = new Set<string>();
+  let shortest: number | null = null;
+  for (const [index, set] of sets.toReversed().entries()) {
+    const isOpen = index === 0 || causesOf(set).some((cause) => !measured.has(cause));
+    const minutes = isOpen ? minutesToNext(set) : null;
+    if (minutes !== null) shortest = Math.min(minutes, shortest ?? minutes);
+    if (set.news2?.status === 'scored') break;
+    for (const [name, value] of Object.entries(set)) if (isEntered(value)) measured.add(name);
+  }
+  return shortest;
+};
+
 /** Nobody is in our care any more. */
 const isCareOver = (facts: PrfFacts): boolean =>
   isDeceased(facts) ||
@@ -42,14 +72,14 @@ const isCareOver = (facts: PrfFacts): boolean =>
   isEntered(valueOf(facts, 'DispositionOutcome', 'time_left_dc_care')) ||
   isEntered(valueOf(facts, 'DispositionOutcome', 'handover_time'));
 
-/** The next set by the newest one that has a time; null where none is due, or the patient has left our care. */
+/** The next set after the newest one that has a time; null where none is due, or the patient has left our care. */
 export const observationsDue = (facts: PrfFacts): ObservationsDue | null => {
   if (isCareOver(facts)) return null;
-  const newest = (liveEntries(facts, 'observations', 'entries') as readonly ObservationEntry[])
+  const sets = (liveEntries(facts, 'observations', 'entries') as readonly ObservationEntry[])
     .filter(({ date_time }) => date_time != null && !Number.isNaN(Date.parse(date_time)))
-    .toSorted((a, b) => Date.parse(a.date_time ?? '') - Date.parse(b.date_time ?? ''))
-    .at(-1);
-  const everyMinutes = newest === undefined ? null : minutesToNext(newest);
+    .toSorted((a, b) => Date.parse(a.date_time ?? '') - Date.parse(b.date_time ?? ''));
+  const newest = sets.at(-1);
+  const everyMinutes = shortestOf(sets);
   if (newest?.date_time == null || everyMinutes === null) return null;
   return { at: new Date(Date.parse(newest.date_time) + everyMinutes * 60_000).toISOString(), everyMinutes };
 };

@@ -67,6 +67,7 @@ export const QUESTION_PLACES: Readonly<Record<string, readonly string[]>> = {
   CHEST_PAIN_WITHOUT_ECG: [IMPRESSION],
   STROKE_WITHOUT_GLUCOSE: [IMPRESSION, `${SETS}.fast_stroke`, `${SETS}.stroke_result`, FINDINGS],
   SEIZURE_WITHOUT_GLUCOSE: [IMPRESSION, FINDINGS],
+  NOT_ALERT_WITHOUT_GLUCOSE: [`${SETS}.blood_glucose`],
   CHILD_BRUISE: ['SecondarySurvey.safeguardingConcerns'],
   CONVEYED_NOWHERE: ['DispositionOutcome.destination'],
   INTOXICATED_ALONE: [DISPOSITION],

@@ -67,6 +67,9 @@ export const againstProtocol = (facts: PrfFacts): readonly string[] => {
       ...keysAt(facts, 'SecondarySurvey', 'major_trauma_criteria')
         .filter((key) => key === 'pregnant_over_20_weeks')
         .map((key) => optionLabel('SecondarySurvey', 'major_trauma_criteria', key)),
+      ...keysAt(facts, 'ClinicalInterventions', 'arrest_cause')
+        .filter((key) => key === 'drowning' || key === 'drug_overdose')
+        .map((key) => optionLabel('ClinicalInterventions', 'arrest_cause', key)),
       ...pregnancy(facts),
       ...(temperatures.length === 0 ? [] : [`a temperature of ${String(Math.min(...temperatures))} °C`]),
     ]),

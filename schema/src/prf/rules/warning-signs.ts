@@ -1,6 +1,12 @@
 import { NEWS2_BAND_LABELS, type News2Band, raisesAlert } from '../../clinical/news2.js';
-import { childSignsNote, redSignsOf } from '../../clinical/single-signs.js';
+import {
+  childSignsNote,
+  MATERNAL_PRESSURE,
+  redSignsOf,
+  type SingleSign,
+} from '../../clinical/single-signs.js';
 import { entriesFieldsOf, type ObservationEntry } from '../catalogue/catalogue.js';
+import { derivationPatient } from '../record/derive.js';
 import { liveEntries, zoneOf } from '../record/facts.js';
 import { formatTime, formatValue } from '../record/format.js';
 import { FORMULARY } from '../catalogue/formulary.js';
@@ -45,29 +51,38 @@ const highestNews2 = (facts: PrfFacts, sets: readonly ObservationEntry[]): reado
   ];
 };
 
+/** Whether a sign is red for the pregnancy, or the birth in the last six weeks, alone. */
+const isMaternal = (sign: SingleSign, { bp_systolic }: ObservationEntry, isPregnant: boolean): boolean =>
+  isPregnant &&
+  (sign === 'bp_diastolic' ||
+    (sign === 'bp_systolic' && bp_systolic != null && bp_systolic >= MATERNAL_PRESSURE.systolicFrom));
+
 /**
  * Every sign that calls for action on its own, in a whole set or not: what scores 3 by NEWS2 (Royal College of Physicians, 2017),
  * also in pregnancy and where the age is unknown; a child's by the ranges of the age.
  */
 const redSigns = (facts: PrfFacts, sets: readonly ObservationEntry[]): readonly Notice[] => {
   const { ageYears, ageMonths } = facts;
+  const { isPregnant } = derivationPatient(facts);
   const why = childSignsNote(ageYears) === null ? 'scores 3 on its own' : 'is a high-risk sign at this age';
   return sets.flatMap((set) =>
-    redSignsOf(set, { ageYears, ageMonths: ageMonths ?? undefined }).flatMap((parameter): Notice[] => {
-      const field = SETS?.fields.find(({ name }) => name === parameter);
-      if (field === undefined) return [];
-      const row = set as unknown as Readonly<Record<string, unknown>>;
-      return [
-        {
-          section: 'observations',
-          field: parameter,
-          entryId: set.id,
-          code: 'RED_SIGN',
-          label: field.label,
-          message: `${formatValue(field, row[parameter], row)} ${takenAt(set, facts)} ${why}.`,
-        },
-      ];
-    }),
+    redSignsOf(set, { ageYears, ageMonths: ageMonths ?? undefined, isPregnant }).flatMap(
+      (parameter): Notice[] => {
+        const field = SETS?.fields.find(({ name }) => name === parameter);
+        if (field === undefined) return [];
+        const row = set as unknown as Readonly<Record<string, unknown>>;
+        return [
+          {
+            section: 'observations',
+            field: parameter,
+            entryId: set.id,
+            code: 'RED_SIGN',
+            label: field.label,
+            message: `${formatValue(field, row[parameter], row)} ${takenAt(set, facts)} ${isMaternal(parameter, set, isPregnant) ? 'is severe hypertension in pregnancy' : why}.`,
+          },
+        ];
+      },
+    ),
   );
 };
 

@@ -357,6 +357,43 @@ describe('the next observations', () => {
     expect(due(WELL, CHILD)).toBeNull();
   });
 
+  it('are not put off by a later set that leaves out what was wrong', () => {
+    const every = (patient: DerivationPatient, ...sets: readonly object[]) =>
+      observationsDue(
+        facts({
+          observations: derived(
+            patient,
+            ...sets.map((set, index) => ({
+              ...{ id: String(index), date_time: `2026-11-20T14:${String(20 + index)}:00.000Z` },
+              ...set,
+            })),
+          ),
+        }),
+      );
+    const opioid = {
+      respiratory_rate: 4,
+      oxygen_saturation: 72,
+      supplemental_o2: false,
+      acvpu: 'U',
+      bp_systolic: 95,
+    };
+    const better = { respiratory_rate: 14, oxygen_saturation: 97, acvpu: 'A' };
+    // The pressure was not taken again.
+    expect(every(ADULT, opioid, better)).toEqual({ at: '2026-11-20T14:36:00.000Z', everyMinutes: 15 });
+    expect(every(ADULT, opioid, better, { bp_systolic: 125 })?.everyMinutes).toBe(240);
+    expect(every(ADULT, opioid, WELL)?.everyMinutes).toBe(720);
+    expect(every(ADULT, { ...WELL, respiratory_rate: 25 }, { heart_rate: 70 })?.everyMinutes).toBe(60);
+    expect(every(ADULT, { ...WELL, respiratory_rate: 25 }, WELL, { heart_rate: 70 })?.everyMinutes).toBe(240);
+    expect(every(CHILD, { heart_rate: 165 }, { temperature: 37 })?.everyMinutes).toBe(60);
+    expect(every(CHILD, { heart_rate: 165 }, { heart_rate: 110 })).toBeNull();
+    expect(every(ADULT, { ...WELL, carer_concern: true }, { heart_rate: 70 })?.everyMinutes).toBe(60);
+    expect(every(ADULT, { heart_rate: 70, carer_concern: true }, { heart_rate: 70 })?.everyMinutes).toBe(60);
+    expect(
+      every(ADULT, { heart_rate: 70, carer_concern: true }, { heart_rate: 70, carer_concern: false })
+        ?.everyMinutes,
+    ).toBe(240);
+  });
+
   it('follow the newest set that is not struck through, until the patient has left our care', () => {
     const observations = derived(
       ADULT,

@@ -10,6 +10,7 @@ import {
   SIGNS_BLOCK,
   type HandoverBlock,
 } from '@sideline/schema/prf/handover/handover';
+import { monthsAtIncident } from '@sideline/schema/prf/record/age';
 import type { PrfFacts } from '@sideline/schema/prf/catalogue/kinds';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { DENSE } from '../../../platform/export/pdf-print.js';
@@ -19,15 +20,26 @@ import type { PrintedWords } from './printed-words.js';
 
 /** The first page: the handover, for a clinician who reads nothing else. */
 
-const SMALL = 8.2;
+const SMALL = 8;
 /** Points. */
 const LABEL = { lines: 72, rows: 92, columns: 80, signs: 46 } as const;
 
 export const printedFacts = (words: PrintedWords): PrfFacts => {
   const { prf } = words.printout;
+  const patient = patientOf(words);
+  const data: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>> = Object.fromEntries(
+    Object.entries(prf.data).map(([key, section]) => [key, section ?? undefined]),
+  );
+  const known = patient && { dob: patient.dob ?? null, estimatedAge: null };
   return {
-    data: Object.fromEntries(Object.entries(prf.data).map(([key, section]) => [key, section ?? undefined])),
+    data,
     ageYears: prf.ageYears,
+    // A baby of five months is no newborn, on paper too.
+    ageMonths: monthsAtIncident(known, {
+      at: data['incidentDetails']?.['incident_date'],
+      begun: prf.createdAt,
+      timeZone: words.zone,
+    }),
     hasPatient: prf.patientId !== null,
     patientAllergies: words.rowAllergies,
     patientMedicines: patientOf(words)?.medications ?? null,
