@@ -49,7 +49,7 @@ const ofNobody = (options: InjectOptions): InjectOptions => {
     text.replaceAll(UUID, stranger).replaceAll(PRF_NUMBER, (number) => `${number.slice(0, -1)}X`);
   return {
     ...options,
-    url: changed(String(options.url)),
+    ...(typeof options.url === 'string' ? { url: changed(options.url) } : {}),
     ...(options.payload === undefined
       ? {}
       : { payload: JSON.parse(changed(JSON.stringify(options.payload))) as object }),
@@ -545,8 +545,9 @@ describe('an adversary with a client’s account', () => {
   });
 
   it('may ask for its events and for what is its own account’s, and for nothing else', () => {
-    const granted = createContract()
-      ['permissions.md'].split('\n')
+    const { 'permissions.md': permissions } = createContract();
+    const granted = permissions
+      .split('\n')
       .map((line) => line.split('|').map((cell) => cell.trim().replaceAll('`', '')))
       // operation, nobody, admin, staff, client, patient, staff token, client token, read-only token
       .filter(
