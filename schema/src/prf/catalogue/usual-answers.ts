@@ -15,8 +15,8 @@ export interface UsualLine {
   readonly values: Readonly<Record<string, string>>;
 }
 
-interface UsualLines {
-  /** The field that tells one line from another: what stands in the list already is not offered again. */
+export interface UsualLineList {
+  /** The field that tells one line from another: what the list names already cannot be taken twice. */
   readonly key: string;
   /** Typed next; without one the finger goes on to the next button. */
   readonly next?: string;
@@ -38,7 +38,7 @@ const MG_ONCE = 'mg, by mouth, once a day';
 const MG_TWICE = 'mg, by mouth, twice a day';
 
 /** By the type of the list. */
-export const USUAL_LINES: Readonly<Record<string, UsualLines>> = {
+export const USUAL_LINES: Readonly<Record<string, UsualLineList>> = {
   PrfAllergy: {
     key: 'substance',
     lines: [
@@ -94,8 +94,10 @@ const CONDITIONS = [
 const FINDINGS = ['pain', 'tenderness', 'swelling', 'bruising', 'abrasion', 'wound', 'deformity'];
 const LIMBS = ['arm', 'wrist', 'hand', 'thigh', 'knee', 'lower leg', 'ankle', 'foot'];
 
-const isFall: PrfRule = ({ data }) =>
-  /\b(fall|fell|trip|slip)/i.test(String(data['incidentDetails']?.['chief_complaint'] ?? ''));
+const isFall: PrfRule = ({ data }) => {
+  const complaint = data['incidentDetails']?.['chief_complaint'];
+  return typeof complaint === 'string' && /\b(fall|fell|trip|slip)/i.test(complaint);
+};
 
 const FALL_WORDS = [
   'Fell from the bottom stair',

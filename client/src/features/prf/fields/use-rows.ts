@@ -99,7 +99,7 @@ export function useRows({ value, onChange, place }: ControlProps<GroupField>) {
     rows: keys.map((key, index) => ({ key, row: stored[index] ?? {} })),
     hasBlank,
     canUndo: removed !== null,
-    /** False while something is being typed in a line that is not one yet: it would come to stand in another. */
+    /** False while something is being typed in a line that is not one yet: it would end up on another line. */
     canAppend: !isBlankTyped,
     add: () => {
       setAdding(true);

@@ -1,12 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { USUAL_LINES, type UsualLine } from '@sideline/schema/prf/catalogue/usual-answers';
+import type { UsualLine, UsualLineList } from '@sideline/schema/prf/catalogue/usual-answers';
 import { Button } from 'antd';
 import type { Values } from '../../../lib/drafts/changes';
 
 interface UsualLinesProps {
   /** Of the list. */
   readonly label: string;
-  readonly usual: (typeof USUAL_LINES)[string];
+  readonly usual: UsualLineList;
   readonly rows: readonly Values[];
   readonly isDisabled: boolean;
   readonly onTake: (values: UsualLine['values']) => void;

@@ -67,7 +67,7 @@ export function VitalTiles({ open, idPrefix }: VitalTilesProps) {
     else document.getElementById(`${idPrefix}-air`)?.focus();
   };
 
-  // Else the box that was come to would be passed over, and the next figure stand in the wrong one.
+  // Otherwise the next box would be skipped, and the next figure go into the wrong one.
   const dropHabit = (event: KeyboardEvent) => {
     const from = arrived.current;
     arrived.current = null;
