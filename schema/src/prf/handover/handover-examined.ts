@@ -68,15 +68,18 @@ const surveyed = (record: Told, name: Surveyed, isKept: (key: unknown) => boolea
 
 const labelOf = (name: Surveyed): string => fieldAt('PrimarySurvey', name)?.label ?? name;
 
-/** Airway, breathing and circulation as they were found, in one row of the page; none where nobody looked. */
-export const surveyRow = (record: Told): HandoverRow =>
+/**
+ * Airway, breathing and circulation as they were found, in one row of the page; none where nobody looked. On a full page, what is
+ * normal is left to the record.
+ */
+export const surveyRow = (record: Told, isFull: boolean): HandoverRow =>
   row(
     'First look',
     sentence(
       ...SURVEY.map((name) =>
         labelled(
           labelOf(name),
-          surveyed(record, name, () => true),
+          surveyed(record, name, (key) => !isFull || NORMAL[name]?.has(key) !== true),
         ),
       ),
     ),
