@@ -2,13 +2,12 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const STAND_INS = here('./calendar-lodash.ts');
 const OF_CALENDAR = /\/node_modules\/react-big-calendar\//;
 const ONE_OF_LODASH = '\0calendar-lodash/';
 
 /**
- * What react-big-calendar brings, in a way that a bundler can leave out: 20 kB that the calendar would wait for. Lodash comes a
- * module at a time but drags its workshop along; the index of dom-helpers hangs everything on one object; and the overlay is the
+ * What react-big-calendar brings, in a way that a bundler can leave out: 20 kB that the calendar would wait for. Lodash drags
+ * its workshop along, where es-toolkit has the same functions by themselves; the index of dom-helpers hangs everything on one object; and the overlay is the
  * library's own list of a full day's shifts, which is ours here (features/shifts has no `popup`), with Popper beneath it.
  */
 export const calendarParts = (): Plugin => ({
@@ -22,9 +21,8 @@ export const calendarParts = (): Plugin => ({
     const one = /^lodash\/(\w+)$/.exec(source)?.[1];
     return one === undefined ? null : ONE_OF_LODASH + one;
   },
-  // A function that has no stand-in stops the build.
   load: (id) =>
     id.startsWith(ONE_OF_LODASH)
-      ? `export { ${id.slice(ONE_OF_LODASH.length)} as default } from ${JSON.stringify(STAND_INS)};`
+      ? `export { ${id.slice(ONE_OF_LODASH.length)} as default } from 'es-toolkit/compat';`
       : null,
 });

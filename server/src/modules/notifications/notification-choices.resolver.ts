@@ -46,8 +46,7 @@ export class NotificationChoicesResolver {
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
   @Mutation(() => PushSubscription, {
-    description:
-      'Turns on push messages for a browser. Repeating it changes the browser’s name and keys.',
+    description: 'Turns on push messages for a browser. Repeating it changes the browser’s name and keys.',
   })
   addPushDevice(
     @Ctx() context: Context,

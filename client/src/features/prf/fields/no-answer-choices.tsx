@@ -14,12 +14,11 @@ interface NoAnswerChoicesProps {
 
 /** The reasons, open from the start: the press that brought them asked for them. */
 export default function NoAnswerChoices({ section, label, isAnswered, onChoose }: NoAnswerChoicesProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(true);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // In the place of the button that was pressed.
     button.current?.focus();
-    setOpen(true);
   }, []);
   return (
     <Dropdown
