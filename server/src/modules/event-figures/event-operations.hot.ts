@@ -43,8 +43,8 @@ export interface EventOperations {
   }[];
 }
 
-/** More than an event has; the workbook is not a place for a table without an end. */
-const MOST = 2_000;
+/** More than an event has; the workbook is not a place for a table without an end. Where one ends there, the report says so. */
+export const MOST_LISTED = 2_000;
 
 const CONSUMED = `'${virtualLocation('consumed')}'::uuid`;
 const WASTE = `'${virtualLocation('waste')}'::uuid`;
@@ -60,7 +60,7 @@ const OPERATIONS = `SELECT
      'withPatientAt', ${moment('t.with_patient_at')}, 'clearAt', ${moment('t.clear_at')}, 'timesFromRecords', t.from_records,
      'outcome', i.outcome)
      ORDER BY i.number), '[]')
-   FROM (SELECT * FROM incident WHERE event_id = $1 ORDER BY number LIMIT ${String(MOST)}) i
+   FROM (SELECT * FROM incident WHERE event_id = $1 ORDER BY number LIMIT ${String(MOST_LISTED)}) i
    CROSS JOIN LATERAL incident_times(i.incident_id) t
    ${ZONE_OF_INCIDENT} LEFT JOIN control_crew c ON c.crew_id = i.crew_id) AS incidents,
   (SELECT coalesce(json_agg(json_build_object(
@@ -76,7 +76,7 @@ const OPERATIONS = `SELECT
    FROM (
      SELECT concat_ws(' ', t.name, t.strength) AS name, t.unit, ${net(CONSUMED)} AS used, ${net(WASTE)} AS wasted
      FROM stock_move m JOIN stock_item t ON t.id = m.item_id WHERE m.event_id = $1
-     GROUP BY t.id ORDER BY 1 LIMIT ${String(MOST)}) u
+     GROUP BY t.id ORDER BY 1 LIMIT ${String(MOST_LISTED)}) u
    WHERE u.used <> 0 OR u.wasted <> 0) AS stock`;
 
 /** One statement over the indexes of the event. */

@@ -11,7 +11,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { Column } from '../../platform/export/table.js';
 import { sheet } from '../../platform/export/xlsx.js';
 import type { EventClosePoint } from '../events/event-close.types.js';
-import type { EventOperations } from './event-operations.hot.js';
+import { MOST_LISTED, type EventOperations } from './event-operations.hot.js';
 
 /** What the provider's report has beside the figures: how the event was run, and what is left of it. */
 export interface OperationsReport extends EventOperations {
@@ -124,6 +124,12 @@ const tableIn =
         },
   ];
 
+/** A table that ends before its rows do says it: what is missing would be taken for what was not there. */
+const cutNote = (what: string, rows: readonly unknown[], formats: Formats): Content[] =>
+  rows.length < MOST_LISTED
+    ? []
+    : [{ text: `No more than ${numberText(MOST_LISTED, formats)} ${what} are listed.`, style: 'note' }];
+
 const minutesText = (minutes: number | null): string => (minutes === null ? '–' : `${String(minutes)} min`);
 
 const timeText = (one: Incident, state: IncidentState, at: string | null): string =>
@@ -151,6 +157,7 @@ export const operationsContent = (report: OperationsReport, formats: Formats): C
       ]),
       'No incidents were called in.',
     ),
+    ...cutNote('incidents', incidents, formats),
     ...tableOf(
       'Staffing',
       STAFFING_COLUMNS.map(({ title }) => title),
@@ -168,6 +175,7 @@ export const operationsContent = (report: OperationsReport, formats: Formats): C
       stock.map(({ item, used, wasted, unit }) => [item, used, wasted, unit]),
       'No stock was used.',
     ),
+    ...cutNote('items', stock, formats),
     ...tableOf(
       'Close-out',
       ['To settle', 'Which', 'State'],
