@@ -105,9 +105,9 @@ const signByHand = async (hand: Hand) => {
 
 /**
  * Seconds that a case may take. A fall took about 9 min 40 s and a graze 1 min 53 s before cards folded and one tap gave several
- * answers, and a fall still 7 min 19 s before what is usual could be tapped. The aim for it is 5 min 30 s.
+ * answers, and a fall still 7 min 19 s before what is usual stood above lists and under texts. The aim for it is 5 min 30 s.
  */
-const MOST = { fall: 370, graze: 84 } as const;
+const MOST = { fall: 350, graze: 84 } as const;
 const SCREENS_A_SECTION = 2;
 
 const report = (what: string, count: Parameters<typeof handText>[0], most: number): void => {
@@ -133,8 +133,7 @@ test('the published fall, by touch alone', async ({ page }) => {
     await hand.now('call_time');
     await hand.now('arrived_time');
     await hand.now('at_patient_time');
-    await hand.press(/^Open Scene/);
-    await hand.pick('location_type', 'priv');
+    await hand.usual('location_type', 'Private home');
   });
   await hand.next();
   await hand.part('Patient', () =>
@@ -149,14 +148,15 @@ test('the published fall, by touch alone', async ({ page }) => {
     await hand.words('presenting_complaint', ['Fell from the bottom stair', 'hip pain', 'bruising']);
     await hand.tap(hand.frame('onset_at').getByRole('button', { name: /5 minutes earlier$/ }));
     await hand.answer('possible_injury', 'Yes');
-    await hand.pick('activity', 'house');
+    await hand.usual('activity', 'Household work');
     await hand.type('fall_height_m', '0.3');
-    await hand.answer('allergy_status', 'Allergies known');
     const allergies = hand.frame('allergies');
-    for (const usual of ['Penicillin', 'Aspirin', 'Paracetamol', 'Cat dander'])
+    for (const usual of ['Cat dander', 'Penicillin', 'Aspirin', 'Paracetamol'])
       await hand.press(usual, allergies);
-    await hand.press(/^Add another to /, allergies);
-    await hand.answer('allergy_kind', 'Medicine', row(allergies, 4));
+    // Nothing more of this one, and on to another of its kind.
+    await hand.tap(boxOf(hand, 'reaction', row(allergies, 3)));
+    await hand.enter();
+    await expect(boxOf(hand, 'substance', row(allergies, 4))).toBeFocused();
     await hand.type('substance', 'Remdesivir', row(allergies, 4));
     await hand.enter();
     await expect(boxOf(hand, 'reaction', row(allergies, 4))).toBeFocused();
@@ -211,8 +211,8 @@ test('the published fall, by touch alone', async ({ page }) => {
   await hand.next();
   await hand.part('Secondary survey', async () => {
     await hand.answer('mechanismsOfInjury', ['Fall under 2 m', 'Blunt']);
-    await hand.pick('major_trauma_criteria', 'systolic under 110');
-    await hand.pick('major_trauma_criteria', 'takes anti');
+    await hand.usual('major_trauma_criteria', 'Systolic under 110, over 65 years');
+    await hand.usual('major_trauma_criteria', 'Takes anticoagulants');
     await hand.type('genitourinary', 'Bruised');
     const card = (title: string) =>
       form.locator('section', { has: page.locator('h3', { hasText: new RegExp(`^${title}$`) }) });
@@ -222,7 +222,7 @@ test('the published fall, by touch alone', async ({ page }) => {
     await hand.press('All normal', card('Head to toe'));
     await hand.press(/^Open Tests and imaging/);
     await hand.press('Add Test');
-    await hand.pick('study', 'ultra');
+    await hand.usual('study', 'Ultrasound');
     await hand.type('result', 'Hip fracture');
     await hand.press('Done');
   });
@@ -258,16 +258,16 @@ test('the published fall, by touch alone', async ({ page }) => {
       await hand.press(procedure);
   });
   await hand.next();
-  await hand.part('Impression', () => hand.pick('clinical_impression', 'hip inj'));
+  await hand.part('Impression', () => hand.usual('clinical_impression', 'Hip injury'));
   await hand.next();
   await hand.part('Outcome', async () => {
     await hand.press('To hospital by us');
     await hand.answer('final_acuity', 'P2 urgent');
     await hand.type('destination', 'St Michael');
-    await hand.pick('pre_alert', 'trauma');
+    await hand.usual('pre_alert', 'Trauma');
     await hand.now('pre_alert_at');
     await hand.answer('transport_urgency', 'Emergency');
-    await hand.pick('moved_to_vehicle', 'stretcher');
+    await hand.usual('moved_to_vehicle', 'Stretcher');
     await hand.answer('position_in_transport', 'On the back');
   });
   await hand.next();
@@ -287,8 +287,13 @@ test('the published fall, by touch alone', async ({ page }) => {
   expect(data['PrimarySurvey']).toMatchObject({ airway: 'clear', retaining: 'yes' });
   expect(data['SecondarySurvey']).toMatchObject({
     genitourinary: 'Bruised',
+    major_trauma_criteria: ['systolic_under_110_older', 'anticoagulant'],
+    investigations: [{ study: 'ultrasound', result: 'Hip fracture' }],
     abdomen: expect.stringMatching(/^Examined/),
   });
+  expect(data['incidentDetails']).toMatchObject({ location_type: 'private_home', acuity: 'p2' });
+  expect(data['ClinicalImpression']).toMatchObject({ clinical_impression: ['hip_injury'] });
+  expect(data['DispositionOutcome']).toMatchObject({ pre_alert: 'trauma', moved_to_vehicle: 'stretcher' });
   const { drugs_administered: drugs, procedures } = data['ClinicalInterventions'] ?? {};
   expect(drugs).toMatchObject([{ drug_name: 'morphine', dose: 10, witnessed_by: 'A Jones' }]);
   expect(procedures).toHaveLength(4);
@@ -298,6 +303,7 @@ test('the published fall, by touch alone', async ({ page }) => {
   });
   const complaint = data['PresentingComplaint'];
   expect(complaint).toMatchObject({
+    allergy_status: 'known',
     presenting_complaint: 'Fell from the bottom stair, hip pain, bruising',
     past_medical_history:
       'Heart attack, Coronary stent or bypass, Varicose veins, Arthritis, Hearing loss, skin graft',
@@ -309,10 +315,10 @@ test('the published fall, by touch alone', async ({ page }) => {
   });
   const allergies = complaint?.['allergies'] as readonly { allergy_kind: string; substance: string }[];
   expect(allergies.map(({ allergy_kind: kind, substance }) => `${substance}: ${kind}`)).toEqual([
+    'Cat dander: environmental',
     'Penicillin: drug',
     'Aspirin: drug',
     'Paracetamol: drug',
-    'Cat dander: environmental',
     'Remdesivir: drug',
     'Apple: food',
   ]);

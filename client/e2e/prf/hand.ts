@@ -155,6 +155,11 @@ export class Hand {
     await found.first().tap();
   }
 
+  /** One of the answers that stand above a long list. */
+  usual(field: string, label: string): Promise<void> {
+    return this.press(label, this.frame(field));
+  }
+
   /** Takes one of a list that is shown whole. */
   async take(list: Locator, label: string): Promise<void> {
     await this.tap(list);

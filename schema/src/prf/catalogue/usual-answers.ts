@@ -18,6 +18,8 @@ export interface UsualLine {
 export interface UsualLineList {
   /** The field that tells one line from another: what the list names already cannot be taken twice. */
   readonly key: string;
+  /** What a named line says of another answer of the section, where that has none yet. */
+  readonly says?: { readonly field: string; readonly value: string };
   /** Typed next; without one the finger goes on to the next button. */
   readonly next?: string;
   readonly lines: readonly UsualLine[];
@@ -41,6 +43,7 @@ const MG_TWICE = 'mg, by mouth, twice a day';
 export const USUAL_LINES: Readonly<Record<string, UsualLineList>> = {
   PrfAllergy: {
     key: 'substance',
+    says: { field: 'allergy_status', value: 'known' },
     lines: [
       ...allergies('drug', 'Penicillin', 'Aspirin', 'Ibuprofen', 'Paracetamol', 'Codeine', 'Trimethoprim'),
       ...allergies('food', 'Peanuts', 'Tree nuts', 'Shellfish', 'Eggs', 'Milk'),
@@ -94,11 +97,6 @@ const CONDITIONS = [
 const FINDINGS = ['pain', 'tenderness', 'swelling', 'bruising', 'abrasion', 'wound', 'deformity'];
 const LIMBS = ['arm', 'wrist', 'hand', 'thigh', 'knee', 'lower leg', 'ankle', 'foot'];
 
-const isFall: PrfRule = ({ data }) => {
-  const complaint = data['incidentDetails']?.['chief_complaint'];
-  return typeof complaint === 'string' && /\b(fall|fell|trip|slip)/i.test(complaint);
-};
-
 const FALL_WORDS = [
   'Fell from the bottom stair',
   'Fell down the stairs',
@@ -111,6 +109,37 @@ const FALL_WORDS = [
   'bruising',
 ];
 const COMPLAINT_WORDS = ['Pain', 'Injury', 'Feels faint', 'Breathless', 'Vomiting', 'Headache'];
+
+const isFall: PrfRule = ({ data }) => {
+  const complaint = data['incidentDetails']?.['chief_complaint'];
+  return typeof complaint === 'string' && /\b(fall|fell|trip|slip)/i.test(complaint);
+};
+
+type Keys = (facts: PrfFacts) => readonly string[];
+
+/** Of a list that is too long for buttons, the answers that are given most: a tap each above it, and the whole list beneath. */
+const USUAL_KEYS: Readonly<Record<string, Keys>> = {
+  location_type: () => ['performance_floor', 'medical_post', 'spectator_area', 'private_home'],
+  activity: (facts) =>
+    isFall(facts)
+      ? ['walking', 'household', 'tumbling']
+      : ['stunting', 'tumbling', 'competing', 'spectating'],
+  // What a triage tool asks about for an age alone, and is easily forgotten for it.
+  major_trauma_criteria: ({ ageYears }) =>
+    ageYears !== null && ageYears > 65
+      ? ['systolic_under_110_older', 'anticoagulant', 'older_low_level_fall']
+      : [],
+  study: () => ['ultrasound', 'urine', 'pregnancy_test'],
+  clinical_impression: (facts) =>
+    isFall(facts) ? ['hip_injury', 'head_injury', 'contusion', 'sprain_strain', 'minor_graze'] : [],
+  pre_alert: (facts) => (isFall(facts) ? ['no', 'trauma'] : ['no', 'heart_attack', 'stroke', 'sepsis']),
+  moved_to_vehicle: () => ['walked', 'carry_chair', 'stretcher'],
+};
+
+export const hasUsualKeys = (field: string): boolean => Object.hasOwn(USUAL_KEYS, field);
+
+export const usualKeys = (field: string, facts: PrfFacts): readonly string[] =>
+  USUAL_KEYS[field]?.(facts) ?? [];
 
 /** Words that are put together to a text, by the name of its field; none where a text is never the same. */
 export const wordsOffered = (field: string, facts: PrfFacts): readonly string[] => {

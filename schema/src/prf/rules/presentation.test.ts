@@ -185,3 +185,18 @@ describe('a presentation', () => {
     expect(known).toEqual(expect.arrayContaining(every));
   });
 });
+
+describe('what opens by how it came to us and by age', () => {
+  it('is the scene of a crew that was called', () => {
+    const came = (attendance_type: string) =>
+      open('incidentDetails', factsOf({ incidentDetails: { chief_complaint: 'Graze', attendance_type } }));
+    expect(came('called_to')).toContain('scene');
+    expect(came('self_presented')).not.toContain('scene');
+  });
+  it('is the weight of a child and of an older patient, who may weigh too little for a dose', () => {
+    const weight = fieldAt('PresentingComplaint', 'weight_kg');
+    if (!weight) throw new TypeError('There is no weight');
+    const isAsked = (age: number) => !isFurther('PresentingComplaint', weight, saying('Fall', age));
+    expect([8, 30, 81].map(isAsked)).toEqual([true, false, true]);
+  });
+});

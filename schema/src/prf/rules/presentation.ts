@@ -183,6 +183,8 @@ const SERIOUS = any(holds('incidentDetails', 'acuity', 'p1', 'p2'), ARREST);
 /** Signing waits for a senior's name, or for why none was asked. */
 const NEEDS_SENIOR: PrfRule = (facts) => unexplainedRisk(facts) !== null;
 
+/** A crew that was called has a scene to tell of. */
+const CALLED = holds('incidentDetails', 'attendance_type', 'called_to');
 /** Said at the outset: nothing yet, so nothing that would be looked at first is known either. */
 const UNSAID: PrfRule = (facts) => wordsOf(facts).trim() === '' && !TRAUMA(facts);
 const NEVER: PrfRule = () => false;
@@ -279,7 +281,7 @@ interface SectionPresentation {
 
 export const PRESENTATIONS: Readonly<Partial<Record<PrfSectionKey, SectionPresentation>>> = {
   incidentDetails: {
-    groups: { scene: COLLISION, response: NEVER, references: NEVER, no_value: NEVER },
+    groups: { scene: any(COLLISION, CALLED), response: NEVER, references: NEVER, no_value: NEVER },
     fields: {
       squad_id: NEVER,
       work_related: NEVER,

@@ -1,10 +1,12 @@
 import type { ChoiceField } from '@sideline/schema/prf/catalogue/kinds';
+import { hasUsualKeys } from '@sideline/schema/prf/catalogue/usual-answers';
 import { offeredKeys, SEGMENTED_MAX } from '../../../lib/form-rules';
 import { ChipsControl } from './chips-control';
 import type { ControlProps } from './control';
 import { ListControl } from './list-control';
 import { OtherText } from './other-text';
 import { SegmentedControl } from './segmented-control';
+import { UsualKeys } from './usual-keys';
 
 /** Chips beyond this number are harder to scan than a list that is searched. */
 const CHIPS_MAX = 24;
@@ -27,8 +29,22 @@ export function ChoiceControl(props: ControlProps<ChoiceField>) {
   const showsOther = field.other === true && (!hasOwnOther || chosen.includes(OTHER) || Boolean(other));
   const isLong = isMultiple ? listOptions.length > CHIPS_MAX : listOptions.length > SEGMENTED_MAX;
 
+  const takeKeys = (keys: readonly string[]) => {
+    if (keys.length === 0) onChange(null);
+    else onChange(isMultiple ? keys : keys[0]);
+  };
+
   return (
     <>
+      {isLong && !isDisabled && hasUsualKeys(field.name) ? (
+        <UsualKeys
+          field={field}
+          options={listOptions}
+          value={chosen}
+          isMultiple={isMultiple}
+          onChange={takeKeys}
+        />
+      ) : null}
       {isLong ? (
         <ListControl
           id={id}
@@ -40,10 +56,7 @@ export function ChoiceControl(props: ControlProps<ChoiceField>) {
           isInvalid={isInvalid}
           labelId={labelId}
           describedBy={describedBy}
-          onChange={(keys) => {
-            if (keys.length === 0) onChange(null);
-            else onChange(isMultiple ? keys : keys[0]);
-          }}
+          onChange={takeKeys}
         />
       ) : isMultiple ? (
         <ChipsControl

@@ -10,11 +10,13 @@ import {
   type ControlledSchedule,
 } from '@sideline/schema/prf/catalogue/formulary';
 import type { CodedField } from '@sideline/schema/prf/catalogue/kinds';
+import { hasUsualKeys } from '@sideline/schema/prf/catalogue/usual-answers';
 import { isFirstClear } from '@sideline/schema/prf/catalogue/word-search';
 import { POSITION_LABELS, POSITIONS } from '@sideline/schema/positions';
 import type { ControlProps } from './control';
 import { ListControl, type ListAnswer, type ListOption } from './list-control';
 import { OtherText } from './other-text';
+import { UsualKeys } from './usual-keys';
 
 const OTHER: ListOption = { key: 'other', label: 'Other, in words', group: 'Not in the list' };
 
@@ -79,8 +81,21 @@ export function CodedControl(props: ControlProps<CodedField>) {
   const chosen = (Array.isArray(value) ? value : [value]).filter(
     (key): key is string => typeof key === 'string',
   );
+  const takeKeys = (keys: readonly string[]) => {
+    if (keys.length === 0) onChange(null);
+    else onChange(isMultiple ? keys : keys[0]);
+  };
   return (
     <>
+      {!isDisabled && hasUsualKeys(field.name) ? (
+        <UsualKeys
+          field={field}
+          options={VOCABULARIES[field.vocabulary].options}
+          value={chosen}
+          isMultiple={isMultiple}
+          onChange={takeKeys}
+        />
+      ) : null}
       <ListControl
         id={id}
         list={field.vocabulary}
@@ -92,10 +107,7 @@ export function CodedControl(props: ControlProps<CodedField>) {
         isInvalid={props.isInvalid}
         labelId={props.labelId}
         describedBy={props.describedBy}
-        onChange={(keys) => {
-          if (keys.length === 0) onChange(null);
-          else onChange(isMultiple ? keys : keys[0]);
-        }}
+        onChange={takeKeys}
       />
       {field.other && (chosen.includes(OTHER.key) || other) ? (
         <OtherText {...{ id, field, other, onOther, isDisabled }} isChosen={chosen.includes(OTHER.key)} />

@@ -4,7 +4,9 @@ import { Button } from 'antd';
 import { useRef, type KeyboardEvent } from 'react';
 import { isEntered } from '@sideline/schema/prf/catalogue/rules';
 import { USUAL_LINES } from '@sideline/schema/prf/catalogue/usual-answers';
-import type { Values } from '../../../lib/drafts/changes';
+import { valueAt, type Values } from '../../../lib/drafts/changes';
+import { shownValues } from '../../../lib/drafts/draft-view';
+import { usePrf } from '../prf-context';
 import type { ControlProps } from './control';
 import { controlId } from './control-id';
 import { focusFirst } from './focus';
@@ -22,6 +24,7 @@ export function GroupsControl(props: ControlProps<GroupField>) {
   const { id, field, isDisabled, labelId, place } = props;
   const frame = useRef<HTMLDivElement>(null);
   const list = useRows(props);
+  const { store } = usePrf();
 
   const focusLater = (find: () => Element | null | undefined) => {
     requestAnimationFrame(() => {
@@ -119,7 +122,12 @@ export function GroupsControl(props: ControlProps<GroupField>) {
           onTake={(values) => {
             carried.current = {};
             const index = list.append({ ...values });
-            const { next } = usual;
+            const { next, says } = usual;
+            if (
+              says !== undefined &&
+              valueAt(shownValues(store.getState(), place.section), says.field) == null
+            )
+              store.edit(place.section, says.field, says.value);
             if (next === undefined) return;
             requestAnimationFrame(() =>
               document.getElementById(controlId(place.section, `${place.path}/${index}/${next}`))?.focus(),
