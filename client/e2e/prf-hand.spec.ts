@@ -107,7 +107,7 @@ const signByHand = async (hand: Hand) => {
  * Seconds that a case may take. A fall took about 9 min 40 s and a graze 1 min 53 s before cards folded and one tap gave several
  * answers, and a fall still 7 min 19 s before what is usual stood above lists and under texts. The aim for it is 5 min 30 s.
  */
-const MOST = { fall: 350, graze: 84 } as const;
+const MOST = { fall: 330, graze: 84 } as const;
 const SCREENS_A_SECTION = 2;
 
 const report = (what: string, count: Parameters<typeof handText>[0], most: number): void => {
@@ -240,7 +240,7 @@ test('the published fall, by touch alone', async ({ page }) => {
   await hand.next();
   await hand.part('Treatment', async () => {
     await hand.press('Add Drug');
-    await hand.pick('drug_name', 'morphine sulf');
+    await hand.pick('drug_name', 'morphine sul');
     await hand.type('dose', '10');
     await hand.answer('dose_unit', 'mg');
     await hand.answer('route', 'Intravenous');
@@ -276,7 +276,7 @@ test('the published fall, by touch alone', async ({ page }) => {
     const asked = form.getByRole('button', { name: /^True as recorded/ });
     for (let left = await asked.count(); left > 0; left -= 1) {
       await hand.tap(asked.first());
-      await hand.typeIn(form.getByLabel('True as recorded, because').first(), 'Seen by doctor');
+      await hand.press('Capacity was assessed after they came round');
       await hand.press('Save answer');
       await expect(asked).toHaveCount(left - 1);
     }
@@ -292,7 +292,7 @@ test('the published fall, by touch alone', async ({ page }) => {
     abdomen: expect.stringMatching(/^Examined/),
   });
   expect(data['incidentDetails']).toMatchObject({ location_type: 'private_home', acuity: 'p2' });
-  expect(data['ClinicalImpression']).toMatchObject({ clinical_impression: ['hip_injury'] });
+  expect(data['clinical_impression']).toMatchObject({ clinical_impression: ['hip_injury'] });
   expect(data['DispositionOutcome']).toMatchObject({ pre_alert: 'trauma', moved_to_vehicle: 'stretcher' });
   const { drugs_administered: drugs, procedures } = data['ClinicalInterventions'] ?? {};
   expect(drugs).toMatchObject([{ drug_name: 'morphine', dose: 10, witnessed_by: 'A Jones' }]);
