@@ -29,7 +29,6 @@ export function UsualKeys({ field, options, value, isMultiple, onChange }: Usual
             key={key}
             aria-pressed={isChosen}
             type={isChosen ? 'primary' : 'default'}
-            ghost={isChosen}
             icon={
               <CheckOutlined aria-hidden="true" style={isChosen ? undefined : { visibility: 'hidden' }} />
             }
