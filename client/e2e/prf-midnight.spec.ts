@@ -23,7 +23,7 @@ test('times over midnight that are written up later are of the night, and what i
       commandOf(newId(), 'incidentDetails', {
         incident_date,
         attendance_type: 'self_presented',
-        chief_complaint: 'Chest pain',
+        chief_complaint: 'Faintness',
       }),
     ]),
   );
