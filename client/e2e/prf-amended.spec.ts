@@ -80,6 +80,8 @@ test('a signed record is amended with what came too late, and both versions can 
     await signInAs(admin.page, 'admin');
     await admin.openRecord(customPrfId, 'review');
     await admin.page.getByRole('link', { name: 'Amend this record' }).click();
+    // The signed record, which has the same sections, is there until the other page is.
+    await expect(admin.page).toHaveURL(/\/amend/);
     await admin.goTo('incidentDetails');
     await admin.form.getByRole('textbox', COMPLAINT).fill('Unresponsive');
     await admin.form.getByRole('textbox', { name: fieldName('Location') }).fill('Beside the bus stop');
