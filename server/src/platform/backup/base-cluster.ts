@@ -61,7 +61,7 @@ export const openCluster = (path: string, version: string, isReplacing: boolean)
 };
 
 /**
- * Unpacks into the folder, which may be a disk of its own; one that fails is emptied again. pg_basebackup writes the control
+ * Unpacks into the folder, which may be a disk of its own; one that fails is as it was before. pg_basebackup writes the control
  * file last, without which no server starts. Answers where what was there before is now.
  */
 export const fillCluster = async (
@@ -78,6 +78,10 @@ export const fillCluster = async (
     await unpack(source, path);
   } catch (error) {
     for (const name of readdirSync(path)) await rm(join(path, name), { recursive: true, force: true });
+    if (aside !== null) {
+      await rm(path, { recursive: true });
+      await rename(aside, path);
+    }
     throw error;
   }
   if (user !== null) ownTree(path, user);
