@@ -232,6 +232,12 @@ export const offeredKeys = (list: ChoiceList, chosen: readonly unknown[]): strin
     .filter(([key, choice]) => !choice.retired || chosen.includes(key))
     .map(([key]) => key);
 
+/** The keys of an answer of one or of several. */
+export const chosenKeys = (value: unknown): readonly string[] =>
+  (Array.isArray(value) ? (value as readonly unknown[]) : [value]).filter(
+    (key): key is string => typeof key === 'string',
+  );
+
 /** Adds or removes one of several answers; 'None' and the others exclude each other. Null when nothing is left. */
 export const toggleChoice = (chosen: readonly string[], key: string): readonly string[] | null => {
   if (chosen.includes(key)) {

@@ -10,7 +10,7 @@ it('asks for the provider’s figures after a minute of silence, and says it whe
   expect(figuresDue(came, after(1))).toEqual({ isDue: false, isLate: false });
   expect(figuresDue(came, after(2))).toEqual({ isDue: true, isLate: false });
   expect(figuresDue(came, after(4))).toEqual({ isDue: true, isLate: true });
-  // It is this device's own clock that passes: where that stands does not matter.
+  // Silence is measured on this device's own clock, so it does not matter if that clock is wrong.
   expect(figuresDue(came, after(1), 90 * MINUTE_MS)).toEqual({ isDue: false, isLate: false });
 });
 
@@ -19,7 +19,7 @@ it('waits for a client’s figures until their hour is over by the server’s cl
   expect(figuresDue(came, after(34))).toEqual({ isDue: false, isLate: false });
   expect(figuresDue(came, after(36))).toEqual({ isDue: true, isLate: false });
   expect(figuresDue(came, after(38))).toEqual({ isDue: true, isLate: true });
-  // A device an hour ahead is not told that its figures are late, nor one behind that they are not.
+  // A device whose clock is an hour ahead does not say that figures are late, and one that is behind still does.
   expect(figuresDue(came, after(90), 60 * MINUTE_MS)).toEqual({ isDue: false, isLate: false });
   expect(figuresDue(came, after(8), -30 * MINUTE_MS)).toEqual({ isDue: true, isLate: true });
 });

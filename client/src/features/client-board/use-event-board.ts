@@ -69,7 +69,7 @@ export function useEventBoard(eventId: string, isLive: boolean): EventBoard {
   };
 }
 
-/** Of what the socket told and what was asked, whichever the server counted later. */
+/** The later of two sets of figures, by when the server counted them: one came by the socket, the other was asked for. */
 const newest = (
   one: BoardFiguresFragment | undefined,
   other: BoardFiguresFragment | undefined,

@@ -18,7 +18,7 @@ export interface UsualLine {
 export interface UsualLineList {
   /** The field that tells one line from another: what the list names already cannot be taken twice. */
   readonly key: string;
-  /** What a named line says of another answer of the section, where that has none yet. */
+  /** Another answer of the section that a line implies. It is filled in only if it is still empty. */
   readonly says?: { readonly field: string; readonly value: string };
   /** Typed next; without one the finger goes on to the next button. */
   readonly next?: string;
@@ -117,14 +117,14 @@ const isFall: PrfRule = ({ data }) => {
 
 type Keys = (facts: PrfFacts) => readonly string[];
 
-/** Of a list that is too long for buttons, the answers that are given most: a tap each above it, and the whole list beneath. */
+/** The answers that are given most of a list that is too long for buttons. */
 const USUAL_KEYS: Readonly<Record<string, Keys>> = {
   location_type: () => ['performance_floor', 'medical_post', 'spectator_area', 'private_home'],
   activity: (facts) =>
     isFall(facts)
       ? ['walking', 'household', 'tumbling']
       : ['stunting', 'tumbling', 'competing', 'spectating'],
-  // What a triage tool asks about for an age alone, and is easily forgotten for it.
+  // Triage tools add these for patients over 65, and they are easily forgotten.
   major_trauma_criteria: ({ ageYears }) =>
     ageYears !== null && ageYears > 65
       ? ['systolic_under_110_older', 'anticoagulant', 'older_low_level_fall']

@@ -142,7 +142,7 @@ const drugProblems = ({ facts, rows, clock }: Checker): readonly string[] => {
   const held = drugs
     .filter(({ not_given_reason }) => not_given_reason != null)
     .filter((drug) => !(rows.find((row) => row.label === 'Withheld')?.text ?? '').includes(nameOf(drug)))
-    .map((drug) => `${nameOf(drug)} was held back, which is not told`);
+    .map((drug) => `${nameOf(drug)} was held back, which is missing`);
   return [...wanted, ...held];
 };
 
@@ -155,7 +155,7 @@ const doneProblems = ({ facts, rows }: Checker): readonly string[] => {
         : label('ClinicalInterventions', 'procedures.procedure', procedure),
     )
     .filter((name) => !text.includes(name.toLowerCase()))
-    .map((name) => `${name} is not told`);
+    .map((name) => `${name} is missing`);
 };
 
 /** What each line that is always told must hold; empty where nothing of the record answers it. */
@@ -352,7 +352,7 @@ const examinedProblems = ({ facts, rows }: Checker): readonly string[] => {
     ...(weight == null ? [] : [`${asText(weight)} kg`]),
   ]
     .filter((words) => !text.includes(words.toLowerCase()))
-    .map((words) => `'${words}' is not told`);
+    .map((words) => `'${words}' is missing`);
 };
 
 /** What of the record the page does not say, each as a sentence; none where every fact is found or named as not recorded. */

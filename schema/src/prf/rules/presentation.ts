@@ -183,7 +183,7 @@ const SERIOUS = any(holds('incidentDetails', 'acuity', 'p1', 'p2'), ARREST);
 /** Signing waits for a senior's name, or for why none was asked. */
 const NEEDS_SENIOR: PrfRule = (facts) => unexplainedRisk(facts) !== null;
 
-/** A crew that was called has a scene to tell of. */
+/** A crew that was called records the scene. */
 const CALLED = holds('incidentDetails', 'attendance_type', 'called_to');
 /** Said at the outset: nothing yet, so nothing that would be looked at first is known either. */
 const UNSAID: PrfRule = (facts) => wordsOf(facts).trim() === '' && !TRAUMA(facts);

@@ -113,11 +113,13 @@ export class SignInThrottle {
   }
 
   /**
-   * Counts an attempt that is answered by mail, whatever the password: against the account and the network alone. Never
-   * given back, because what it gives back would tell that the password was right.
+   * Counts an attempt that is answered by mail: against the account and the network only. A right password is not given back,
+   * because that would show that it was right.
    */
-  async reserveByMail(manager: EntityManager, attempt: Attempt, now: Date): Promise<void> {
-    await this.#takeStep(manager, { kind: 'steps', key: networkKey(attempt) }, maximumBackOffSeconds, now);
+  async reserveByMail(manager: EntityManager, attempt: Attempt, now: Date): Promise<Charges> {
+    const network = { kind: 'steps', key: networkKey(attempt) } as const;
+    await this.#takeStep(manager, network, maximumBackOffSeconds, now);
+    return [network];
   }
 
   /** The same for a signed-in user proving it again: of that session only. */

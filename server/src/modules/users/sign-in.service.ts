@@ -17,12 +17,7 @@ import { passwordProblems } from './password-rules.js';
 import type { SecondFactorCheckService } from './second-factor-check.service.js';
 import type { SessionService } from './session.service.js';
 import { sessionUserOf, type SessionUser } from './session-user.js';
-import {
-  StrangersAllowanceSpent,
-  type Attempt,
-  type Charges,
-  type SignInThrottle,
-} from './sign-in-throttle.js';
+import { StrangersAllowanceSpent, type Charges, type SignInThrottle } from './sign-in-throttle.js';
 
 export interface Credentials {
   readonly email: string;
@@ -101,8 +96,11 @@ export class SignInService {
     try {
       charges = await throttle.reserve(dataSource.manager, attempt, context.clock());
     } catch (refusal) {
-      if (refusal instanceof StrangersAllowanceSpent) return this.#answerByMail(context, attempt, password);
-      throw refusal;
+      if (!(refusal instanceof StrangersAllowanceSpent)) throw refusal;
+      const byMail = await throttle.reserveByMail(dataSource.manager, attempt, context.clock());
+      return throttle.counted(dataSource.manager, byMail, context, () =>
+        this.#answerByMail(context, account, password),
+      );
     }
     return throttle.counted(dataSource.manager, charges, context, () =>
       this.#check(context, account, { password, code, charges }),
@@ -113,11 +111,10 @@ export class SignInService {
    * Has a link sent to the account if the password is right. The answer, the time it takes and what is counted are the same
    * whether it is or not: only those who read the account's mail learn which.
    */
-  async #answerByMail(context: Context, attempt: Attempt, password: string): Promise<never> {
-    const { throttle, dataSource, audit, mail, isDemo } = this.#deps;
-    await throttle.reserveByMail(dataSource.manager, attempt, context.clock());
+  async #answerByMail(context: Context, account: string, password: string): Promise<never> {
+    const { dataSource, audit, mail, isDemo } = this.#deps;
     const user = await dataSource.manager.findOneBy(AppUser, {
-      email: attempt.account,
+      email: account,
       kind: 'person',
       isActive: true,
     });

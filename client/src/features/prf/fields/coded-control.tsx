@@ -10,13 +10,13 @@ import {
   type ControlledSchedule,
 } from '@sideline/schema/prf/catalogue/formulary';
 import type { CodedField } from '@sideline/schema/prf/catalogue/kinds';
-import { hasUsualKeys } from '@sideline/schema/prf/catalogue/usual-answers';
 import { isFirstClear } from '@sideline/schema/prf/catalogue/word-search';
 import { POSITION_LABELS, POSITIONS } from '@sideline/schema/positions';
+import { chosenKeys } from '../../../lib/form-rules';
 import type { ControlProps } from './control';
-import { ListControl, type ListAnswer, type ListOption } from './list-control';
+import { KeyedList } from './keyed-list';
+import type { ListAnswer, ListOption } from './list-control';
 import { OtherText } from './other-text';
-import { UsualKeys } from './usual-keys';
 
 const OTHER: ListOption = { key: 'other', label: 'Other, in words', group: 'Not in the list' };
 
@@ -76,38 +76,16 @@ const VOCABULARIES: Readonly<Record<CodedField['vocabulary'], Vocabulary>> = {
 
 /** One or several entries of a vocabulary that grows; what it does not hold goes in words beside 'Other'. */
 export function CodedControl(props: ControlProps<CodedField>) {
-  const { id, field, value, onChange, other, onOther, isDisabled } = props;
-  const isMultiple = field.kind === 'codes';
-  const chosen = (Array.isArray(value) ? value : [value]).filter(
-    (key): key is string => typeof key === 'string',
-  );
-  const takeKeys = (keys: readonly string[]) => {
-    if (keys.length === 0) onChange(null);
-    else onChange(isMultiple ? keys : keys[0]);
-  };
+  const { id, field, value, other, onOther, isDisabled } = props;
+  const chosen = chosenKeys(value);
   return (
     <>
-      {!isDisabled && hasUsualKeys(field.name) ? (
-        <UsualKeys
-          field={field}
-          options={VOCABULARIES[field.vocabulary].options}
-          value={chosen}
-          isMultiple={isMultiple}
-          onChange={takeKeys}
-        />
-      ) : null}
-      <ListControl
-        id={id}
-        list={field.vocabulary}
+      <KeyedList
+        {...props}
         {...VOCABULARIES[field.vocabulary]}
+        list={field.vocabulary}
         isByUse={field.vocabulary === 'drug'}
-        value={chosen}
-        isMultiple={isMultiple}
-        isDisabled={isDisabled}
-        isInvalid={props.isInvalid}
-        labelId={props.labelId}
-        describedBy={props.describedBy}
-        onChange={takeKeys}
+        isMultiple={field.kind === 'codes'}
       />
       {field.other && (chosen.includes(OTHER.key) || other) ? (
         <OtherText {...{ id, field, other, onOther, isDisabled }} isChosen={chosen.includes(OTHER.key)} />

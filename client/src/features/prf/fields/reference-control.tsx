@@ -8,6 +8,7 @@ import { EventPicker } from '../../../components/pickers/event-picker';
 import { StaffPicker } from '../../../components/pickers/staff-picker';
 import { useCheerTeams } from '../../../components/pickers/use-cheer-teams';
 import { useZonesOf, ZonePicker } from '../../../components/pickers/zone-picker';
+import { chosenKeys } from '../../../lib/form-rules';
 import { useFacts, usePrf } from '../prf-context';
 import { VALUE_OPTIONS } from '../value-text';
 import type { ControlProps } from './control';
@@ -15,9 +16,7 @@ import type { ControlProps } from './control';
 /** The id of a row elsewhere, chosen by its picker. */
 export function ReferenceControl(props: ControlProps<ReferenceField>) {
   const { id, field, value, onChange, isDisabled } = props;
-  const ids = (Array.isArray(value) ? value : [value]).filter(
-    (one): one is string => typeof one === 'string',
-  );
+  const ids = chosenKeys(value);
   switch (field.to) {
     case 'event':
       return <EventPicker id={id} value={ids[0] ?? null} disabled={isDisabled} onChange={onChange} />;

@@ -1,4 +1,5 @@
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import type { ComponentType } from 'react';
 import { ConflictPanel } from '../frame/conflict-panel';
 import { OutcomeSection } from '../questions/outcome-section';
 import { RoleSection } from '../role/role-section';
@@ -9,28 +10,24 @@ import { SecondarySurveySection } from './secondary-survey-section';
 import { SectionForm } from './section-form';
 import { SocialSection } from './social-section';
 
-/** The sections that the catalogue draws, some with more than a form. */
+/** Sections with more than the form that the catalogue draws. */
+const WITH_MORE: Readonly<Partial<Record<PrfSectionKey, ComponentType>>> = {
+  incidentDetails: IncidentSection,
+  PrimarySurvey: PrimarySurveySection,
+  SecondarySurvey: SecondarySurveySection,
+  ROLE: RoleSection,
+  DispositionOutcome: OutcomeSection,
+  PresentingComplaint: ComplaintSection,
+  SocialHistory: SocialSection,
+};
+
+/** The sections that the catalogue draws. */
 export default function FormSections({ step }: { readonly step: PrfSectionKey }) {
+  const Section = WITH_MORE[step];
   return (
     <>
       <ConflictPanel section={step} />
-      {step === 'incidentDetails' ? (
-        <IncidentSection />
-      ) : step === 'PrimarySurvey' ? (
-        <PrimarySurveySection />
-      ) : step === 'SecondarySurvey' ? (
-        <SecondarySurveySection />
-      ) : step === 'ROLE' ? (
-        <RoleSection />
-      ) : step === 'DispositionOutcome' ? (
-        <OutcomeSection />
-      ) : step === 'PresentingComplaint' ? (
-        <ComplaintSection />
-      ) : step === 'SocialHistory' ? (
-        <SocialSection />
-      ) : (
-        <SectionForm key={step} section={step} />
-      )}
+      {Section === undefined ? <SectionForm key={step} section={step} /> : <Section />}
     </>
   );
 }
