@@ -1,12 +1,12 @@
-/** So late at most, where the browser always has something to do. */
+/** The longest wait, if the browser is never idle. */
 const AT_LAST_MS = 5_000;
-/** What Safari, which has no idle time, waits after the screen was drawn. */
+/** The wait in Safari, which cannot say when it is idle. */
 const WITHOUT_IDLE_MS = 1_000;
 
 /**
- * Does what no screen waits for once the page has loaded and the browser is idle, so that it takes neither the line nor the
- * processor from what is being looked at. Returns how to leave it undone. What comes by it is not of a screen's first load:
- * client/e2e/first-loads.spec.ts counts it apart.
+ * Does work that no screen waits for when the browser is idle, so that it takes neither the line nor the processor from what
+ * is on the screen. Returns a function that cancels it. What it fetches is not part of a screen's first load:
+ * client/e2e/first-loads.spec.ts counts it separately.
  */
 export const whenIdle = (work: () => void): (() => void) => {
   if (typeof requestIdleCallback === 'function') {
@@ -17,5 +17,5 @@ export const whenIdle = (work: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-/** Settles then. */
+/** Resolves when the browser is idle. */
 export const idle = (): Promise<void> => new Promise((resolve) => void whenIdle(resolve));

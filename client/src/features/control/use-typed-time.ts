@@ -11,12 +11,12 @@ export interface TypedTime {
     readonly read: ReadTime;
     readonly onChange: (value: TimeDraft) => void;
   };
-  /** What it says now: null where nothing was typed, or nothing that the clocks showed, which is the problem then. */
+  /** The time that was typed; null if nothing was typed, or if the clocks never showed it, which is then a problem. */
   readonly said: () => { readonly at: string | null; readonly problems: readonly Problem[] };
   readonly clear: () => void;
 }
 
-/** `name` is the field of the input that takes the time. Without `read` it is the last time that the clocks showed what is typed. */
+/** `name` is the field of the input that takes the time. Without `read`, it is the last time at which the clocks showed what was typed. */
 export function useTypedTime(name: string, timeZone: string, read?: ReadTime): TypedTime {
   const [value, setValue] = useState(NO_TIME);
   const readAs: ReadTime = read ?? ((text, now) => typedTime(text, now, timeZone));

@@ -1,25 +1,28 @@
 import type { DataColumn } from '../../components/table/data-table';
 import { poundsText } from '../../lib/formats';
 
-/** A row with its value, which the server gives to administrators. */
-export type Valued<Row> = Row & { readonly valuePence?: number | null | undefined };
+/** Pence that the server gives to administrators only. */
+type Pence = number | null | undefined;
+/** A row with its value. */
+export type Valued<Row> = Row & { readonly valuePence?: Pence };
 
-export const valueText = (pence: number | null | undefined): string =>
-  pence == null ? '–' : poundsText(pence);
+export const valueText = (pence: Pence): string => (pence == null ? '–' : poundsText(pence));
 
-/** The column of what rows are worth, for administrators. */
-export const valueColumn = <Row extends { readonly valuePence?: number | null | undefined }>(
+interface MoneyColumn<Row> {
+  readonly key: string;
+  readonly title: string;
+  readonly of: (row: Row) => Pence;
+}
+
+/** A column of money, for administrators. */
+export const moneyColumn = <Row>(
   isAdmin: boolean,
+  { key, title, of }: MoneyColumn<Row>,
 ): readonly DataColumn<Row>[] =>
   isAdmin
-    ? [
-        {
-          key: 'value',
-          title: 'Value',
-          align: 'right',
-          width: 120,
-          isOptional: true,
-          render: ({ valuePence }) => valueText(valuePence),
-        },
-      ]
+    ? [{ key, title, align: 'right', width: 130, isOptional: true, render: (row) => valueText(of(row)) }]
     : [];
+
+/** The column of what rows are worth, for administrators. */
+export const valueColumn = <Row extends Valued<object>>(isAdmin: boolean): readonly DataColumn<Row>[] =>
+  moneyColumn<Row>(isAdmin, { key: 'value', title: 'Value', of: ({ valuePence }) => valuePence });

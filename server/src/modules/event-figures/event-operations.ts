@@ -124,7 +124,7 @@ const tableIn =
         },
   ];
 
-/** A table that ends before its rows do says it: what is missing would be taken for what was not there. */
+/** A table that is cut says so, or readers would think that nothing else happened. */
 const cutNote = (what: string, rows: readonly unknown[], formats: Formats): Content[] =>
   rows.length < MOST_LISTED
     ? []

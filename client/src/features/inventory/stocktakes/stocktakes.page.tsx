@@ -16,7 +16,7 @@ import { useUrlFilters } from '../../../components/ui/url-filters';
 import { formatDateTime } from '../../../lib/dates';
 import { numberText } from '../../../lib/formats';
 import { useSignedInUser } from '../../../lib/session';
-import { valueText } from '../value-column';
+import { moneyColumn } from '../value-column';
 import { unsentCounts, type UnsentCounts } from './kept-counts';
 import { NewStocktakeDrawer } from './new-stocktake-drawer';
 import { scopeWords, StocktakeState } from './stocktake-words';
@@ -28,7 +28,7 @@ const STATES = STOCKTAKE_STATES.map((value) => ({ value, label: STOCKTAKE_STATE_
 const progress = ({ countedCount, lineCount, state }: StocktakeRowFragment): string =>
   state === 'open' ? '–' : `${numberText(countedCount)} of ${numberText(lineCount)}`;
 
-/** The value of the differences is the server's to give, to administrators. */
+/** The server gives the value of the differences to administrators only. */
 type Row = StocktakeRowFragment & { readonly variancePence?: number | null | undefined };
 
 const columnsOf = (isAdmin: boolean): readonly DataColumn<Row>[] => [
@@ -36,18 +36,11 @@ const columnsOf = (isAdmin: boolean): readonly DataColumn<Row>[] => [
   { key: 'scope', title: 'What', render: scopeWords },
   { key: 'state', title: 'State', width: 150, render: ({ state }) => <StocktakeState state={state} /> },
   { key: 'progress', title: 'Counted', align: 'right', width: 140, render: progress },
-  ...(isAdmin
-    ? [
-        {
-          key: 'variance',
-          title: 'Differences',
-          align: 'right' as const,
-          width: 130,
-          isOptional: true,
-          render: ({ variancePence }: Row) => valueText(variancePence),
-        },
-      ]
-    : []),
+  ...moneyColumn<Row>(isAdmin, {
+    key: 'variance',
+    title: 'Differences',
+    of: ({ variancePence }) => variancePence,
+  }),
   { key: 'by', title: 'Opened by', isOptional: true, render: ({ createdByName }) => createdByName },
   {
     key: 'made',

@@ -12,7 +12,7 @@ interface OfferedWordsProps {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
 
-/** The words that a text is mostly put together from, under its box; one stop of the keyboard, arrows go along them. */
+/** The words that a text is usually made of, under its box. They are one tab stop; the arrow keys move between them. */
 export function OfferedWords({ field, value, maxLength = Infinity, onText }: OfferedWordsProps) {
   const words = wordsOffered(field.name, useFacts());
   const frame = useRef<HTMLDivElement>(null);

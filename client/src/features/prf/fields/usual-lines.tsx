@@ -14,7 +14,7 @@ interface UsualLinesProps {
 
 const plain = (value: unknown): string => (typeof value === 'string' ? value.trim().toLowerCase() : '');
 
-/** What is mostly named in a list: a tap adds it as a line, with what its button says. */
+/** The most common lines of a list: a tap adds one, with exactly what its button says. */
 export function UsualLines({ label, usual, rows, isDisabled, onTake }: UsualLinesProps) {
   const named = new Set(rows.map((row) => plain(row[usual.key])));
   return (
