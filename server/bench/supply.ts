@@ -37,7 +37,7 @@ const LOOKS = [
     needle: '"itemName"',
     path: '/low-stock',
     operation: 'LowStock',
-    variables: { first: 25, filter: {} },
+    variables: { first: 25, filter: {}, isAdmin: true },
   },
   {
     name: 'expiring stock',
