@@ -26,6 +26,32 @@ const downward = ORDER.map((module, index) => ({
   to: { path: `^${MODULES}/(${ORDER.slice(index + 1).join('|')})/` },
 })).slice(0, -1);
 
+const PRF = '^client/src/features/prf';
+/** The PRF's room on the client, lowest first: a file may use those of its own step and of the steps before it. */
+const PRF_PATH = {
+  drafts: [`${PRF}/drafts/`],
+  form: [`${PRF}/(fields|questions|differences|history|live)/`],
+  sections: [
+    `${PRF}/(sections|patient|observations|interventions|role|pictures|timeline|arrest|review|amending)/`,
+  ],
+  screens: [
+    `${PRF}/(frame|panel|read|own|list|handover|practice)/`,
+    `${PRF}/[^/]+(-screen|\\.page|-view)\\.tsx$`,
+  ],
+};
+const oneWay = Object.keys(PRF_PATH)
+  .map((step, index, steps) => ({
+    name: `prf-${step}-know-no-later-step`,
+    comment: 'One way: drafts, form, sections, screens.',
+    severity: 'error',
+    from: { path: PRF_PATH[step], pathNot: TEST },
+    to: {
+      path: index === 0 ? PRF : steps.slice(index + 1).flatMap((later) => PRF_PATH[later]),
+      pathNot: PRF_PATH[step],
+    },
+  }))
+  .slice(0, -1);
+
 const forbidden = [
   {
     name: 'no-cycles',
@@ -174,11 +200,12 @@ const forbidden = [
   },
   {
     name: 'features-never-import-each-other',
-    comment: 'What two features share is in components.',
+    comment: 'What two features share is in components. The drafts of records are read by the dashboard too.',
     severity: 'error',
     from: { path: '^client/src/features/([^/]+)/', pathNot: TEST },
-    to: { path: '^client/src/features/', pathNot: '^client/src/features/$1/' },
+    to: { path: '^client/src/features/', pathNot: `^client/src/features/($1|prf/drafts)/` },
   },
+  ...oneWay,
   {
     name: 'components-and-lib-know-no-feature',
     severity: 'error',

@@ -1,11 +1,11 @@
 import { v7 as newId } from 'uuid';
-import { isStruckAt, pathsOf, valueAt } from '../../src/lib/drafts/changes';
-import { newDraft, type DraftState } from '../../src/lib/drafts/draft-state';
-import { DraftStore } from '../../src/lib/drafts/draft-store';
-import { canKeepMine } from '../../src/lib/drafts/draft-transitions';
-import { sectionDraft, shownValues } from '../../src/lib/drafts/draft-view';
-import { entryFieldsOf } from '../../src/lib/drafts/entry-fields';
-import type { SaveAnswer, SaveRequest } from '../../src/lib/drafts/save-transport';
+import { isStruckAt, pathsOf, valueAt } from '../../src/features/prf/drafts/changes';
+import { newDraft, type DraftState } from '../../src/features/prf/drafts/draft-state';
+import { DraftStore } from '../../src/features/prf/drafts/draft-store';
+import { canKeepMine } from '../../src/features/prf/drafts/draft-transitions';
+import { sectionDraft, shownValues } from '../../src/features/prf/drafts/draft-view';
+import { entryFieldsOf } from '../../src/features/prf/drafts/entry-fields';
+import type { SaveAnswer, SaveRequest } from '../../src/features/prf/drafts/save-transport';
 import type { Ledger } from './ledger';
 import { OBSERVED_AT, pathOf, piecesOf, placeOf, SECTIONS, valueFor, type EntryIds } from './places';
 import type { Edit, Fault, Step } from './steps';

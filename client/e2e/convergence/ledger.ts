@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { isRowsPath } from '@sideline/schema/prf/record/merge';
-import { pathsOf, valueAt } from '../../src/lib/drafts/changes';
-import type { CommandResult, DraftCommand } from '../../src/lib/drafts/draft-state';
-import { entryFieldsOf } from '../../src/lib/drafts/entry-fields';
-import type { SaveRequest } from '../../src/lib/drafts/save-transport';
+import { pathsOf, valueAt } from '../../src/features/prf/drafts/changes';
+import type { CommandResult, DraftCommand } from '../../src/features/prf/drafts/draft-state';
+import { entryFieldsOf } from '../../src/features/prf/drafts/entry-fields';
+import type { SaveRequest } from '../../src/features/prf/drafts/save-transport';
 import { piecesOf, placeOf, textOf } from './places';
 
 /** Every piece that the server acknowledged, and the value that stands last at each place. */

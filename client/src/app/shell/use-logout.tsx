@@ -10,7 +10,9 @@ import { useSession } from '../../lib/session';
 const COUNTED_WITHIN_MS = 1_000;
 
 const countElsewhere = async (): Promise<number> => {
-  const { countUnsentElsewhere } = await loadChunk(() => import('../../lib/drafts/unsent-elsewhere'));
+  const { countUnsentElsewhere } = await loadChunk(
+    () => import('../../features/prf/drafts/unsent-elsewhere'),
+  );
   return countUnsentElsewhere();
 };
 

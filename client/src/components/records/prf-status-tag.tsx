@@ -1,5 +1,5 @@
 import { PRF_STATE_LABELS, type PrfState } from '@sideline/schema/prf/record/states';
-import { SIGNED_HERE, useSignedHere } from '../../lib/drafts/signed-here';
+import { SIGNED_HERE, useSignedHere } from '../../lib/signed-here';
 import { StatusTag, type Tone } from '../ui/status-tag';
 
 const TONES: Readonly<Record<PrfState, Tone>> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { newDraft } from '../../lib/drafts/draft-state';
-import { sectionDraft } from '../../lib/drafts/draft-view';
-import { stepsAt } from '../../lib/drafts/steps-at';
+import { newDraft } from './drafts/draft-state';
+import { sectionDraft } from './drafts/draft-view';
+import { stepsAt } from './drafts/steps-at';
 import { authorsOf, sectionsWithUnknownHands } from './authors-since';
 
 const { edit, load } = stepsAt('2026-11-20T14:32:00.000Z');

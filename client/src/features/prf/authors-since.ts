@@ -1,8 +1,8 @@
 import { PRF_SECTION_KEYS, type PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import type { useApolloClient } from '../../lib/apollo-hooks';
-import { isEmpty } from '../../lib/drafts/changes';
-import type { Authorship, DraftState } from '../../lib/drafts/draft-state';
-import { sectionDraft } from '../../lib/drafts/draft-view';
+import { isEmpty } from './drafts/changes';
+import type { Authorship, DraftState } from './drafts/draft-state';
+import { sectionDraft } from './drafts/draft-view';
 import {
   PrfHistoryDocument,
   type PrfHistoryQuery,

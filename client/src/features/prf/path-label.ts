@@ -3,7 +3,7 @@ import { ENTRY_STAMP_FIELDS, fieldAt, type PrfSectionKey } from '@sideline/schem
 import { entryTitle, type FormatOptions } from '@sideline/schema/prf/record/format';
 import type { Field } from '@sideline/schema/prf/catalogue/kinds';
 import { togetherAt } from '@sideline/schema/prf/record/together';
-import { valueAt, type Values } from '../../lib/drafts/changes';
+import { valueAt, type Values } from './drafts/changes';
 import { valueText } from './value-text';
 import { recordZone } from './record-clock';
 

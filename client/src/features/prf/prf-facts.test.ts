@@ -1,7 +1,7 @@
 import { allergiesOf } from '@sideline/schema/prf/catalogue/allergies';
 import { expect, it } from 'vitest';
-import { newAmendment, newDraft, type DraftState } from '../../lib/drafts/draft-state';
-import { stepsAt } from '../../lib/drafts/steps-at';
+import { newAmendment, newDraft, type DraftState } from './drafts/draft-state';
+import { stepsAt } from './drafts/steps-at';
 import { factsOf } from './prf-facts';
 import { allSets } from './observations/sets';
 import type { PrfRecord } from './prf-record';

@@ -5,9 +5,9 @@ import type { DoseRange } from '@sideline/schema/prf/catalogue/dose-range';
 import { derivationPatient, deriveSection, type DerivationPatient } from '@sideline/schema/prf/record/derive';
 import type { PrfFacts } from '@sideline/schema/prf/catalogue/kinds';
 import { isSame } from '@sideline/schema/prf/record/merge';
-import { entriesOf, type Values } from '../../lib/drafts/changes';
-import type { DraftState } from '../../lib/drafts/draft-state';
-import { sectionDraft, shownValues } from '../../lib/drafts/draft-view';
+import { entriesOf, type Values } from './drafts/changes';
+import type { DraftState } from './drafts/draft-state';
+import { sectionDraft, shownValues } from './drafts/draft-view';
 import type { PrfRecord } from './prf-record';
 
 /** The patient as the record shows them: as they were when it was signed, else as their own row is now. */

@@ -3,14 +3,14 @@ import type { ObservationEntry } from '@sideline/schema/prf/catalogue/catalogue'
 import { fieldAt } from '@sideline/schema/prf/catalogue/catalogue';
 import type { PrfFacts } from '@sideline/schema/prf/catalogue/kinds';
 import { describe, expect, it } from 'vitest';
-import { newDraft, type DraftState } from '../../lib/drafts/draft-state';
-import { answerAlert } from '../../lib/drafts/draft-transitions';
+import { newDraft, type DraftState } from './drafts/draft-state';
+import { answerAlert } from './drafts/draft-transitions';
 import { strokesToPath } from './fields/stroke-path';
-import { openAlerts } from './frame/section-progress';
+import { openAlerts } from './questions/section-progress';
 import { narrowToDrug } from './interventions/narrow-to-drug';
 import { subscoreOf } from './observations/score';
 import { liveSets, pressureBefore, previousValue } from './observations/sets';
-import type { Values } from '../../lib/drafts/changes';
+import type { Values } from './drafts/changes';
 import { VALUE_OPTIONS } from './value-text';
 import { pathLabel, measurementText, pathsLabel, pathText } from './path-label';
 

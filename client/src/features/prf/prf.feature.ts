@@ -46,7 +46,7 @@ export const prfFeature = defineFeature({
       path: '/prf/:customPrfId/amend',
       access: 'clinicians',
       title: 'Amend a patient record form',
-      page: lazyPage(() => import('./amending/amend.page')),
+      page: lazyPage(() => import('./amend.page')),
     },
     {
       path: '/prf/:customPrfId/history',

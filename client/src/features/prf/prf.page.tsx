@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useParams, useSearchParams, type Location } f
 import { v7 as newId } from 'uuid';
 import { Page } from '../../components/ui/page';
 import { PageSkeleton } from '../../components/ui/skeletons';
-import { RevisionView } from './amending/revision-view';
+import { RevisionView } from './revision-view';
 import { PrfScreen } from './prf-screen';
 import './prf.css';
 import { preloadSection } from './sections/section-body';

@@ -4,9 +4,9 @@ import type { DoseRange } from '@sideline/schema/prf/catalogue/dose-range';
 import type { PrfFacts } from '@sideline/schema/prf/catalogue/kinds';
 import { withAnswers, type AskedQuestion } from '@sideline/schema/prf/questions/answers';
 import { questionsWithMemory } from '@sideline/schema/prf/questions/table';
-import type { DraftState } from '../../lib/drafts/draft-state';
-import type { DraftStore } from '../../lib/drafts/draft-store';
-import { shownValues, undecidedFields, type Undecided } from '../../lib/drafts/draft-view';
+import type { DraftState } from './drafts/draft-state';
+import type { DraftStore } from './drafts/draft-store';
+import { shownValues, undecidedFields, type Undecided } from './drafts/draft-view';
 import { factsOf } from './prf-facts';
 import type { PrfRecord } from './prf-record';
 

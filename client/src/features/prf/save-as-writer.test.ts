@@ -2,8 +2,8 @@ import { WRITER_HEADER } from '@sideline/schema/background';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { savePrf } from './save-prf';
 import { reportSignedInUser } from '../../lib/current-user';
-import { asWriter } from '../../lib/drafts/as-writer';
-import type { SaveRequest } from '../../lib/drafts/save-transport';
+import { asWriter } from './drafts/as-writer';
+import type { SaveRequest } from './drafts/save-transport';
 import { onSessionEnded, reportOtherSession } from '../../lib/session-events';
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { isRecord } from '@sideline/schema/prf/record/canonical';
-import type { Values } from '../../lib/drafts/changes';
+import type { Values } from './drafts/changes';
 
 const plain = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(plain);

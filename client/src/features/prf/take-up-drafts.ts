@@ -1,5 +1,5 @@
-import { takeUpDrafts, takeUpEarlierDrafts } from '../../lib/drafts/draft-registry';
-import { countEarlierDrafts } from '../../lib/drafts/kept-drafts';
+import { takeUpDrafts, takeUpEarlierDrafts } from './drafts/draft-registry';
+import { countEarlierDrafts } from './drafts/kept-drafts';
 import { takeUpPictures } from '../../lib/pictures/picture-queue';
 import { savePrf } from './save-prf';
 

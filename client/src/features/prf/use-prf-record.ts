@@ -4,10 +4,10 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { useApolloClient } from '../../lib/apollo-hooks';
 import { onOpenedLate } from '../../lib/device/device';
 import { currentUserId } from '../../lib/current-user';
-import { eraseDraft, heldDraft, openDraft, withholdDraft } from '../../lib/drafts/draft-registry';
-import type { StoredSection } from '../../lib/drafts/draft-state';
-import type { DraftStore } from '../../lib/drafts/draft-store';
-import { keepRecord, readKeptRecord } from '../../lib/drafts/kept-records';
+import { eraseDraft, heldDraft, openDraft, withholdDraft } from './drafts/draft-registry';
+import type { StoredSection } from './drafts/draft-state';
+import type { DraftStore } from './drafts/draft-store';
+import { keepRecord, readKeptRecord } from './drafts/kept-records';
 import { codeOf, isUnreachable } from '../../lib/errors';
 import { RefusedError } from '../../lib/http';
 import { onReconnection } from '../../lib/online';

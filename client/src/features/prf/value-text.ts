@@ -1,7 +1,7 @@
 import { entryLines, formatValue, type FormatOptions } from '@sideline/schema/prf/record/format';
 import type { EntriesField, Field } from '@sideline/schema/prf/catalogue/kinds';
 import { recordZone } from './record-clock';
-import type { Values } from '../../lib/drafts/changes';
+import type { Values } from './drafts/changes';
 
 /** The screen speaks the clock of the record's event, like everything else on it. */
 export const VALUE_OPTIONS: FormatOptions = {

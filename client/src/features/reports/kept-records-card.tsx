@@ -2,9 +2,9 @@ import { Card } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatAge, formatDateTime } from '../../lib/dates';
-import { useHeldDrafts } from '../../lib/drafts/draft-registry';
-import { PATIENT_NOT_HERE } from '../../lib/drafts/held-drafts';
-import { listKeptRecords, type KeptHead } from '../../lib/drafts/kept-records';
+import { useHeldDrafts } from '../prf/drafts/draft-registry';
+import { PATIENT_NOT_HERE } from '../prf/drafts/held-drafts';
+import { listKeptRecords, type KeptHead } from '../prf/drafts/kept-records';
 import { useNow } from '../../lib/use-now';
 import styles from './dashboard.module.css';
 

@@ -5,7 +5,7 @@ import { DiedTag } from '../../components/records/died';
 import { PrfStatusTag } from '../../components/records/prf-status-tag';
 import { StatusTag } from '../../components/ui/status-tag';
 import { clockOf, formatAge } from '../../lib/dates';
-import { useSignedHere } from '../../lib/drafts/signed-here';
+import { useSignedHere } from '../../lib/signed-here';
 import { useNow } from '../../lib/use-now';
 import type { DeskPrfFragment } from './dashboard.generated';
 import styles from './dashboard.module.css';

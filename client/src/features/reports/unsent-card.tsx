@@ -1,5 +1,5 @@
 import { lazyPart } from '../../components/ui/lazy-part';
-import { useDraftsHere, whenDraftsHeld } from '../../lib/drafts/drafts-here';
+import { useDraftsHere, whenDraftsHeld } from '../prf/drafts/drafts-here';
 import { AllSent, UnsentFrame } from './unsent-frame';
 
 const loadRows = () => import('./unsent-rows');

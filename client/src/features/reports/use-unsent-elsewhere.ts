@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { countUnsentElsewhere } from '../../lib/drafts/unsent-elsewhere';
+import { countUnsentElsewhere } from '../prf/drafts/unsent-elsewhere';
 
 /**
  * How many changes wait in other open pages of this device. Asked whenever the page is looked at again, and whenever what it

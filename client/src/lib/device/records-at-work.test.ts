@@ -1,6 +1,6 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { expect, it } from 'vitest';
-import { amendmentKey } from '../drafts/draft-state';
+import { amendmentKey } from '../../features/prf/drafts/draft-state';
 import { recordsAtWork, recordsUnsent } from './records-at-work';
 
 const NOW = Date.UTC(2026, 10, 20, 14, 32);

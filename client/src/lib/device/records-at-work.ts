@@ -1,6 +1,8 @@
-import { prfIdOfKey } from '../drafts/draft-state';
 import type { DeviceDatabase, KeptDraft, KeptPicture } from './device-database';
 import { isToWipe } from './wiping';
+
+/** The id of the record that a draft is of: an amendment's key has its own word after it (features/prf/drafts/draft-state). */
+const prfIdOfKey = (draftKey: string): string => draftKey.split('/')[0] ?? draftKey;
 
 /** The records of which this device keeps a draft or a picture: what was read of them stays as long, to write on top of. */
 export const recordsAtWork = async (

@@ -1,5 +1,5 @@
 import { EditOutlined } from '@ant-design/icons';
-import { hasAmendment } from '../../../lib/drafts/draft-registry';
+import { hasAmendment } from '../drafts/draft-registry';
 import { LinkButton } from '../link-button';
 import { usePrf } from '../prf-context';
 

@@ -2,8 +2,8 @@ import { EditFilled } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { dropAmendment } from '../../../lib/drafts/draft-registry';
-import { unsentCount } from '../../../lib/drafts/draft-view';
+import { dropAmendment } from '../drafts/draft-registry';
+import { unsentCount } from '../drafts/draft-view';
 import { useDraft, usePrf } from '../prf-context';
 
 /** Says on every section that it is the amendment that is open, and leads to its review and out of it. */

@@ -1,9 +1,9 @@
 import { alertActionPath, isCovered } from '@sideline/schema/prf/rules/alerts';
 import { sectionOf } from '@sideline/schema/prf/catalogue/catalogue';
 import type { Difference } from '@sideline/schema/prf/record/diff';
-import { applyChanges, isStruckAt, valueAt, type Values } from '../../../lib/drafts/changes';
-import type { AlertAction } from '../../../lib/drafts/draft-state';
-import { entryFieldsOf } from '../../../lib/drafts/entry-fields';
+import { applyChanges, isStruckAt, valueAt, type Values } from '../drafts/changes';
+import type { AlertAction } from '../drafts/draft-state';
+import { entryFieldsOf } from '../drafts/entry-fields';
 import { pathLabel } from '../path-label';
 import type { PrfRecord } from '../prf-record';
 import { patchOf, type ToldChange } from './late-changes';

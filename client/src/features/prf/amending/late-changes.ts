@@ -1,6 +1,6 @@
 import { isAlertActionPath } from '@sideline/schema/prf/rules/alerts';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
-import { valueAt, withPath, type Changes, type Values } from '../../../lib/drafts/changes';
+import { valueAt, withPath, type Changes, type Values } from '../drafts/changes';
 import { storedData } from '../stored-data';
 
 /** A change as it is shown: an answer of GraphQL does not say what was cleared, the paths do. */

@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@apollo/client';
 import type { PrfData, PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { prfDataSelection } from '@sideline/schema/prf/catalogue/graphql-fragment';
 import { parse } from 'graphql';
-import type { AlertAction } from '../../../lib/drafts/draft-state';
+import type { AlertAction } from '../drafts/draft-state';
 
 interface Person {
   readonly userId: string | null;

@@ -1,7 +1,7 @@
 import { diffSection, type Difference } from '@sideline/schema/prf/record/diff';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { useMemo } from 'react';
-import { changedSections, sectionDraft } from '../../../lib/drafts/draft-view';
+import { changedSections, sectionDraft } from '../drafts/draft-view';
 import { useFormatOptions } from '../differences/use-format-options';
 import { useDraft, useFacts } from '../prf-context';
 

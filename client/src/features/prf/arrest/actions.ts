@@ -1,5 +1,5 @@
 import type { Arrest } from '@sideline/schema/prf/rules/arrest';
-import type { Values } from '../../../lib/drafts/changes';
+import type { Values } from '../drafts/changes';
 import type { ArrestList } from './stamp-entry';
 
 /** What a tap may ask for after it is stamped. */

@@ -1,7 +1,7 @@
 import { WarningFilled } from '@ant-design/icons';
 import { allergiesOf } from '@sideline/schema/prf/catalogue/allergies';
 import { useEffect, useRef, useState } from 'react';
-import type { Values } from '../../../lib/drafts/changes';
+import type { Values } from '../drafts/changes';
 import { useFacts } from '../prf-context';
 import type { ArrestQuestion } from './actions';
 import styles from './arrest.module.css';

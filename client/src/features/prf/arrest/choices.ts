@@ -1,6 +1,6 @@
 import { fieldAt } from '@sideline/schema/prf/catalogue/catalogue';
 import { FORMULARY, searchFormulary } from '@sideline/schema/prf/catalogue/formulary';
-import type { Values } from '../../../lib/drafts/changes';
+import type { Values } from '../drafts/changes';
 import type { ArrestQuestion } from './actions';
 
 /** A large button that answers what a tap asked. */

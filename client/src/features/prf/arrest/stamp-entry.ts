@@ -1,7 +1,7 @@
 import { entriesFieldsOf } from '@sideline/schema/prf/catalogue/catalogue';
 import { v7 as newId } from 'uuid';
-import { entryPath, type Values } from '../../../lib/drafts/changes';
-import type { DraftStore } from '../../../lib/drafts/draft-store';
+import { entryPath, type Values } from '../drafts/changes';
+import type { DraftStore } from '../drafts/draft-store';
 
 export const ARREST_SECTION = 'ClinicalInterventions';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Values } from '../../../lib/drafts/changes';
-import type { DraftStore } from '../../../lib/drafts/draft-store';
+import type { Values } from '../drafts/changes';
+import type { DraftStore } from '../drafts/draft-store';
 import type { ArrestAction, ArrestQuestion } from './actions';
 import { completeEntry, stampEntry, undoEntry, type ArrestList } from './stamp-entry';
 

@@ -1,7 +1,7 @@
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import type { Field } from '@sideline/schema/prf/catalogue/kinds';
 
-/** Where a field is in the draft (a path of lib/drafts/changes): where its texts and refusals are found. */
+/** Where a field is in the draft (a path of drafts/changes): where its texts and refusals are found. */
 export interface FieldPlace {
   readonly section: PrfSectionKey;
   readonly path: string;

@@ -3,7 +3,7 @@ import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import type { EntriesField } from '@sideline/schema/prf/catalogue/kinds';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import type { Values } from '../../../lib/drafts/changes';
+import type { Values } from '../drafts/changes';
 import { useOwnOptions } from '../differences/use-format-options';
 import { useTimeText } from '../prf-context';
 import { entryText } from '../value-text';

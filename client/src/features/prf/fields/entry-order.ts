@@ -1,5 +1,5 @@
 import type { EntriesField } from '@sideline/schema/prf/catalogue/kinds';
-import type { Values } from '../../../lib/drafts/changes';
+import type { Values } from '../drafts/changes';
 
 type Timed = Pick<EntriesField, 'timeField'>;
 

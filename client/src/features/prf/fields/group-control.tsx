@@ -1,5 +1,5 @@
 import type { GroupField } from '@sideline/schema/prf/catalogue/kinds';
-import type { Values } from '../../../lib/drafts/changes';
+import type { Values } from '../drafts/changes';
 import type { ControlProps } from './control';
 import { RowFields } from './row-fields';
 import { SingleControl } from './single-control';

@@ -2,9 +2,9 @@ import { otherName, type PrfSectionKey } from '@sideline/schema/prf/catalogue/ca
 import type { Field } from '@sideline/schema/prf/catalogue/kinds';
 import { isEntered } from '@sideline/schema/prf/catalogue/rules';
 import { memo, useCallback, useMemo, type ComponentType } from 'react';
-import { valueAt } from '../../../lib/drafts/changes';
-import type { DraftStore } from '../../../lib/drafts/draft-store';
-import { shownValues } from '../../../lib/drafts/draft-view';
+import { valueAt } from '../drafts/changes';
+import type { DraftStore } from '../drafts/draft-store';
+import { shownValues } from '../drafts/draft-view';
 import { FieldQuestions } from '../questions/place-questions';
 import { controlId } from './control-id';
 import { EntriesControl } from './entries-control';

@@ -1,8 +1,8 @@
 import { otherName } from '@sideline/schema/prf/catalogue/catalogue';
 import type { Field } from '@sideline/schema/prf/catalogue/kinds';
 import { memo, type ComponentType } from 'react';
-import type { Values } from '../../../lib/drafts/changes';
-import { sectionDraft } from '../../../lib/drafts/draft-view';
+import type { Values } from '../drafts/changes';
+import { sectionDraft } from '../drafts/draft-view';
 import { usePrf } from '../prf-context';
 import type { ControlProps, FieldPlace } from './control';
 import { controlId } from './control-id';

@@ -2,8 +2,8 @@ import { isMissing, lacksOtherText } from '@sideline/schema/prf/rules/completene
 import type { Field } from '@sideline/schema/prf/catalogue/kinds';
 import { isEntered, isRelevant } from '@sideline/schema/prf/catalogue/rules';
 import { useCallback, useLayoutEffect, useMemo, useRef, type ComponentType } from 'react';
-import type { Values } from '../../../lib/drafts/changes';
-import { sectionDraft } from '../../../lib/drafts/draft-view';
+import type { Values } from '../drafts/changes';
+import { sectionDraft } from '../drafts/draft-view';
 import { useFacts, useView } from '../prf-context';
 import type { RecordView } from '../record-view';
 import type { ControlProps, FieldPlace } from './control';

@@ -3,7 +3,7 @@ import type { EntriesField } from '@sideline/schema/prf/catalogue/kinds';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../components/ui/reason-dialog';
-import { entryPath } from '../../../lib/drafts/changes';
+import { entryPath } from '../drafts/changes';
 import { usePrf } from '../prf-context';
 
 interface StrikeOutProps {

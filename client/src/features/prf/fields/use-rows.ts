@@ -1,9 +1,9 @@
 import type { GroupField } from '@sideline/schema/prf/catalogue/kinds';
 import { alignRows, isSame } from '@sideline/schema/prf/record/merge';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { valueAt, type Values } from '../../../lib/drafts/changes';
-import type { DraftState, KeptText } from '../../../lib/drafts/draft-state';
-import { sectionDraft, shownValues } from '../../../lib/drafts/draft-view';
+import { valueAt, type Values } from '../drafts/changes';
+import type { DraftState, KeptText } from '../drafts/draft-state';
+import { sectionDraft, shownValues } from '../drafts/draft-view';
 import { usePrf, useView } from '../prf-context';
 import type { RecordView } from '../record-view';
 import type { ControlProps, FieldPlace } from './control';

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import type { UsualLine, UsualLineList } from '@sideline/schema/prf/catalogue/usual-answers';
 import { Button } from 'antd';
-import type { Values } from '../../../lib/drafts/changes';
+import type { Values } from '../drafts/changes';
 
 interface UsualLinesProps {
   /** Of the list. */

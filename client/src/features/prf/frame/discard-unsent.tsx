@@ -1,8 +1,8 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { discardUnsent } from '../../../lib/drafts/draft-registry';
-import { unsentCount } from '../../../lib/drafts/draft-view';
+import { discardUnsent } from '../drafts/draft-registry';
+import { unsentCount } from '../drafts/draft-view';
 import { useDraft } from '../prf-context';
 
 /** Lets go of what was typed into a record that will never take it; asks once. Nothing where nothing is unsent. */

@@ -11,8 +11,8 @@ import { ObservationsDue } from '../../../components/records/observations-due';
 import { PrfStatusTag } from '../../../components/records/prf-status-tag';
 import { StatusTag } from '../../../components/ui/status-tag';
 import { formatDateOfBirth } from '../../../lib/dates';
-import { PATIENT_NOT_HERE } from '../../../lib/drafts/held-drafts';
-import { SIGNED_HERE, useSignedHere } from '../../../lib/drafts/signed-here';
+import { PATIENT_NOT_HERE } from '../drafts/held-drafts';
+import { SIGNED_HERE, useSignedHere } from '../../../lib/signed-here';
 import { useMedia } from '../../../lib/use-media';
 import { keptForm } from '../patient/kept-form';
 import { SidePanel } from '../panel/side-panel';
@@ -21,7 +21,7 @@ import { patientOf } from '../prf-facts';
 import type { RecordView } from '../record-view';
 import { formatTime } from '../record-clock';
 import { ArrestButton } from '../arrest/arrest-button';
-import { LatestNews2Badge } from './news2-badge';
+import { LatestNews2Badge } from '../observations/news2-badge';
 import { BannerVisitors } from './visitors';
 
 /** Its state on the server is not known here. */

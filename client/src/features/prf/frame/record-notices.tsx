@@ -1,6 +1,6 @@
 import { AlertFilled, LockFilled, StopFilled } from '@ant-design/icons';
 import { alertWords } from '@sideline/schema/prf/rules/alerts';
-import type { LockCode } from '../../../lib/drafts/draft-state';
+import type { LockCode } from '../drafts/draft-state';
 import { usePrf, useView } from '../prf-context';
 import { LateEditsNotice } from '../amending/late-edits-notice';
 import { SignedVersions } from '../amending/signed-versions';
@@ -11,7 +11,7 @@ import { BreakGlass } from './break-glass';
 import { DiscardUnsent } from './discard-unsent';
 import { FromDevice } from './from-device';
 import { KioskReportsNotice } from './kiosk-reports-notice';
-import { openAlerts } from './section-progress';
+import { openAlerts } from '../questions/section-progress';
 import { LinkPatientNotice } from './link-patient-notice';
 import { UnsentValues } from './unsent-values';
 import { formatDateTime, formatTime, otherClockText } from '../record-clock';

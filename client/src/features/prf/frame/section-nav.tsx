@@ -22,7 +22,13 @@ import { nameOf } from '../person-name';
 import { useMissingPictureIds } from '../pictures/missing-pictures';
 import { useIdentity, usePrf, useView } from '../prf-context';
 import { StepVisitors } from './visitors';
-import { markOf, progressOf, questionsAtStep, withAwaited, type Progress } from './section-progress';
+import {
+  markOf,
+  progressOf,
+  questionsAtStep,
+  withAwaited,
+  type Progress,
+} from '../questions/section-progress';
 
 const WAITING_FOR_PICTURES: ReadonlySet<string> = new Set([PICTURES.section, REVIEW_STEP.key]);
 

@@ -1,4 +1,4 @@
-import type { SaveStatus } from '../../../lib/drafts/draft-view';
+import type { SaveStatus } from '../drafts/draft-view';
 
 /**
  * What the foot says of a record: the draft's own state, and of what is saved the latest that the server told of the record. Its

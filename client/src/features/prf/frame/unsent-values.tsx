@@ -1,10 +1,10 @@
 import { sectionOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { alertActionPath } from '@sideline/schema/prf/rules/alerts';
-import { queuedAlertActions } from '../../../lib/drafts/alert-actions';
-import { keptWords } from '../../../lib/drafts/kept-answer';
-import { pathsOf, type Values } from '../../../lib/drafts/changes';
-import { problemAt, sectionDraft, sectionKeys, shownValues } from '../../../lib/drafts/draft-view';
-import { entryFieldsOf } from '../../../lib/drafts/entry-fields';
+import { queuedAlertActions } from '../drafts/alert-actions';
+import { keptWords } from '../drafts/kept-answer';
+import { pathsOf, type Values } from '../drafts/changes';
+import { problemAt, sectionDraft, sectionKeys, shownValues } from '../drafts/draft-view';
+import { entryFieldsOf } from '../drafts/entry-fields';
 import { useFormatOptions } from '../differences/use-format-options';
 import { pathLabel, pathText } from '../path-label';
 import { useDraft } from '../prf-context';

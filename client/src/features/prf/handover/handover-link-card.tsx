@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { FormFailure } from '../../../components/ui/form-failure';
 import { inlineErrors } from '../../../lib/apollo-hooks';
-import type { DraftStore } from '../../../lib/drafts/draft-store';
+import type { DraftStore } from '../drafts/draft-store';
 import { messageOf } from '../../../lib/errors';
 import { useNow } from '../../../lib/use-now';
 import type { PrfRecord } from '../prf-record';

@@ -20,7 +20,7 @@ import { Page } from '../../../components/ui/page';
 import { PageSkeleton } from '../../../components/ui/skeletons';
 import { StatusTag } from '../../../components/ui/status-tag';
 import { formatDateOfBirth } from '../../../lib/dates';
-import type { DraftStore } from '../../../lib/drafts/draft-store';
+import type { DraftStore } from '../drafts/draft-store';
 import { SegmentedControl } from '../fields/segmented-control';
 import { useDraftOf } from '../prf-context';
 import '../prf.css';

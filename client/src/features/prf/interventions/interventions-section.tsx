@@ -3,7 +3,7 @@ import { allergiesOf } from '@sideline/schema/prf/catalogue/allergies';
 import { allergyMatches, sharedClassOf } from '@sideline/schema/prf/rules/allergy-matches';
 import { fieldAt, type DrugEntry } from '@sideline/schema/prf/catalogue/catalogue';
 import { readBack } from '@sideline/schema/prf/record/read-back';
-import { refusedFields } from '../../../lib/drafts/draft-view';
+import { refusedFields } from '../drafts/draft-view';
 import { useOwnOptions } from '../differences/use-format-options';
 import { EntriesControl } from '../fields/entries-control';
 import { usePrf, useTimeGivenText, useView } from '../prf-context';

@@ -1,7 +1,7 @@
 import { drugOf } from '@sideline/schema/prf/catalogue/formulary';
 import type { Field } from '@sideline/schema/prf/catalogue/kinds';
 import { takenFromStock } from '../../../components/record-stock/usable-lot';
-import type { Values } from '../../../lib/drafts/changes';
+import type { Values } from '../drafts/changes';
 
 /**
  * The units and routes in which a drug is carried, so that they are a few buttons instead of a list. 'Other' stays, and

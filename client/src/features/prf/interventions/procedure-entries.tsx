@@ -3,7 +3,7 @@ import { fieldAt } from '@sideline/schema/prf/catalogue/catalogue';
 import { quickProcedures } from '@sideline/schema/prf/rules/presentation';
 import { Button } from 'antd';
 import { v7 as newId } from 'uuid';
-import { entryPath } from '../../../lib/drafts/changes';
+import { entryPath } from '../drafts/changes';
 import { EntriesControl } from '../fields/entries-control';
 import { thisMinute } from '../fields/entry-editor';
 import { usePrf, useView } from '../prf-context';

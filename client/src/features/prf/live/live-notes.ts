@@ -1,5 +1,5 @@
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
-import type { Authorship, StoredSection } from '../../../lib/drafts/draft-state';
+import type { Authorship, StoredSection } from '../drafts/draft-state';
 import { formatTime } from '../record-clock';
 
 /** Who changed a field last while the record was open here. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { newDraft } from '../../../lib/drafts/draft-state';
-import { DraftStore } from '../../../lib/drafts/draft-store';
-import { sectionDraft, shownValues } from '../../../lib/drafts/draft-view';
-import type { SaveAnswer } from '../../../lib/drafts/save-transport';
+import { newDraft } from '../drafts/draft-state';
+import { DraftStore } from '../drafts/draft-store';
+import { sectionDraft, shownValues } from '../drafts/draft-view';
+import type { SaveAnswer } from '../drafts/save-transport';
 import { notesOf } from './live-notes';
 import { changedFields, LiveSections } from './live-sections';
 

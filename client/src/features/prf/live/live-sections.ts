@@ -1,9 +1,9 @@
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { isSame } from '@sideline/schema/prf/record/merge';
-import type { Values } from '../../../lib/drafts/changes';
-import type { StoredSection } from '../../../lib/drafts/draft-state';
-import type { DraftStore } from '../../../lib/drafts/draft-store';
-import { sectionDraft } from '../../../lib/drafts/draft-view';
+import type { Values } from '../drafts/changes';
+import type { StoredSection } from '../drafts/draft-state';
+import type { DraftStore } from '../drafts/draft-store';
+import { sectionDraft } from '../drafts/draft-view';
 
 /** The fields that differ between two states of a section. */
 export const changedFields = (before: Values, after: Values): string[] =>

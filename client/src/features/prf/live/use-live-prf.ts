@@ -1,8 +1,8 @@
 import type { PrfStepKey } from '@sideline/schema/prf/catalogue/steps';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useApolloClient } from '../../../lib/apollo-hooks';
-import type { DraftStore } from '../../../lib/drafts/draft-store';
-import { sectionDraft } from '../../../lib/drafts/draft-view';
+import type { DraftStore } from '../drafts/draft-store';
+import { sectionDraft } from '../drafts/draft-view';
 import { codeOf } from '../../../lib/errors';
 import { useSession, useSignedInUser } from '../../../lib/session';
 import { nameOf } from '../person-name';

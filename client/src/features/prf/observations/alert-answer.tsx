@@ -16,7 +16,7 @@ import { Choice } from '../../../components/ui/choice';
 import { FieldError } from '../../../components/ui/entity-form';
 import { loadChunk } from '../../../lib/load-chunk';
 import { whenIdle } from '../../../lib/when-idle';
-import type { KeptAnswer } from '../../../lib/drafts/kept-answer';
+import type { KeptAnswer } from '../drafts/kept-answer';
 import { useFacts } from '../prf-context';
 import { recordZone } from '../record-clock';
 

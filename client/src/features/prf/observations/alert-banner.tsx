@@ -9,12 +9,12 @@ import { escalationWords, type Escalation } from '@sideline/schema/prf/rules/esc
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { FieldError } from '../../../components/ui/entity-form';
-import { openAmendment } from '../../../lib/drafts/draft-registry';
-import type { KeptText } from '../../../lib/drafts/draft-state';
-import { sectionDraft } from '../../../lib/drafts/draft-view';
-import { keepAnswer, keptAnswer, keptWords } from '../../../lib/drafts/kept-answer';
+import { openAmendment } from '../drafts/draft-registry';
+import type { KeptText } from '../drafts/draft-state';
+import { sectionDraft } from '../drafts/draft-view';
+import { keepAnswer, keptAnswer, keptWords } from '../drafts/kept-answer';
 import { controlId } from '../fields/control-id';
-import { openAlerts } from '../frame/section-progress';
+import { openAlerts } from '../questions/section-progress';
 import { pathLabel } from '../path-label';
 import { useFacts, usePrf, useView } from '../prf-context';
 import type { PrfRecord } from '../prf-record';

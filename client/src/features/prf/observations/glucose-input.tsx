@@ -1,7 +1,7 @@
 import { glucoseText } from '@sideline/schema/prf/record/observation-figures';
 import { Button } from 'antd';
 import { numberWarning } from '../../../lib/form-rules';
-import { sectionDraft } from '../../../lib/drafts/draft-view';
+import { sectionDraft } from '../drafts/draft-view';
 import { useView } from '../prf-context';
 import type { RecordView } from '../record-view';
 import { limitText, METER_LIMITS, parseGlucose, type GlucoseReading } from './glucose';

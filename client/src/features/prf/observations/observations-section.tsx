@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { isStruckAt, valueAt } from '../../../lib/drafts/changes';
-import { entriesToCorrect, sectionDraft, shownValues } from '../../../lib/drafts/draft-view';
+import { isStruckAt, valueAt } from '../drafts/changes';
+import { entriesToCorrect, sectionDraft, shownValues } from '../drafts/draft-view';
 import { controlId } from '../fields/control-id';
 import { EntryQuestions, OtherEntriesQuestions } from '../questions/place-questions';
 import { useIdentity, usePrf, useView } from '../prf-context';

@@ -15,7 +15,7 @@ import {
 import { chartFigures, chartLines } from './chart-lines';
 import { isVoided } from '../fields/entry-order';
 import { useTimeText } from '../prf-context';
-import type { Values } from '../../../lib/drafts/changes';
+import type { Values } from '../drafts/changes';
 import { formatTime } from '../record-clock';
 
 const LINES = chartLines();

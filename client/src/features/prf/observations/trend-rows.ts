@@ -5,7 +5,7 @@ import type { Field } from '@sideline/schema/prf/catalogue/kinds';
 import { ranked } from '@sideline/schema/prf/catalogue/measured';
 import { type Measurement, MEASUREMENTS } from '@sideline/schema/prf/catalogue/measurements';
 import { glucoseText } from '@sideline/schema/prf/record/observation-figures';
-import type { Values } from '../../../lib/drafts/changes';
+import type { Values } from '../drafts/changes';
 import { VALUE_OPTIONS } from '../value-text';
 
 /** A row of the trend: a measurement, with its figure of each set. */

@@ -5,7 +5,7 @@ import { choiceLabel } from '../../../lib/form-rules';
 import { isVoided } from '../fields/entry-order';
 import { usePrf, useTimeText, useView } from '../prf-context';
 import type { RecordView } from '../record-view';
-import type { Values } from '../../../lib/drafts/changes';
+import type { Values } from '../drafts/changes';
 import { SetMenu } from './set-menu';
 import { scoreWords } from './score';
 import { allSets } from './sets';

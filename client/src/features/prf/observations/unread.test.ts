@@ -1,6 +1,6 @@
 import type { ObservationEntry } from '@sideline/schema/prf/catalogue/catalogue';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_SECTION, type DraftState, type KeptText } from '../../../lib/drafts/draft-state';
+import { EMPTY_SECTION, type DraftState, type KeptText } from '../drafts/draft-state';
 import { unreadOf } from './unread';
 
 const set: ObservationEntry = { id: 'a', bp_systolic: 118 };

@@ -1,7 +1,7 @@
 import type { ObservationEntry } from '@sideline/schema/prf/catalogue/catalogue';
-import { entryPath } from '../../../lib/drafts/changes';
-import type { DraftState } from '../../../lib/drafts/draft-state';
-import { sectionDraft } from '../../../lib/drafts/draft-view';
+import { entryPath } from '../drafts/changes';
+import type { DraftState } from '../drafts/draft-state';
+import { sectionDraft } from '../drafts/draft-view';
 
 /** A measurement as in its boxes, part of which is not a value. */
 export interface Unread {

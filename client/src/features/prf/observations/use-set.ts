@@ -1,8 +1,8 @@
 import type { ObservationEntry } from '@sideline/schema/prf/catalogue/catalogue';
 import { type Measurement, MEASUREMENTS } from '@sideline/schema/prf/catalogue/measurements';
 import { useRef } from 'react';
-import { entriesOf, entryPath, valueAt, type Values } from '../../../lib/drafts/changes';
-import { refusedFields, sectionDraft, shownValues } from '../../../lib/drafts/draft-view';
+import { entriesOf, entryPath, valueAt, type Values } from '../drafts/changes';
+import { refusedFields, sectionDraft, shownValues } from '../drafts/draft-view';
 import type { FieldPlace } from '../fields/control';
 import { thisMinute } from '../fields/entry-editor';
 import { usePrf, useView } from '../prf-context';

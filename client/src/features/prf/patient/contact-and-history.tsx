@@ -3,7 +3,7 @@ import { AutoComplete } from 'antd';
 import { useState } from 'react';
 import { FormField } from '../../../components/ui/entity-form';
 import { FoldedCard } from '../fields/folded-card';
-import { patientControlId } from './patient-control-id';
+import { patientControlId } from '../fields/patient-control-id';
 import { PatientText, type PatientPartProps } from './patient-text';
 
 const CONTACT = ['next_of_kin_name', 'next_of_kin_contact', 'relationship_to_nok'] as const;

@@ -1,6 +1,6 @@
 import type { PatientAnswers } from '../../../components/patient-answers/patient-answers';
 import type { DateBoxes } from '../../../components/pickers/birth-date';
-import type { DraftState } from '../../../lib/drafts/draft-state';
+import type { DraftState } from '../drafts/draft-state';
 
 /*
  * The patient's form as a draft keeps it. The banner reads it before the section is there, so nothing here brings the validator.

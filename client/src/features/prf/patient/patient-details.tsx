@@ -18,7 +18,7 @@ import { SegmentedControl } from '../fields/segmented-control';
 import { useView } from '../prf-context';
 import type { RecordView } from '../record-view';
 import { ReadyAnswer } from '../sections/ready-answer';
-import { patientControlId } from './patient-control-id';
+import { patientControlId } from '../fields/patient-control-id';
 import { PatientText, type PatientPartProps } from './patient-text';
 
 /** Where it happened, if that is a home; most often it is the patient's. */

@@ -16,7 +16,7 @@ import { formatDateTime } from '../record-clock';
 import { ContactAndHistory } from './contact-and-history';
 import { knownCheerOf } from './known-cheer';
 import { PatientChoice } from './patient-choice';
-import { patientControlId } from './patient-control-id';
+import { patientControlId } from '../fields/patient-control-id';
 import { PatientDetails } from './patient-details';
 import { dobProblemOf, formOf, patientSaveOf } from './patient-form-state';
 import { BEFORE_ANY_VERSION } from './patient-rebase';

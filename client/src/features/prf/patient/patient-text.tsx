@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { describedBy, FormField } from '../../../components/ui/entity-form';
 import { PhraseTextArea } from '../fields/phrase-text-area';
-import { patientControlId } from './patient-control-id';
+import { patientControlId } from '../fields/patient-control-id';
 import type { PatientFormState } from './kept-form';
 import type { PatientTextName } from './patient-form-state';
 

@@ -6,7 +6,7 @@ import { patientSaveText, problemsOf } from '../../../lib/errors';
 import { useOnline } from '../../../lib/online';
 import { useUpdatePrfPatientMutation } from '../prf.generated';
 import { usePrf } from '../prf-context';
-import { patientControlId } from './patient-control-id';
+import { patientControlId } from '../fields/patient-control-id';
 import type { PatientFormState } from './kept-form';
 import { formOf } from './patient-form-state';
 import { detailsInput, isUpToDate, typedDetails } from './typed-details';

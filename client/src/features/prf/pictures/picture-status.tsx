@@ -1,7 +1,7 @@
 import { App, Button } from 'antd';
 import { StatusTag } from '../../../components/ui/status-tag';
 import { discardPicture, retryPicture, useDevicePictures } from '../../../lib/pictures/picture-queue';
-import { NOT_SENT, ON_DEVICE, SENT, sinceText } from '../../../lib/drafts/save-words';
+import { NOT_SENT, ON_DEVICE, SENT, sinceText } from '../drafts/save-words';
 import { usePrf } from '../prf-context';
 import styles from './pictures.module.css';
 import { usePicturePlace } from './use-picture-url';

@@ -1,7 +1,7 @@
 import { PICTURES, type PictureEntry } from '@sideline/schema/prf/record/pictures';
 import { v7 as newId } from 'uuid';
-import { entryPath } from '../../../lib/drafts/changes';
-import { keepNow } from '../../../lib/drafts/kept-drafts';
+import { entryPath } from '../drafts/changes';
+import { keepNow } from '../drafts/kept-drafts';
 import { addPicture, sendPictures } from '../../../lib/pictures/picture-queue';
 import { shrinkPicture } from '../../../lib/pictures/shrink-picture';
 import { useDraft, usePrf } from '../prf-context';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { newDraft } from '../../../lib/drafts/draft-state';
-import { DraftStore } from '../../../lib/drafts/draft-store';
-import { sectionDraft } from '../../../lib/drafts/draft-view';
+import { newDraft } from '../drafts/draft-state';
+import { DraftStore } from '../drafts/draft-store';
+import { sectionDraft } from '../drafts/draft-view';
 import { practiceTransport } from './practice-transport';
 
 const NOW = new Date('2026-11-20T14:30:00.000Z');

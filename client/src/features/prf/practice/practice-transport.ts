@@ -2,9 +2,9 @@ import { canonicalChanges } from '@sideline/schema/prf/record/canonical';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { applyChanges } from '@sideline/schema/prf/record/merge';
 import { validateChanges } from '@sideline/schema/prf/rules/validate';
-import type { Values } from '../../../lib/drafts/changes';
-import type { CommandResult, DraftCommand } from '../../../lib/drafts/draft-state';
-import type { SaveTransport } from '../../../lib/drafts/save-transport';
+import type { Values } from '../drafts/changes';
+import type { CommandResult, DraftCommand } from '../drafts/draft-state';
+import type { SaveTransport } from '../drafts/save-transport';
 import { pathOfProblem } from '../save-prf';
 import { PRACTICE_NUMBER } from './practice-record';
 

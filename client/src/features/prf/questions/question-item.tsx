@@ -2,7 +2,7 @@ import { CheckCircleOutlined, QuestionCircleOutlined } from '@ant-design/icons';
 import type { AskedQuestion } from '@sideline/schema/prf/questions/answers';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { lineLabel, lineTarget } from '../review/line-target';
+import { lineLabel, lineTarget } from '../fields/line-target';
 import { usePrf } from '../prf-context';
 import { formatDateTime } from '../record-clock';
 import { AnswerForm } from './answer-form';

@@ -1,5 +1,5 @@
 import { questionKey } from '@sideline/schema/prf/questions/answers';
-import { lineLabel, lineTarget } from '../review/line-target';
+import { lineLabel, lineTarget } from '../fields/line-target';
 import { usePrf, useView } from '../prf-context';
 import { openQuestionsOf } from './questions';
 

@@ -1,7 +1,7 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef } from 'react';
-import { lineTarget } from '../review/line-target';
+import { lineTarget } from '../fields/line-target';
 import { usePrf, useView } from '../prf-context';
 import { openQuestionsIn, questionId } from './questions';
 import styles from './questions.module.css';

@@ -1,7 +1,7 @@
 import { QUESTION_ANSWERS } from '@sideline/schema/prf/questions/answers-field';
 import { answerTo, type AskedQuestion } from '@sideline/schema/prf/questions/answers';
 import { v7 as newId } from 'uuid';
-import { entryPath } from '../../../lib/drafts/changes';
+import { entryPath } from '../drafts/changes';
 import { useSignedInUser } from '../../../lib/session';
 import { usePrf } from '../prf-context';
 

@@ -11,7 +11,7 @@ import { HandoverLines } from '../../../components/handover/handover-lines';
 import { Page } from '../../../components/ui/page';
 import { useCheerTeams } from '../../../components/pickers/use-cheer-teams';
 import { PageSkeleton } from '../../../components/ui/skeletons';
-import type { DraftStore } from '../../../lib/drafts/draft-store';
+import type { DraftStore } from '../drafts/draft-store';
 import { useNow } from '../../../lib/use-now';
 import { AmendLink } from '../amending/amend-link';
 import { optionsOf } from '../differences/format-options';

@@ -2,7 +2,7 @@ import { CheckCircleFilled, ExclamationCircleFilled, RightOutlined, WarningFille
 import { sectionOf, isSectionKey, PATIENT_SECTION } from '@sideline/schema/prf/catalogue/catalogue';
 import { useId } from 'react';
 import { usePrf } from '../prf-context';
-import type { LineTarget } from './line-target';
+import type { LineTarget } from '../fields/line-target';
 
 export interface ReviewLine {
   readonly key: string;

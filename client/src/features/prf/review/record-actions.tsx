@@ -7,7 +7,7 @@ import { messageOf } from '../../../lib/errors';
 import { notify } from '../../../lib/notices';
 import { FormFailure } from '../../../components/ui/form-failure';
 import { useRequestPrfReviewMutation } from '../prf.generated';
-import { isSealable } from '../../../lib/drafts/draft-transitions';
+import { isSealable } from '../drafts/draft-transitions';
 import { usePrf, useView } from '../prf-context';
 import type { RecordView } from '../record-view';
 import { FhirButton } from './fhir-button';

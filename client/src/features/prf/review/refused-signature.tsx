@@ -2,7 +2,7 @@ import { diffSection } from '@sideline/schema/prf/record/diff';
 import { PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue/catalogue';
 import { Button } from 'antd';
 import { useMemo } from 'react';
-import type { DraftSignature } from '../../../lib/drafts/draft-state';
+import type { DraftSignature } from '../drafts/draft-state';
 import { DifferenceList } from '../differences/difference-list';
 import { useFormatOptions } from '../differences/use-format-options';
 import { useFacts, usePrf } from '../prf-context';

@@ -1,5 +1,5 @@
 import { ExclamationCircleFilled, MobileOutlined } from '@ant-design/icons';
-import { SIGNED_HERE } from '../../../lib/drafts/signed-here';
+import { SIGNED_HERE } from '../../../lib/signed-here';
 import { usePrf, useView } from '../prf-context';
 import type { RecordView } from '../record-view';
 

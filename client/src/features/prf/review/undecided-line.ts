@@ -1,13 +1,13 @@
 import type { FormatOptions } from '@sideline/schema/prf/record/format';
-import { valueAt } from '../../../lib/drafts/changes';
-import type { DraftState } from '../../../lib/drafts/draft-state';
-import { sectionDraft, shownValues, type Undecided } from '../../../lib/drafts/draft-view';
-import { keptWords } from '../../../lib/drafts/kept-answer';
+import { valueAt } from '../drafts/changes';
+import type { DraftState } from '../drafts/draft-state';
+import { sectionDraft, shownValues, type Undecided } from '../drafts/draft-view';
+import { keptWords } from '../drafts/kept-answer';
 import { controlId } from '../fields/control-id';
 import { pathLabel, pathText } from '../path-label';
 import { VALUE_OPTIONS } from '../value-text';
-import { patientControlId } from '../patient/patient-control-id';
-import type { LineTarget } from './line-target';
+import { patientControlId } from '../fields/patient-control-id';
+import type { LineTarget } from '../fields/line-target';
 
 interface UndecidedLine {
   readonly key: string;

@@ -1,8 +1,8 @@
 import { MobileOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import type { SealedSignature } from '../../../lib/drafts/draft-state';
-import { SIGNED_HERE } from '../../../lib/drafts/signed-here';
+import type { SealedSignature } from '../drafts/draft-state';
+import { SIGNED_HERE } from '../../../lib/signed-here';
 import { useSignedInUser } from '../../../lib/session';
 import { SignatureImage } from '../fields/signature-image';
 import { usePrf } from '../prf-context';

@@ -1,7 +1,7 @@
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import type { ComponentType } from 'react';
-import { ConflictPanel } from '../frame/conflict-panel';
-import { OutcomeSection } from '../questions/outcome-section';
+import { ConflictPanel } from './conflict-panel';
+import { OutcomeSection } from './outcome-section';
 import { RoleSection } from '../role/role-section';
 import { ComplaintSection } from './complaint-section';
 import { IncidentSection } from './incident-section';

@@ -1,7 +1,7 @@
 import { oneLiveEvent, type PickableEvent } from '../../../components/pickers/event-groups';
 import { EventPicker } from '../../../components/pickers/event-picker';
 import { useKeptReferenceLists } from '../../../components/pickers/reference-lists';
-import { unsentSince } from '../../../lib/drafts/draft-view';
+import { unsentSince } from '../drafts/draft-view';
 import { onLeavingDevice } from '../../../lib/device/device';
 import { useSignedInUser } from '../../../lib/session';
 import { isEntered } from '@sideline/schema/prf/catalogue/rules';

@@ -1,4 +1,4 @@
-import { ConflictPanel } from '../frame/conflict-panel';
+import { ConflictPanel } from './conflict-panel';
 import { InterventionsSection } from '../interventions/interventions-section';
 import { ObservationsSection } from '../observations/observations-section';
 

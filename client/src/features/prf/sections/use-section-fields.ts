@@ -3,7 +3,7 @@ import { diffField } from '@sideline/schema/prf/record/diff';
 import { isMissing, lacksOtherText } from '@sideline/schema/prf/rules/completeness';
 import type { Field } from '@sideline/schema/prf/catalogue/kinds';
 import { isEntered, isRelevant } from '@sideline/schema/prf/catalogue/rules';
-import { sectionDraft, shownValues } from '../../../lib/drafts/draft-view';
+import { sectionDraft, shownValues } from '../drafts/draft-view';
 import { NO_ANSWERS, reasonOf } from '../fields/no-answer';
 import type { PrfFieldProps } from '../fields/prf-field';
 import { useFormatOptions } from '../differences/use-format-options';

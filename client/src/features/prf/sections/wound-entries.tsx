@@ -2,7 +2,7 @@ import { bodyMarks, markWords } from '@sideline/schema/prf/record/body-map';
 import { buildOf } from '@sideline/schema/prf/catalogue/body-regions';
 import { fieldAt } from '@sideline/schema/prf/catalogue/catalogue';
 import { useState } from 'react';
-import { shownValues } from '../../../lib/drafts/draft-view';
+import { shownValues } from '../drafts/draft-view';
 import { EntriesControl } from '../fields/entries-control';
 import { usePrf, useView } from '../prf-context';
 import type { RecordView } from '../record-view';

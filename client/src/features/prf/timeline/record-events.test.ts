@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newDraft } from '../../../lib/drafts/draft-state';
-import { stepsAt } from '../../../lib/drafts/steps-at';
+import { newDraft } from '../drafts/draft-state';
+import { stepsAt } from '../drafts/steps-at';
 import type { PrfRecord } from '../prf-record';
 import { alertsOnRecord, clocksOnRecord, recordEvents, sectionsOnRecord } from './record-events';
 

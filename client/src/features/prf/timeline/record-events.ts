@@ -1,9 +1,9 @@
 import { clockFieldsOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import type { PrfFacts } from '@sideline/schema/prf/catalogue/kinds';
 import type { AlertOnRecord, ClockOnRecord, RecordEvent } from '@sideline/schema/prf/record/timeline';
-import type { Values } from '../../../lib/drafts/changes';
-import type { DraftState } from '../../../lib/drafts/draft-state';
-import { sectionDraft, sectionKeys } from '../../../lib/drafts/draft-view';
+import type { Values } from '../drafts/changes';
+import type { DraftState } from '../drafts/draft-state';
+import { sectionDraft, sectionKeys } from '../drafts/draft-view';
 import type { PrfRecord } from '../prf-record';
 
 const nameOf = (person: { readonly firstName: string; readonly lastName: string } | null): string | null => {

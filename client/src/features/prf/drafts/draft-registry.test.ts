@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reportSignedInUser } from '../current-user';
-import type * as Device from '../device/device';
+import { reportSignedInUser } from '../../../lib/current-user';
+import type * as Device from '../../../lib/device/device';
 import type * as Registry from './draft-registry';
 import { newDraft, type DraftState } from './draft-state';
 import { shownValues, unsentCount } from './draft-view';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   // A browser without locks.
   vi.stubGlobal('navigator', {});
   // Node has no IndexedDB; how rows are closed is the vault's own test.
-  vi.doMock('../device/device', async (importOriginal) => ({
+  vi.doMock('../../../lib/device/device', async (importOriginal) => ({
     ...(await importOriginal<typeof Device>()),
     openedDevice: () =>
       Promise.resolve({
@@ -67,7 +67,7 @@ beforeAll(async () => {
         },
       }),
   }));
-  vi.doMock('../device/vault', () => ({
+  vi.doMock('../../../lib/device/vault', () => ({
     seal: (_key: unknown, _about: string, state: unknown) => Promise.resolve(state),
     unseal: (_key: unknown, _about: string, sealed: unknown) => Promise.resolve(sealed),
   }));
@@ -77,7 +77,7 @@ beforeAll(async () => {
 afterAll(async () => {
   disk.isFull = false;
   // As the author leaves: nothing goes on by itself once the page is taken away.
-  const { leaveDevice } = await import('../device/device');
+  const { leaveDevice } = await import('../../../lib/device/device');
   await leaveDevice(AUTHOR);
 });
 beforeEach(() => {

@@ -1,5 +1,5 @@
-import { openedDevice } from '../device/device';
-import { isPictureOfPage } from '../pictures/picture-queue';
+import { openedDevice } from '../../../lib/device/device';
+import { isPictureOfPage } from '../../../lib/pictures/picture-queue';
 import { unsentCount } from './draft-view';
 import { isDraftOfPage, openKept } from './kept-drafts';
 

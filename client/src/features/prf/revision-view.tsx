@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
-import { Page } from '../../../components/ui/page';
-import { PageSkeleton } from '../../../components/ui/skeletons';
-import { useQuery } from '../../../lib/apollo-hooks';
-import { newDraft } from '../../../lib/drafts/draft-state';
-import { DraftStore } from '../../../lib/drafts/draft-store';
-import { RefusedError } from '../../../lib/http';
-import { PRF_QUERY } from '../prf-query';
-import type { PrfRecord } from '../prf-record';
-import { PrfScreen } from '../prf-screen';
-import { storedSections } from '../use-prf-record';
+import { Page } from '../../components/ui/page';
+import { PageSkeleton } from '../../components/ui/skeletons';
+import { useQuery } from '../../lib/apollo-hooks';
+import { newDraft } from './drafts/draft-state';
+import { DraftStore } from './drafts/draft-store';
+import { RefusedError } from '../../lib/http';
+import { PRF_QUERY } from './prf-query';
+import type { PrfRecord } from './prf-record';
+import { PrfScreen } from './prf-screen';
+import { storedSections } from './use-prf-record';
 
 interface RevisionViewProps {
   readonly number: string;

@@ -1,17 +1,17 @@
 import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { Page } from '../../../components/ui/page';
-import { PageSkeleton } from '../../../components/ui/skeletons';
-import { openAmendment } from '../../../lib/drafts/draft-registry';
-import type { AmendmentNote } from '../../../lib/drafts/draft-state';
-import { useDraftOf } from '../prf-context';
-import '../prf.css';
-import type { PrfRecord } from '../prf-record';
-import { PrfScreen } from '../prf-screen';
-import { storedSections, usePrfRecord } from '../use-prf-record';
-import { DraftAlonePage } from '../frame/draft-alone-page';
-import { AmendingHead } from './amending-head';
-import { SectionChanges } from './section-changes';
+import { Page } from '../../components/ui/page';
+import { PageSkeleton } from '../../components/ui/skeletons';
+import { openAmendment } from './drafts/draft-registry';
+import type { AmendmentNote } from './drafts/draft-state';
+import { useDraftOf } from './prf-context';
+import './prf.css';
+import type { PrfRecord } from './prf-record';
+import { PrfScreen } from './prf-screen';
+import { storedSections, usePrfRecord } from './use-prf-record';
+import { DraftAlonePage } from './frame/draft-alone-page';
+import { AmendingHead } from './amending/amending-head';
+import { SectionChanges } from './amending/section-changes';
 
 /** /prf/{number}/amend: the same form over a draft of its own, which is sent as a whole when it is signed. */
 export default function AmendPrfPage() {

@@ -1,4 +1,4 @@
-import { isToWipe } from '../device/wiping';
+import { isToWipe } from '../../../lib/device/wiping';
 import { keptSince } from './adopting';
 import type { DraftState } from './draft-state';
 import { mustNotStay, shownValues, unsentCount } from './draft-view';

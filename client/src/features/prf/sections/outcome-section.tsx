@@ -1,6 +1,6 @@
 import { QUESTION_ANSWERS } from '@sideline/schema/prf/questions/answers-field';
-import { SectionForm } from '../sections/section-form';
-import { AnswersGiven } from './answers-given';
+import { SectionForm } from './section-form';
+import { AnswersGiven } from '../questions/answers-given';
 
 /** How the attendance ended; the answers to questions stand with it, and are given where the questions are. */
 export function OutcomeSection() {

@@ -1,7 +1,7 @@
-import { formatRecent } from '../dates';
-import type { Keeping } from '../device/keeping';
+import { formatRecent } from '../../../lib/dates';
+import type { Keeping } from '../../../lib/device/keeping';
 import type { SaveStatus } from './draft-view';
-import { SIGNED_HERE } from './signed-here';
+import { SIGNED_HERE } from '../../../lib/signed-here';
 
 /** The three states of whatever is entered, in the words that every screen uses, each with its age. */
 export const ON_DEVICE = 'On this device';

@@ -1,4 +1,4 @@
-import { currentUserId } from '../current-user';
+import { currentUserId } from '../../../lib/current-user';
 import type { SaveTransport, WriterTransport } from './save-transport';
 
 /**

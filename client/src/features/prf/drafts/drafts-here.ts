@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { onOpenedLate, openedDevice } from '../device/device';
-import { useOnline } from '../online';
-import { whenIdle } from '../when-idle';
+import { onOpenedLate, openedDevice } from '../../../lib/device/device';
+import { useOnline } from '../../../lib/online';
+import { whenIdle } from '../../../lib/when-idle';
 
 /** Whether this page has held a draft: what drafts are read by is loaded then. */
 let isHeld = false;

@@ -1,8 +1,8 @@
-import { openedDevice } from '../device/device';
-import type { DeviceDatabase, KeptRecord } from '../device/device-database';
-import { recordsAtWork, recordsUnsent } from '../device/records-at-work';
-import { seal, unseal } from '../device/vault';
-import { isToWipe } from '../device/wiping';
+import { openedDevice } from '../../../lib/device/device';
+import type { DeviceDatabase, KeptRecord } from '../../../lib/device/device-database';
+import { recordsAtWork, recordsUnsent } from '../../../lib/device/records-at-work';
+import { seal, unseal } from '../../../lib/device/vault';
+import { isToWipe } from '../../../lib/device/wiping';
 
 /** Records as the server last gave them, kept closed on the device, to be read while the server cannot be asked. */
 

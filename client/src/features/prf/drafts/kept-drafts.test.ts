@@ -1,7 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as Keeping from '../device/keeping';
-import { isToWipe } from '../device/wiping';
+import type * as Keeping from '../../../lib/device/keeping';
+import { isToWipe } from '../../../lib/device/wiping';
 import { newAmendment, newDraft, type DraftState } from './draft-state';
 import { shownValues } from './draft-view';
 import type * as KeptDrafts from './kept-drafts';
@@ -16,7 +16,7 @@ let keepingNow: typeof Keeping.keepingNow;
 
 beforeAll(async () => {
   // Node has no IndexedDB; how rows are closed is the vault's own test.
-  vi.doMock('../device/device', () => ({
+  vi.doMock('../../../lib/device/device', () => ({
     openedDevice: () =>
       Promise.resolve({
         keyId: 'key',
@@ -25,11 +25,11 @@ beforeAll(async () => {
         },
       }),
   }));
-  vi.doMock('../device/vault', () => ({
+  vi.doMock('../../../lib/device/vault', () => ({
     seal: (_key: unknown, _about: string, state: unknown) => Promise.resolve(state),
   }));
   ({ keepDraft, leaveDrafts } = await import('./kept-drafts'));
-  ({ keepingNow } = await import('../device/keeping'));
+  ({ keepingNow } = await import('../../../lib/device/keeping'));
 });
 
 const { edit, load, note, resolveConflict } = stepsAt('2026-11-20T14:32:00.000Z');

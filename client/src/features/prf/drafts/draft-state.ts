@@ -174,8 +174,6 @@ export interface DraftState {
 export const draftKeyOf = ({ prfId, amendment }: Pick<DraftState, 'prfId' | 'amendment'>): string =>
   amendment ? amendmentKey(prfId) : prfId;
 export const amendmentKey = (prfId: string): string => `${prfId}/amendment`;
-/** The id of the PRF that a draft is of, by the draft's key. */
-export const prfIdOfKey = (draftKey: string): string => draftKey.split('/')[0] ?? draftKey;
 
 export const EMPTY_SECTION: SectionDraft = {
   version: 0,

@@ -1,10 +1,10 @@
 import { ERRORS } from '@sideline/schema/errors';
 import { useSyncExternalStore } from 'react';
 import { v7 as newId } from 'uuid';
-import { currentUserId } from '../current-user';
-import { onLeavingDevice, onOpenedLate } from '../device/device';
-import { keepingNow } from '../device/keeping';
-import { onReconnection, reportUnsent } from '../online';
+import { currentUserId } from '../../../lib/current-user';
+import { onLeavingDevice, onOpenedLate } from '../../../lib/device/device';
+import { keepingNow } from '../../../lib/device/keeping';
+import { onReconnection, reportUnsent } from '../../../lib/online';
 import { asWriter } from './as-writer';
 import { amendmentKey, newAmendment, newDraft, type DraftState } from './draft-state';
 import { DraftStore } from './draft-store';
@@ -23,7 +23,7 @@ import {
 } from './kept-drafts';
 import { forgetRecord, withholdRecord, type KeptHead } from './kept-records';
 import type { SaveTransport, WriterTransport } from './save-transport';
-import { reportSignedHere } from './signed-here';
+import { reportSignedHere } from '../../../lib/signed-here';
 import { unsentDraftsOf, type UnsentDraft } from './unsent-drafts';
 
 /**

@@ -1,8 +1,8 @@
 import { openAlertsOf } from '@sideline/schema/prf/rules/alerts';
 import { PATIENT_SECTION, isSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { sectionState } from '@sideline/schema/prf/rules/completeness';
-import { answeredHere } from '../../../lib/drafts/alert-actions';
-import { openQuestionsIn, openQuestionsOf } from '../questions/questions';
+import { answeredHere } from '../drafts/alert-actions';
+import { openQuestionsIn, openQuestionsOf } from './questions';
 import type { RecordView } from '../record-view';
 import { REVIEW_STEP } from '@sideline/schema/prf/catalogue/steps';
 

@@ -14,7 +14,7 @@ let records: typeof KeptRecords;
 beforeAll(async () => {
   // Node has no IndexedDB; how rows are closed is the vault's own test.
   const numbered = (number: string) => [...disk.records.values()].filter((row) => row.customPrfId === number);
-  vi.doMock('../device/device', () => ({
+  vi.doMock('../../../lib/device/device', () => ({
     openedDevice: () =>
       Promise.resolve({
         keyId: 'key',
@@ -41,7 +41,7 @@ beforeAll(async () => {
         },
       }),
   }));
-  vi.doMock('../device/vault', () => ({
+  vi.doMock('../../../lib/device/vault', () => ({
     seal: (_key: unknown, _about: string, value: unknown) => Promise.resolve(value),
     unseal: (_key: unknown, _about: string, sealed: unknown) => Promise.resolve(sealed),
   }));

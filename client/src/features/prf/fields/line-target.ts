@@ -6,9 +6,9 @@ import {
   otherName,
 } from '@sideline/schema/prf/catalogue/catalogue';
 import type { Field, PrfFacts } from '@sideline/schema/prf/catalogue/kinds';
-import { entriesOf } from '../../../lib/drafts/changes';
-import { controlId, otherControlId } from '../fields/control-id';
-import { patientControlId } from '../patient/patient-control-id';
+import { entriesOf } from '../drafts/changes';
+import { controlId, otherControlId } from './control-id';
+import { patientControlId } from './patient-control-id';
 
 export interface LineTarget {
   readonly section: string;

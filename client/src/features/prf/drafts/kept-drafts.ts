@@ -1,14 +1,14 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { v7 as newId } from 'uuid';
-import type { KeptDraft } from '../device/device-database';
-import { openedDevice } from '../device/device';
-import type { OpenDevice } from '../device/open-device';
-import { keepingFailure, notKept, reportKeeping, SLOW } from '../device/keeping';
-import { openKey, seal, unseal } from '../device/vault';
-import { resealPictures } from '../pictures/kept-pictures';
+import type { KeptDraft } from '../../../lib/device/device-database';
+import { openedDevice } from '../../../lib/device/device';
+import type { OpenDevice } from '../../../lib/device/open-device';
+import { keepingFailure, notKept, reportKeeping, SLOW } from '../../../lib/device/keeping';
+import { openKey, seal, unseal } from '../../../lib/device/vault';
+import { resealPictures } from '../../../lib/pictures/kept-pictures';
 import { draftKeyOf, type DraftState } from './draft-state';
 import { withFormerRows } from './former-rows';
-import { isToWipe } from '../device/wiping';
+import { isToWipe } from '../../../lib/device/wiping';
 import { adopt, keptSince, type LeftDraft } from './adopting';
 import { mustNotStay, unsentCount } from './draft-view';
 

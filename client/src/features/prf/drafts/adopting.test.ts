@@ -4,7 +4,7 @@ import { adopt, keptSince, type LeftDraft } from './adopting';
 import { newDraft, type DraftState } from './draft-state';
 import { DraftStore } from './draft-store';
 import { shownValues, unsentCount } from './draft-view';
-import { isToWipe } from '../device/wiping';
+import { isToWipe } from '../../../lib/device/wiping';
 import { leaveDrafts, keepDraft } from './kept-drafts';
 import { stepsAt } from './steps-at';
 

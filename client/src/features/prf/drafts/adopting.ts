@@ -1,5 +1,5 @@
-import type { KeptDraft } from '../device/device-database';
-import { isToWipe } from '../device/wiping';
+import type { KeptDraft } from '../../../lib/device/device-database';
+import { isToWipe } from '../../../lib/device/wiping';
 import type { DraftState } from './draft-state';
 import { joinDrafts } from './draft-joining';
 import { unsentCount } from './draft-view';
