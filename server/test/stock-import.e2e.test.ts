@@ -1,4 +1,5 @@
 import { EXPORTS, exportPath, STOCK_EXPORTS } from '@sideline/schema/exports';
+import { LIMITS } from '@sideline/schema/limits';
 import { stockImportTemplate, type StockImportKind } from '@sideline/schema/inventory/stock-import';
 import readXlsx from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -291,6 +292,8 @@ describe('every list of stock', () => {
   it('leaves as CSV and as a workbook with the same heads and rows', async () => {
     const register = `itemId=${newId()}&locationId=${newId()}`;
     for (const list of STOCK_EXPORTS) {
+      // More rows than one answer may have are made as a file by a job (the test before).
+      if (LINES > LIMITS.export.rows && list === 'stockItems') continue;
       const query = list === 'drugRegisterEntries' ? `?${register}` : '';
       const csv = await admin.get(`${exportPath(list, 'csv')}${query}`);
       const xlsx = await admin.request({ method: 'GET', url: `${exportPath(list, 'xlsx')}${query}` });

@@ -738,6 +738,47 @@ describe('a lot that must not be used', () => {
     expect(shortages).toEqual([]);
   });
 
+  it('stays blocked where one recall of it is withdrawn while another becomes active', async () => {
+    const { recalls } = server.services;
+    const itemId = await newItem({ name: 'Dressing', item_type: 'consumable', unit: 'each' });
+    const batchId = await newLot(itemId);
+    const draft = async (measure: 'stop_use' | 'quarantine'): Promise<string> => {
+      const id = newId();
+      await runInTransaction(contextOf(admin), (context) =>
+        recalls.create(context, {
+          ...{ id, title: 'Particles', recallClass: 'class_2', reference: id, receivedOn: '2026-11-20' },
+          ...{ measure, itemId, batchIds: [batchId], isAllLots: false, lotNumbers: [] },
+        }),
+      );
+      return id;
+    };
+    const [first, second] = [await draft('stop_use'), await draft('quarantine')];
+    await runInTransaction(contextOf(admin), (context) =>
+      recalls.step(context, { id: first, action: 'activate' }),
+    );
+    let withdrawing: Promise<unknown> = Promise.resolve();
+    await runInTransaction(contextOf(admin), async (context) => {
+      await recalls.step(context, { id: second, action: 'activate' });
+      let isWithdrawn = false;
+      withdrawing = runInTransaction(contextOf(admin), (other) =>
+        recalls.step(other, { id: first, action: 'withdraw', reason: 'A mistake' }),
+      ).finally(() => {
+        isWithdrawn = true;
+      });
+      const waiting = () =>
+        server.database.asOwner(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+      await expect
+        .poll(async () => isWithdrawn || (await waiting()).length > 0, { timeout: 20_000 })
+        .toBe(true);
+    });
+    await withdrawing;
+    expect(await server.services.stockBatches.read(contextOf(admin), batchId)).toMatchObject({
+      status: 'quarantined',
+    });
+  });
+
   it('is good until the end of its day, by the provider’s calendar and when it happened', async () => {
     const { use, post } = await stocked(10, {}, { expires_on: '2026-11-20' });
     expect((await post(use(1))).moves).toMatchObject([{ exception: null }]);

@@ -264,6 +264,8 @@ export class StockBatchService {
     const { id, version } = change;
     const { status, reference, reason } = requireValid(batchStatusChange, change);
     const before = await this.read(context, id);
+    // A recall that becomes active at this moment is seen by what follows, or waits for it.
+    await execute(context.manager, 'SELECT FROM stock_batch WHERE id = $1 FOR UPDATE', [id]);
     if (before.version !== version) throw new DomainError('CHANGED_MEANWHILE', { what: 'lot' });
     if (status === 'available') await leaveRecalls(context, id);
     await updateVersion(context.manager, BATCHES, { id, version }, [

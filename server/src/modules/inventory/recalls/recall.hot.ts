@@ -71,6 +71,14 @@ export const NAME_LOTS = `
     AND NOT EXISTS (SELECT FROM recall_freed_lot x WHERE x.recall_id = r.id AND x.batch_id = b.id)
   ON CONFLICT DO NOTHING RETURNING batch_id AS id`;
 
+/**
+ * Locks the lots of the recall $1 until the end of the transaction. Another recall of the same lots that becomes active or is
+ * withdrawn at this moment is then either seen whole or waits.
+ */
+export const LOCK_LOTS = `
+  SELECT b.id FROM recall_batch n JOIN stock_batch b ON b.id = n.batch_id
+  WHERE n.recall_id = $1 ORDER BY b.id FOR UPDATE OF b`;
+
 /** Blocks the lots $7 of the recall $1, all of them where it is null, and keeps what each was before any recall. */
 export const BLOCK_LOTS = `
   UPDATE stock_batch b SET

@@ -70,6 +70,7 @@ import {
   LINE_HOLDERS,
   LINE_JOINS,
   LINE_JSON,
+  LOCK_LOTS,
   NAME_LOTS,
   RECALL_DETAILS,
   STEP_BY,
@@ -478,6 +479,7 @@ export class RecallService {
     batchIds: readonly string[] | null,
   ): Promise<void> {
     const { status } = RECALL_MEASURE_TABLE[measure];
+    await execute(context.manager, LOCK_LOTS, [id]);
     const lots = await fetchRows(context.manager, idRow, BLOCK_LOTS, [
       ...[id, status, `${number}, ${reference}`.slice(0, 200), title],
       ...[context.clock(), actorOf(context).userId, batchIds],
@@ -496,6 +498,7 @@ export class RecallService {
 
   /** What this notice blocked is as it was before, but for lots that another recall names. */
   async #free(context: Context, { id, number }: Locked): Promise<void> {
+    await execute(context.manager, LOCK_LOTS, [id]);
     const lots = await fetchRows(context.manager, freedRow, FREE_LOTS, [
       ...[id, number, context.clock(), actorOf(context).userId],
     ]);
