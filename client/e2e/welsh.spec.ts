@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe';
-import { open } from './sign-in-as';
+import { open, signInAs } from './sign-in-as';
 
 test.use({ locale: 'cy-GB' });
 
@@ -79,4 +79,35 @@ test('the notices, their frame and a closed kiosk are in Welsh, and English text
   await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgotten password');
   await expect(page.getByText('Enter your e-mail address, like name@example.org.')).toBeVisible();
+});
+
+test('a patient reads their visit in Welsh, with the record’s own words marked as English, and so does a stranger with a link', async ({
+  page,
+}) => {
+  await signInAs(page, 'patient');
+  await open(page, '/patient-access');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'cy');
+  await expect(page.getByRole('heading', { level: 2, name: 'Ymweliadau' })).toBeVisible();
+  await page.locator('main a[href^="/patient-access/visits/"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eich ymweliad');
+  const happened = page.getByRole('heading', { level: 2, name: 'Beth ddigwyddodd', exact: true });
+  await expect(happened).toBeVisible();
+  await expect(page.getByRole('main').locator('dl').first()).toHaveAttribute('lang', 'en-GB');
+  await expect(page.getByText('Dangosir yr hyn a gofnodwyd yn Saesneg.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Creu dolen' })).toBeVisible();
+  await expectAccessible(page, '/patient-access/visits/:customPrfId');
+
+  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'What happened', exact: true })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cymraeg' }).click();
+  await expect(happened).toBeVisible();
+
+  await page.goto('/shared-record#not-a-link');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mae cofnod wedi’i rannu â chi');
+  await page.getByRole('button', { name: 'Dangos y cofnod' }).click();
+  await expect(page.getByRole('alert')).toContainText('Rhowch eich enw.');
+  await page.getByLabel('Eich enw').fill('Dr Okafor');
+  await page.getByRole('button', { name: 'Dangos y cofnod' }).click();
+  await expect(page.getByRole('alert')).toContainText('Ni ellir agor y ddolen hon.');
+  await expectAccessible(page, '/shared-record');
 });

@@ -1,4 +1,4 @@
-import { GUARDED_UNTIL, guardianPause, type Guardianship } from './guardianship.js';
+import { guardianPause, type Guardianship } from './guardianship.js';
 
 /** Why an account does not open its own record for now. */
 export const RECORD_PAUSES = [
@@ -8,26 +8,6 @@ export const RECORD_PAUSES = [
   'birth_date_missing',
 ] as const;
 export type RecordPause = (typeof RECORD_PAUSES)[number];
-export const RECORD_PAUSE_WORDS: Readonly<
-  Record<RecordPause, { readonly title: string; readonly text: string }>
-> = {
-  guardian_missing: {
-    title: 'Your account needs a guardian first',
-    text: `You are under ${String(GUARDED_UNTIL)}. A member of staff needs to add your parent or guardian. Your records will then open here.`,
-  },
-  guardian_review: {
-    title: `You are ${String(GUARDED_UNTIL)} now: show us who you are`,
-    text: 'Your account was made with a guardian. Bring a document with a photograph to a member of staff. Your records will then open here again.',
-  },
-  identity_unchecked: {
-    title: 'Your records will open once we have checked who you are',
-    text: 'Show a document with a photograph to a member of staff, and tell them the e-mail address that you sign in with.',
-  },
-  birth_date_missing: {
-    title: 'Your records will open once we know your date of birth',
-    text: 'It is not on your record. Tell a member of staff. Your records will then open here again.',
-  },
-};
 
 /** What of an account and its record says whether it opens. */
 export interface RecordAccess {

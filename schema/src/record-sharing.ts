@@ -3,11 +3,6 @@
 /** How long a link holds, in days, as the patient chooses. */
 export const SHARE_DAYS = [1, 7, 30] as const;
 export type ShareDays = (typeof SHARE_DAYS)[number];
-export const SHARE_DAY_LABELS: Readonly<Record<ShareDays, string>> = {
-  1: 'For 1 day',
-  7: 'For 7 days',
-  30: 'For 30 days',
-};
 
 /** Links of one record that are open at once. */
 export const MOST_SHARES = 10;
@@ -23,13 +18,15 @@ interface StandingShare {
   readonly openings: readonly unknown[];
 }
 
-/** Whether a link opens the record at `now`. */
-export const isShareOpen = ({ expiresAt, endedAt, isOnce, openings }: StandingShare, now: number): boolean =>
-  endedAt == null && Date.parse(expiresAt) > now && !(isOnce && openings.length > 0);
+/** `used`: a link that opens once has been opened. */
+export type ShareState = 'open' | 'ended' | 'used' | 'expired';
 
-/** What became of a link, in words. */
-export const shareStateWords = (share: StandingShare, now: number): string => {
-  if (share.endedAt != null) return 'Ended';
-  if (share.isOnce && share.openings.length > 0) return 'Used';
-  return isShareOpen(share, now) ? 'Open' : 'Expired';
+/** What has become of a link at `now`. Only an open one opens the record. */
+export const shareState = (
+  { expiresAt, endedAt, isOnce, openings }: StandingShare,
+  now: number,
+): ShareState => {
+  if (endedAt != null) return 'ended';
+  if (isOnce && openings.length > 0) return 'used';
+  return Date.parse(expiresAt) > now ? 'open' : 'expired';
 };

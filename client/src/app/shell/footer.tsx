@@ -40,7 +40,7 @@ export function Footer() {
                 <Link to={path}>{say(label)}</Link>
               </li>
             ))}
-            {user === null && (
+            {(user === null || user.role === 'patient') && (
               <li>
                 <LanguageSwitch />
               </li>

@@ -1,16 +1,19 @@
 import { TeamOutlined } from '@ant-design/icons';
-import { RECORD_PAUSE_WORDS } from '@sideline/schema/record-pause';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { Empty } from '../../components/ui/empty';
 import { Page } from '../../components/ui/page';
 import { useSignedInUser } from '../../lib/session';
 import { PatientRecord } from './patient-record';
+import { pauseWords } from './portal/pause-words';
+import { inPortalWords, usePortalWords } from './portal/portal-words';
 import { WhoseRecord } from './portal/whose-record';
 import { TypedDetails } from './typed-details';
 
 /** 'My Records': where patients land, with the records of children whom they are a guardian of. */
-export default function PatientAccessPage() {
+export default inPortalWords(PatientAccessPage);
+
+function PatientAccessPage() {
   return (
     <WhoseRecord>
       <OwnRecords />
@@ -19,19 +22,20 @@ export default function PatientAccessPage() {
 }
 
 function OwnRecords() {
+  const { say } = usePortalWords();
   const { patientId, recordPause } = useSignedInUser();
   const navigate = useNavigate();
   const contact = (
     <Button type="primary" size="large" onClick={() => void navigate('/contact-us')}>
-      Contact us
+      {say('portal.contactUs')}
     </Button>
   );
   if (patientId !== null) return <PatientRecord patientId={patientId} />;
   if (recordPause === 'identity_unchecked') return <TypedDetails contact={contact} />;
   if (recordPause !== undefined) {
-    const { title, text } = RECORD_PAUSE_WORDS[recordPause];
+    const { title, text } = pauseWords(say, recordPause);
     return (
-      <Page title="My Records">
+      <Page title={say('portal.myRecords')}>
         <Empty icon={<TeamOutlined />} title={title} action={contact}>
           {text}
         </Empty>
@@ -39,9 +43,9 @@ function OwnRecords() {
     );
   }
   return (
-    <Page title="My Records">
-      <Empty title="No record is linked to your account yet" action={contact}>
-        A member of staff links your account to your record once they have checked your identity in person.
+    <Page title={say('portal.myRecords')}>
+      <Empty title={say('portal.unlinked')} action={contact}>
+        {say('portal.unlinkedText')}
       </Empty>
     </Page>
   );

@@ -28,20 +28,20 @@ export const patientsFeature = defineFeature({
       path: '/patient-access',
       access: 'patients',
       title: 'My Records',
-      page: lazyPage(() => import('./patient-access.page')),
+      page: wordedPage(() => import('./patient-access.page'), 'portal'),
     },
     {
       path: '/patient-access/visits/:customPrfId',
       access: 'patients',
       title: 'Your visit',
-      page: lazyPage(() => import('./portal/visit.page')),
+      page: wordedPage(() => import('./portal/visit.page'), 'portal'),
     },
     {
       path: '/shared-record',
       access: 'everybody',
       title: 'Shared record',
       isBare: true,
-      page: lazyPage(() => import('./portal/shared-record.page')),
+      page: wordedPage(() => import('./portal/shared-record.page'), 'portal'),
     },
     {
       path: '/patients/import',

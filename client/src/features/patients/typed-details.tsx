@@ -1,5 +1,4 @@
 import { EditOutlined, IdcardOutlined } from '@ant-design/icons';
-import { RECORD_PAUSE_WORDS } from '@sideline/schema/record-pause';
 import { Alert, Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -11,23 +10,24 @@ import { Corrections } from './corrections/corrections';
 import { DemographicsCard, HistoryCard, NextOfKinCard } from './patient-facts';
 import { useTypedDetailsQuery, type TypedDetailsQuery } from './patients.generated';
 import styles from './patients.module.css';
-
-const { title, text } = RECORD_PAUSE_WORDS.identity_unchecked;
+import { pauseWords } from './portal/pause-words';
+import { usePortalWords } from './portal/portal-words';
 
 /** What a person typed when registering, before staff have seen them, and how the rest can be opened. */
 export function TypedDetails({ contact }: { readonly contact: ReactNode }) {
+  const { say } = usePortalWords();
+  const { title, text } = pauseWords(say, 'identity_unchecked');
   const { data, error, refetch } = useTypedDetailsQuery();
   const patient = data?.typedDetails;
   if (patient) return <Typed patient={patient} onChanged={() => void refetch()} />;
   return (
-    <Page title="My Records" error={error} onRetry={() => void refetch()}>
+    <Page title={say('portal.myRecords')} error={error} onRetry={() => void refetch()}>
       {data === undefined ? (
         <CardsSkeleton cards={2} rows={6} />
       ) : (
         <Empty icon={<IdcardOutlined />} title={title} action={contact}>
           {/* What stands there now may be about somebody else (ADR 26). */}
-          {text} Staff have written in your record since you gave us your details. You will see what they
-          wrote once your identity has been checked.
+          {text} {say('portal.writtenSince')}
         </Empty>
       )}
     </Page>
@@ -40,14 +40,16 @@ interface TypedProps {
 }
 
 function Typed({ patient, onChanged }: TypedProps) {
+  const { say } = usePortalWords();
+  const { title, text } = pauseWords(say, 'identity_unchecked');
   const navigate = useNavigate();
   const [isEditing, setEditing] = useState(false);
   return (
     <Page
-      title="My Records"
+      title={say('portal.myRecords')}
       actions={
         <Button type="primary" icon={<EditOutlined aria-hidden="true" />} onClick={() => setEditing(true)}>
-          Correct my details
+          {say('portal.correctDetails')}
         </Button>
       }
     >
@@ -58,9 +60,9 @@ function Typed({ patient, onChanged }: TypedProps) {
           title={title}
           description={
             <>
-              {text} Until then, this page shows the details that you gave us.
+              {text} {say('portal.untilThen')}
               <div className={styles.more}>
-                <Button onClick={() => void navigate('/contact-us')}>Contact us</Button>
+                <Button onClick={() => void navigate('/contact-us')}>{say('portal.contactUs')}</Button>
               </div>
             </>
           }

@@ -9,7 +9,7 @@ import { draftProblems, EMPTY_REGISTRATION } from '../../features/patients/regis
 import { statusText } from '../http';
 import { valuesIn } from './fill';
 import { LANGUAGES, languageOf } from './languages';
-import { monthIn } from './month';
+import { monthIn, shortMonthsIn } from './month';
 import { translateSaid } from './said';
 
 type Catalogue = Readonly<Record<string, string>>;
@@ -62,7 +62,7 @@ describe.each(
 describe('the keys', () => {
   it('are all used, and all that are used are there', () => {
     const keys = [...Object.keys(all('en')), ...Object.keys(read('shared/en/fields.json'))].concat(
-      Object.keys({ ...read('shared/en/frame.json'), ...read('shared/en/factor.json') }),
+      ['frame', 'factor', 'portal'].flatMap((file) => Object.keys(read(`shared/en/${file}.json`))),
     );
     const areas = [...new Set(keys.map((key) => key.split('.')[0]))].join('|');
     const used = [...CLIENT.matchAll(new RegExp(`['"]((?:${areas})\\.\\w+)['"]`, 'g'))].map(([, key]) => key);
@@ -150,6 +150,8 @@ describe('the language', () => {
   it('says months in its own words', () => {
     expect(monthIn('en', '2024-12-01')).toBe('December 2024');
     expect(monthIn('cy', '2024-12-01')).toBe('Rhagfyr 2024');
+    expect(shortMonthsIn('en', '3 May 2026, 09:05')).toBe('3 May 2026, 09:05');
+    expect(shortMonthsIn('cy', 'Jan Roberts, 20 Nov 2026, 14:32')).toBe('Jan Roberts, 20 Tach 2026, 14:32');
     // A browser whose Intl has no Welsh says the same, in every month.
     for (let month = 1; month <= 12; month += 1) {
       const day = `2024-${String(month).padStart(2, '0')}-01`;

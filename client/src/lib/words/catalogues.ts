@@ -4,7 +4,11 @@ import { currentLanguage, takeLanguage, type Language } from './languages';
 /** A page's catalogue. It names those that it needs in its manifest (`wordedPage`). */
 export type Part = 'signIn' | 'account' | 'register' | 'kiosk' | 'notices';
 /** Words that signed-in screens have in English without a catalogue's library: only another language fetches them. */
-type SharedPart = 'fields' | 'frame' | 'said' | 'factor';
+type SharedPart = 'fields' | 'frame' | 'said' | Named;
+/** Those that a page's manifest names. */
+type Named = 'factor' | 'portal';
+const NAMED: ReadonlySet<string> = new Set(['factor', 'portal'] satisfies Named[]);
+const isNamed = (part: Part | Named): part is Named => NAMED.has(part);
 export type Words = Readonly<Record<string, string>>;
 type Load = () => Promise<{ readonly default: Words }>;
 
@@ -31,6 +35,7 @@ const SHARED: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<SharedPar
     frame: () => import('./shared/cy/frame.json'),
     said: () => import('./shared/cy/said.json'),
     factor: () => import('./shared/cy/factor.json'),
+    portal: () => import('./shared/cy/portal.json'),
   },
 };
 /** What the server and the rules say is recognised by its English words. */
@@ -78,9 +83,9 @@ const fetchAll = (language: Language): Promise<unknown> =>
   ]);
 
 /** Fetches what a page needs in the chosen language. */
-export function fetchParts(parts: readonly (Part | 'factor')[]): Promise<unknown> {
+export function fetchParts(parts: readonly (Part | Named)[]): Promise<unknown> {
   for (const part of parts) {
-    if (part === 'factor') wantedShared.add(part);
+    if (isNamed(part)) wantedShared.add(part);
     else wanted.add(part);
   }
   return fetchAll(currentLanguage());

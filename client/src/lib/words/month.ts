@@ -18,6 +18,19 @@ const MONTHS: Partial<Record<Language, readonly string[]>> = {
   ],
 };
 
+/** As the product writes dates (lib/dates); 'Mai' for 'May' too. */
+const ENGLISH_SHORT = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const SHORT_MONTHS: Partial<Record<Language, readonly string[]>> = {
+  cy: 'Ion Chwef Maw Ebr Mai Meh Gorff Awst Medi Hyd Tach Rhag'.split(' '),
+};
+
+/** A date as the product writes it ('20 Nov 2026, 14:32') with its month in another language. */
+export const shortMonthsIn = (language: Language, date: string): string =>
+  date.replaceAll(
+    new RegExp(String.raw`(?<=\d )(${ENGLISH_SHORT.join('|')})\b`, 'g'),
+    (month) => SHORT_MONTHS[language]?.[ENGLISH_SHORT.indexOf(month)] ?? month,
+  );
+
 /** 'December 2024', 'Rhagfyr 2024': the month of a day (YYYY-MM-DD). */
 export function monthIn(
   language: Language,

@@ -1,7 +1,9 @@
 import type { PatientPartKey } from '@sideline/schema/prf/handover/patient-words-source';
 import { Card } from 'antd';
 import type { ReactNode } from 'react';
+import { LANGUAGES } from '../../../lib/words/languages';
 import styles from './portal.module.css';
+import { PART_KEYS, usePortalWords } from './portal-words';
 
 interface ShownPart {
   readonly key: PatientPartKey;
@@ -20,10 +22,15 @@ const LARGE: ReadonlySet<string> = new Set(['next', 'help']);
 
 /** A record in plain words, part by part; the advice in large text. */
 export function RecordParts({ parts, after }: RecordPartsProps) {
+  const { say } = usePortalWords();
   return parts.map((part) => (
-    <Card key={part.key} title={<h2 className="sl-card-title">{part.title}</h2>}>
+    <Card key={part.key} title={<h2 className="sl-card-title">{say(PART_KEYS[part.key])}</h2>}>
       <div className={styles.stack}>
-        <dl className={`${styles.facts ?? ''} ${LARGE.has(part.key) ? (styles.large ?? '') : ''}`}>
+        {/* The record's own words are as they were written. */}
+        <dl
+          lang={LANGUAGES.en.tag}
+          className={`${styles.facts ?? ''} ${LARGE.has(part.key) ? (styles.large ?? '') : ''}`}
+        >
           {part.facts.map(({ label, text, note }) => (
             <div key={`${label} ${text}`}>
               <dt>{label}</dt>

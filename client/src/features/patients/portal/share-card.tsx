@@ -1,10 +1,4 @@
-import {
-  isShareOpen,
-  SHARE_DAY_LABELS,
-  SHARE_DAYS,
-  shareStateWords,
-  type ShareDays,
-} from '@sideline/schema/record-sharing';
+import { SHARE_DAYS, shareState, type ShareDays, type ShareState } from '@sideline/schema/record-sharing';
 import { Button, Card, Checkbox, Radio } from 'antd';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
@@ -20,6 +14,19 @@ import {
   type RecordShareStateFragment,
 } from './portal.generated';
 import styles from './portal.module.css';
+import { usePortalWords, type PortalKey } from './portal-words';
+
+const DAY_KEYS: Readonly<Record<ShareDays, PortalKey>> = {
+  1: 'portal.share1',
+  7: 'portal.share7',
+  30: 'portal.share30',
+};
+const STATE_KEYS: Readonly<Record<ShareState, PortalKey>> = {
+  ended: 'portal.shareEnded',
+  used: 'portal.shareUsed',
+  open: 'portal.shareOpen',
+  expired: 'portal.shareExpired',
+};
 
 interface ShareCardProps {
   readonly prfId: string;
@@ -31,7 +38,9 @@ interface ShareCardProps {
 
 /** Sharing a record by a link, and what became of each link. The address is shown once, here. */
 export function ShareCard({ prfId, shares, timeZone, onChanged }: ShareCardProps) {
-  const { dateTime } = clockOf(timeZone);
+  const { say, said, dated } = usePortalWords();
+  const clock = clockOf(timeZone);
+  const at = (moment: string): string => dated(clock.dateTime(moment));
   const now = useNow();
   const [days, setDays] = useState<ShareDays>(1);
   const [isOnce, setOnce] = useState(false);
@@ -46,7 +55,7 @@ export function ShareCard({ prfId, shares, timeZone, onChanged }: ShareCardProps
       await act();
       onChanged();
     } catch (failure) {
-      setError(messageOf(failure));
+      setError(said(messageOf(failure)));
     }
   };
   const make = () =>
@@ -59,65 +68,64 @@ export function ShareCard({ prfId, shares, timeZone, onChanged }: ShareCardProps
   const copy = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text);
-      notify.success('The link is copied.');
+      notify.success(say('portal.shareCopied'));
     } catch {
-      setError('This browser does not let us copy. Select the link and copy it yourself.');
+      setError(say('portal.shareNotCopied'));
     }
   };
 
   return (
-    <Card title={<h2 className="sl-card-title">Share this record</h2>}>
+    <Card title={<h2 className="sl-card-title">{say('portal.shareTitle')}</h2>}>
       <div className={styles.stack}>
-        <p className={styles.quiet}>
-          Make a link and send it to someone you trust, such as your GP. Anyone who has the link can read this
-          page without an account, after telling us their name.
-        </p>
+        <p className={styles.quiet}>{say('portal.shareLead')}</p>
         <FormFailure text={error} />
         <Radio.Group
-          aria-label="How long the link works"
+          aria-label={say('portal.shareFor')}
           value={days}
           onChange={(event) => setDays(event.target.value as ShareDays)}
-          options={SHARE_DAYS.map((value) => ({ value, label: SHARE_DAY_LABELS[value] }))}
+          options={SHARE_DAYS.map((value) => ({ value, label: say(DAY_KEYS[value]) }))}
         />
         <Checkbox checked={isOnce} onChange={(event) => setOnce(event.target.checked)}>
-          It can be opened only once
+          {say('portal.shareOnce')}
         </Checkbox>
         <div className={styles.actions}>
           <Button type="primary" loading={sharing.loading} onClick={() => void make()}>
-            Make a link
+            {say('portal.shareMake')}
           </Button>
         </div>
         {address === null ? null : (
           <div className={styles.stack} role="status">
             <span className={styles.address}>
-              Your link, shown only now: <code>{address}</code>
+              {say('portal.shareAddress')} <code>{address}</code>
             </span>
             <div className={styles.actions}>
-              <Button onClick={() => void copy(address)}>Copy the link</Button>
+              <Button onClick={() => void copy(address)}>{say('portal.shareCopy')}</Button>
             </div>
           </div>
         )}
         {shares.length === 0 ? (
-          <p className={styles.quiet}>You have not shared this record.</p>
+          <p className={styles.quiet}>{say('portal.shareNone')}</p>
         ) : (
-          <ul className={styles.list} aria-label="Links to this record">
+          <ul className={styles.list} aria-label={say('portal.shareLinks')}>
             {shares.map((one) => (
               <li key={one.id}>
                 <span>
-                  <strong>{shareStateWords(one, now)}</strong>. Made {dateTime(one.madeAt)}, until{' '}
-                  {dateTime(one.expiresAt)}
-                  {one.isOnce ? ', once only' : ''}.
+                  <strong>{say(STATE_KEYS[shareState(one, now)])}</strong>.{' '}
+                  {say(one.isOnce ? 'portal.shareMadeOnce' : 'portal.shareMade', {
+                    made: at(one.madeAt),
+                    until: at(one.expiresAt),
+                  })}
                 </span>
                 {one.openings.length === 0 ? (
-                  <span className={styles.quiet}>Nobody has opened it.</span>
+                  <span className={styles.quiet}>{say('portal.shareUnopened')}</span>
                 ) : (
                   one.openings.map(({ openedAt, reader }) => (
                     <span key={`${openedAt} ${reader}`}>
-                      Opened {dateTime(openedAt)} by {reader}
+                      {say('portal.shareOpened', { at: at(openedAt), reader })}
                     </span>
                   ))
                 )}
-                {isShareOpen(one, now) ? (
+                {shareState(one, now) === 'open' ? (
                   <Button
                     danger
                     loading={ending.loading}
@@ -126,7 +134,8 @@ export function ShareCard({ prfId, shares, timeZone, onChanged }: ShareCardProps
                       void attempt(() => end({ variables: { id: one.id } }));
                     }}
                   >
-                    End this link<span className="sl-hidden"> made {dateTime(one.madeAt)}</span>
+                    {say('portal.shareEnd')}
+                    <span className="sl-hidden"> {say('portal.shareEndMade', { made: at(one.madeAt) })}</span>
                   </Button>
                 ) : null}
               </li>

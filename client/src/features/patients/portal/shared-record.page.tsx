@@ -7,7 +7,9 @@ import { FormFailure } from '../../../components/ui/form-failure';
 import { clockOf } from '../../../lib/dates';
 import { messageOf } from '../../../lib/errors';
 import { callRest } from '../../../lib/http';
+import { LanguageSwitch } from '../../../components/ui/language-switch';
 import styles from './portal.module.css';
+import { inPortalWords, usePortalWords } from './portal-words';
 import place from './shared-record.module.css';
 import { RecordParts } from './record-parts';
 
@@ -32,7 +34,6 @@ interface SharedRecord {
   readonly expiresAt: string;
 }
 
-const CLOSED = 'This link cannot be opened. Ask the person who sent it to you for a new one.';
 const CONTROL = 'shared-record-reader';
 
 /** Asks search engines to leave the page alone while it is shown. */
@@ -50,18 +51,23 @@ const useNoIndex = () => {
  * /shared-record#token: a record that its patient shared, without an account. The token stays in the fragment, which no server
  * sees, and goes out in the body of the one request.
  */
-export default function SharedRecordPage() {
-  useDocumentTitle('Shared record');
+export default inPortalWords(SharedRecordPage);
+
+function SharedRecordPage() {
+  const { say } = usePortalWords();
+  useDocumentTitle(say('portal.shared'));
   useNoIndex();
   const [record, setRecord] = useState<SharedRecord | null>(null);
   return (
     <main className={place.place}>
       {record ? <Shown record={record} /> : <WhoAreYou onOpened={setRecord} />}
+      <LanguageSwitch />
     </main>
   );
 }
 
 function WhoAreYou({ onOpened }: { readonly onOpened: (record: SharedRecord) => void }) {
+  const { say, said } = usePortalWords();
   const [reader, setReader] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
@@ -69,7 +75,7 @@ function WhoAreYou({ onOpened }: { readonly onOpened: (record: SharedRecord) => 
     event.preventDefault();
     const token = location.hash.slice(1);
     if (reader.trim() === '' || token === '') {
-      setError(token === '' ? CLOSED : 'Enter your name.');
+      setError(say(token === '' ? 'portal.sharedClosed' : 'portal.sharedNameMissing'));
       document.getElementById(CONTROL)?.focus();
       return;
     }
@@ -79,20 +85,17 @@ function WhoAreYou({ onOpened }: { readonly onOpened: (record: SharedRecord) => 
       // The product's own answer to its own page: its shape is the row's.
       onOpened((await callRest('POST', '/api/shared-record/open', { token, reader })) as SharedRecord);
     } catch (failure) {
-      setError(messageOf(failure));
+      setError(said(messageOf(failure)));
       setSending(false);
     }
   };
   return (
-    <Card
-      className={place.card ?? ''}
-      title={<h1 className="sl-card-title">A record has been shared with you</h1>}
-    >
+    <Card className={place.card ?? ''} title={<h1 className="sl-card-title">{say('portal.sharedTitle')}</h1>}>
       <form className={styles.stack} onSubmit={(event) => void submit(event)} noValidate>
-        <p className={styles.quiet}>The person who shared it sees your name, and when you opened it.</p>
+        <p className={styles.quiet}>{say('portal.sharedLead')}</p>
         <FormFailure text={error} />
         <div>
-          <label htmlFor={CONTROL}>Your name</label>
+          <label htmlFor={CONTROL}>{say('portal.sharedName')}</label>
           <Input
             id={CONTROL}
             size="large"
@@ -103,7 +106,7 @@ function WhoAreYou({ onOpened }: { readonly onOpened: (record: SharedRecord) => 
           />
         </div>
         <Button type="primary" size="large" htmlType="submit" loading={isSending} block>
-          Show the record
+          {say('portal.sharedShow')}
         </Button>
       </form>
     </Card>
@@ -112,16 +115,21 @@ function WhoAreYou({ onOpened }: { readonly onOpened: (record: SharedRecord) => 
 
 function Shown({ record }: { readonly record: SharedRecord }) {
   const { patientName, providerName, customPrfId, parts, timeZone, signedAt, amendedAt, expiresAt } = record;
-  const { dateTime } = clockOf(timeZone);
+  const { say, dated, recordNote } = usePortalWords();
+  const clock = clockOf(timeZone);
+  const at = (moment: string): string => dated(clock.dateTime(moment));
   return (
     <article className={`${styles.stack ?? ''} ${place.card ?? ''}`}>
-      <h1>{patientName ?? 'A shared record'}</h1>
+      <h1>{patientName ?? say('portal.sharedUnnamed')}</h1>
       <p className={styles.quiet}>
-        {providerName}, {customPrfId}. Signed {dateTime(signedAt)}.{' '}
-        {amendedAt.length > 0
-          ? `Changed after it was signed: ${amendedAt.map((at) => dateTime(at)).join('; ')}. `
-          : ''}
-        ‘You’ means the patient. This link works until {dateTime(expiresAt)} at the latest.
+        {[
+          say('portal.signedLine', { provider: providerName, number: customPrfId, at: at(signedAt) }),
+          ...(amendedAt.length > 0
+            ? [say('portal.sharedChanged', { dates: amendedAt.map(at).join('; ') })]
+            : []),
+          say('portal.sharedUntil', { at: at(expiresAt) }),
+          ...(recordNote === null ? [] : [recordNote]),
+        ].join(' ')}
       </p>
       <RecordParts parts={parts} />
     </article>

@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { LIMITS } from '@sideline/schema/limits';
-import { PATIENT_PART_TITLES, type PatientPartKey } from '@sideline/schema/prf/handover/patient-words-source';
+import type { PatientPartKey } from '@sideline/schema/prf/handover/patient-words-source';
 import { Alert, Button, Card } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -18,15 +18,17 @@ import {
   type PatientRecordWordsQuery,
 } from './portal.generated';
 import styles from './portal.module.css';
+import { inPortalWords, PART_KEYS, usePortalWords } from './portal-words';
 import { RecordParts } from './record-parts';
 import { ShareCard } from './share-card';
 
 type Shown = PatientRecordWordsQuery['patientRecord'];
 
-const BREADCRUMB = [{ label: 'My Records', path: '/patient-access' }];
-
 /** One visit as the patient reads it, or the guardian of a child: `?child=` says whose. */
-export default function VisitPage() {
+export default inPortalWords(VisitPage);
+
+function VisitPage() {
+  const { say } = usePortalWords();
   const { customPrfId = '' } = useParams();
   const childId = useSearchParams()[0].get('child');
   const { data, error, refetch } = usePatientRecordWordsQuery({
@@ -36,7 +38,12 @@ export default function VisitPage() {
   const record = data?.patientRecord;
   if (!record)
     return (
-      <Page title="Your visit" breadcrumb={BREADCRUMB} error={error} onRetry={() => void refetch()}>
+      <Page
+        title={say('portal.yourVisit')}
+        breadcrumb={[{ label: say('portal.myRecords'), path: '/patient-access' }]}
+        error={error}
+        onRetry={() => void refetch()}
+      >
         <CardsSkeleton cards={3} rows={4} />
       </Page>
     );
@@ -53,14 +60,18 @@ function Visit({ record, childId, reread }: VisitProps) {
   const [asking, setAsking] = useState<PatientPartKey | null>(null);
   const navigate = useNavigate();
   const { customPrfId, isOwn, signedAt, amendedAt, patientName, providerName, timeZone } = record;
-  const { dateTime } = clockOf(timeZone);
+  const { say, dated, recordNote } = usePortalWords();
+  const clock = clockOf(timeZone);
+  const at = (moment: string): string => dated(clock.dateTime(moment));
   const query = childId === null ? '' : `?child_id=${encodeURIComponent(childId)}`;
   return (
     <Page
-      title={isOwn ? 'Your visit' : `${patientName ?? 'A child'}: visit`}
+      title={
+        isOwn ? say('portal.yourVisit') : say('portal.visitOf', { name: patientName ?? say('portal.aChild') })
+      }
       width="narrow"
-      breadcrumb={BREADCRUMB}
-      purpose={`${providerName}, ${customPrfId}. Signed ${dateTime(signedAt)}.`}
+      breadcrumb={[{ label: say('portal.myRecords'), path: '/patient-access' }]}
+      purpose={say('portal.signedLine', { provider: providerName, number: customPrfId, at: at(signedAt) })}
       actions={
         <>
           <FileButton
@@ -68,11 +79,11 @@ function Visit({ record, childId, reread }: VisitProps) {
             path={`/api/patient-record/${customPrfId}/pdf${query}`}
             timeoutMs={LIMITS.http.pdfTimeoutMs}
           >
-            Download
+            {say('portal.download')}
           </FileButton>
           {isOwn ? (
             <Button onClick={() => void navigate(`/patient-access/prf/${customPrfId}`)}>
-              Read the full record
+              {say('portal.fullRecord')}
             </Button>
           ) : null}
         </>
@@ -83,15 +94,16 @@ function Visit({ record, childId, reread }: VisitProps) {
           <Alert
             type="info"
             showIcon
-            title="This record was changed after it was signed. You see the changed version."
-            description={`Changed ${amendedAt.map((at) => dateTime(at)).join('; ')}.`}
+            title={say('portal.changedAfter')}
+            description={say('portal.changedAt', { dates: amendedAt.map(at).join('; ') })}
           />
         ) : null}
         {isOwn ? null : (
           <p className={styles.quiet}>
-            You are reading this as a guardian. ‘You’ means {patientName ?? 'the child'}.
+            {say('portal.asGuardian', { name: patientName ?? say('portal.theChild') })}
           </p>
         )}
+        {recordNote === null ? null : <p className={styles.quiet}>{recordNote}</p>}
         <RecordParts
           parts={record.parts}
           {...(isOwn ? { after: ({ key }) => <AskLink part={key} onAsk={() => setAsking(key)} /> } : {})}
@@ -102,7 +114,7 @@ function Visit({ record, childId, reread }: VisitProps) {
         ) : null}
         {isOwn ? (
           <p className={styles.quiet}>
-            <Link to="/patient-access#who-has-looked">See who has looked at your records</Link>
+            <Link to="/patient-access#who-has-looked">{say('portal.seeWhoLooked')}</Link>
           </p>
         ) : null}
       </div>
@@ -112,7 +124,7 @@ function Visit({ record, childId, reread }: VisitProps) {
           part={asking}
           onClose={() => setAsking(null)}
           onAsked={() => {
-            notify.success('We have your request. The answer will appear on this page.');
+            notify.success(say('portal.askReceived'));
             reread();
           }}
         />
@@ -123,12 +135,18 @@ function Visit({ record, childId, reread }: VisitProps) {
 
 /** The general words are nobody's record, and the details have a form of their own. */
 function AskLink({ part, onAsk }: { readonly part: PatientPartKey; readonly onAsk: () => void }) {
-  const about = <span className="sl-hidden"> in ‘{PATIENT_PART_TITLES[part]}’</span>;
+  const { say } = usePortalWords();
+  const about = <span className="sl-hidden"> {say('portal.askIn', { part: say(PART_KEYS[part]) })}</span>;
   if (part === 'help') return null;
   return (
     <div className={styles.actions}>
-      <Button onClick={onAsk}>Ask us to correct this{about}</Button>
-      {part === 'details' ? <Link to="/patient-access?correct=details">Correct my details now</Link> : null}
+      <Button onClick={onAsk}>
+        {say('portal.ask')}
+        {about}
+      </Button>
+      {part === 'details' ? (
+        <Link to="/patient-access?correct=details">{say('portal.correctNow')}</Link>
+      ) : null}
     </div>
   );
 }
@@ -141,14 +159,15 @@ interface AskDialogProps {
 }
 
 function AskDialog({ prfId, part, onClose, onAsked }: AskDialogProps) {
+  const { say } = usePortalWords();
   const [id] = useFormId();
   const [ask] = useAskRecordCorrectionMutation({ context: inlineErrors });
   return (
     <ReasonDialog
-      title={`Ask us to correct ‘${PATIENT_PART_TITLES[part]}’`}
-      label="What is wrong, and what should it say?"
-      hint="Staff will read this and answer you here. The signed record stays, and a correction is added to it."
-      okText="Send"
+      title={say('portal.askTitle', { part: say(PART_KEYS[part]) })}
+      label={say('portal.askLabel')}
+      hint={say('portal.askHint')}
+      okText={say('portal.send')}
       maxLength={2_000}
       onGive={async (words) => {
         await ask({ variables: { input: { id, prfId, part, words } } });
@@ -160,18 +179,22 @@ function AskDialog({ prfId, part, onClose, onAsked }: AskDialogProps) {
 }
 
 function Corrections({ corrections, timeZone }: Pick<Shown, 'corrections' | 'timeZone'>) {
-  const { dateTime } = clockOf(timeZone);
+  const { say, dated } = usePortalWords();
+  const clock = clockOf(timeZone);
+  const at = (moment: string): string => dated(clock.dateTime(moment));
   if (corrections.length === 0) return null;
   return (
-    <Card title={<h2 className="sl-card-title">What you asked us to correct</h2>}>
+    <Card title={<h2 className="sl-card-title">{say('portal.askedTitle')}</h2>}>
       <ul className={styles.list}>
         {corrections.map(({ id, part, words, askedAt, answer, answeredAt }) => (
           <li key={id}>
-            <strong>{PATIENT_PART_TITLES[part]}</strong>
+            <strong>{say(PART_KEYS[part])}</strong>
             <span>{words}</span>
             <p className={styles.quiet}>
-              Asked {dateTime(askedAt)}.{' '}
-              {answeredAt ? `Answered ${dateTime(answeredAt)}: ${answer ?? ''}` : 'Waiting for an answer.'}
+              {say('portal.askedAt', { at: at(askedAt) })}{' '}
+              {answeredAt
+                ? say('portal.answeredAt', { at: at(answeredAt), answer: answer ?? '' })
+                : say('portal.unanswered')}
             </p>
           </li>
         ))}

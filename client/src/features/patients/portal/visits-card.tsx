@@ -8,9 +8,11 @@ import { TableSkeleton } from '../../../components/ui/skeletons';
 import { clockOf } from '../../../lib/dates';
 import { usePatientVisitsQuery } from './portal.generated';
 import styles from './portal.module.css';
+import { usePortalWords } from './portal-words';
 
 /** Visits with a signed record, the newest first: the patient's own, or a child's. */
 export function VisitsCard({ childId }: { readonly childId: string | null }) {
+  const { say, dated } = usePortalWords();
   const { data, previousData, loading, error, refetch, fetchMore } = usePatientVisitsQuery({
     variables: { childId },
     fetchPolicy: 'network-only',
@@ -18,14 +20,12 @@ export function VisitsCard({ childId }: { readonly childId: string | null }) {
   const visits = (data ?? (childId === null ? previousData : undefined))?.patientVisits;
   const query = childId === null ? '' : `?child=${encodeURIComponent(childId)}`;
   return (
-    <Card title={<h2 className="sl-card-title">Visits</h2>}>
+    <Card title={<h2 className="sl-card-title">{say('portal.visits')}</h2>}>
       {visits === undefined && error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
       {visits === undefined && !error ? <TableSkeleton rows={3} /> : null}
       {visits?.nodes.length === 0 ? (
-        <Empty size="small" title="No visits yet">
-          {childId === null
-            ? 'A visit appears here once its record is signed. If one is missing, contact us.'
-            : 'A visit appears here once its record is signed and may be shown to you. If one is missing, contact us.'}
+        <Empty size="small" title={say('portal.noVisits')}>
+          {say(childId === null ? 'portal.noVisitsOwn' : 'portal.noVisitsChild')}
         </Empty>
       ) : null}
       {visits && visits.nodes.length > 0 ? (
@@ -33,10 +33,10 @@ export function VisitsCard({ childId }: { readonly childId: string | null }) {
           {visits.nodes.map(({ prfId, customPrfId, at, timeZone, eventName, why, isAmended }) => (
             <li key={prfId}>
               <Link to={`/patient-access/visits/${customPrfId}${query}`}>
-                {why ?? 'Visit'}, {clockOf(timeZone).dateTime(at)}
+                {why ?? say('portal.visit')}, {dated(clockOf(timeZone).dateTime(at))}
               </Link>
               <span className={styles.quiet}>
-                {[eventName, customPrfId, isAmended ? 'changed after it was signed' : null]
+                {[eventName, customPrfId, isAmended ? say('portal.changedShort') : null]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

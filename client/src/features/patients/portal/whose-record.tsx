@@ -8,12 +8,14 @@ import { formatDate } from '../../../lib/dates';
 import { useSignedInUser } from '../../../lib/session';
 import { useGuardedChildrenQuery } from './portal.generated';
 import styles from './portal.module.css';
+import { usePortalWords } from './portal-words';
 import { VisitsCard } from './visits-card';
 
 const OWN = 'own';
 
 /** Lets a guardian choose whose record to read; for everybody else it is their own, and nothing is said of a choice. */
 export function WhoseRecord({ children: own }: { readonly children: ReactNode }) {
+  const { say, dated } = usePortalWords();
   const [search, setSearch] = useSearchParams();
   const isGuardian = useSignedInUser().isGuardian === true;
   const { data, error, refetch } = useGuardedChildrenQuery({
@@ -26,12 +28,12 @@ export function WhoseRecord({ children: own }: { readonly children: ReactNode })
   const choice =
     children.length === 0 ? null : (
       <div className={styles.switch}>
-        <label htmlFor="whose-record">Whose record</label>
+        <label htmlFor="whose-record">{say('portal.whose')}</label>
         <Choice
           id="whose-record"
           value={child?.patientId ?? OWN}
           options={[
-            { value: OWN, label: 'My own' },
+            { value: OWN, label: say('portal.myOwn') },
             ...children.map(({ patientId, name }) => ({ value: patientId, label: name })),
           ]}
           onChange={(chosen: string) => setSearch(chosen === OWN ? {} : { child: chosen })}
@@ -47,7 +49,7 @@ export function WhoseRecord({ children: own }: { readonly children: ReactNode })
     );
   if (isGuardian && (data === undefined || error))
     return (
-      <Page title="My Records" error={error} onRetry={() => void refetch()}>
+      <Page title={say('portal.myRecords')} error={error} onRetry={() => void refetch()}>
         <CardsSkeleton cards={1} rows={4} />
       </Page>
     );
@@ -55,18 +57,21 @@ export function WhoseRecord({ children: own }: { readonly children: ReactNode })
     <>
       {choice}
       <Page
-        title={child ? `Records of ${child.name}` : 'My Records'}
+        title={child ? say('portal.recordsOf', { name: child.name }) : say('portal.myRecords')}
         width="narrow"
         {...(child
-          ? { purpose: `You can read these as ${child.relation} until ${formatDate(child.until)}.` }
+          ? {
+              purpose: say('portal.readAs', {
+                relation: child.relation,
+                until: dated(formatDate(child.until)),
+              }),
+            }
           : {})}
       >
         {child ? (
           <VisitsCard key={child.patientId} childId={child.patientId} />
         ) : (
-          <Empty title="You cannot read these records">
-            Your access has ended or was never given. Ask a member of staff.
-          </Empty>
+          <Empty title={say('portal.noAccess')}>{say('portal.noAccessText')}</Empty>
         )}
       </Page>
     </>
