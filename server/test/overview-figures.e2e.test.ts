@@ -154,6 +154,9 @@ it('counts documents that are not done as their rows and their lists do', async 
   const { data, errors } = await admin.graphql(`{ stockOverview { ${Object.keys(figures).join(' ')} } }`);
   expect(errors).toBeUndefined();
   expect(data?.['stockOverview']).toEqual(figures);
+  // What every list of stock opens with says the same.
+  const tasks = await admin.graphql(`{ stockTasks { ${Object.keys(figures).join(' ')} } }`);
+  expect(tasks).toMatchObject({ data: { stockTasks: figures } });
   expect({
     draftTransfers: await counted('stockTransfers(filter: { state: draft })'),
     inTransit: await counted('stockTransfers(filter: { isInTransit: true })'),

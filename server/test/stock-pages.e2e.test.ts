@@ -51,10 +51,11 @@ const stocked = async () => {
 };
 
 describe('what people look at most often', () => {
-  it('is one statement each, as the client asks for it: an item, a location and a register', async () => {
+  it('is one statement each, as the client asks for it: an item, what needs doing, a location and a register', async () => {
     const { itemId, locationId } = await stocked();
     const asked = [
       ['StockItem', { itemId }, '"lot":"B"'],
+      ['StockTasks', {}, '"low":0'],
       ['LocationStock', { locationId }, '"quantity":10'],
       ['DrugRegisterEntries', { itemId, locationId, first: 25 }, '"balance":10'],
     ] as const;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useDocumentTitle } from './document-title';
 import { useIsPhone } from '../../lib/use-media';
 import { Failure, PartFailure } from './failure';
-import { PageTool } from './page-tool';
+import { PageLead, PageTool } from './page-tool';
 import styles from './page.module.css';
 
 export interface Crumb {
@@ -55,6 +55,7 @@ export function Page(props: PageProps) {
   } = props;
   useDocumentTitle(title);
   const tool = use(PageTool);
+  const lead = use(PageLead);
   const isUnderThumb = useIsPhone() && tool !== null;
   return (
     <div className={`${styles['page']} ${width === 'normal' ? '' : styles[width]}`}>
@@ -82,6 +83,7 @@ export function Page(props: PageProps) {
           </div>
         ) : null}
       </div>
+      {lead}
       {filters && <div className={styles['filters']}>{filters}</div>}
       <div className={styles['content']}>
         {error && !hasContent ? (

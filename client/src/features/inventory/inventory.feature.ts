@@ -9,6 +9,13 @@ const scannedPage = (load: () => Promise<{ default: ComponentType }>) =>
     return { default: withScan(page.default) };
   });
 
+/** A list, which opens with what needs doing in stock. */
+const listPage = (load: () => Promise<{ default: ComponentType }>) =>
+  lazyPage(async () => {
+    const [page, { withTasks }] = await Promise.all([load(), import('./scan/with-scan')]);
+    return { default: withTasks(page.default) };
+  });
+
 /** Stock, bags, purchasing and controlled drugs. */
 export const inventoryFeature = defineFeature({
   name: 'inventory',
@@ -29,7 +36,7 @@ export const inventoryFeature = defineFeature({
       path: '/inventory/items',
       access: 'clinicians',
       title: 'Items',
-      page: scannedPage(() => import('./items.page')),
+      page: listPage(() => import('./items.page')),
     },
     {
       path: '/inventory/import',
@@ -47,25 +54,25 @@ export const inventoryFeature = defineFeature({
       path: '/inventory/kits',
       access: 'clinicians',
       title: 'Kits',
-      page: scannedPage(() => import('./kits/kits.page')),
+      page: listPage(() => import('./kits/kits.page')),
     },
     {
       path: '/inventory/boms',
       access: 'clinicians',
       title: 'Kits',
-      page: scannedPage(() => import('./kits/kits.page')),
+      page: listPage(() => import('./kits/kits.page')),
     },
     {
       path: '/inventory/locations',
       access: 'clinicians',
       title: 'Location Management',
-      page: scannedPage(() => import('./locations.page')),
+      page: listPage(() => import('./locations.page')),
     },
     {
       path: '/inventory/purchasing',
       access: 'clinicians',
       title: 'Purchase orders',
-      page: scannedPage(() => import('./purchasing/orders.page')),
+      page: listPage(() => import('./purchasing/orders.page')),
     },
     {
       path: '/inventory/purchasing/new',
@@ -83,31 +90,31 @@ export const inventoryFeature = defineFeature({
       path: '/inventory/low-stock',
       access: 'clinicians',
       title: 'Low stock',
-      page: scannedPage(() => import('./purchasing/low-stock.page')),
+      page: listPage(() => import('./purchasing/low-stock.page')),
     },
     {
       path: '/inventory/expiring-batches',
       access: 'clinicians',
       title: 'Expiring batches',
-      page: scannedPage(() => import('./purchasing/expiring.page')),
+      page: listPage(() => import('./purchasing/expiring.page')),
     },
     {
       path: '/inventory/suppliers',
       access: 'clinicians',
       title: 'Suppliers',
-      page: scannedPage(() => import('./suppliers/suppliers.page')),
+      page: listPage(() => import('./suppliers/suppliers.page')),
     },
     {
       path: '/inventory/supplier-items',
       access: 'clinicians',
       title: 'Supplier items',
-      page: scannedPage(() => import('./suppliers/supplier-items.page')),
+      page: listPage(() => import('./suppliers/supplier-items.page')),
     },
     {
       path: '/inventory/bags',
       access: 'clinicians',
       title: 'Bags',
-      page: scannedPage(() => import('./bags/bags.page')),
+      page: listPage(() => import('./bags/bags.page')),
     },
     {
       path: '/inventory/bags/:bagId',
@@ -125,7 +132,7 @@ export const inventoryFeature = defineFeature({
       path: '/inventory/pouches',
       access: 'clinicians',
       title: 'Pouches',
-      page: scannedPage(() => import('./bags/pouches.page')),
+      page: listPage(() => import('./bags/pouches.page')),
     },
     {
       path: '/inventory/transfer',
@@ -137,7 +144,7 @@ export const inventoryFeature = defineFeature({
       path: '/inventory/transfers',
       access: 'clinicians',
       title: 'Transfers',
-      page: scannedPage(() => import('./transfers/transfers.page')),
+      page: listPage(() => import('./transfers/transfers.page')),
     },
     {
       path: '/inventory/transfers/:transferId',
@@ -149,13 +156,13 @@ export const inventoryFeature = defineFeature({
       path: '/inventory/usage-logs',
       access: 'clinicians',
       title: 'Usage logs',
-      page: scannedPage(() => import('./usage/usage-logs.page')),
+      page: listPage(() => import('./usage/usage-logs.page')),
     },
     {
       path: '/inventory/returns',
       access: 'clinicians',
       title: 'Returns',
-      page: scannedPage(() => import('./returns/returns.page')),
+      page: listPage(() => import('./returns/returns.page')),
     },
     {
       path: '/inventory/returns/new',
@@ -173,7 +180,7 @@ export const inventoryFeature = defineFeature({
       path: '/inventory/stocktakes',
       access: 'clinicians',
       title: 'Stocktakes',
-      page: scannedPage(() => import('./stocktakes/stocktakes.page')),
+      page: listPage(() => import('./stocktakes/stocktakes.page')),
     },
     {
       path: '/inventory/stocktakes/:stocktakeId',
@@ -185,13 +192,13 @@ export const inventoryFeature = defineFeature({
       path: '/inventory/controlled-drugs',
       access: 'clinicians',
       title: 'Controlled Drugs',
-      page: scannedPage(() => import('./controlled-drugs/controlled-drugs.page')),
+      page: listPage(() => import('./controlled-drugs/controlled-drugs.page')),
     },
     {
       path: '/inventory/recalls',
       access: 'clinicians',
       title: 'Recalls',
-      page: scannedPage(() => import('./recalls/recalls.page')),
+      page: listPage(() => import('./recalls/recalls.page')),
     },
     {
       path: '/inventory/recalls/:recallId',

@@ -11,6 +11,11 @@ import { TransferRowFragmentDoc } from '../transfers/transfers.generated';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
+export type StockTasksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StockTasksQuery = { stockTasks: { low: number, out: number, expired: number, expiring30: number, inTransit: number, draftTransfers: number, openReturns: number, openStocktakes: number, overdueOrders: number, openShortages: number, bagsNotReady: number | null, recallsOpen: number | null } };
+
 export type StockOverviewQueryVariables = Exact<{
   isAdmin: boolean;
 }>;
@@ -106,6 +111,43 @@ export const ReplenishDetailsFragmentDoc = gql`
   }
 }
     `;
+export const StockTasksDocument = gql`
+    query StockTasks {
+  stockTasks {
+    low
+    out
+    expired
+    expiring30
+    inTransit
+    draftTransfers
+    openReturns
+    openStocktakes
+    overdueOrders
+    openShortages
+    bagsNotReady
+    recallsOpen
+  }
+}
+    `;
+export function useStockTasksQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<StockTasksQuery, StockTasksQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<StockTasksQuery, StockTasksQueryVariables>(StockTasksDocument, options);
+      }
+export function useStockTasksLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<StockTasksQuery, StockTasksQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<StockTasksQuery, StockTasksQueryVariables>(StockTasksDocument, options);
+        }
+// @ts-ignore
+export function useStockTasksSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<StockTasksQuery, StockTasksQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<StockTasksQuery, StockTasksQueryVariables>;
+export function useStockTasksSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<StockTasksQuery, StockTasksQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<StockTasksQuery | undefined, StockTasksQueryVariables>;
+export function useStockTasksSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<StockTasksQuery, StockTasksQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<StockTasksQuery, StockTasksQueryVariables>(StockTasksDocument, options);
+        }
+export type StockTasksQueryHookResult = ReturnType<typeof useStockTasksQuery>;
+export type StockTasksLazyQueryHookResult = ReturnType<typeof useStockTasksLazyQuery>;
+export type StockTasksSuspenseQueryHookResult = ReturnType<typeof useStockTasksSuspenseQuery>;
+export type StockTasksQueryResult = ApolloReactCommon.QueryResult<StockTasksQuery, StockTasksQueryVariables>;
 export const StockOverviewDocument = gql`
     query StockOverview($isAdmin: Boolean!) {
   stockOverview {

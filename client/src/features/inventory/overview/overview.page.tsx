@@ -26,6 +26,7 @@ import overviewStyles from './overview.module.css';
 import { amountWords, moveSentence } from '../stock-words';
 import { boughtIn } from './bought-in';
 import { KeepersDrawer } from './keepers-drawer';
+import { TASKS } from './task-figures';
 import {
   useOverviewLotsQuery,
   useOverviewMovesQuery,
@@ -97,35 +98,18 @@ function Figure({
 
 /** Counts that are not kept here are left out, not shown as 0. */
 function ToDo({ overview }: PartProps) {
-  const figures: readonly (readonly [label: string, count: number | null, path: string])[] = [
-    ['Low', overview.low, '/inventory/low-stock'],
-    ['Out', overview.out, '/inventory/low-stock?out=1'],
-    ['Expired', overview.expired, '/inventory/expiring-batches?within=expired'],
-    ['Expire within 30 days', overview.expiring30, '/inventory/expiring-batches?within=days_30'],
-    ['Expire within 60 days', overview.expiring60, '/inventory/expiring-batches?within=days_60'],
-    ['Expire within 90 days', overview.expiring90, '/inventory/expiring-batches?within=days_90'],
-    ['In transit', overview.inTransit, '/inventory/transfers?transit=1'],
-    ['Transfers to send', overview.draftTransfers, '/inventory/transfers?state=draft'],
-    ['Overdue orders', overview.overdueOrders, '/inventory/purchasing?overdue=1'],
-    ['Open returns', overview.openReturns, '/inventory/returns?open=1'],
-    ['Open stocktakes', overview.openStocktakes, '/inventory/stocktakes?open=1'],
-    ['Open shortages', overview.openShortages, '?shortages=1'],
-    ['Recalled lots', overview.recalledLots, '?lots=recalled'],
-    ['Lots in quarantine', overview.quarantinedLots, '?lots=quarantined'],
-    ['Open recalls', overview.recallsOpen, '/inventory/recalls?state=active'],
-    ['Bags not ready', overview.bagsNotReady, '/inventory/bags?ready=no'],
-  ];
   return (
     <section className={styles['section']} style={{ marginTop: 0 }} aria-labelledby="overview-to-do">
       <h2 id="overview-to-do">To do</h2>
       <div className={overviewStyles['cards']}>
-        {figures.map(([label, count, path]) =>
-          count === null ? null : (
-            <Figure key={label} label={label} to={path}>
+        {TASKS.map(({ task, label, path }) => {
+          const count = overview[task] ?? null;
+          return count === null ? null : (
+            <Figure key={task} label={label} to={path}>
               {numberText(count)}
             </Figure>
-          ),
-        )}
+          );
+        })}
       </div>
     </section>
   );

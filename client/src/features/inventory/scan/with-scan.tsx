@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
-import { PageTool } from '../../../components/ui/page-tool';
+import { PageLead, PageTool } from '../../../components/ui/page-tool';
+import { TaskChips } from '../overview/task-chips';
 import { ScanButton } from './scan-button';
 
 const button = <ScanButton />;
+const chips = <TaskChips />;
 
 /** A page of stock with the scan button that each of them has (screens section 10). */
 export const withScan = (Screen: ComponentType): ComponentType =>
@@ -13,3 +15,15 @@ export const withScan = (Screen: ComponentType): ComponentType =>
       </PageTool>
     );
   };
+
+/** A list of stock: it opens with what needs doing, too. */
+export const withTasks = (Screen: ComponentType): ComponentType => {
+  const Scanned = withScan(Screen);
+  return function StockList() {
+    return (
+      <PageLead value={chips}>
+        <Scanned />
+      </PageLead>
+    );
+  };
+};

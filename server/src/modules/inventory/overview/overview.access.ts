@@ -11,6 +11,7 @@ import {
 /** Value of stock is for administrators alone: moving.e2e.test.ts. */
 const GRAPHQL: readonly Call[] = [
   q('stockOverview', CLINICIANS, 'any', '', '{ low out inTransit }'),
+  q('stockTasks', CLINICIANS, 'any', '', '{ low out inTransit }'),
   q('stockKeepers', CLINICIANS, 'of any', '($id: ID!)', '(locationId: $id) { userId }', () => ({
     id: newId(),
   })),

@@ -20,19 +20,13 @@ const STANDS =
 const expiring = (first: string, last: string): string =>
   `count(*) FILTER (WHERE h.expires_on BETWEEN ${first} AND ${last})::integer`;
 
-/**
- * All figures in one statement. $1 is today, $2 the first moment of the last 90 days, $3 the first day of the twelve months, $4
- * the provider's zone. Moves are read from partial indexes by time: what was bought, wasted and used.
- */
-export const overviewSql = (
-  today: string,
-  promises: readonly string[],
-  figures: Iterable<OverviewFigure>,
-): string => {
+/** What is counted of stock that needs doing: the tables that it reads, and its columns. $1 is today. */
+const tasksSql = (today: string, promises: readonly string[], figures: Iterable<OverviewFigure>) => {
   const counted = new Map([...figures].map(({ key, sql }) => [key, sql(today)]));
   const figure = (key: OverviewFigure['key']): string => counted.get(key) ?? 'NULL::integer';
-  return `
-  WITH here AS MATERIALIZED (
+  return {
+    tables: `
+  here AS MATERIALIZED (
     SELECT b.item_id, b.location_id, b.batch_id, b.quantity, b.expires_on, b.unit_cost_pence, l.status,
            coalesce(b.quantity * b.unit_cost_pence, 0) AS worth
     FROM stock_balance b LEFT JOIN stock_batch l ON l.id = b.batch_id AND l.status <> 'available' WHERE b.is_held),
@@ -45,16 +39,8 @@ export const overviewSql = (
     FROM here h),
   odd AS MATERIALIZED (
     SELECT DISTINCT h.batch_id, h.status, h.unit_cost_pence IS NULL AS is_unpriced FROM here h
-    WHERE h.status IS NOT NULL OR h.unit_cost_pence IS NULL),
-  bought AS MATERIALIZED (
-    SELECT m.occurred_at, m.quantity * m.unit_cost_pence AS worth,
-      coalesce((SELECT l.supplier_id FROM stock_batch l WHERE l.id = m.batch_id), r.supplier_id) AS supplier_id
-    FROM stock_move m
-    LEFT JOIN LATERAL (SELECT o.supplier_id FROM purchase_receipt n JOIN purchase_order o ON o.id = n.order_id
-      WHERE n.id = m.source_id AND m.source_kind = 'receipt') r ON true
-    WHERE m.from_location_id = ${supplier}::uuid AND m.occurred_at >= $3::date::timestamp AT TIME ZONE $4
-      AND ${STANDS})
-  SELECT
+    WHERE h.status IS NOT NULL OR h.unit_cost_pence IS NULL)`,
+    columns: `
     (SELECT count(*)::integer FROM low) AS low, (SELECT count(*)::integer FROM low WHERE on_hand <= 0) AS out,
     e.expired, e.expiring30, e.expiring60, e.expiring90,
     (SELECT count(*)::integer FROM stock_transfer WHERE state IN (${IN_TRANSIT})) AS "inTransit",
@@ -65,7 +51,41 @@ export const overviewSql = (
     (SELECT count(*)::integer FROM odd WHERE status = 'recalled') AS "recalledLots",
     (SELECT count(*)::integer FROM odd WHERE status = 'quarantined') AS "quarantinedLots",
     (SELECT count(*)::integer FROM stock_shortage WHERE settled_at IS NULL) AS "openShortages",
-    (${figure('bags_not_ready')}) AS "bagsNotReady", (${figure('recalls_open')}) AS "recallsOpen",
+    (${figure('bags_not_ready')}) AS "bagsNotReady", (${figure('recalls_open')}) AS "recallsOpen"`,
+  };
+};
+
+/** What needs doing, in one statement. $1 is today. */
+export const stockTasksSql = (
+  today: string,
+  promises: readonly string[],
+  figures: Iterable<OverviewFigure>,
+): string => {
+  const { tables, columns } = tasksSql(today, promises, figures);
+  return `WITH ${tables} SELECT ${columns} FROM held e`;
+};
+
+/**
+ * All figures in one statement. $1 is today, $2 the first moment of the last 90 days, $3 the first day of the twelve months, $4
+ * the provider's zone. Moves are read from partial indexes by time: what was bought, wasted and used.
+ */
+export const overviewSql = (
+  today: string,
+  promises: readonly string[],
+  figures: Iterable<OverviewFigure>,
+): string => {
+  const { tables, columns } = tasksSql(today, promises, figures);
+  return `
+  WITH ${tables},
+  bought AS MATERIALIZED (
+    SELECT m.occurred_at, m.quantity * m.unit_cost_pence AS worth,
+      coalesce((SELECT l.supplier_id FROM stock_batch l WHERE l.id = m.batch_id), r.supplier_id) AS supplier_id
+    FROM stock_move m
+    LEFT JOIN LATERAL (SELECT o.supplier_id FROM purchase_receipt n JOIN purchase_order o ON o.id = n.order_id
+      WHERE n.id = m.source_id AND m.source_kind = 'receipt') r ON true
+    WHERE m.from_location_id = ${supplier}::uuid AND m.occurred_at >= $3::date::timestamp AT TIME ZONE $4
+      AND ${STANDS})
+  SELECT ${columns},
     e.worth AS "valuePence", (SELECT count(batch_id)::integer FROM odd WHERE is_unpriced) AS "unpricedLots",
     coalesce((SELECT json_agg(row_to_json(v)) FROM (
       SELECT p.id AS "locationId", p.name, round(sum(h.worth))::float8 AS "valuePence"

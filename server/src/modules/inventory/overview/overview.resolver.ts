@@ -3,7 +3,7 @@ import { Allow } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
 import type { KeeperService } from './keeper.service.js';
 import type { OverviewService } from './overview.service.js';
-import { SetStockKeepersInput, StockKeeper, StockOverview } from './overview.types.js';
+import { SetStockKeepersInput, StockKeeper, StockOverview, StockTasks } from './overview.types.js';
 
 @Resolver()
 export class OverviewResolver {
@@ -16,6 +16,14 @@ export class OverviewResolver {
   @Query(() => StockOverview, { description: 'Stock tasks and stock value.' })
   stockOverview(@Ctx() context: Context): Promise<StockOverview> {
     return this.overview.read(context);
+  }
+
+  @Allow('admin', 'staff')
+  @Query(() => StockTasks, {
+    description: 'What needs doing in stock, as counts: the same as in the overview.',
+  })
+  stockTasks(@Ctx() context: Context): Promise<StockTasks> {
+    return this.overview.tasks(context);
   }
 
   @Allow('admin', 'staff')

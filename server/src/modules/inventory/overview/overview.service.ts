@@ -2,9 +2,9 @@ import { HOME_ZONE, localDay } from '@sideline/schema/local-day';
 import { LIMITS } from '@sideline/schema/limits';
 import type { Context } from '../../../platform/context.js';
 import { fetchOne } from '../../../platform/database/checked.js';
-import { overviewSql } from './overview.hot.js';
+import { overviewSql, stockTasksSql } from './overview.hot.js';
 import type { OverviewFigure } from './overview.ports.js';
-import { stockOverviewRow, type StockOverview } from './overview.types.js';
+import { stockOverviewRow, stockTasksRow, type StockOverview, type StockTasks } from './overview.types.js';
 
 const DAY_MS = 86_400_000;
 const MONTHS = 12;
@@ -17,6 +17,13 @@ export class OverviewService {
   constructor(deps: { readonly promises: Iterable<string>; readonly figures: Iterable<OverviewFigure> }) {
     this.#promises = deps.promises;
     this.#figures = deps.figures;
+  }
+
+  /** What needs doing, in one statement; the overview says the same. */
+  tasks(context: Context): Promise<StockTasks> {
+    const today = localDay(context.clock());
+    const sql = stockTasksSql(today, [...this.#promises], this.#figures);
+    return fetchOne(context.manager, stockTasksRow, sql, [today]);
   }
 
   /** Every figure, in one statement. */

@@ -77,9 +77,8 @@ export class ItemUse {
   used!: number;
 }
 
-/** Every figure is worked out of balances, open documents and the moves of a bounded time. */
-@ObjectType({ simpleResolvers: true, description: 'Stock tasks and stock value.' })
-export class StockOverview {
+@ObjectType({ simpleResolvers: true, description: 'What needs doing in stock, as counts.' })
+export class StockTasks {
   @Field(() => Int, { description: 'Items at places below their minimum.' })
   low!: number;
 
@@ -127,7 +126,11 @@ export class StockOverview {
 
   @Field(() => Int, { nullable: true, description: 'Null if recalls are not used here.' })
   recallsOpen!: number | null;
+}
 
+/** Every figure is worked out of balances, open documents and the moves of a bounded time. */
+@ObjectType({ simpleResolvers: true, description: 'Stock tasks and stock value.' })
+export class StockOverview extends StockTasks {
   @Allow('admin')
   @Field(() => Float, { description: 'In pence. Lots without a cost count as 0.' })
   valuePence!: number;
@@ -162,7 +165,7 @@ export class StockOverview {
 }
 
 /** As a statement answers it. */
-export const stockOverviewRow: z.ZodType<StockOverview> = z.object({
+const tasks = {
   low: z.number(),
   out: z.number(),
   expired: z.number(),
@@ -179,6 +182,10 @@ export const stockOverviewRow: z.ZodType<StockOverview> = z.object({
   openShortages: z.number(),
   bagsNotReady: z.number().nullable(),
   recallsOpen: z.number().nullable(),
+};
+export const stockTasksRow: z.ZodType<StockTasks> = z.object(tasks);
+export const stockOverviewRow: z.ZodType<StockOverview> = z.object({
+  ...tasks,
   valuePence: z.number(),
   unpricedLots: z.number(),
   valueByPlace: z.array(storedJson<PlaceValue>()),
