@@ -271,7 +271,7 @@ export default function ItemsPage() {
           status: <State item={item} />,
           facts: [
             `${item.sku} · ${ITEM_TYPE_TABLE[item.itemType].label}`,
-            amountWords(item.onHand, item.unit),
+            `${amountWords(item.onHand, item.unit)} on hand`,
           ],
         })}
         totalCount={items?.totalCount ?? null}

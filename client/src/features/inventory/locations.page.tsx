@@ -10,6 +10,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import { LOCATION_KIND_TABLE, LOCATION_TYPE_TABLE } from '@sideline/schema/inventory/vocabulary';
 import { App, Button } from 'antd';
 import { useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Empty } from '../../components/ui/empty';
 import { FilterBar, SearchBox, ToggleChip } from '../../components/ui/filter-bar';
 import { ExportMenu } from '../../components/list/export-menu';
@@ -38,8 +39,26 @@ import { valueText } from './value-column';
 
 const FILTERS = ['q', 'inactive', 'open', 'scanned'] as const;
 
-const typeWords = ({ type, kind }: LocationRowFragment): string =>
-  type === null ? LOCATION_KIND_TABLE[kind].label : LOCATION_TYPE_TABLE[type].label;
+const typeWords = ({ type, kind, parentName }: LocationRowFragment): string =>
+  [
+    type === null ? LOCATION_KIND_TABLE[kind].label : LOCATION_TYPE_TABLE[type].label,
+    ...(parentName === null ? [] : [`in ${parentName}`]),
+  ].join(' ');
+
+/** To the bag that a place is, or that it is a pouch of. */
+function BagLink({
+  location: { kind, id, parentId, name, parentName },
+}: {
+  readonly location: LocationRowFragment;
+}) {
+  const bag = kind === 'bag' ? { id, name } : kind === 'pouch' ? { id: parentId, name: parentName } : null;
+  if (bag?.id == null) return null;
+  return (
+    <p>
+      <Link to={`/inventory/bags/${bag.id}`}>Open {bag.name}</Link>
+    </p>
+  );
+}
 
 /** Vehicles, tents and stores, and the stock in each (spec section 2, Location Management). */
 export default function LocationsPage() {
@@ -236,6 +255,7 @@ export default function LocationsPage() {
                 </div>
                 {isOpen ? (
                   <div className={styles['stock']}>
+                    <BagLink location={location} />
                     <LocationStock locationId={location.id} name={location.name} />
                   </div>
                 ) : null}

@@ -146,7 +146,7 @@ function Registers() {
         card={(register) => ({
           title: `${drugName(register)} · ${register.locationName}`,
           status: <LastCount register={register} />,
-          facts: [amountWords(register.balance, register.unit)],
+          facts: [`Balance: ${amountWords(register.balance, register.unit)}`],
         })}
         totalCount={registers?.totalCount ?? null}
         isLoadingMore={loading}

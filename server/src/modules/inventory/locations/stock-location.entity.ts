@@ -55,6 +55,9 @@ export class StockLocation {
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
 
+  @Field(() => String, { nullable: true, description: 'The name of the location that it is in.' })
+  parentName!: string | null;
+
   @Allow('admin')
   @Field(() => Float, {
     nullable: true,
