@@ -1,5 +1,6 @@
 import { fieldAt } from '../catalogue/catalogue.js';
 import { formatValue } from '../record/format.js';
+import { effectText } from './handover-effect.js';
 import { cut, type Told } from './handover-told.js';
 
 /** Airway devices, what proved them, and oxygen, as the handover tells them. */
@@ -11,6 +12,8 @@ interface Done {
   readonly label: string;
   readonly text: string;
   readonly success: boolean | null;
+  /** How it went, for the page. */
+  readonly effect: string;
 }
 type Row = ReturnType<Told['entries']>[number];
 
@@ -23,14 +26,21 @@ const words = (list: string, row: Row, ...names: readonly string[]): string =>
     })
     .join(' ');
 
-const done = (place: string, text: string, success: boolean | null = null): Done[] =>
-  text === '' ? [] : [{ place, label: fieldAt(SECTION, place)?.label ?? place, text: cut(text), success }];
+const done = (place: string, text: string, success: boolean | null = null, effect = ''): Done[] =>
+  text === ''
+    ? []
+    : [{ place, label: fieldAt(SECTION, place)?.label ?? place, text: cut(text), success, effect }];
 
 export const airwayAndOxygen = (record: Told): readonly Done[] => [
   ...record.entries(SECTION, 'airway_devices', 'placed_at').flatMap((row) => {
     const failed = row['success'] === false;
     const text = words('airway_devices', row, 'device', 'size');
-    return done('airway_devices', failed ? `${text} (not successful)` : text, failed ? false : null);
+    return done(
+      'airway_devices',
+      failed ? `${text} (not successful)` : text,
+      failed ? false : null,
+      effectText('airway_devices', row),
+    );
   }),
   ...record
     .entries(SECTION, 'airway_checks', 'checked_at')

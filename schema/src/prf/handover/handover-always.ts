@@ -7,6 +7,8 @@ import { formatValue } from '../record/format.js';
 import { arrestTold, type ArrestTold } from './handover-arrest.js';
 import { recordingsText, spokenEcg } from './handover-ecg.js';
 import { pregnancyText, spokenPregnancy } from './handover-examined.js';
+import { spokenComplications } from './handover-effect.js';
+import { safeguarding } from './handover-safeguarding.js';
 import { signTold } from './handover-signs.js';
 import { cut, type HandoverRow, inSentence, row, sentence, type Told } from './handover-told.js';
 import { hasRefused, holds, isEntered, isUnderMentalCapacityAct } from '../catalogue/rules.js';
@@ -39,6 +41,8 @@ interface AlwaysLine {
   readonly asks?: readonly Question[];
   /** What of an observation set it asks: if none has it, the line says why it could not be taken. */
   readonly takes?: readonly string[];
+  /** Left out of the patient's own copy. */
+  readonly isWithheld?: boolean;
   readonly answer: (source: AlwaysSource) => Answer;
 }
 
@@ -498,6 +502,15 @@ const ALWAYS: readonly AlwaysLine[] = [
     ],
     answer: refusal,
   },
+  {
+    label: 'Safeguarding',
+    asks: [
+      ['SocialHistory', 'safeguarding_concerns'],
+      ['SecondarySurvey', 'safeguardingConcerns'],
+    ],
+    isWithheld: true,
+    answer: ({ record }) => safeguarding(record),
+  },
 ];
 
 /** For tests: what each line asks of the form. */
@@ -529,7 +542,10 @@ const answered = ({ asks = [], takes = [], answer }: AlwaysLine, source: AlwaysS
 
 const answersOf = (record: Told, sets: readonly ObservationEntry[]) => {
   const source: AlwaysSource = { record, sets, arrest: arrestTold(record) };
-  return ALWAYS.map((line) => ({ label: line.label, answer: answered(line, source) }));
+  return ALWAYS.filter(({ isWithheld }) => isWithheld !== true || !record.isOwnCopy).map((line) => ({
+    label: line.label,
+    answer: answered(line, source),
+  }));
 };
 
 /** Every line, filled or named as not recorded; one that changes what is done next stands out. */
@@ -539,6 +555,8 @@ export const alwaysRows = (record: Told, sets: readonly ObservationEntry[]): rea
     return row(label, answer.text, isAlert);
   });
 
-/** What is read out of them: the allergies, and what changes what is done next. */
-export const spokenAlerts = (record: Told, sets: readonly ObservationEntry[]): readonly string[] =>
-  answersOf(record, sets).flatMap(({ answer }) => (answer.spoken ? [answer.spoken] : []));
+/** What is read out: the allergies, what went wrong of what was done, and of the other lines what changes what is done next. */
+export const spokenAlerts = (record: Told, sets: readonly ObservationEntry[]): readonly string[] => {
+  const [allergic = '', ...others] = answersOf(record, sets).map(({ answer }) => answer.spoken ?? '');
+  return [allergic, spokenComplications(record), ...others].filter(Boolean);
+};

@@ -1,5 +1,6 @@
 import type { DrugEntry } from '../catalogue/catalogue.js';
 import { fieldAt } from '../catalogue/catalogue.js';
+import { effectText, withEffect } from './handover-effect.js';
 import {
   type HandoverRow,
   labelled,
@@ -138,11 +139,14 @@ export const spokenDrugs = (record: Told, { most, isBrief }: Room): string => {
   );
 };
 
-/** '5 mg IV at 14:20, then 5 mg IV at 14:25; total 10 mg in 2 doses', each drug a row. */
+/** '5 mg IV at 14:20 (patient improved), then 5 mg IV at 14:25; total 10 mg in 2 doses', each drug a row. */
 export const drugRows = (record: Told): readonly HandoverRow[] => {
   const details = (drug: DrugEntry): string =>
-    drugDetails({ ...drug, given_by: null }, record.clock(drug.time_administered)) ||
-    'dose and time not recorded';
+    withEffect(
+      drugDetails({ ...drug, given_by: null }, record.clock(drug.time_administered)) ||
+        'dose and time not recorded',
+      effectText('drugs_administered', { ...drug }),
+    );
   const byRoute = givenOf(record, true);
   const whole = new Map(givenOf(record, false).map((given) => [given.label, given]));
   const rows = byRoute.map((given, index) => {

@@ -158,6 +158,39 @@ const doneProblems = ({ facts, rows }: Checker): readonly string[] => {
     .map((name) => `${name} is missing`);
 };
 
+/** What went wrong, how the patient responded, and what is still in them with its time. */
+const courseProblems = ({ facts, rows, clock }: Checker): readonly string[] => {
+  const text = rows.map((row) => row.text.toLowerCase()).join(' ');
+  const left = (rows.find((row) => row.label === 'Left in place')?.text ?? '').toLowerCase();
+  const interventions = facts.data['ClinicalInterventions'] ?? {};
+  const acts = ['drugs_administered', 'procedures', 'airway_devices'].flatMap((list) =>
+    rowsOf(interventions[list])
+      .filter(({ not_given_reason }) => not_given_reason == null)
+      .flatMap((act) => [
+        ...((act['complication'] ?? []) as readonly string[])
+          .filter((key) => key !== 'none' && key !== 'other')
+          .map((key) => label('ClinicalInterventions', `${list}.complication`, [key])),
+        ...(act['response'] == null
+          ? []
+          : [`patient ${label('ClinicalInterventions', `${list}.response`, act['response'])}`]),
+      ])
+      .filter((words) => !text.includes(words.toLowerCase()))
+      .map((words) => `'${words}' is missing`),
+  );
+  const lines = ['iv_access', 'io_access'].flatMap((list) =>
+    rowsOf(interventions[list])
+      .filter(({ success }) => success !== false)
+      .flatMap((line) => [label('ClinicalInterventions', `${list}.site`, line['site']), clock(line['at'])])
+      .filter((words) => !left.includes(words.toLowerCase()))
+      .map((words) => `'${words}' is not left in place`),
+  );
+  const tourniquets = rowsOf(interventions['procedures'])
+    .filter(({ procedure, success }) => procedure === 'tourniquet' && success !== false)
+    .filter(({ time_performed }) => !left.includes(`tourniquet at ${clock(time_performed)}`))
+    .map(() => 'A tourniquet is not left in place with its time');
+  return [...acts, ...lines, ...tourniquets];
+};
+
 /** What each line that is always told must hold; empty where nothing of the record answers it. */
 const alwaysWanted = ({ facts, clock }: Checker): Readonly<Record<string, readonly string[]>> => {
   const at = (section: string, field: string): unknown => facts.data[section]?.[field] ?? undefined;
@@ -285,6 +318,11 @@ const alwaysWanted = ({ facts, clock }: Checker): Readonly<Record<string, readon
           ...refused('refusal_reasons'),
         ]
       : [],
+    Safeguarding:
+      facts.data['SocialHistory']?.['safeguarding_concerns'] === 'yes' ||
+      facts.data['SecondarySurvey']?.['safeguardingConcerns'] === 'yes'
+        ? ['concern, see record']
+        : has(facts.data['SocialHistory']?.['safeguarding_concerns']),
   };
 };
 
@@ -371,6 +409,7 @@ export const untoldFacts = (facts: PrfFacts, rows: readonly Row[], timeZone: str
     ...signProblems(checker),
     ...drugProblems(checker),
     ...doneProblems(checker),
+    ...courseProblems(checker),
     ...examinedProblems(checker),
     ...alwaysProblems(checker),
     ...askedProblems(checker),

@@ -306,10 +306,17 @@ const named = ({ word }: Sign): string => word.charAt(0).toUpperCase() + word.sl
 
 /** Points from which a single sign alone calls for a clinician (NEWS2). */
 const SINGLE_SIGN = 3;
+/** Whether it calls for action alone where no score is valid: of a child, in pregnancy, of an unknown age. */
+const isRed = ({ sign, set }: Reading): boolean =>
+  set.news2?.status === 'not_valid' &&
+  (set.news2.red_signs ?? []).some(
+    (red) => red === sign.parameter || (red === 'bp_diastolic' && sign.parameter === 'bp_systolic'),
+  );
 const isAlarming = (reading: Reading | undefined, context: SignsContext): boolean => {
   if (reading === undefined) return false;
   if (reading.sign.word === 'NEWS2') return (reading.set.news2?.total ?? 0) >= AGGREGATE;
   if (reading.sign.word === 'GCS') return (reading.set.gcs ?? 15) <= 8;
+  if (isRed(reading)) return true;
   return (pointsOf(reading.sign, reading.set, context) ?? 0) >= SINGLE_SIGN;
 };
 
@@ -374,10 +381,9 @@ export const signTold = (
   word: 'glucose',
   sets: readonly ObservationEntry[],
   context: SignsContext,
-): { readonly text: string; readonly isUnwell: boolean } => {
+): { readonly text: string } => {
   const readings = SIGNS.filter((sign) => sign.word === word).flatMap((sign) => readingsOf(sign, sets));
-  const latest = readings.at(-1);
-  return { text: signText(readings, context), isUnwell: latest !== undefined && isUnwell(latest, context) };
+  return { text: signText(readings, context) };
 };
 
 const isSpoken = (reading: Reading, room: Room['signs'], context: SignsContext): boolean => {

@@ -1,5 +1,4 @@
 import { trimEndOf } from '../../trim-end.js';
-import { allergiesOf } from '../catalogue/allergies.js';
 import { fieldAt, type PrfSectionKey } from '../catalogue/catalogue.js';
 import { isRecord } from '../record/canonical.js';
 import { liveEntries } from '../record/facts.js';
@@ -19,6 +18,8 @@ export interface HandoverSource {
   readonly toldAt: number;
   /** What the patient's own row says of their medicines, as free text. */
   readonly patientMedicines?: string | null | undefined;
+  /** Whether it is the patient's own copy, without what is withheld from them: what was asked there is not told as unasked. */
+  readonly isOwnCopy?: boolean | undefined;
 }
 
 /** One fact on the page: 'GCS', '14 (E4 V4 M6) at 04:38, up from lowest 4 at 04:21'. */
@@ -85,9 +86,9 @@ export interface Room {
   readonly isBrief: boolean;
 }
 
-/** An answer within a sentence: its first letter small, unless it begins an abbreviation such as VF or GP. */
+/** An answer within a sentence: its first letter small, unless it begins an abbreviation such as VF, GP or SpO2. */
 export const inSentence = (text: string): string =>
-  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  /^[A-Z][a-z]+(?![A-Za-z0-9])/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /** Why a question has no answer, as it is said; 'approximate' comes with an answer and is not one of them. */
 const NO_VALUE_WORDS: Readonly<Record<string, string>> = {
@@ -123,6 +124,10 @@ export class Told {
 
   get facts(): PrfFacts {
     return this.source.facts;
+  }
+
+  get isOwnCopy(): boolean {
+    return this.source.isOwnCopy === true;
   }
 
   get toldAt(): number {
@@ -197,10 +202,5 @@ export class Told {
   get ageAndSex(): string {
     const { gender } = this.source;
     return [ageText(this.facts), gender?.toLowerCase() ?? 'sex not recorded'].join(', ');
-  }
-
-  get allergies(): string {
-    const { texts, words } = allergiesOf(this.facts);
-    return texts.length > 0 ? `Allergic to ${texts.join(', ')}` : words;
   }
 }

@@ -10,6 +10,8 @@ import {
 import { formatValue } from '../record/format.js';
 import { airwayAndOxygen } from './handover-airway.js';
 import { drugRows, spokenDrugs } from './handover-drugs.js';
+import { effectText, withEffect } from './handover-effect.js';
+import { inPlace } from './handover-in-place.js';
 import {
   cut,
   type HandoverRow,
@@ -59,6 +61,8 @@ interface Done {
   readonly text: string;
   /** Null where nobody said. */
   readonly success: boolean | null;
+  /** How it went, for the page: 'patient improved'. */
+  readonly effect?: string;
 }
 
 /** What stops bleeding, in the order in which it is said. */
@@ -194,7 +198,13 @@ const procedures = (record: Told): readonly Done[] => {
     const text = time === '' ? name : `${name} at ${time}`;
     const before = told.get(text);
     if (before !== undefined && before.success !== false) continue;
-    told.set(text, { place, label: '', text: `${text}${success === false ? UNSUCCESSFUL : ''}`, success });
+    told.set(text, {
+      place,
+      label: '',
+      text: `${text}${success === false ? UNSUCCESSFUL : ''}`,
+      success,
+      effect: effectText('procedures', { ...entry }),
+    });
   }
   return [...told.values()];
 };
@@ -226,12 +236,15 @@ const says = (other: Done, thing: Done): boolean => {
   return isShared || better.some((place) => other.place === place || other.place.startsWith(`${place}.`));
 };
 
+const onPage = ({ text, effect = '' }: Done): string => withEffect(text, effect);
+const aloud = ({ text }: Done): string => text;
+
 /** By the label that they share, in the order in which the first of each comes: 'Splints: Collar, Box'. */
-const grouped = (things: readonly Done[]): string => {
+const grouped = (things: readonly Done[], textOf = aloud): string => {
   const labels = [...new Set(things.map(({ label }) => label))];
   return sentence(
     ...labels.map((label) => {
-      const texts = new Set(things.filter((thing) => thing.label === label).map(({ text }) => text));
+      const texts = new Set(things.filter((thing) => thing.label === label).map(textOf));
       return label === '' ? [...texts].join('; ') : labelled(label, [...texts].join(', '));
     }),
   );
@@ -291,6 +304,10 @@ const arrest = (record: Told, isBrief = false): string => {
 
 const isProcedure = ({ place }: Done): boolean => place.startsWith('procedures.');
 
+/** What stays in the patient has a line of its own on the page; what failed does not. */
+const isInPlace = ({ place, success }: Done): boolean =>
+  success !== false && (place === 'iv_access' || place === 'io_access' || place === 'airway_devices');
+
 /** Seen on the patient, or no treatment: not read out where there is little room. */
 const SEEN_AT_THE_BEDSIDE: ReadonlySet<string> = new Set<Place>([
   'iv_access',
@@ -330,7 +347,7 @@ export const treatmentOf = (record: Told, room: Room): string => {
   );
 };
 
-/** Each procedure with its times: '12-lead ECG at 14:05 and 14:20'. */
+/** Each procedure with its times and how it went: 'Suction at 14:05 (patient improved) and at 14:20'. */
 const procedureTexts = (record: Told): readonly string[] => {
   const times = new Map<string, string[]>();
   const entries: readonly ProcedureEntry[] = record.entries(SECTION, 'procedures', 'time_performed');
@@ -342,6 +359,7 @@ const procedureTexts = (record: Told): readonly string[] => {
       time === '' ? '' : `at ${time}`,
       entry.is_before_arrival === true ? 'before our arrival' : '',
       entry.success === false ? UNSUCCESSFUL.trim() : '',
+      withEffect('', effectText('procedures', { ...entry })),
     ]
       .filter(Boolean)
       .join(' ');
@@ -354,13 +372,16 @@ const procedureTexts = (record: Told): readonly string[] => {
 export const treatmentRows = (record: Told): readonly HandoverRow[] => {
   const things = doneTo(record);
   const stopping = STOPPERS.flatMap((stopper) => things.filter(({ place }) => place === stopper));
-  const rest = things.filter((thing) => !stopping.includes(thing) && !isProcedure(thing));
+  const rest = things.filter(
+    (thing) => !stopping.includes(thing) && !isProcedure(thing) && !isInPlace(thing),
+  );
   const rows = [
-    row('Bleeding', grouped(stopping)),
+    row('Bleeding', grouped(stopping, onPage)),
     row('Cardiac arrest', arrest(record)),
     ...drugRows(record),
     row('Procedures', procedureTexts(record).join('; ')),
-    row('Also done', grouped(rest)),
+    row('Left in place', inPlace(record).join('; ')),
+    row('Also done', grouped(rest, onPage)),
   ].filter(({ isRecorded }) => isRecorded);
   return rows.length === 0 ? [row('Treatment', '')] : rows;
 };

@@ -369,6 +369,7 @@ describe('handover', () => {
         'Glucose',
         'Capacity',
         'Refusal',
+        'Safeguarding',
       ]);
       expect(new Set(rows.map(({ text }) => text))).toEqual(new Set(['Not recorded']));
     });

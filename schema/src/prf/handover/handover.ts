@@ -356,6 +356,17 @@ const FULL_PAGE = 160;
 const recorded = (rows: readonly HandoverRow[]): readonly HandoverRow[] =>
   rows.filter(({ isRecorded }) => isRecorded);
 
+/** What the last swab showed: who takes over decides by it where the patient lies. */
+const infection = (record: Told): string => {
+  const test = record
+    .entries('SecondarySurvey', 'investigations', 'performed_at')
+    .findLast(({ study }) => study === 'infection_test');
+  if (test === undefined) return '';
+  const result = test['result'];
+  const clock = record.clock(test['performed_at']);
+  return `swab${clock === '' ? '' : ` at ${clock}`}: ${typeof result === 'string' ? cut(result) : 'result not recorded'}`;
+};
+
 const whatHappened = (record: Told, room: Room): readonly HandoverRow[] => {
   const wasInjured = isTrauma(record.facts);
   return [
@@ -386,6 +397,7 @@ const whatHappened = (record: Told, room: Room): readonly HandoverRow[] => {
       row('Burns', burnsText(record, room.most), true),
       row('Birth', birthsText(record), true),
       row('Alcohol or drugs', takenText(record)),
+      row('Infection', infection(record)),
       row(
         'Major trauma criteria',
         record.text('SecondarySurvey', 'major_trauma_criteria', room.longest),

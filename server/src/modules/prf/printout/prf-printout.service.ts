@@ -68,6 +68,7 @@ export class PrfPrintoutService {
         prf,
         providerName,
         madeAt: context.clock(),
+        isOwnCopy: !isClinician(actor),
         madeBy: `${actor.firstName} ${actor.lastName}`.trim(),
         names: new Map([...crew, ...(await this.#names(context, prf))]),
         amendments,

@@ -21,6 +21,8 @@ import type { PrintedWords } from './printed-words.js';
 /** The first page: the handover, for a clinician who reads nothing else. */
 
 const SMALL = 8;
+/** What is read aloud is the larger. */
+const ALOUD = 8.5;
 /** Points. */
 const LABEL = { lines: 72, rows: 92, columns: 80, signs: 46 } as const;
 
@@ -65,7 +67,7 @@ const cellsOf = ({ rows }: HandoverBlock): TableCell[][] =>
 /** Facts one below the other; those that are always present in two columns, so that each is easy to find. */
 const block = (one: HandoverBlock): Content[] => {
   const cells = cellsOf(one);
-  const head: Content = { text: one.label, style: 'section', fontSize: 9.5, margin: [0, 4, 0, 0] };
+  const head: Content = { text: one.label, style: 'section', fontSize: 9, margin: [0, 2, 0, 0] };
   if (!IN_COLUMNS.has(one.label)) return [head, table(LABEL.rows, cells)];
   const labelWidth = one.label === ALWAYS_BLOCK ? LABEL.columns : LABEL.signs;
   // Where the first column holds half of what there is to read.
@@ -85,7 +87,7 @@ const block = (one: HandoverBlock): Content[] => {
 
 /** Who it is about, what is said aloud, and everything else that a receiving clinician asks for. */
 export const printHandover = (words: PrintedWords): Content[] => {
-  const { prf, madeAt } = words.printout;
+  const { prf, madeAt, isOwnCopy } = words.printout;
   const patient = patientOf(words);
   const facts = printedFacts(words);
   const source = {
@@ -94,6 +96,7 @@ export const printHandover = (words: PrintedWords): Content[] => {
     timeZone: words.zone,
     toldAt: madeAt.getTime(),
     patientMedicines: patient?.medications ?? null,
+    isOwnCopy,
   };
   const lines = handoverOf(source, handoverFormatOf(facts));
   const about = [
@@ -114,14 +117,14 @@ export const printHandover = (words: PrintedWords): Content[] => {
     {
       text: `Read aloud in ${String(readingSeconds(lines))} seconds`,
       style: 'section',
-      fontSize: 9.5,
-      margin: [0, 4, 0, 1],
+      fontSize: 9,
+      margin: [0, 2, 0, 0],
     },
     table(
       LABEL.lines,
       lines.map(({ label, text }): TableCell[] => [
-        { text: label, style: 'label', bold: true, color: INK },
-        { text, ...(label === 'Alerts' ? { bold: true } : {}) },
+        { text: label, style: 'label', bold: true, color: INK, fontSize: ALOUD },
+        { text, fontSize: ALOUD, ...(label === 'Alerts' ? { bold: true } : {}) },
       ]),
     ),
     ...handoverBlocks(source).flatMap(block),

@@ -30,6 +30,8 @@ export interface PrfPrintout {
   readonly openings: readonly HandoverOpening[];
   /** The entries of the formulary by which the doses of the printed version were checked. */
   readonly doseRanges: readonly DoseRange[];
+  /** The patient's own copy, without what is withheld from them. */
+  readonly isOwnCopy?: boolean;
 }
 
 export type Entry = Readonly<Record<string, unknown>>;
