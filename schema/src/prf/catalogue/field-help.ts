@@ -386,8 +386,13 @@ const DONE: Readonly<Record<string, FieldHelp>> = {
     'plausibility',
     'notices',
   ),
+  first_cpr_at: help('By whoever began. The record asks about it if it is before the collapse.', 'notices'),
+  resuscitation_stopped_at: help(
+    'The record asks about it if it is before the collapse or the first CPR, and about CPR and shocks that come after it.',
+    'notices',
+  ),
   'cpr.time': help(
-    'Needed, unless others did it before us. The record asks about CPR by our crew before we reached the patient or after we were clear, and about any that was before the call or after death.',
+    'Needed, unless others did it before us. The record asks about CPR by our crew before we reached the patient or after we were clear, and about any that was before the call or the collapse, or after resuscitation was stopped or death.',
     'notices',
   ),
   'cpr.rhythm': help(
@@ -395,7 +400,7 @@ const DONE: Readonly<Record<string, FieldHelp>> = {
     'resuscitation',
   ),
   'defibrillation.time': help(
-    `Needed, unless others gave it before us. ${AFTER_DEATH}`,
+    `Needed, unless others gave it before us. The record asks about a shock before the collapse or after resuscitation was stopped. ${AFTER_DEATH}`,
     'plausibility',
     'notices',
   ),

@@ -1,7 +1,7 @@
-import type { CprEntry } from '../catalogue/catalogue.js';
+import { type CprEntry, fieldAt } from '../catalogue/catalogue.js';
 import { liveEntries } from '../record/facts.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
-import { askOfEntry, clock, MINUTE_MS, momentOf, SHOCKABLE, time, timed } from './parts.js';
+import { askOfEntry, clock, MINUTE_MS, momentOf, once, SHOCKABLE, time, timed } from './parts.js';
 import { LOGIC, type Asked, type Question } from './question.js';
 
 /** Item 11: shocks, rhythms and CPR. */
@@ -66,6 +66,45 @@ const whileAbsent = (facts: PrfFacts): readonly Asked[] => {
     });
 };
 
+/** The arrest's own times, in the only order in which they can have happened. */
+const ARREST_CLOCK = ['collapse_at', 'first_cpr_at', 'resuscitation_stopped_at'] as const;
+const labelOf = (field: string): string => fieldAt('ClinicalInterventions', field)?.label ?? field;
+
+/** The arrest's times against each other; each names the later step, which is usually the one that was mistyped. */
+const stepsOutOfOrder = (facts: PrfFacts): readonly Asked[] => {
+  const steps = ARREST_CLOCK.map((field) => ({ field, at: time(facts, 'ClinicalInterventions', field) }));
+  return steps.flatMap(({ field, at }, index) => {
+    const former = steps.slice(0, index).findLast((step) => step.at > at);
+    return former === undefined
+      ? []
+      : once(
+          true,
+          'ClinicalInterventions',
+          field,
+          `'${labelOf(field)}' at ${clock(facts, at)} is before '${labelOf(former.field)}' at ${clock(facts, former.at)}. Is that right?`,
+        );
+  });
+};
+
+/** CPR and shocks before anybody collapsed, or after resuscitation was given up. */
+const outsideTheArrest = (facts: PrfFacts): readonly Asked[] => {
+  const collapsed = time(facts, 'ClinicalInterventions', 'collapse_at');
+  const stopped = time(facts, 'ClinicalInterventions', 'resuscitation_stopped_at');
+  return (['cpr', 'defibrillation'] as const).flatMap((list) =>
+    timed(facts, 'ClinicalInterventions', list, 'time').flatMap((row) => {
+      const at = momentOf(row['time']);
+      const isDone = list === 'defibrillation' || HANDS_ON.has(row['event']);
+      const why =
+        at < collapsed
+          ? `before the collapse at ${clock(facts, collapsed)}`
+          : at > stopped && isDone
+            ? `after resuscitation was stopped at ${clock(facts, stopped)}`
+            : null;
+      return why === null ? [] : [askOfEntry(list, row, 'time', `This is at ${clock(facts, at)}, ${why}.`)];
+    }),
+  );
+};
+
 export const ARREST_QUESTIONS: readonly Question[] = [
   {
     id: 'SHOCK_NOT_SHOCKABLE',
@@ -100,5 +139,17 @@ export const ARREST_QUESTIONS: readonly Question[] = [
     source: LOGIC,
     reasons: ['The clocks of two devices differ', 'Begun by others before we arrived'],
     ask: whileAbsent,
+  },
+  {
+    id: 'ARREST_ORDER',
+    label: 'Times of the arrest',
+    reads: ['ClinicalInterventions'],
+    source: LOGIC,
+    reasons: [
+      'The time of the collapse is an estimate',
+      'An earlier arrest',
+      'The clocks of two devices differ',
+    ],
+    ask: (facts) => [...stepsOutOfOrder(facts), ...outsideTheArrest(facts)],
   },
 ];

@@ -804,6 +804,93 @@ export const CASES = casesOf([
     }),
   ],
   [
+    'ARREST_ORDER',
+    facts({ ClinicalInterventions: { collapse_at: at('14:00'), first_cpr_at: at('13:59') } }),
+    facts({ ClinicalInterventions: { collapse_at: at('14:00'), first_cpr_at: at('14:00') } }),
+    "'First CPR' at 20 Nov 2026, 13:59 is before 'Collapsed at' at 20 Nov 2026, 14:00.",
+  ],
+  [
+    'ARREST_ORDER',
+    facts({ ClinicalInterventions: { collapse_at: at('14:00'), resuscitation_stopped_at: at('13:40') } }),
+    facts({ ClinicalInterventions: { collapse_at: at('14:00'), resuscitation_stopped_at: at('14:40') } }),
+    "'Resuscitation stopped at' at 20 Nov 2026, 13:40 is before 'Collapsed at'",
+  ],
+  [
+    'ARREST_ORDER',
+    facts({ ClinicalInterventions: { first_cpr_at: at('14:02'), resuscitation_stopped_at: at('14:01') } }),
+    facts({ ClinicalInterventions: { first_cpr_at: at('14:02'), resuscitation_stopped_at: at('14:02') } }),
+    "is before 'First CPR' at 20 Nov 2026, 14:02.",
+  ],
+  [
+    'ARREST_ORDER',
+    facts({
+      ClinicalInterventions: {
+        collapse_at: at('14:00'),
+        cpr: [{ id: 'a', event: 'rosc', time: at('13:59') }],
+      },
+    }),
+    facts({
+      ClinicalInterventions: {
+        collapse_at: at('14:00'),
+        cpr: [{ id: 'a', event: 'started', time: at('14:00') }],
+      },
+    }),
+    'before the collapse at 20 Nov 2026, 14:00',
+  ],
+  [
+    'ARREST_ORDER',
+    facts({
+      ClinicalInterventions: {
+        collapse_at: at('14:00'),
+        defibrillation: [{ id: 'a', rhythm: 'vf', shocks_delivered: 1, time: at('13:59') }],
+      },
+    }),
+    facts({
+      ClinicalInterventions: {
+        collapse_at: at('14:00'),
+        defibrillation: [{ id: 'a', rhythm: 'vf', shocks_delivered: 1, time: at('14:00') }],
+      },
+    }),
+    'before the collapse',
+  ],
+  [
+    'ARREST_ORDER',
+    facts({
+      ClinicalInterventions: {
+        resuscitation_stopped_at: at('14:40'),
+        cpr: [{ id: 'a', event: 'mechanical_started', time: at('14:41') }],
+      },
+    }),
+    facts({
+      ClinicalInterventions: {
+        resuscitation_stopped_at: at('14:40'),
+        cpr: [
+          { id: 'a', event: 'mechanical_started', time: at('14:40') },
+          // That CPR stopped, or the rhythm, is entered after it.
+          { id: 'b', event: 'stopped', time: at('14:41') },
+          { id: 'c', event: 'rhythm_check', rhythm: 'asystole', time: at('14:42') },
+        ],
+      },
+    }),
+    'after resuscitation was stopped at 20 Nov 2026, 14:40',
+  ],
+  [
+    'ARREST_ORDER',
+    facts({
+      ClinicalInterventions: {
+        resuscitation_stopped_at: at('14:40'),
+        defibrillation: [{ id: 'a', rhythm: 'vf', shocks_delivered: 1, time: at('14:41') }],
+      },
+    }),
+    facts({
+      ClinicalInterventions: {
+        resuscitation_stopped_at: at('14:40'),
+        defibrillation: [{ id: 'a', rhythm: 'vf', shocks_delivered: 1, time: at('14:40') }],
+      },
+    }),
+    'after resuscitation was stopped',
+  ],
+  [
     'HEAD_INJURY_ANTICOAGULANT',
     facts({
       clinical_impression: { clinical_impression: ['head_injury'] },

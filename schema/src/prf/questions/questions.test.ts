@@ -64,7 +64,13 @@ const ITEMS: Readonly<Record<number, { readonly rules: readonly string[]; readon
     elsewhere: 'Ranges and totals have a table of their own.',
   },
   10: { rules: ['GIVER_IS_WITNESS', 'WITNESS_POSITION', 'DRAWN_UP'] },
-  11: { rules: ['SHOCK_NOT_SHOCKABLE', 'SHOCK_NOT_DELIVERED', 'SHOCK_MISSING', 'CPR_WHILE_ABSENT'] },
+  11: {
+    rules: [
+      ...['SHOCK_NOT_SHOCKABLE', 'SHOCK_NOT_DELIVERED', 'SHOCK_MISSING', 'CPR_WHILE_ABSENT'],
+      // What follows the pattern: the arrest's own times against each other.
+      'ARREST_ORDER',
+    ],
+  },
   12: {
     rules: [
       ...['HEAD_INJURY_ANTICOAGULANT', 'CHEST_PAIN_WITHOUT_ECG', 'STROKE_WITHOUT_GLUCOSE'],

@@ -63,6 +63,12 @@ export const QUESTION_PLACES: Readonly<Record<string, readonly string[]>> = {
   SHOCK_NOT_SHOCKABLE: [`${DONE}.defibrillation.rhythm`],
   SHOCK_MISSING: [`${DONE}.cpr.rhythm`],
   CPR_WHILE_ABSENT: [`${DONE}.cpr.time`],
+  ARREST_ORDER: [
+    `${DONE}.first_cpr_at`,
+    `${DONE}.resuscitation_stopped_at`,
+    `${DONE}.cpr.time`,
+    `${DONE}.defibrillation.time`,
+  ],
   HEAD_INJURY_ANTICOAGULANT: [DISPOSITION],
   CHEST_PAIN_WITHOUT_ECG: [IMPRESSION],
   STROKE_WITHOUT_GLUCOSE: [IMPRESSION, `${SETS}.fast_stroke`, `${SETS}.stroke_result`, FINDINGS],
