@@ -1,12 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Script } from 'node:vm';
-import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { NOTE_CASES, SIGN_CASES } from '../../clinical/single-signs.fixture.js';
 import type * as SingleSigns from '../../clinical/single-signs.js';
+import { load, type Mutant, mutationsOf, ROOT, survivorsOf } from '../../mutation.fixture.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 import type { Notice } from '../rules/notice.js';
 import { ALWAYS_CASES, CASES, type Case } from './cases.fixture.js';
@@ -19,7 +16,6 @@ import { QUESTIONS, type questionsOf } from './table.js';
  * one step off. A mutant survives where all the cases of prf/questions/cases.fixture still come out as they do without it.
  */
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const MODULES = {
   table: 'prf/questions/table.ts',
   completeness: 'prf/rules/completeness.ts',
@@ -33,69 +29,14 @@ const QUESTION_FILES = readdirSync(path.join(ROOT, 'prf/questions'))
 const ALWAYS_FILES = [
   ...['time-checks', 'completeness', 'warning-signs'].map((name) => `prf/rules/${name}.ts`),
 ];
-/** What is evaluated again for each mutant: the rules. All else they use is the same for every one. */
-const MUTABLE = /^(?:prf\/(?:questions|rules)|clinical)\//u;
 
-const require = createRequire(import.meta.url);
-
-interface Module {
-  readonly exports: Record<string, unknown>;
-}
-type Run = (exports: Record<string, unknown>, require: (name: string) => unknown) => void;
-
-const compile = (file: string, source: string): Run => {
-  const { outputText } = ts.transpileModule(source, {
-    compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2023 },
-    fileName: file,
-  });
-  return new Script(`(exports, require) => { ${outputText} }`, { filename: file }).runInThisContext() as Run;
-};
-
-const sources = new Map<string, string>();
-const sourceOf = (file: string): string => {
-  const source = sources.get(file) ?? readFileSync(path.join(ROOT, file), 'utf8');
-  sources.set(file, source);
-  return source;
-};
-const runs = new Map<string, Run>();
-const runOf = (file: string): Run => {
-  const run = runs.get(file) ?? compile(file, sourceOf(file));
-  runs.set(file, run);
-  return run;
-};
-
-/** The modules of the contract, evaluated as Node would, with one file replaced. */
-const load = (entry: string, kept: Map<string, Module>, mutant?: { file: string; run: Run }): Module => {
-  const own = new Map<string, Module>();
-  const get = (file: string): Module => {
-    const known = own.get(file) ?? kept.get(file);
-    if (known) return known;
-    const module: Module = { exports: {} };
-    (MUTABLE.test(file) ? own : kept).set(file, module);
-    const run = mutant?.file === file ? mutant.run : runOf(file);
-    run(module.exports, (name) =>
-      name.startsWith('.')
-        ? get(path.posix.join(path.posix.dirname(file), name).replace(/\.js$/u, '.ts')).exports
-        : (require(name) as unknown),
-    );
-    return module;
-  };
-  return get(entry);
-};
-
-interface Mutant {
-  readonly file: string;
-  readonly run: Run;
-}
 type Rules = (facts: PrfFacts) => readonly Pick<Notice, 'code' | 'message'>[];
-const kept = new Map<string, Module>();
 
 /** What the table asks, with one file replaced. */
-const table = (mutant?: Mutant): Rules =>
-  load(MODULES.table, kept, mutant).exports['questionsOf'] as typeof questionsOf;
+const table = (mutant?: Mutant): Rules => load(MODULES.table, mutant)['questionsOf'] as typeof questionsOf;
 /** What is said of every record, likewise. */
 const always = (mutant?: Mutant): Rules => {
-  const said = load(MODULES.completeness, kept, mutant).exports as {
+  const said = load(MODULES.completeness, mutant) as {
     readonly contradictions: Rules;
     readonly unusual: Rules;
   };
@@ -118,8 +59,7 @@ const survives = (rules: Rules, cases: readonly Case[]): boolean => cases.every(
 /** Whether every set has the red signs that the sources print, with one file replaced. */
 const signsSurvive = (mutant: Mutant): boolean => {
   try {
-    const { childSignsNote, redSignsOf } = load(MODULES.signs, kept, mutant)
-      .exports as unknown as typeof SingleSigns;
+    const { childSignsNote, redSignsOf } = load(MODULES.signs, mutant) as unknown as typeof SingleSigns;
     return (
       childSignsNote(16) === null &&
       NOTE_CASES.every(([age, says, saysNot]) => {
@@ -131,49 +71,6 @@ const signsSurvive = (mutant: Mutant): boolean => {
   } catch {
     return false;
   }
-};
-
-interface Mutation {
-  readonly name: string;
-  readonly source: string;
-}
-
-const FLIPPED: Readonly<Partial<Record<ts.SyntaxKind, string>>> = {
-  [ts.SyntaxKind.LessThanToken]: '<=',
-  [ts.SyntaxKind.LessThanEqualsToken]: '<',
-  [ts.SyntaxKind.GreaterThanToken]: '>=',
-  [ts.SyntaxKind.GreaterThanEqualsToken]: '>',
-};
-
-/** Every comparison and every number of a file, each changed by itself. */
-const mutationsOf = (file: string): readonly Mutation[] => {
-  const source = sourceOf(file);
-  const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.ES2023, true);
-  const found: Mutation[] = [];
-  const replace = (node: ts.Node, text: string) => {
-    const start = node.getStart(parsed);
-    const { line } = parsed.getLineAndCharacterOfPosition(start);
-    const words = source.split('\n')[line]?.trim() ?? '';
-    found.push({
-      name: `${path.basename(file)}: ${words} [${node.getText(parsed)} -> ${text}]`,
-      source: source.slice(0, start) + text + source.slice(node.end),
-    });
-  };
-  const visit = (node: ts.Node): void => {
-    if (ts.isBinaryExpression(node)) {
-      const flipped = FLIPPED[node.operatorToken.kind];
-      if (flipped !== undefined) replace(node.operatorToken, flipped);
-    }
-    if (ts.isNumericLiteral(node)) {
-      const value = Number(node.text.replaceAll('_', ''));
-      const step = Number.isInteger(value) ? 1 : 0.1;
-      replace(node, String(Number((value + step).toFixed(4))));
-      if (value > 0) replace(node, String(Number((value - step).toFixed(4))));
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(parsed);
-  return found;
 };
 
 /** Changes that no record can show, each with the reason. */
@@ -196,12 +93,6 @@ const EQUIVALENT: readonly (readonly [name: RegExp, why: string])[] = [
   [/^completeness\.ts: return \{ state: missing/u, 'How far a section is: no rule, and tested beside it.'],
   [/toFixed\(4\).*\[4 -> 5\]/u, 'Amounts have at most four decimals, so that a fifth is 0.'],
 ];
-
-const survivorsOf = (file: string, doesSurvive: (mutant: Mutant) => boolean): readonly string[] =>
-  mutationsOf(file)
-    .filter(({ name }) => !EQUIVALENT.some(([pattern]) => pattern.test(name)))
-    .filter(({ source }) => doesSurvive({ file, run: compile(file, source) }))
-    .map(({ name }) => name);
 
 /** Every code that is not of the table: of what is asked of any record, and of what is unusual in it. */
 const ALWAYS_CODES = [
@@ -228,15 +119,15 @@ describe('every mutant of the questions dies', () => {
   });
 
   it.each(QUESTION_FILES)('where a limit of %s is one step off', (file) => {
-    expect(survivorsOf(file, (mutant) => survives(table(mutant), CASES))).toEqual([]);
+    expect(survivorsOf(file, (mutant) => survives(table(mutant), CASES), EQUIVALENT)).toEqual([]);
   });
 
   it.each(ALWAYS_FILES)('where a limit of %s is one step off', (file) => {
-    expect(survivorsOf(file, (mutant) => survives(always(mutant), ALWAYS_CASES))).toEqual([]);
+    expect(survivorsOf(file, (mutant) => survives(always(mutant), ALWAYS_CASES), EQUIVALENT)).toEqual([]);
   });
 
   it('where a limit of a child’s single signs is one step off', () => {
-    expect(survivorsOf(MODULES.signs, signsSurvive)).toEqual([]);
+    expect(survivorsOf(MODULES.signs, signsSurvive, EQUIVALENT)).toEqual([]);
   });
 
   it('or is known to be no change', () => {
