@@ -6,6 +6,8 @@ import { IMPRESSIONS } from '../catalogue/impressions.js';
 import type { Field, PrfFacts } from '../catalogue/kinds.js';
 import { isEntered } from '../catalogue/rules.js';
 import { isRecord } from '../record/canonical.js';
+import { derivationPatient, deriveSection } from '../record/derive.js';
+import { ALERT_BASES, ALERT_REASON_LABELS, alertsOf } from '../rules/alerts.js';
 import { contradictions, missingForSigning, type Missing } from '../rules/completeness.js';
 import { QUESTION_ANSWERS } from './answers-field.js';
 import { answerTo, askedQuestions, openQuestions } from './answers.js';
@@ -109,6 +111,42 @@ const several: fc.Arbitrary<Data> = fc
     return merged;
   });
 
+const WELL = {
+  ...{ respiratory_rate: 16, oxygen_saturation: 98, supplemental_o2: false, bp_systolic: 120 },
+  ...{ heart_rate: 70, acvpu: 'A', temperature: 37 },
+};
+const observed = (...sets: readonly object[]): Values => ({
+  entries: sets.map((set, index) => ({
+    id: id(500_000 + index),
+    date_time: new Date(NOON + index * 60_000).toISOString(),
+    ...set,
+  })),
+});
+/** What raises an alert of each kind, or puts the next set off: signed as it stands too. */
+const ALERTING: readonly Data[] = [
+  { PresentingComplaint: { is_pregnant: 'yes' }, observations: observed({ ...WELL, bp_diastolic: 112 }) },
+  {
+    PresentingComplaint: { is_pregnant: 'yes' },
+    observations: observed({ bp_systolic: 170 }, { temperature: 37 }),
+  },
+  { observations: observed({ ...WELL, respiratory_rate: 26 }, { temperature: 37 }) },
+  { observations: observed({ ...WELL, heart_rate: 140, bp_systolic: 88 }) },
+  { observations: observed({ heart_rate: 140 }) },
+  { observations: observed({ ...WELL, carer_concern: true }) },
+];
+/** The same patients left at the scene, which a rule asks about. */
+const alerting: fc.Arbitrary<Data> = fc
+  .tuple(
+    fc.constantFrom(...ALERTING),
+    fc.constantFrom('discharged_with_advice', 'refused_conveyance', 'conveyed_own_vehicle'),
+    several,
+  )
+  .map(([data, disposition_outcome, others]) => ({
+    ...others,
+    ...data,
+    DispositionOutcome: { ...others['DispositionOutcome'], disposition_outcome },
+  }));
+
 /** Each entry with an id of its own, as devices make them. */
 const withOwnIds = (data: Data): Data => {
   let next = 1_000;
@@ -124,15 +162,28 @@ const withOwnIds = (data: Data): Data => {
   );
 };
 
+const withScores = (data: Data, ageYears: number | null): Data =>
+  data['observations'] === undefined
+    ? data
+    : {
+        ...data,
+        observations: deriveSection(
+          'observations',
+          data['observations'],
+          derivationPatient({ data, ageYears, hasPatient: true }),
+        ),
+      };
+
 const record: fc.Arbitrary<PrfFacts> = fc
   .tuple(
-    fc.oneof(several, anything),
+    fc.oneof(several, alerting, anything),
     fc.constantFrom(null, 0, 4, 12, 15, 16, 40, 90),
     fc.constantFrom(null, 'Europe/Paris'),
   )
   .map(([data, ageYears, timeZone]) => ({
     ...{
-      data: withOwnIds(data),
+      // With the scores and red signs that the server works out: the rules of alerts and discharge go by them.
+      data: withScores(withOwnIds(data), ageYears),
       ageYears,
       timeZone,
       hasPatient: true,
@@ -271,8 +322,11 @@ const leaves = (value: unknown, path = ''): readonly string[] =>
 describe('a contradictory record', () => {
   it('can be signed as it stands, once it is complete and each question is answered', () => {
     const seen = new Set<string>();
+    const alerts = new Set<string>();
     fc.assert(
       fc.property(record, (facts) => {
+        for (const { basis, reasons } of alertsOf(facts.data['observations']))
+          for (const kind of [basis, ...reasons]) alerts.add(kind);
         const whole = completed(facts);
         expect(missingForSigning(whole)).toEqual([]);
         const signable = answered(whole);
@@ -291,5 +345,7 @@ describe('a contradictory record', () => {
     );
     // The records are contradictory in most ways that there are.
     expect(seen.size).toBeGreaterThan(50);
+    // And raise every kind of alert.
+    expect([...alerts].sort()).toEqual([...ALERT_BASES, ...Object.keys(ALERT_REASON_LABELS)].sort());
   });
 });

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { news2Minimum, minimumText } from '../../clinical/minimum.js';
 import { news2, NEWS2_PARAMETERS, raisesAlert, type News2Input } from '../../clinical/news2.js';
 import {
+  ALERT_BASES,
+  ALERT_REASON_LABELS,
   alertFigureOf,
   alertName,
   alertsOf,
@@ -59,6 +61,7 @@ const randomSet = (next: (most: number) => number): Record<string, unknown> => (
   oxygen_saturation: 80 + next(20),
   supplemental_o2: next(1) === 1,
   bp_systolic: 70 + next(160),
+  bp_diastolic: 40 + next(85),
   heart_rate: 30 + next(120),
   acvpu: ['A', 'C', 'V', 'P', 'U'][next(12)] ?? 'A',
   temperature: 34 + next(60) / 10,
@@ -175,7 +178,15 @@ describe('no alert is lost', () => {
   const FIELDS = [
     ...NEWS2_PARAMETERS,
     ...['spo2_scale', 'spo2_scale_chosen_by', 'spo2_scale_reason', 'clinician_concern', 'carer_concern'],
+    'bp_diastolic',
   ];
+  /** Of every other set some measurements were not taken. */
+  const withGaps = (set: Record<string, unknown>, next: (most: number) => number): Record<string, unknown> =>
+    next(1) === 0
+      ? set
+      : Object.fromEntries(
+          Object.entries(set).map(([field, value]) => [field, next(4) === 0 ? null : value]),
+        );
   const shuffled = <T>(list: readonly T[], next: (most: number) => number): readonly T[] =>
     list
       .map((item) => [next(1_000_000), item] as const)
@@ -184,10 +195,12 @@ describe('no alert is lost', () => {
 
   it('by the order in which a set was entered, online or in any batches afterwards', () => {
     const next = figures(7);
-    for (let run = 0; run < 300; run += 1) {
-      const set = randomSet(next);
+    const seen = new Set<string>();
+    for (let run = 0; run < 600; run += 1) {
+      const set = withGaps(randomSet(next), next);
       const patient = [ADULT, CHILD, PREGNANT][run % 3] ?? ADULT;
       const expected = alertsOf(derived(patient, { id: 'a', date_time: AT, ...set }));
+      for (const { basis, reasons } of expected) for (const kind of [basis, ...reasons]) seen.add(kind);
       for (const order of [shuffled(FIELDS, next), shuffled(FIELDS, next)]) {
         let data: Record<string, unknown> = { entries: [{ id: 'a', date_time: AT }] };
         for (const field of order) {
@@ -204,6 +217,24 @@ describe('no alert is lost', () => {
           expected.map((alert) => alertName(alert)),
         );
       }
+    }
+    // Every kind of alert was among them.
+    expect([...seen].sort()).toEqual([...ALERT_BASES, ...Object.keys(ALERT_REASON_LABELS)].sort());
+  });
+
+  it('by the order in which sets arrive, nor is the next one put off by a set that leaves out what was wrong', () => {
+    const next = figures(13);
+    const dueOf = (patient: DerivationPatient, ...sets: readonly object[]) =>
+      observationsDue(facts({ observations: derived(patient, ...sets) }));
+    for (let run = 0; run < 600; run += 1) {
+      const patient = [ADULT, CHILD, PREGNANT][run % 3] ?? ADULT;
+      const first = { id: 'a', date_time: AT, ...withGaps(randomSet(next), next), temperature: 37 };
+      // A normal temperature alone: nothing of what called for the next set was measured again.
+      const second = { id: 'b', date_time: '2026-11-20T14:25:00.000Z', temperature: 37 };
+      const alone = dueOf(patient, first)?.everyMinutes ?? Infinity;
+      const both = dueOf(patient, first, second);
+      expect(both?.everyMinutes ?? Infinity).toBeLessThanOrEqual(alone);
+      expect(dueOf(patient, second, first)).toEqual(both);
     }
   });
 

@@ -1,4 +1,4 @@
-import { alertsOf, isCovered } from '@sideline/schema/prf/rules/alerts';
+import { ALERT_BASES, ALERT_REASON_LABELS, alertsOf, isCovered } from '@sideline/schema/prf/rules/alerts';
 import { deriveSection } from '@sideline/schema/prf/record/derive';
 import type { SectionData } from '@sideline/schema/prf/record/canonical';
 import fc from 'fast-check';
@@ -32,10 +32,12 @@ const STEP: fc.Arbitrary<Step> = fc.oneof(
         respiratory_rate: fc.constantFrom(null, 4, 16, 26),
         oxygen_saturation: fc.constantFrom(null, 70, 93, 98),
         supplemental_o2: fc.constantFrom(null, false, true),
-        bp_systolic: fc.constantFrom(null, 50, 95, 120),
+        bp_systolic: fc.constantFrom(null, 50, 95, 120, 165),
+        bp_diastolic: fc.constantFrom(null, 80, 112),
         acvpu: fc.constantFrom(null, 'A', 'U'),
         temperature: fc.constantFrom(null, 34, 37, 40.5),
         carer_concern: fc.boolean(),
+        clinician_concern: fc.boolean(),
       },
       { requiredKeys: [] },
     ),
@@ -47,6 +49,7 @@ const STEP: fc.Arbitrary<Step> = fc.oneof(
 
 describe('no alert is lost', () => {
   it('by any order of corrections, strikes, answers and amendments', () => {
+    const seen = new Set<string>();
     fc.assert(
       fc.property(fc.array(STEP, { maxLength: 30 }), (steps) => {
         let patient: (typeof PATIENTS)[number] = PATIENTS[0];
@@ -78,6 +81,7 @@ describe('no alert is lost', () => {
             (alert) => !answered.some((one) => one.entryId === alert.entryId && isCovered(alert, one)),
           );
           expect(open).toEqual(expected);
+          for (const { basis, reasons } of expected) for (const kind of [basis, ...reasons]) seen.add(kind);
           for (const { entryId, total, reasons } of expected)
             expect(
               rows.filter((one) => one.entryId === entryId && !one.isActioned && !one.isCleared),
@@ -92,5 +96,7 @@ describe('no alert is lost', () => {
       }),
       { numRuns: 300, seed: 23 },
     );
+    // Every kind of alert was among them.
+    expect([...seen].sort()).toEqual([...ALERT_BASES, ...Object.keys(ALERT_REASON_LABELS)].sort());
   });
 });
