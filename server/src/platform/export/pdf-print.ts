@@ -98,7 +98,7 @@ const MARGIN = 40;
 const STYLES: StyleDictionary = {
   title: { fontSize: 16, bold: true, color: '#0A1F44' },
   section: { fontSize: 12, bold: true, color: '#0A1F44', margin: [0, 8, 0, 2] },
-  group: { fontSize: 9.5, bold: true, color: '#1F5FC4', margin: [0, 3, 0, 1] },
+  group: { fontSize: 9.5, bold: true, color: '#0A1F44', margin: [0, 3, 0, 1] },
   label: { color: '#565D68' },
   struck: { color: '#565D68', decoration: 'lineThrough' },
   note: { italics: true, color: '#565D68' },

@@ -1,5 +1,5 @@
 import { PRF_SECTION_KEYS, type PrfData } from '@sideline/schema/prf/catalogue/catalogue';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { makeDataset } from '../../../../demo/dataset.js';
 import { factsOf } from '../../../../demo/demo-facts.js';
@@ -10,6 +10,13 @@ import { prfPdf } from './prf-pdf.js';
 /** The demonstration's records on paper: the first page is one page, and a whole heart attack fits on six. */
 
 const MOST_PAGES = 6;
+/** Whether a colour is one, and no grey or the navy of our ink: '#1f5fc4' is, '#565d68' and '#0a1f44' are not. */
+const isColour = (hex: string): boolean => {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return Math.max(...parts) - Math.min(...parts) > 64;
+};
+/** Of warnings, and of wounds on the body map. */
+const MEANINGFUL = ['#b71c1c', '#f6c9c7'];
 const { records, now } = makeDataset(new Date('2026-11-20T14:32:41Z'));
 
 interface TreeNode {
@@ -147,9 +154,14 @@ const printed = async (story: string) => {
     .promise;
   const pages: string[] = [];
   const roles: string[] = [];
+  const colours = new Set<string>();
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     rolesIn((await page.getStructTree()) as TreeNode, roles);
+    const { fnArray, argsArray } = await page.getOperatorList();
+    for (const [at, operator] of fnArray.entries())
+      if (operator === OPS.setFillRGBColor || operator === OPS.setStrokeRGBColor)
+        colours.add(String((argsArray[at] as readonly unknown[])[0]).toLowerCase());
     const { items } = await page.getTextContent();
     pages.push(
       items
@@ -160,7 +172,7 @@ const printed = async (story: string) => {
   }
   const { info } = (await document.getMetadata()) as { info: { Language?: string } };
   await document.destroy();
-  return { patient, pages, roles, info: bytes.toString('latin1'), language: info.Language };
+  return { patient, pages, roles, colours, info: bytes.toString('latin1'), language: info.Language };
 };
 
 describe('a demonstration record on paper', { timeout: 60_000 }, () => {
@@ -179,6 +191,15 @@ describe('a demonstration record on paper', { timeout: 60_000 }, () => {
         expect(page).toContain(`Page ${String(index + 1)} of ${String(pages.length)}`);
       // Keys of the catalogue are words joined by underscores; none of them is for a reader.
       expect(whole).not.toMatch(/\b[a-z]+_[a-z]+/);
+    },
+  );
+
+  it.each(['heart_attack', 'femur_fracture'])(
+    'of %s has colour only where it warns or marks a wound',
+    async (story) => {
+      const { colours } = await printed(story);
+      expect([...colours].filter(isColour).filter((colour) => !MEANINGFUL.includes(colour))).toEqual([]);
+      expect(colours).toContain('#b71c1c');
     },
   );
 
