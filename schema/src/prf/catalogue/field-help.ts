@@ -386,7 +386,10 @@ const DONE: Readonly<Record<string, FieldHelp>> = {
     'plausibility',
     'notices',
   ),
-  first_cpr_at: help('The first CPR that anyone gave. The record asks about it if it is before the collapse.', 'notices'),
+  first_cpr_at: help(
+    'The first CPR that anyone gave. The record asks about it if it is before the collapse.',
+    'notices',
+  ),
   resuscitation_stopped_at: help(
     'The record asks about it if it is before the collapse or the first CPR, and about CPR and shocks that come after it.',
     'notices',

@@ -2,7 +2,7 @@ import { type DerivationPatient, deriveSection } from '../record/derive.js';
 import type { HandoverSource } from './handover-told.js';
 
 /**
- * For tests: records on both sides of each limit of the handover. What must be told of each is in
+ * For tests: records on both sides of each limit of the handover. What each must say is in
  * handover-words.fixture.ts, line by line.
  */
 
@@ -81,7 +81,7 @@ const ecg = (time: string, more: object = {}) => ({ id: time, taken_at: at(time)
 export const HANDOVER_CASES: Readonly<Record<string, HandoverSource>> = {
   nothing: source({}, { ageYears: null, gender: null }),
 
-  // Signs: on both sides of what is told, of what alarms and of what was worse before.
+  // Signs: on both sides of what is said, of what alarms and of what was worse before.
   well: source(observed([WELL])),
   'one point': source(observed([{ ...WELL, heart_rate: 91 }])),
   'a score of 4': source(observed([{ ...WELL, respiratory_rate: 21, heart_rate: 111 }])),

@@ -1,4 +1,4 @@
-/** What must be told of each record of handover-cases.fixture.ts, read by a person when it changes. */
+/** What each record of handover-cases.fixture.ts must say. A person reads the changes. */
 export const HANDOVER_WORDS: Readonly<Record<string, readonly string[]>> = {
   nothing: [
     'atmist, Age and sex: Age not known, sex not recorded',

@@ -176,23 +176,39 @@ const printed = async (story: string) => {
 };
 
 describe('a demonstration record on paper', { timeout: 60_000 }, () => {
-  it.each(['heart_attack', 'cardiac_arrest_rosc', 'femur_fracture', 'sepsis'])(
-    'of %s opens with one page, tells it by time, then by section',
-    async (story) => {
-      const { pages, patient } = await printed(story);
-      const [first = '', second = ''] = pages;
-      expect(first).toContain(`Handover: ${patient.name}`);
-      for (const part of ['Read aloud in', 'Signs', 'Treatment', 'DNACPR', 'Refusal', 'Handed over'])
-        expect(first).toContain(part);
-      expect(second).toMatch(/Patient record PRF number .* By time When What Details/);
-      const whole = pages.join(' ');
-      expect(whole.indexOf('By time')).toBeLessThan(whole.indexOf('Chief complaint'));
-      for (const [index, page] of pages.entries())
-        expect(page).toContain(`Page ${String(index + 1)} of ${String(pages.length)}`);
-      // Keys of the catalogue are words joined by underscores; none of them is for a reader.
-      expect(whole).not.toMatch(/\b[a-z]+_[a-z]+/);
-    },
-  );
+  it.each([
+    ...[
+      'heart_attack',
+      'stroke',
+      'cardiac_arrest_rosc',
+      'asthma_severe',
+      'anaphylaxis_nuts',
+      'hypoglycaemia',
+    ],
+    ...['sepsis', 'femur_fracture', 'hip_fracture', 'pregnancy_bleeding', 'opioid_overdose_refusal'],
+    ...['copd_exacerbation', 'child_head_bump'],
+  ])('of %s opens with one page, tells it by time, then by section', async (story) => {
+    const { pages, patient } = await printed(story);
+    const [first = '', second = ''] = pages;
+    expect(first).toContain(`Handover: ${patient.name}`);
+    for (const part of [
+      'Read aloud in',
+      'Signs',
+      'Treatment',
+      'DNACPR',
+      'Refusal',
+      'Safeguarding',
+      'Arrival',
+    ])
+      expect(first).toContain(part);
+    expect(second).toMatch(/Patient record PRF number .* By time When What Details/);
+    const whole = pages.join(' ');
+    expect(whole.indexOf('By time')).toBeLessThan(whole.indexOf('Chief complaint'));
+    for (const [index, page] of pages.entries())
+      expect(page).toContain(`Page ${String(index + 1)} of ${String(pages.length)}`);
+    // Keys of the catalogue are words joined by underscores; none of them is for a reader.
+    expect(whole).not.toMatch(/\b[a-z]+_[a-z]+/);
+  });
 
   it.each(['heart_attack', 'femur_fracture'])(
     'of %s has colour only where it warns or marks a wound',
