@@ -2,7 +2,7 @@ import { isEntered, holds } from '../catalogue/rules.js';
 import type { Told } from './handover-told.js';
 
 /**
- * That somebody may need protecting, and that it was reported. Whom anybody suspects and what was seen is in the record alone:
+ * That a person may need protecting, and that it was reported. Who is suspected and what was seen is in the record alone:
  * the page lies on a trolley, and it is read out where others listen.
  */
 
