@@ -78,19 +78,24 @@ export const LIMITS = {
   },
   secondFactor: { recoveryCodes: 10, recoveryCodeLength: 16 },
   /**
-   * `maximumBackOffSeconds`: from one network; `strangers`: guesses at one account from all unknown devices, at once and one
-   * more each so many minutes; `devices`: the same for each known device, how many an account knows and for how long;
-   * `letters`: the same for all links that were mailed to the account. In any 24 h that is 36 + 18, 5 × (3 + 4) and 3 + 4
-   * guesses, which must stay under 100.
+   * `maximumBackOffSeconds`: from one network. The rest are shares of the guesses at one account, at once and one more each
+   * so many minutes: `strangers`, from all unknown devices; `devices`, from each known device, how many an account knows and
+   * for how long; `allDevices`, from all of them together; `letters`, by all links that were mailed to the account;
+   * `ownSessions`, in all sessions of the account itself; `witnesses`, in the sessions of all colleagues together, and `each`
+   * of them. A share cannot be used up through another door. In any 24 h they come to 34 + 20 + 7 + 23 + 15 guesses, which
+   * must stay under 100 (`limits.test.ts`).
    */
   signIn: {
     freeFailures: 5,
     maximumBackOffSeconds: 14_400,
     sessionBackOffSeconds: 1_200,
     perAddressPerMinute: 300,
-    strangers: { burst: 36, everyMinutes: 80 },
+    strangers: { burst: 22, everyMinutes: 120 },
     devices: { burst: 3, everyMinutes: 360, kept: 5, days: 180 },
+    allDevices: { burst: 12, everyMinutes: 180 },
     letters: { burst: 3, everyMinutes: 360 },
+    ownSessions: { burst: 15, everyMinutes: 180 },
+    witnesses: { burst: 9, everyMinutes: 240, each: { burst: 3, everyMinutes: 480 } },
   },
   /**
    * `writesPerMinute`: far above a tablet's, which sends a thousand edits after hours offline in twenty requests;

@@ -1,6 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AppUser } from '../src/modules/users/app-user.entity.js';
 import { totpCode } from '../src/modules/users/one-time-codes.js';
 import type { Context } from '../src/platform/context.js';
 import { LoaderRegistry } from '../src/platform/database/loader-registry.js';
@@ -11,7 +12,7 @@ import { lettersOf, tokenIn } from './letters.js';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const DEVICE = '__Host-sideline-device';
-const { strangers, devices } = LIMITS.signIn;
+const { strangers, devices, allDevices, letters, ownSessions, witnesses } = LIMITS.signIn;
 
 let server: TestServer;
 
@@ -38,6 +39,26 @@ const signIn = async (
 };
 const guess = (email: string, address: string, caller?: TestCaller): Promise<number> =>
   signIn(email, { address, password: 'wrong', ...(caller === undefined ? {} : { caller }) });
+
+/** A request in the session of `by`, on a device that the server has given no cookie or this one. */
+const besides = (by: AppUser | null, address: string, device: string | null = null): Context => {
+  const none = { value: null, set: () => undefined };
+  const nothing = { patientId: null, clientId: null, tokenId: null, isReadOnly: false } as const;
+  return {
+    ...{ requestId: 'test', address, userAgent: null, transaction: null },
+    ...{ manager: server.database.dataSource.manager, loaders: new LoaderRegistry() },
+    actor:
+      by === null
+        ? null
+        : {
+            ...nothing,
+            ...{ kind: 'session', userId: by.id, role: by.role, email: by.email, sessionId: by.id },
+            ...{ firstName: by.firstName, lastName: by.lastName },
+          },
+    clock: server.clock.now,
+    browser: { registration: none, handover: none, kiosk: none, device: { ...none, value: device } },
+  };
+};
 
 /** Guesses from one address at every moment at which it may, for so long. How many got as far as the password. */
 const guessFor = async (email: string, ms: number, address: string, caller?: TestCaller): Promise<number> => {
@@ -275,21 +296,32 @@ describe('an owner behind the address of whoever guesses', () => {
     expect(await signIn(witness.email, { address: OWNERS, caller: tablet })).toBe(200);
     for (let n = 0; n < 60; n += 1) await guess(witness.email, nth(900 + n));
     const mark = tablet.marks.get(DEVICE)?.split('=')[1] ?? null;
-    const prove = (device: string | null, secret = PASSWORD) => {
-      const none = { value: null, set: () => undefined };
-      const context: Context = {
-        ...{ requestId: 'test', actor: null, address: OWNERS, userAgent: null, transaction: null },
-        ...{ manager: server.database.dataSource.manager, loaders: new LoaderRegistry() },
-        clock: server.clock.now,
-        browser: { registration: none, handover: none, kiosk: none, device: { ...none, value: device } },
-      };
-      return server.services.signIns.verifyOther(context, witness.id, secret);
-    };
+    const prove = (device: string | null, secret = PASSWORD) =>
+      server.services.signIns.verifyOther(besides(null, OWNERS, device), witness.id, secret);
     await expect(prove(null)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect(await prove(mark)).toBe(true);
     // Guesses there come from the device's own allowance.
     for (let n = 0; n < devices.burst; n += 1) expect(await prove(mark, 'wrong')).toBe(false);
     await expect(prove(mark)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+});
+
+describe('a witness on a device where they have never signed in', () => {
+  it('proves their password in a colleague’s session, whatever strangers and one other colleague guess', async () => {
+    const witness = await server.account('staff');
+    for (let n = 0; n < 60; n += 1) await guess(witness.email, nth(1_500 + n));
+    expect(await signIn(witness.email, { address: nth(1_600) })).toBe(429);
+    const [colleague, mischief] = [await server.account('staff'), await server.account('staff')];
+    const prove = (by: AppUser, secret = PASSWORD) =>
+      server.services.signIns.verifyOther(besides(by, OWNERS), witness.id, secret);
+    expect(await prove(colleague)).toBe(true);
+    for (let n = 0; n < witnesses.each.burst; n += 1) expect(await prove(mischief, 'wrong')).toBe(false);
+    await expect(prove(mischief)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    // A right password is given back: it is no guess.
+    for (let n = 0; n < 2 * witnesses.burst; n += 1) expect(await prove(colleague)).toBe(true);
+    // Mistyping is not the end of it.
+    expect(await prove(colleague, 'wrong')).toBe(false);
+    expect(await prove(colleague)).toBe(true);
   });
 });
 
@@ -362,8 +394,115 @@ describe('guesses at one account', () => {
       if (quarter % 16 === 0) await signIn(email, { address: OWNERS, caller: known.at(-1) });
       server.clock.advance(15 * MINUTE);
     }
-    expect(guesses).toBeGreaterThan(80);
-    expect(guesses).toBeLessThan(100);
+    // Of the fewer than 100 a day, what is for sessions and mailed links cannot be used up from here.
+    expect(guesses).toBeGreaterThan(strangers.burst + allDevices.burst);
+    expect(guesses).toBeLessThan(60);
+  });
+
+  it('stay under 100 a day an account from anywhere: strangers, a lost device, sessions, colleagues and a mailed link', async () => {
+    const owner = await server.account('staff');
+    const { email } = owner;
+    const inbox = async (): Promise<string> => {
+      const letter = (await lettersOf(server, email)).findLast((one) => one.includes('/login#'));
+      return tokenIn(letter, '/login');
+    };
+    // Their own device, one that somebody has taken, and two sessions that were left open.
+    const [own, lost] = [server.nobody(), server.nobody()];
+    for (const caller of [own, lost]) expect(await signIn(email, { address: OWNERS, caller })).toBe(200);
+    const open = [server.nobody(), server.nobody()];
+    for (const caller of open) expect(await signIn(email, { address: OWNERS, caller })).toBe(200);
+    const colleagues: AppUser[] = [];
+    for (let n = 0; n < 5; n += 1) colleagues.push(await server.account('staff'));
+    const counted = { strangers: 0, device: 0, sessions: 0, colleagues: 0, link: 0 };
+    let network = 4_000;
+    let link: string | null = null;
+    for (let quarter = 0; quarter < 96; quarter += 1) {
+      for (let n = 0; n < 4; n += 1) {
+        network += 1;
+        if ((await guess(email, nth(network))) === 401) counted.strangers += 1;
+      }
+      for (let n = 0; n < 4; n += 1)
+        if ((await guess(email, nth(network), lost)) === 401) counted.device += 1;
+      for (const caller of open)
+        for (const [mutation, variables] of [
+          [
+            'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }',
+            { input: { currentPassword: 'not it', newPassword: 'velvet-harbour-trumpet-19' } },
+          ],
+          [
+            'mutation ($password: String!) { beginSecondFactor(input: { password: $password }) { secret } }',
+            { password: 'nor this' },
+          ],
+        ] as const) {
+          const { errors } = await caller.graphql(mutation, variables);
+          if (errors?.[0]?.extensions.code === 'BAD_INPUT') counted.sessions += 1;
+        }
+      for (const colleague of colleagues) {
+        const proof = server.services.signIns.verifyOther(
+          besides(colleague, nth(3_500)),
+          owner.id,
+          'not theirs',
+        );
+        if ((await proof.catch(() => null)) === false) counted.colleagues += 1;
+      }
+      // A link that was asked for with the right password, in the hands of somebody who guesses at another thing.
+      if (link === null && quarter === 4) {
+        await signIn(email, { address: nth(3_600) });
+        link = await inbox();
+      }
+      if (link !== null) {
+        const { statusCode } = await server.nobody().request({
+          method: 'POST',
+          url: '/api/auth/login',
+          remoteAddress: nth(network),
+          payload: { email, password: 'wrong', link },
+        });
+        if (statusCode === 401) counted.link += 1;
+      }
+      // What all of this uses up keeps the owner neither from their own device nor from their own session there.
+      if (quarter % 16 === 15) {
+        expect(await signIn(email, { address: nth(network), caller: own })).toBe(200);
+        const begun = await own.graphql(
+          'mutation ($password: String!) { renewRecoveryCodes(input: { password: $password }) }',
+          { password: PASSWORD },
+        );
+        // The password was right; there is no second factor whose codes could be renewed.
+        expect(begun.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+      }
+      server.clock.advance(15 * MINUTE);
+    }
+    const all = Object.values(counted).reduce((sum, count) => sum + count, 0);
+    expect(all).toBeLessThan(100);
+    // Each way in was really tried to its end.
+    expect(counted.strangers).toBeGreaterThan(strangers.burst);
+    expect(counted.device).toBeGreaterThanOrEqual(devices.burst);
+    expect(counted.sessions).toBeGreaterThan(ownSessions.burst);
+    expect(counted.colleagues).toBeGreaterThan(witnesses.burst);
+    expect(counted.link).toBeGreaterThan(0);
+    expect(counted.link).toBeLessThanOrEqual(letters.burst + 4);
+    expect(await signIn(email, { address: OWNERS, caller: own })).toBe(200);
+  });
+
+  it('in every way leave an owner on a new device the link that is mailed to them', async () => {
+    const owner = await server.account('staff');
+    const { email } = owner;
+    for (let n = 0; n < strangers.burst; n += 1) await guess(email, nth(6_000 + n));
+    for (let n = 0; n < 5; n += 1) {
+      const colleague = await server.account('staff');
+      for (let time = 0; time < 4; time += 1)
+        await server.services.signIns
+          .verifyOther(besides(colleague, nth(6_100)), owner.id, 'wrong')
+          .catch(() => null);
+    }
+    expect(await signIn(email, { address: nth(6_200) })).toBe(429);
+    const letter = (await lettersOf(server, email)).findLast((one) => one.includes('/login#'));
+    const answer = await server.nobody().request({
+      method: 'POST',
+      url: '/api/auth/login',
+      remoteAddress: nth(6_201),
+      payload: { email, password: PASSWORD, link: tokenIn(letter, '/login') },
+    });
+    expect(answer.statusCode).toBe(200);
   });
 
   it('are counted for all addresses of one IPv6 subscriber together', async () => {

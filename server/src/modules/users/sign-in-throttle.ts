@@ -9,8 +9,17 @@ import { networkOf } from '../../platform/http/network-of.js';
 import { hashOf } from '../../platform/secrets/secrets.js';
 import { FOLDED_HASH } from './folded-hash.js';
 
-const { freeFailures, maximumBackOffSeconds, sessionBackOffSeconds, strangers, devices, letters } =
-  LIMITS.signIn;
+const {
+  freeFailures,
+  maximumBackOffSeconds,
+  sessionBackOffSeconds,
+  strangers,
+  devices,
+  allDevices,
+  letters,
+  ownSessions,
+  witnesses,
+} = LIMITS.signIn;
 const MINUTE_MS = 60_000;
 
 const KEY = FOLDED_HASH('$1');
@@ -47,12 +56,25 @@ export interface Attempt {
   readonly link?: string | null | undefined;
 }
 
+/** Of whoever is signed in already. */
+export interface OwnAttempt extends Pick<Attempt, 'account' | 'device'> {
+  readonly sessionId: string;
+  readonly userId: string;
+}
+
 /** Something that an attempt was counted against. */
 type Charge =
   | { readonly kind: 'steps'; readonly key: string }
   | { readonly kind: 'allowance'; readonly key: string; readonly intervalMs: number };
 export type Charges = readonly Charge[];
-type OwnAllowance = Extract<Charge, { kind: 'allowance' }> & { readonly burst: number };
+type Allowance = Extract<Charge, { kind: 'allowance' }> & { readonly burst: number };
+/** A way in with a share of its own of the guesses at an account: an attempt takes one from each allowance, or from none. */
+type Door = readonly Allowance[];
+
+const allowance = (
+  key: string,
+  { burst, everyMinutes }: { readonly burst: number; readonly everyMinutes: number },
+): Allowance => ({ kind: 'allowance', key, intervalMs: everyMinutes * MINUTE_MS, burst });
 
 /** The most charges kept in memory that are still to be withdrawn. */
 const MOST_OWED = 10_000;
@@ -84,11 +106,11 @@ const takeAllowanceRow = z.object({ until: z.date() });
 
 /**
  * Slows down guessing at passwords, so that those who know an address cannot lock its owner out (ADR 35). A device that the
- * account knows has a small allowance of its own. Every other attempt counts twice: against the account and the network that
- * it comes from (1, 2, 4 … s, at most 4 h, after the fifth failure), and against the account's allowance for all strangers
- * together. Never more than 100 a day. Once that is used up, a link that was mailed to the account counts as a known device.
- * Works on the manager that is given, which must not be a transaction that a refusal
- * rolls back.
+ * account knows has a small allowance of its own, and so have the account's own sessions and its colleagues' sessions. Every
+ * other attempt counts twice: against the account and the network that it comes from (1, 2, 4 … s, at most 4 h, after the
+ * fifth failure), and against the account's allowance for all strangers together. All of these together are fewer than 100 a
+ * day. Once the strangers' allowance is used up, a link that was mailed to the account counts as a known device. Works on the
+ * manager that is given, which must not be a transaction that a refusal rolls back.
  */
 export class SignInThrottle {
   /** Charges that are still to be withdrawn, by their key. */
@@ -96,17 +118,39 @@ export class SignInThrottle {
 
   /** Counts an attempt as failed until `succeeded` says otherwise. Throws TOO_MANY_REQUESTS while it has to wait. */
   async reserve(manager: EntityManager, attempt: Attempt, now: Date): Promise<Charges> {
-    const { account } = attempt;
-    for (const own of [await this.#ownOf(manager, attempt), await this.#ownOfLink(manager, attempt, now)])
-      if (own !== null && (await this.#takeAllowance(manager, own, own.burst, now)) === null) return [own];
+    const own = [await this.#ownOf(manager, attempt), await this.#ownOfLink(manager, attempt, now)];
+    return this.#reserveThrough(manager, own, attempt, now);
+  }
+
+  /**
+   * The same where a colleague is signed in and the account's owner proves beside them that they are there. What strangers
+   * use up keeps nobody from that, and one colleague cannot use up what the others have.
+   */
+  async reserveBeside(
+    manager: EntityManager,
+    attempt: Attempt,
+    { userId, colleagueId }: { readonly userId: string; readonly colleagueId: string },
+    now: Date,
+  ): Promise<Charges> {
+    const beside = [
+      allowance(`beside:${userId}:${colleagueId}`, witnesses.each),
+      allowance(`beside:${userId}`, witnesses),
+    ];
+    return this.#reserveThrough(manager, [await this.#ownOf(manager, attempt), beside], attempt, now);
+  }
+
+  async #reserveThrough(
+    manager: EntityManager,
+    doors: readonly (Door | null)[],
+    attempt: Attempt,
+    now: Date,
+  ): Promise<Charges> {
+    for (const door of doors)
+      if (door !== null && (await this.#takeAll(manager, door, now)) === null) return door;
     const network = { kind: 'steps', key: networkKey(attempt) } as const;
     await this.#takeStep(manager, network, maximumBackOffSeconds, now);
-    const all = {
-      kind: 'allowance',
-      key: `account:${account}`,
-      intervalMs: strangers.everyMinutes * MINUTE_MS,
-    } as const;
-    const waitMs = await this.#takeAllowance(manager, all, strangers.burst, now);
+    const all = allowance(`account:${attempt.account}`, strangers);
+    const waitMs = await this.#takeAllowance(manager, all, now);
     if (waitMs === null) return [network, all];
     await this.withdraw(manager, [network], now);
     throw new StrangersAllowanceSpent(waitMs);
@@ -122,11 +166,24 @@ export class SignInThrottle {
     return [network];
   }
 
-  /** The same for a signed-in user proving it again: of that session only. */
-  async reserveInSession(manager: EntityManager, sessionId: string, now: Date): Promise<Charges> {
+  /**
+   * The same for a signed-in user proving it again: slowed down by session, and counted against what all sessions of the
+   * account have together. Once another session has used that up, a known device still has its own allowance.
+   */
+  async reserveInSession(
+    manager: EntityManager,
+    { sessionId, userId, ...attempt }: OwnAttempt,
+    now: Date,
+  ): Promise<Charges> {
     const session = { kind: 'steps', key: `session:${sessionId}` } as const;
     await this.#takeStep(manager, session, sessionBackOffSeconds, now);
-    return [session];
+    const own: Door = [allowance(`sessions:${userId}`, ownSessions)];
+    const waitMs = await this.#takeAll(manager, own, now);
+    if (waitMs === null) return [session, ...own];
+    const device = await this.#ownOf(manager, attempt);
+    if (device !== null && (await this.#takeAll(manager, device, now)) === null) return [session, ...device];
+    await this.withdraw(manager, [session], now);
+    throw tooMany(waitMs);
   }
 
   /**
@@ -167,7 +224,7 @@ export class SignInThrottle {
     await this.#forgetSteps(manager, networkKey(from));
     const device = await this.#knownDevice(manager, from);
     if (device !== null)
-      await execute(manager, `DELETE FROM sign_in_allowance WHERE key_hash = ${KEY}`, [device]);
+      await execute(manager, `DELETE FROM sign_in_allowance WHERE key_hash = ${KEY}`, [device.key]);
   }
 
   /** Whether the account knows the device: what others do behind the same address is then nothing to it. */
@@ -198,8 +255,11 @@ export class SignInThrottle {
     await execute(manager, 'DELETE FROM sign_in_allowance WHERE spent_until < $1', [now]);
   }
 
-  /** The key of the device's allowance, where the account knows the device. The same statement for no account. */
-  async #knownDevice(manager: EntityManager, { account, device }: Attempt): Promise<string | null> {
+  /** The key of the device's allowance and whose it is, where the account knows the device. The same statement for no account. */
+  async #knownDevice(
+    manager: EntityManager,
+    { account, device }: Pick<Attempt, 'account' | 'device'>,
+  ): Promise<{ readonly key: string; readonly userId: string } | null> {
     if (device === null) return null;
     const hash = hashOf(device);
     const row = await fetchMaybe(
@@ -209,22 +269,21 @@ export class SignInThrottle {
        WHERE d.token_hash = $2 AND u.email = $1::citext`,
       [account, hash],
     );
-    return row === undefined ? null : `device:${row.userId}:${hash.toString('hex')}`;
+    return row === undefined
+      ? null
+      : { key: `device:${row.userId}:${hash.toString('hex')}`, userId: row.userId };
   }
 
-  async #ownOf(manager: EntityManager, attempt: Attempt): Promise<OwnAllowance | null> {
-    const key = await this.#knownDevice(manager, attempt);
-    return key === null
+  /** What each of a person's devices may is more than all of them may: one that guesses leaves the others theirs. */
+  async #ownOf(manager: EntityManager, attempt: Pick<Attempt, 'account' | 'device'>): Promise<Door | null> {
+    const known = await this.#knownDevice(manager, attempt);
+    return known === null
       ? null
-      : { kind: 'allowance', key, intervalMs: devices.everyMinutes * MINUTE_MS, burst: devices.burst };
+      : [allowance(known.key, devices), allowance(`devices:${known.userId}`, allDevices)];
   }
 
   /** One allowance for all links of an account: with many letters, codes of a second factor could be guessed without end. */
-  async #ownOfLink(
-    manager: EntityManager,
-    { account, link }: Attempt,
-    now: Date,
-  ): Promise<OwnAllowance | null> {
+  async #ownOfLink(manager: EntityManager, { account, link }: Attempt, now: Date): Promise<Door | null> {
     if (link == null || link === '') return null;
     const row = await fetchMaybe(
       manager,
@@ -233,12 +292,7 @@ export class SignInThrottle {
        WHERE l.token_hash = $2 AND l.kind = 'sign_in' AND l.used_at IS NULL AND l.expires_at > $3 AND u.email = $1::citext`,
       [account, hashOf(link), now],
     );
-    return row === undefined
-      ? null
-      : {
-          ...{ kind: 'allowance', key: `letters:${row.userId}`, burst: letters.burst },
-          intervalMs: letters.everyMinutes * MINUTE_MS,
-        };
+    return row === undefined ? null : [allowance(`letters:${row.userId}`, letters)];
   }
 
   async #takeStep(manager: EntityManager, charge: Charge, longestSeconds: number, now: Date): Promise<void> {
@@ -254,11 +308,24 @@ export class SignInThrottle {
     throw tooMany((row?.next.getTime() ?? now.getTime()) - now.getTime());
   }
 
+  /** Null where each had one left; otherwise nothing was taken, and the answer is in how many milliseconds there will be. */
+  async #takeAll(manager: EntityManager, door: Door, now: Date): Promise<number | null> {
+    const taken: Allowance[] = [];
+    for (const one of door) {
+      const waitMs = await this.#takeAllowance(manager, one, now);
+      if (waitMs !== null) {
+        await this.withdraw(manager, taken, now);
+        return waitMs;
+      }
+      taken.push(one);
+    }
+    return null;
+  }
+
   /** Null where there was one left; otherwise in how many milliseconds there will be. */
   async #takeAllowance(
     manager: EntityManager,
-    { key, intervalMs }: Extract<Charge, { kind: 'allowance' }>,
-    burst: number,
+    { key, intervalMs, burst }: Allowance,
     now: Date,
   ): Promise<number | null> {
     await this.#settle(manager, key, now);

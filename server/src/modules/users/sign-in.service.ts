@@ -211,8 +211,8 @@ export class SignInService {
   /**
    * Proves that it is still the signed-in person (a signature, a change of password). Throws BAD_INPUT naming `field` where
    * the password is wrong, TOO_MANY_REQUESTS after repeated failures, FORBIDDEN for an API token. Failures count even though
-   * the caller's transaction is rolled back, but only for this session: failed sign-ins with a person's address must not
-   * keep them from signing a record. `spendCode` is a second thing to prove after it: BAD_INPUT naming `code`. Answers the
+   * the caller's transaction is rolled back, but only for the account's own sessions: failed sign-ins with a person's address
+   * must not keep them from signing a record. `spendCode` is a second thing to prove after it: BAD_INPUT naming `code`. Answers the
    * hash that was looked at.
    */
   async verifyOwnPassword(
@@ -226,7 +226,12 @@ export class SignInService {
     const { throttle, dataSource } = this.#deps;
     const charges = await throttle.reserveInSession(
       dataSource.manager,
-      String(actor.sessionId),
+      {
+        sessionId: String(actor.sessionId),
+        userId: actor.userId,
+        account: actor.email,
+        device: context.browser?.device.value ?? null,
+      },
       context.clock(),
     );
     return throttle.counted(dataSource.manager, charges, context, () =>
@@ -272,23 +277,28 @@ export class SignInService {
 
   /**
    * Whether it is that other person who types here, beside the caller: their password, or a code of their authenticator app.
-   * Counted by the throttle as an attempt to sign in to their account on this device and from this network is, also where the
-   * caller's transaction is rolled back. Opens no session. TOO_MANY_REQUESTS.
+   * Counted by the throttle against what their account allows in colleagues' sessions, which strangers cannot use up, also
+   * where the caller's transaction is rolled back. Opens no session. TOO_MANY_REQUESTS.
    */
   async verifyOther(context: Context, userId: string, secret: string): Promise<boolean> {
     const { throttle, dataSource, audit, secondFactors } = this.#deps;
     const { manager } = dataSource;
     const user = await manager.findOneBy(AppUser, { id: userId, kind: 'person', isActive: true });
-    const charges = await throttle.reserve(
-      manager,
-      // Who has signed in on this device before can witness on it, even while others guess elsewhere.
-      {
-        account: user?.email ?? userId,
-        address: context.address,
-        device: context.browser?.device.value ?? null,
-      },
-      context.clock(),
-    );
+    // Who has signed in on this device before can witness on it, even while others guess elsewhere.
+    const attempt = {
+      account: user?.email ?? userId,
+      address: context.address,
+      device: context.browser?.device.value ?? null,
+    };
+    const charges =
+      context.actor?.kind === 'session'
+        ? await throttle.reserveBeside(
+            manager,
+            attempt,
+            { userId, colleagueId: context.actor.userId },
+            context.clock(),
+          )
+        : await throttle.reserve(manager, attempt, context.clock());
     return throttle.counted(manager, charges, context, async () => {
       const hasSecondFactor = await secondFactors.isOn(manager, userId);
       const isCode = hasSecondFactor && /^\d{6}$/.test(secret.replaceAll(/\s/g, ''));

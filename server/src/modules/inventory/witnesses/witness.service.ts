@@ -47,8 +47,8 @@ export class WitnessService {
   }
 
   /**
-   * Looks at a proof: another person than the performer (the caller where nobody is named), in a position that may, and their own password or code at this moment. Counted as an
-   * attempt to sign in to their account is, also where the caller's transaction is rolled back. WITNESS_SAME_PERSON,
+   * Looks at a proof: another person than the performer (the caller where nobody is named), in a position that may, and their own password or code at this moment. Counted
+   * against the guesses at their account, also where the caller's transaction is rolled back. WITNESS_SAME_PERSON,
    * WITNESS_NOT_ALLOWED, WITNESS_NOT_PROVEN, TOO_MANY_REQUESTS; FORBIDDEN for an API token, which nobody can stand next to.
    */
   async prove(context: Context, witness: Witness, performerId?: string): Promise<ProvenWitness> {
