@@ -52,6 +52,14 @@ ours "$second" restored npm run --silent restore -- "$work/dumps"
 ours "$second" restored npm run --silent migrate
 ours "$second" restored npm run --silent audit:verify
 
+# One that the database refuses leaves the keys and files beside it as they were.
+as psql -X -q -h 127.0.0.1 -p "$second" -d sideline -c 'CREATE SCHEMA of_others' -c 'CREATE VIEW of_others.accounts AS SELECT id FROM app_user'
+echo "of before" > "$work/restored/uploads/before"
+ours "$second" restored npm run --silent restore -- "$work/dumps" --replace && fail "a dump replaced tables that others build on."
+[ "$(cat "$work/restored/uploads/before")" = "of before" ] || fail "the data folder was replaced, and the database was not."
+as psql -X -q -h 127.0.0.1 -p "$second" -d sideline -c 'DROP SCHEMA of_others CASCADE'
+ours "$second" restored npm run --silent restore -- "$work/dumps" --replace
+
 # Without a pg_dump that fits: a base backup.
 ours "$first" data unshare --mount bash -c '
   for one in /usr/lib/postgresql/*/bin/pg_dump; do mount --bind /dev/null "$one"; done
@@ -67,4 +75,21 @@ ours "$third" based npm run --silent restore -- "$work/bases" --cluster "$work/c
 start "$third"
 [ "$(rows "$third")" = "$before" ] || fail "$(rows "$third") accounts after the base backup, not $before."
 ours "$third" based npm run --silent restore -- "$work/bases" --verify
-echo "The drill held: a dump on a server that had never seen Sideline, and a base backup, each proved."
+as "$bin/pg_ctl" -D "$work/cluster-$third" -m fast -w stop >/dev/null
+
+# Onto a disk of its own, which cannot be renamed: what is on it is set aside on it. The disk goes with the shell that mounts it.
+as mkdir "$work/disk"
+ours "$third" based unshare --mount bash -euc '
+  disk=$1 bases=$2 from=$3
+  mount -t tmpfs -o size=1g tmpfs "$disk"
+  mkdir "$disk/lost+found"
+  cp -a "$from/." "$disk/"
+  chown postgres: "$disk"
+  echo "of the cluster before" > "$disk/before"
+  npm run --silent restore -- "$bases" --cluster "$disk" && { echo "The disk was replaced unasked."; exit 1; }
+  npm run --silent restore -- "$bases" --cluster "$disk" --replace
+  [ -d "$disk/lost+found" ] && [ ! -e "$disk/before" ]
+  [ "$(cat "$disk"/before-restore-*/before)" = "of the cluster before" ]
+  [ -f "$disk"/before-restore-*/global/pg_control ] && [ -f "$disk/global/pg_control" ]
+' - "$work/disk" "$work/bases" "$work/cluster-$third" || fail "a cluster on a disk of its own was not replaced."
+echo "The drill held: a dump on a server that had never seen Sideline, a base backup, and one onto a disk of its own, each proved."

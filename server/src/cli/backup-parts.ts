@@ -6,6 +6,7 @@ import { ConfigError, type Config } from '../config.js';
 import { BackupRefusal } from '../platform/backup/backup-refusal.js';
 import { BACKUP_STATE_FILE } from '../platform/backup/backup-state.js';
 import { clusterIn } from '../platform/database/data-folder.js';
+import { isOfSwap } from '../platform/database/folder-swap.js';
 import { DataFolderInUseError } from '../platform/database/owner-file.js';
 
 /** What backing up and restoring must agree on. */
@@ -21,18 +22,15 @@ export const SEALED = '.age';
 /** Files that are no mere copies: pictures of records, and what was assembled for people's requests. */
 export const FILE_PREFIXES = ['pictures/', 'access/'] as const;
 export const UPLOADS = 'uploads';
-export const RESTORING = 'restoring';
-export const BEFORE_RESTORE = 'before-restore-';
 
 const AUDIT_KEYS_FILE = 'audit-keys.json';
 export const auditKeysIn = (folder: string): string => `${folder}/${AUDIT_KEYS_FILE}`;
 
-const MACHINE_OWN =
-  /^(programs-.*|owner(\..*)?|postgres\.log|initdb\.password|.*\.new|restoring|before-restore-.*)$/;
+const MACHINE_OWN = /^(programs-.*|owner(\..*)?|postgres\.log|initdb\.password|.*\.new|lost\+found)$/;
 
 /** The parts of a data folder that belong to the installation: not what another start recreates. */
 export const isOfInstallation = (name: string): boolean =>
-  !MACHINE_OWN.test(name) && name !== BACKUP_STATE_FILE;
+  !MACHINE_OWN.test(name) && !isOfSwap(name) && name !== BACKUP_STATE_FILE;
 
 /** Of that, what goes in as it is: keys, passwords, signed heads, mail. The database and uploads have parts of their own. */
 export const isKept = (name: string): boolean =>

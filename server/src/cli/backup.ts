@@ -14,6 +14,7 @@ import { packCluster } from '../platform/backup/copy-cluster.js';
 import { countsBetween, readFacts, type DatabaseFacts } from '../platform/backup/database-facts.js';
 import { execute, fetchOne, idRow } from '../platform/database/checked.js';
 import { clusterIn, openDataFolder, type DataFolder } from '../platform/database/data-folder.js';
+import { finishSwap } from '../platform/database/folder-swap.js';
 import { CHECKOUT, type Database } from '../platform/database/database.js';
 import { RELEASE } from '../platform/release.js';
 import { openFileStorage } from '../platform/files/open-storage.js';
@@ -196,6 +197,7 @@ const writeBackup = async (
 const backup = async (config: Config, asked: string): Promise<void> => {
   const passphrase = passphraseOf(config);
   const folder = openDataFolder(config.dataDir, CHECKOUT);
+  finishSwap(folder);
   const root = resolve(asked);
   if (!relative(folder.path, root).startsWith('..'))
     throw new BackupRefusal(

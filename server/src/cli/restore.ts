@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { arch, platform } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -25,19 +25,18 @@ import {
 } from '../platform/database/data-folder.js';
 import { createDataSource } from '../platform/database/data-source.js';
 import { CHECKOUT, openDatabase, type Database } from '../platform/database/database.js';
+import { completeSwap, DRAFT, finishSwap, isSwapPending, swapIn } from '../platform/database/folder-swap.js';
 import { loadMigrations } from '../platform/database/migrations.js';
 import { takeDataFolder } from '../platform/database/owner-file.js';
 import { openFileStorage } from '../platform/files/open-storage.js';
 import { checkAudit } from './audit-check.js';
 import {
-  BEFORE_RESTORE,
   connect,
   FILE_PREFIXES,
   isOfInstallation,
   namesOfSecretKeys,
   PARTS,
   passphraseOf,
-  RESTORING,
   sayFailure,
   SEALED,
   UPLOADS,
@@ -85,28 +84,21 @@ const refuseUnfit = async (manifest: Manifest, config: Config, passphrase: strin
     );
 };
 
-/** Moves the data folder's content aside, within it: it may be its own disk. */
-const setAside = async (folder: DataFolder, names: readonly string[]): Promise<string | null> => {
-  if (names.length === 0) return null;
-  const aside = join(
-    folder.path,
-    `${BEFORE_RESTORE}${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`,
-  );
-  makePrivateFolder(aside, folder.user);
-  for (const name of names) await rename(join(folder.path, name), join(aside, name));
-  return aside;
-};
-
-/** Unpacks beside, and moves in when all of it is there: one that is cut off leaves the folder as it was. */
+/**
+ * Unpacks beside, and moves in once all of it is there and `before` is done, which restores a database that is not in the
+ * folder. One that fails or is cut off before then leaves the folder as it was: keys of the backup beside a database of now
+ * would make its audit trail look forged. One that is cut off while it moves in is finished by the next start or restore.
+ */
 const restoreFolder = async (
   backup: string,
   manifest: Manifest,
   folder: DataFolder,
-  passphrase: string | null,
+  { passphrase, before }: { readonly passphrase: string | null; readonly before: () => Promise<void> },
 ): Promise<string | null> => {
   const release = takeDataFolder(folder.path, folder.user);
-  const draft = join(folder.path, RESTORING);
+  const draft = join(folder.path, DRAFT);
   try {
+    completeSwap(folder.path);
     await rm(draft, { recursive: true, force: true });
     makePrivateFolder(draft, folder.user);
     const take = async (part: string, into: string): Promise<void> => {
@@ -117,14 +109,13 @@ const restoreFolder = async (
     await take(PARTS.files, join(draft, UPLOADS));
     if (manifest.kind === 'embedded') await take(PARTS.cluster, clusterIn(draft));
     if (folder.user !== null) ownTree(draft, folder.user);
-    const aside = await setAside(folder, (await readdir(folder.path)).filter(isOfInstallation));
+    await before();
     // The database last: without it nothing starts from half of the rest unnoticed.
-    const cluster = basename(clusterIn(draft));
-    const names = (await readdir(draft)).sort((a, b) => Number(a === cluster) - Number(b === cluster));
-    for (const name of names) await rename(join(draft, name), join(folder.path, name));
-    return aside;
+    const outgoing = (await readdir(folder.path)).filter(isOfInstallation);
+    return swapIn(folder, { outgoing, vital: basename(clusterIn(draft)) });
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    // What was begun to move in is still needed.
+    if (!isSwapPending(folder.path)) await rm(draft, { recursive: true, force: true });
     release();
   }
 };
@@ -333,6 +324,8 @@ const restore = async (config: Config, asked: string, { isReplacing, cluster }: 
     );
   const target = cluster === null ? null : openCluster(resolve(cluster), manifest.postgres, isReplacing);
   const folder = openDataFolder(config.dataDir, CHECKOUT);
+  if (finishSwap(folder))
+    console.error(`${folder.path}: an earlier restore was cut off while it moved in. It has been finished.`);
   if (!isReplacing) await refuseHeld(manifest, config, folder);
   const { url, directUrl } = config.database;
   const owner = directUrl ?? url ?? '';
@@ -346,8 +339,15 @@ const restore = async (config: Config, asked: string, { isReplacing, cluster }: 
         `This machine has no pg_restore for PostgreSQL ${String(major)} or newer. Install its client programs (Debian: apt install postgresql-client-${String(major)}).`,
       );
   }
-  const aside = await restoreFolder(backup, manifest, folder, passphrase);
-  if (restorer !== null) await restoreDump(backup, manifest, owner, restorer, passphrase);
+  const setAside: string[] = [];
+  const before = async (): Promise<void> => {
+    if (restorer !== null) await restoreDump(backup, manifest, owner, restorer, passphrase);
+    if (target === null) return;
+    const source = await openSealed(partIn(backup, manifest, PARTS.cluster), passphrase);
+    const former = await fillCluster(target, source);
+    if (former !== null) setAside.push(`  the database’s previous folder, set aside: ${former}`);
+  };
+  const aside = await restoreFolder(backup, manifest, folder, { passphrase, before });
   await fillBucket(config, folder);
   const said = [
     `Restored ${backup} (from ${manifest.beganAt.slice(0, 16).replace('T', ' ')} UTC) to ${folder.path}`,
@@ -357,10 +357,6 @@ const restore = async (config: Config, asked: string, { isReplacing, cluster }: 
     await proveHere(manifest, config, said);
     return;
   }
-  const before = await fillCluster(
-    target,
-    await openSealed(partIn(backup, manifest, PARTS.cluster), passphrase),
-  );
   const { username, pathname } = new URL(owner);
   const proof = await withCluster(
     target,
@@ -370,7 +366,7 @@ const restore = async (config: Config, asked: string, { isReplacing, cluster }: 
   report(manifest, config, proof, [
     ...said,
     `  the database is in ${target.path}, and stopped: start PostgreSQL ${manifest.postgres} on it`,
-    ...(before === null ? [] : [`  the database’s previous folder, set aside: ${before}`]),
+    ...setAside,
   ]);
 };
 

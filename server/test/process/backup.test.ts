@@ -6,6 +6,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -13,6 +14,8 @@ import {
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../src/platform/ids.js';
+import { isOfInstallation } from '../../src/cli/backup-parts.js';
+import { swapIn } from '../../src/platform/database/folder-swap.js';
 import { CHECKOUT } from '../../src/platform/database/database.js';
 import {
   endServer,
@@ -34,6 +37,8 @@ const untouched = newDataFolder();
 const backups = newDataFolder();
 const sealed = newDataFolder();
 const damaged = newDataFolder();
+const elsewhere = newDataFolder();
+const moved = newDataFolder();
 const started: { readonly folder: string; readonly server: ServerProcess }[] = [];
 
 interface Said {
@@ -72,6 +77,22 @@ const start = async (folder: string, env: Readonly<Record<string, string>> = {})
 const stop = async (server: ServerProcess): Promise<void> => {
   server.child.kill('SIGTERM');
   await server.ended;
+};
+
+/** As a restore leaves the folder that is killed while it moves in: all is ready, and one step of many is done. */
+const tear = (folder: string): void => {
+  const draft = join(folder, 'restoring');
+  mkdirSync(draft);
+  for (const name of readdirSync(folder).filter(isOfInstallation))
+    renameSync(join(folder, name), join(draft, name));
+  let steps = 0;
+  expect(() =>
+    swapIn({ path: folder, user: null }, { outgoing: [], vital: 'postgres-18' }, (from, to) => {
+      if (steps === 1) throw new Error('killed');
+      steps += 1;
+      renameSync(from, to);
+    }),
+  ).toThrow('killed');
 };
 
 const ask = async <T>(
@@ -116,7 +137,17 @@ const emails = async (server: ServerProcess, cookie: string): Promise<Set<string
 
 afterAll(async () => {
   for (const { folder, server } of started) await endServer(folder, server);
-  for (const folder of [data, restored, sealedRestored, untouched, backups, sealed, damaged])
+  for (const folder of [
+    data,
+    restored,
+    sealedRestored,
+    untouched,
+    backups,
+    sealed,
+    damaged,
+    elsewhere,
+    moved,
+  ])
     rmSync(folder, { recursive: true, force: true });
 });
 
@@ -211,6 +242,33 @@ describe('npm run backup and npm run restore', () => {
     const right = await run('restore', [sealed], { ...env, BACKUP_PASSPHRASE: PASSPHRASE });
     expect(right.said).toContain('the audit trail is intact');
     expect(right.code).toBe(0);
+  });
+
+  it('is whole in a folder of another machine: other paths, a key file elsewhere, and nothing of the first', async () => {
+    // What was the first machine's is not where it was.
+    renameSync(sealed, join(moved));
+    renameSync(data, `${data}-gone`);
+    try {
+      const keyFile = join(moved, 'the passphrase.txt');
+      writeFileSync(keyFile, `${PASSPHRASE}\n`, { mode: 0o600 });
+      const env = { SIDELINE_DATA_DIR: elsewhere, BACKUP_PASSPHRASE_FILE: keyFile };
+      const done = await run('restore', [moved], env);
+      expect(done.said).toContain('as many as were backed up');
+      expect(done.code).toBe(0);
+      // Cut off once more while it moves in: the start finishes it.
+      tear(elsewhere);
+      const server = await start(elsewhere);
+      expect(server.output()).toContain('has been finished now');
+      expect(existsSync(join(elsewhere, 'restoring'))).toBe(false);
+      const known = await emails(server, await signIn(server));
+      expect(acknowledged.filter((email) => !known.has(email))).toEqual([]);
+      await stop(server);
+      expect((await run('audit-verify', [], env)).said).toContain('The audit trail is intact');
+      expect(readFileSync(join(elsewhere, 'uploads', 'pictures', 'a', 'b.jpg'), 'utf8')).toBe('a picture');
+    } finally {
+      renameSync(`${data}-gone`, data);
+      rmSync(join(moved, 'the passphrase.txt'), { force: true });
+    }
   });
 
   it('refuses a damaged one by the name of the file, one of another PostgreSQL, and one that was cut off', async () => {

@@ -56,7 +56,7 @@ export interface Attempt {
   readonly link?: string | null | undefined;
 }
 
-/** Of whoever is signed in already. */
+/** Of a person who is signed in already. */
 export interface OwnAttempt extends Pick<Attempt, 'account' | 'device'> {
   readonly sessionId: string;
   readonly userId: string;

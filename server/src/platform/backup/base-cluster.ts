@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { chmod, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import pg from 'pg';
 import { CHECKOUT } from '../database/database.js';
 import { makePrivateFolder, ownTree } from '../database/data-folder.js';
+import { completeSwap, DRAFT, isOfSwap, isSwapPending, swapIn } from '../database/folder-swap.js';
 import { databaseUser, type SystemUser } from '../database/system-user.js';
 import { isAlive, signal, until } from '../jobs/processes.js';
 import { unpack } from './archive.js';
@@ -18,6 +19,14 @@ const START_MS = 30 * 60_000;
 const STOP_MS = 60_000;
 /** Only names the socket: nothing listens on the network. */
 const PORT = '5432';
+/** The folder of a cluster without which no server starts from it: the control file is in there. */
+const VITAL = 'global';
+/** What mkfs puts into a disk; neither is it a cluster's, nor does it go anywhere. */
+const OF_THE_DISK = 'lost+found';
+
+/** What the folder holds of a cluster, or of anything else that a restore must not touch unasked. */
+const heldIn = (path: string): string[] =>
+  existsSync(path) ? readdirSync(path).filter((name) => name !== OF_THE_DISK && !isOfSwap(name)) : [];
 
 const canConnect = async (url: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString: url });
@@ -44,7 +53,9 @@ export interface ClusterFolder {
  * The folder that a base backup goes to, and the program that can read it. BackupRefusal if it holds anything and
  * `isReplacing` is false, if a server runs from it, or if this machine has no PostgreSQL of that version. Changes nothing.
  */
-export const openCluster = (path: string, version: string, isReplacing: boolean): ClusterFolder => {
+export const openCluster = (asked: string, version: string, isReplacing: boolean): ClusterFolder => {
+  // Debian's folder may be a link to a disk: what it links to is filled, and the link stays.
+  const path = existsSync(asked) ? realpathSync(asked) : asked;
   const major = Number.parseInt(version, 10);
   const program = findProgram('postgres', major, { isExact: true });
   if (program === null)
@@ -53,51 +64,62 @@ export const openCluster = (path: string, version: string, isReplacing: boolean)
     );
   if (existsSync(join(path, 'postmaster.pid')))
     throw new BackupRefusal(`--cluster: a PostgreSQL runs from ${path}. Stop it, then try again.`);
-  if (!isReplacing && existsSync(path) && readdirSync(path).length > 0)
+  if (!isReplacing && (heldIn(path).length > 0 || isSwapPending(path)))
     throw new BackupRefusal(
       `--cluster: ${path} is not empty. Nothing was restored. Choose an empty folder, or use --replace, which sets it aside.`,
     );
   return { path, program, user: databaseUser([path, dirname(path)], CHECKOUT) };
 };
 
+/** Out of the folder, where the next base backup would copy it too; what was on a disk of its own stays there. */
+const moveOut = async (path: string, aside: string): Promise<string> => {
+  const outside = `${path}.${basename(aside)}`;
+  try {
+    await rename(aside, outside);
+    return outside;
+  } catch {
+    return aside;
+  }
+};
+
 /**
- * Unpacks into the folder, which may be a disk of its own; one that fails is as it was before. pg_basebackup writes the control
- * file last, without which no server starts. Answers where what was there before is now.
+ * Unpacks within the folder, which may be a disk of its own, and puts the cluster in the place of what is there once all of it
+ * is: one that fails leaves everything as it was, and one that is cut off after that is finished by the next. Answers where
+ * what was there before is now.
  */
 export const fillCluster = async (
   { path, user }: ClusterFolder,
   source: Readable,
 ): Promise<string | null> => {
-  let aside: string | null = null;
-  if (existsSync(path) && readdirSync(path).length > 0) {
-    aside = `${path}.before-restore-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
-    await rename(path, aside);
-  }
   makePrivateFolder(path, user);
+  completeSwap(path);
+  const draft = join(path, DRAFT);
+  await rm(draft, { recursive: true, force: true });
+  makePrivateFolder(draft, user);
   try {
-    await unpack(source, path);
+    await unpack(source, draft);
+    if (user !== null) ownTree(draft, user);
   } catch (error) {
-    for (const name of readdirSync(path)) await rm(join(path, name), { recursive: true, force: true });
-    if (aside !== null) {
-      await rm(path, { recursive: true });
-      await rename(aside, path);
-    }
+    await rm(draft, { recursive: true, force: true });
     throw error;
   }
-  if (user !== null) ownTree(path, user);
+  const aside = swapIn({ path, user }, { outgoing: heldIn(path), vital: VITAL });
+  if (user !== null) chownSync(path, user.uid, user.gid);
   await chmod(path, 0o700);
-  return aside;
+  return aside === null ? null : moveOut(path, aside);
 };
 
 /**
  * Runs the cluster where only this machine's account and root can reach it, replays the log of the backup, does `work`
- * with the address of `database` for `login`, and stops it in good order. The cluster's own settings for archiving, names
- * and the network do not apply then.
+ * with the address of `database` for `login`, and stops it in good order: BackupRefusal if it does not stop, because a second
+ * server on the same folder would destroy it. The cluster's own settings for archiving, names and the network do not apply
+ * then. `stopMs` is for tests.
  */
 export const withCluster = async <T>(
   { path, user, program }: ClusterFolder,
   { login, database }: { readonly login: string; readonly database: string },
   work: (url: string) => Promise<T>,
+  stopMs = STOP_MS,
 ): Promise<T> => {
   const room = mkdtempSync(join(tmpdir(), 'sideline-cluster-'));
   if (user !== null) chownSync(room, user.uid, user.gid);
@@ -141,17 +163,29 @@ export const withCluster = async <T>(
   const { pid } = child;
   const hasEnded = (): boolean => pid === undefined || !isAlive(pid);
   const url = `postgresql://${encodeURIComponent(login)}@localhost:${PORT}/${encodeURIComponent(database)}?host=${encodeURIComponent(room)}`;
+  /** Ends the sessions and writes everything out. */
+  const stop = async (cause?: unknown): Promise<void> => {
+    if (pid !== undefined) {
+      signal(pid, 'SIGINT');
+      // Where it stays, so does its socket, which shows why.
+      if (!(await until(hasEnded, stopMs)))
+        throw new BackupRefusal(
+          `PostgreSQL did not stop within ${String(stopMs / 1000)} s: process ${String(pid)} still runs from ${path}, with its socket in ${room}. Do not start another one on this folder. End it (kill -INT ${String(pid)}; never kill -9), wait until it has gone, then run this again with --replace.`,
+          { cause },
+        );
+    }
+    await rm(room, { recursive: true, force: true });
+  };
+  let done: T;
   try {
     await until(async () => hasEnded() || (await canConnect(url)), START_MS, 200);
     if (!(await canConnect(url)))
       throw new BackupRefusal(`PostgreSQL did not start from ${path}: ${said.trim()}`);
-    return await work(url);
-  } finally {
-    if (pid !== undefined) {
-      // Ends the sessions and writes everything out.
-      signal(pid, 'SIGINT');
-      await until(hasEnded, STOP_MS);
-    }
-    await rm(room, { recursive: true, force: true });
+    done = await work(url);
+  } catch (error) {
+    await stop(error);
+    throw error;
   }
+  await stop();
+  return done;
 };

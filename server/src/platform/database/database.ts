@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../../config.js';
+import { logger } from '../logger.js';
 import { APP_ROLE, JOBS_ROLE, type Connection } from './connection.js';
 import { openDataFolder, type DataFolder } from './data-folder.js';
 import { startEmbeddedServer, type EmbeddedServerOptions } from './embedded-server.js';
+import { FINISHED_SWAP, finishSwap } from './folder-swap.js';
 
 /** The database that this process works with. */
 export interface Database {
@@ -58,6 +60,7 @@ export const openDatabase = async (
   const folder = openDataFolder(config.dataDir, CHECKOUT);
   const { url, directUrl } = config.database;
   if (url !== null) {
+    if (finishSwap(folder)) logger.warn(FINISHED_SWAP);
     const direct = directUrl ?? url;
     const hasOwnLogin = loginOf(direct) !== loginOf(url);
     const ownDirect = withLoginOf(direct, url);

@@ -23,6 +23,8 @@ import { commandLineOf, isAlive, signal, until } from '../jobs/processes.js';
 import { execute } from './checked.js';
 import { APP_ROLE, JOBS_ROLE } from './connection.js';
 import { clusterIn, makePrivateFolder, type DataFolder } from './data-folder.js';
+import { logger } from '../logger.js';
+import { completeSwap, FINISHED_SWAP, isSwapPending } from './folder-swap.js';
 import { DataFolderInUseError, takeDataFolder } from './owner-file.js';
 import { keepRunning } from './keep-running.js';
 import { canReach, type SystemUser } from './system-user.js';
@@ -371,6 +373,10 @@ export const startEmbeddedServer = async (
 ): Promise<EmbeddedServer> => {
   const release = await takeInTurn(folder);
   try {
+    if (isSwapPending(folder.path)) {
+      completeSwap(folder.path);
+      logger.warn(FINISHED_SWAP);
+    }
     const programs = reachableBinaries(folder);
     const secrets = openSecrets(folder);
     if (!existsSync(join(clusterIn(folder.path), 'PG_VERSION'))) createCluster(folder, programs, secrets);
