@@ -64,6 +64,9 @@ ours "$second" restored npm run --silent restore -- "$work/dumps" --replace
 ours "$first" data unshare --mount bash -c '
   for one in /usr/lib/postgresql/*/bin/pg_dump; do mount --bind /dev/null "$one"; done
   npm run --silent backup -- "$1"' - "$work/bases"
+accounts=$(rows "$first")
+ours "$first" restored npm run --silent restore -- "$work/dumps" --replace && fail "a database was replaced under a server that works on it."
+[ "$(rows "$first")" = "$accounts" ] || fail "$(rows "$first") accounts after a refusal, not $accounts."
 kill "$server"
 wait "$server" || true
 server=

@@ -202,6 +202,33 @@ const restoreDump = async (
   await running.ended;
 };
 
+/** Connections of a server. One that has nothing to do has those that listen. */
+const SERVING = ['sideline', 'sideline-behind', 'sideline-events', 'sideline-jobs'];
+const servingRow = z.object({ serving: z.number() });
+
+/**
+ * A server that goes on while its database is replaced writes audit entries with keys and into chains that are no more.
+ * BackupRefusal. The embedded database’s lock on its folder does the same there.
+ */
+const refuseServing = async (url: string): Promise<void> => {
+  const client = await connect(url);
+  try {
+    const { serving } = await fetchOne(
+      client,
+      servingRow,
+      `SELECT count(*)::integer AS serving FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name = ANY ($1)`,
+      [SERVING],
+    );
+    if (serving > 0)
+      throw new BackupRefusal(
+        `Sideline is running on this database (${String(serving)} connections). Stop it everywhere, then try again. Nothing was restored.`,
+      );
+  } finally {
+    await client.end();
+  }
+};
+
 const missingFilesRow = z.object({ key: z.string() });
 
 const missingFiles = async (config: Config, folder: DataFolder, owner: DataSource): Promise<number> => {
@@ -332,6 +359,7 @@ const restore = async (config: Config, asked: string, { isReplacing, cluster }: 
   let restorer: string | null = null;
   if (manifest.kind === 'dump') {
     // What a newer pg_dump wrote an older pg_restore does not read.
+    await refuseServing(owner);
     const { major } = await tablesIn(owner);
     restorer = findProgram('pg_restore', Math.max(major, Number.parseInt(manifest.postgres, 10)));
     if (restorer === null)
