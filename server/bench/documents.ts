@@ -4,6 +4,7 @@ import { operationText } from '../test/client-operations.js';
 /** The operations as the client sends them, out of its own files. */
 
 export const PATIENT_QUERY = operationText('Patient');
+export const PATIENTS_QUERY = operationText('Patients');
 export const SEARCH_QUERY = operationText('PatientSearch');
 export const PRF_QUERY = operationText('Prf');
 export const ROTA_QUERY = operationText('Rota');

@@ -52,6 +52,36 @@ export const FLOOR_LIST = `
   LEFT JOIN event e ON e.event_id = p.event_id
   LEFT JOIN patient t ON t.patient_id = p.patient_id`;
 
+/** Whether anybody has restricted the person of the row `t`, and their death. */
+const RESTRICTED = `EXISTS (
+  SELECT FROM restriction r JOIN patient k ON k.patient_id = r.patient_id
+  WHERE r.ended_at IS NULL AND coalesce(k.merged_into, k.patient_id) = coalesce(t.merged_into, t.patient_id))`;
+const DEATH = `(
+  SELECT json_build_object('died_at', d.died_at, 'time_zone', coalesce(v.time_zone, 'Europe/London'), 'place', d.place,
+                           'prf_id', d.prf_id, 'custom_prf_id', f.custom_prf_id)
+  FROM patient_death d JOIN prf f ON f.id = d.prf_id LEFT JOIN event v ON v.event_id = f.event_id
+  WHERE d.undone_at IS NULL AND d.patient_id IN (
+    SELECT h.patient_id FROM patient h WHERE h.patient_id = coalesce(t.merged_into, t.patient_id)
+    UNION ALL SELECT h.patient_id FROM patient h WHERE h.merged_into = coalesce(t.merged_into, t.patient_id))
+  ORDER BY d.recorded_at DESC LIMIT 1)`;
+
+/** The first page of the patients as their list shows it, and how many there are, counted as far as the product counts. */
+export const FLOOR_PATIENTS = `
+  WITH page AS MATERIALIZED (
+    SELECT * FROM patient WHERE merged_into IS NULL ORDER BY sort_name, patient_id LIMIT 26
+  )
+  SELECT json_build_object(
+    'nodes', (SELECT json_agg(json_build_object(
+      'patient_id', t.patient_id, 'patient_name', t.patient_name, 'dob', t.dob, 'estimated_age', t.estimated_age,
+      'gender', t.gender, 'nhs_number', t.nhs_number, 'identity_status', t.identity_status,
+      'is_restricted', ${RESTRICTED}, 'date_of_death', t.date_of_death, 'death', ${DEATH}, 'updatedAt', t.updated_at,
+      'also_recorded_as', (
+        SELECT json_agg(json_build_object('patient_id', l.patient_id, 'patient_name', l.patient_name, 'dob', l.dob,
+                                          'nhs_number', l.nhs_number))
+        FROM patient l WHERE l.merged_into = t.patient_id),
+      'squads', ${SQUADS}) ORDER BY t.sort_name, t.patient_id) FROM page t),
+    'totalCount', (SELECT count(*) FROM (SELECT FROM patient WHERE merged_into IS NULL LIMIT $1) counted))::text AS json`;
+
 const audit = (where: string): string => `
   SELECT json_agg(json_build_object(
     'id', a.id, 'stream', a.stream, 'recordedAt', a.recorded_at, 'actorId', a.actor_id,
@@ -128,28 +158,6 @@ export const FLOOR_PRF = `
                         WHERE o.prf_id = l.prf_id AND o.command_id = l.command_id))
   )::text AS json, p.id, p.patient_id AS "patientId", p.event_id AS "eventId"
   FROM prf p WHERE p.custom_prf_id = $1`;
-
-const onShift = (id: string, user: string): string => `CASE WHEN ${id} IS NOT NULL THEN json_build_object(
-  'staffId', ${id}, 'user', json_build_object('id', ${user}.id, 'firstName', ${user}.first_name, 'lastName', ${user}.last_name)) END`;
-
-export const FLOOR_ROTA = `
-  SELECT json_agg(json_build_object(
-    'id', s.shift_id, 'eventId', s.event_id, 'eventName', e.name, 'timeZone', e.time_zone, 'shiftStart', s.starts_at,
-    'shiftEnd', s.ends_at, 'role', s.role, 'status', s.status, 'priority', s.priority,
-    'requiredQualifications', s.required_qualifications, 'briefing', s.briefing, 'staff', ${onShift('s.staff_id', 'u')},
-    'backupStaff', ${onShift('s.backup_staff_id', 'b')}, 'isBiddingOpen', s.is_bidding_open,
-    'applicants', CASE WHEN s.is_touched THEN coalesce((
-      SELECT json_agg(json_build_object('staffId', a.staff_id, 'appliedAt', a.applied_at, 'user',
-                                        json_build_object('id', w.id, 'firstName', w.first_name, 'lastName', w.last_name)))
-      FROM shift_application a JOIN staff_profile q ON q.staff_id = a.staff_id JOIN app_user w ON w.id = q.user_id
-      WHERE a.shift_id = s.shift_id AND w.id = $3), '[]') ELSE '[]' END,
-    'checkInTime', s.checked_in_at, 'checkOutTime', s.checked_out_at, 'seriesId', s.series_id, 'createdBy', s.created_by,
-    'isTouched', s.is_touched, 'reason', CASE WHEN $3 IN (u.id, b.id) THEN s.reason END, 'version', s.version
-  ) ORDER BY s.starts_at, s.shift_id)::text AS json
-  FROM shift s JOIN event e ON e.event_id = s.event_id
-  LEFT JOIN staff_profile p ON p.staff_id = s.staff_id LEFT JOIN app_user u ON u.id = p.user_id
-  LEFT JOIN staff_profile r ON r.staff_id = s.backup_staff_id LEFT JOIN app_user b ON b.id = r.user_id
-  WHERE s.starts_at < $2 AND s.ends_at > $1 AND s.starts_at > $1::timestamptz - interval '72 hours'`;
 
 export const FLOOR_USER = `
   SELECT u.id, u.password_hash, json_build_object('id', u.id, 'role', u.role, 'firstName', u.first_name,

@@ -1,9 +1,11 @@
 import { verify } from '@node-rs/argon2';
+import { LIMITS } from '@sideline/schema/limits';
 import { fastify, type FastifyRequest } from 'fastify';
 import { createHmac, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { isId } from '../src/platform/ids.js';
 import { hashOf, newSecret } from '../src/platform/secrets/secrets.js';
+import { FLOOR_ROTA, rotaJson, type RotaRow } from './floor-rota.js';
 import { serveLedger } from './ledger-floor.js';
 import { FLOOR_EXPIRING, FLOOR_LOW_STOCK, FLOOR_OVERVIEW } from './floor-supply-sql.js';
 import {
@@ -11,14 +13,15 @@ import {
   FLOOR_AUDIT_OF,
   FLOOR_LIST,
   FLOOR_PATIENT,
+  FLOOR_PATIENTS,
   FLOOR_PRF,
-  FLOOR_ROTA,
   FLOOR_SEARCH,
   FLOOR_USER,
 } from './floor-sql.js';
 
 /**
- * The least that the same work can cost: fastify and pg alone, JSON built in SQL and passed on as text, nothing checked.
+ * The least that the same work can cost: fastify and pg alone, JSON built in SQL and passed on as text (of thousands of rows, from
+ * bare columns), nothing checked, and each statement planned once.
  * It looks up the same session and writes the same audit row as the product.
  */
 
@@ -32,9 +35,17 @@ const [, , url = '', port = '0'] = process.argv;
 const pool = new pg.Pool({ connectionString: url, max: 10 });
 const app = fastify();
 
+const names = new Map<string, string>();
+/** A statement that each connection plans once. */
+const planned = <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]) => {
+  const name = names.get(text) ?? `floor_${String(names.size)}`;
+  names.set(text, name);
+  return pool.query<Row>({ name, text, values: [...values] });
+};
+
 const sessionOf = async (request: FastifyRequest): Promise<Session> => {
   const token = /(?:^|; )sideline=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
-  const { rows } = await pool.query<Session>(
+  const { rows } = await planned<Session>(
     `SELECT s.id, s.user_id, u.role FROM session s JOIN app_user u ON u.id = s.user_id
      WHERE s.token_hash = $1 AND s.expires_at > now() AND u.is_active`,
     [hashOf(token)],
@@ -90,7 +101,7 @@ const entry = (
 };
 
 const audit = (session: Session | null, action: string, about: About) =>
-  pool.query('SELECT audit_append($1::jsonb)', [entry(session, action, about)]);
+  planned('SELECT audit_append($1::jsonb)', [entry(session, action, about)]);
 
 interface JsonRow {
   readonly json: string;
@@ -101,7 +112,7 @@ interface PrfJsonRow extends JsonRow {
   readonly eventId: string | null;
 }
 const jsonOf = async (sql: string, values: readonly unknown[]): Promise<string> =>
-  (await pool.query<JsonRow>(sql, [...values])).rows[0]?.json ?? 'null';
+  (await planned<JsonRow>(sql, values)).rows[0]?.json ?? 'null';
 
 app.addHook('onRequest', async (_request, reply) => {
   reply.type('application/json');
@@ -127,6 +138,13 @@ app.get<{ Querystring: { name: string; dob: string } }>('/search', async (reques
   return json;
 });
 
+app.get('/patients', async (request) => {
+  const session = await sessionOf(request);
+  const json = await jsonOf(FLOOR_PATIENTS, [LIMITS.page.counted + 1]);
+  await audit(session, 'PATIENT_LISTED', { type: 'Patient', id: 'list', context: 'Patients' });
+  return json;
+});
+
 app.get('/prfs', async (request) => {
   const session = await sessionOf(request);
   const json = await jsonOf(FLOOR_LIST, []);
@@ -136,7 +154,7 @@ app.get('/prfs', async (request) => {
 
 app.get<{ Params: { number: string } }>('/prf/:number', async (request) => {
   const session = await sessionOf(request);
-  const { rows } = await pool.query<PrfJsonRow>(FLOOR_PRF, [request.params.number]);
+  const { rows } = await planned<PrfJsonRow>(FLOOR_PRF, [request.params.number]);
   const [row] = rows;
   if (row === undefined) return 'null';
   const { id, patientId, eventId, json } = row;
@@ -146,7 +164,14 @@ app.get<{ Params: { number: string } }>('/prf/:number', async (request) => {
 
 app.get<{ Querystring: { from: string; to: string } }>('/rota', async (request) => {
   const session = await sessionOf(request);
-  return jsonOf(FLOOR_ROTA, [request.query.from, request.query.to, session.user_id]);
+  const { rows } = await pool.query<(string | null)[]>({
+    name: 'floor_rota',
+    text: FLOOR_ROTA,
+    values: [request.query.from, request.query.to, session.user_id],
+    rowMode: 'array',
+    types: { getTypeParser: () => (value: string) => value },
+  });
+  return rotaJson(rows satisfies readonly RotaRow[]);
 });
 
 serveLedger(app, {

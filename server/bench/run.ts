@@ -11,6 +11,7 @@ import { growLedger } from './ledger-data.js';
 import { isOfLedger, LEDGER_FLAT, LEDGER_SIZES, ledgerPosts, ledgerReads } from './ledger-shots.js';
 import { AUDIT, AUDIT_QUESTION, auditWork, growTrail } from './audit-page.js';
 import { measureYear } from './figures-year.js';
+import { growRecords, growthClaims, measureGrowth, type Grown } from './list-growth.js';
 import { measureLive } from './live.js';
 import { postmasterOf } from './cpu.js';
 import { both, run, summed, type Answer, type Measured, type Turn } from './load.js';
@@ -23,7 +24,7 @@ import { growPatients, seedRecords } from './seed.js';
 import { startServer, type Server } from './servers.js';
 import { measureStart } from './start.js';
 import { measureSupply } from './supply.js';
-import { saveWork, searchWork, steadyWork, type Work } from './shots.js';
+import { patientsWork, saveWork, searchWork, steadyWork, type Work } from './shots.js';
 import { measureWatchers } from './watchers.js';
 
 /**
@@ -52,6 +53,7 @@ const PROPOSAL = 'a proposal for the rota';
 const SUPPLY = 'all stock at a glance';
 const WATCHERS = 'live figures';
 const YEAR = 'figures';
+const GROWTH = 'the lists as they grow';
 /** What is asked (issues of speed): saves a second, and how many times a search may cost what it costs among the fewest. */
 const LIMITS = { saves: 1_000, growth: 3 } as const;
 
@@ -181,14 +183,23 @@ const main = async (): Promise<void> => {
     if (isWanted(OUTBOX)) claim(await measureOutbox(OUTBOX, PORT, seeded));
     let patients = smallest;
     const searches: Comparison[] = [];
+    const grown: (readonly Grown[])[] = [];
+    let records = PRFS;
     for (const size of sizes) {
       await growPatients(owner, patients, size);
       patients = size;
+      await compare(patientsWork(seeded, size));
       const before = comparisons.length;
       await compare(searchWork(seeded, size));
       searches.push(...comparisons.slice(before));
+      if (isWanted(GROWTH)) {
+        records = await growRecords(owner, seeded, records, size);
+        grown.push(await measureGrowth(product, postmasterOf(database), owner, seeded, size));
+      }
       if (isWanted(RECALL)) claim(...(await measureRecalls(RECALL, size, askAt(PORT, seeded))));
     }
+    comparisons.push(...grown.flat().map(({ comparison }) => comparison));
+    claims.push(...growthClaims(grown));
     if (named.length === 0 || named.some(isOfLedger)) {
       const posts: Comparison[] = [];
       for (const size of LEDGER_SIZES) {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import {
   LIST_QUERY,
   PATIENT_QUERY,
+  PATIENTS_QUERY,
   PRF_QUERY,
   ROTA_QUERY,
   SAVE_MUTATION,
@@ -27,6 +28,9 @@ export interface Work {
   /** Ends after so many requests; null by time. */
   readonly requests: number | null;
 }
+
+/** What is asked of a patient, a record, the lists and the rota: beside the floor. */
+const AT_MOST = 1.3;
 
 const json = { 'content-type': 'application/json' } as const;
 
@@ -78,7 +82,7 @@ export const steadyWork = (seeded: Seeded, patients: number): readonly Work[] =>
     email: seeded.emails[(user * 7 + round) % seeded.emails.length],
     password: PASSWORD,
   });
-  const read = { atMost: 2.5, each: 1, requests: null };
+  const read = { atMost: AT_MOST, each: 1, requests: null };
   const [patient, list, prf] = [persisted(PATIENT_QUERY), persisted(LIST_QUERY), persisted(PRF_QUERY)];
   const rota = persisted(ROTA_QUERY);
   return [
@@ -107,7 +111,6 @@ export const steadyWork = (seeded: Seeded, patients: number): readonly Work[] =>
     {
       ...read,
       name: 'a month of 2,160 shifts',
-      atMost: 2.6,
       needle: '"shiftStart"',
       product: (user, round) => rota(token(user, round), { range: rotaMonth(user + round) }),
       floor: (user, round) =>
@@ -179,6 +182,22 @@ export const saveWork = (seeded: Seeded): readonly Work[] => {
       requests: null,
     },
   ];
+};
+
+/** The first page of the patients, and how many there are. */
+export const patientsWork = (seeded: Seeded, patients: number): Work => {
+  const token = (user: number, round: number) =>
+    seeded.tokens[(user * 251 + round) % seeded.tokens.length] ?? '';
+  const list = persisted(PATIENTS_QUERY);
+  return {
+    name: `the patient list, ${patients.toLocaleString('en-GB')} patients`,
+    needle: '"totalCount"',
+    atMost: AT_MOST,
+    each: 1,
+    requests: null,
+    product: (user, round) => list(token(user, round), { first: 25 }),
+    floor: (user, round) => get(token(user, round), '/patients'),
+  };
 };
 
 export const searchWork = (seeded: Seeded, patients: number): Work => {

@@ -2,10 +2,22 @@ import { LIMITS } from '@sideline/schema/limits';
 import type { Point } from '@sideline/schema/shifts/whereabouts';
 import { changedSinceSql } from '../../platform/database/changed-since.js';
 import { fetchRows } from '../../platform/database/checked.js';
-import { jsonObject, JsonRows, jsonWithin, type JsonSql } from '../../platform/database/json-rows.js';
+import {
+  columnObject,
+  columnRows,
+  flagColumn,
+  jsonColumn,
+  keyColumn,
+  keysColumn,
+  momentColumn,
+  numberColumn,
+  textColumn,
+  type ColumnJson,
+} from '../../platform/database/column-rows.js';
+import { jsonObject, jsonWithin, type JsonRows } from '../../platform/database/json-rows.js';
 import { isOnDayOf } from '../../platform/database/day-sql.js';
 import { moment } from '../../platform/database/json-sql.js';
-import { readRows, type ReadPart } from '../../platform/database/read.js';
+import { readRows, readTexts, type ReadPart } from '../../platform/database/read.js';
 import { actorOf, type Context } from '../../platform/context.js';
 import { cappedFrom, keyed, keysetSql, type Capped, type Keyset } from '../../platform/lists/paging.js';
 import { WORKS } from './candidate.hot.js';
@@ -14,32 +26,34 @@ import type { Place } from './shift.values.js';
 
 /** Reads of the rota, each in one statement that answers in the words of the schema. */
 
-const user = (alias: string): JsonSql =>
-  jsonObject('ShiftUser', {
-    id: `${alias}.id`,
-    firstName: `${alias}.first_name`,
-    lastName: `${alias}.last_name`,
+const user = (alias: string): ColumnJson =>
+  columnObject('ShiftUser', {
+    id: keyColumn(`${alias}.id`),
+    firstName: textColumn(`${alias}.first_name`),
+    lastName: textColumn(`${alias}.last_name`),
   });
 /** A person's pairs by their profile's id and their account's alias. */
 export const staffJson = (id: string, alias: string): string =>
   `'staffId', ${id}, 'user', ${user(alias).sql}`;
-const onShift = (id: string, alias: string): JsonSql =>
-  jsonWithin(
-    jsonObject('ShiftStaff', { staffId: id, user: user(alias) }),
-    (sql) => `CASE WHEN ${id} IS NOT NULL THEN ${sql} END`,
-  );
+const onShift = (id: string, alias: string): ColumnJson =>
+  columnObject('ShiftStaff', { staffId: keyColumn(id), user: user(alias) }, true);
 const when = (column: string): string => `CASE WHEN ${column} IS NOT NULL THEN ${moment(column)} END`;
 
-const APPLICANTS = jsonWithin(
+const APPLICANT = jsonWithin(
   jsonObject('ShiftApplicant', {
     staffId: 'a.staff_id',
     appliedAt: moment('a.applied_at'),
     user: user('w'),
   }),
-  (sql) => `CASE WHEN s.is_touched THEN coalesce((
+  (sql) => `
     SELECT json_agg(${sql} ORDER BY a.applied_at, a.staff_id)
     FROM shift_application a JOIN staff_profile q ON q.staff_id = a.staff_id JOIN app_user w ON w.id = q.user_id
-    WHERE a.shift_id = s.shift_id AND ($2 OR w.id = $1)), '[]') ELSE '[]' END`,
+    WHERE a.shift_id = s.shift_id AND ($2 OR w.id = $1)`,
+);
+const APPLICANTS = jsonColumn(
+  jsonWithin(APPLICANT, (sql) => `CASE WHEN s.is_touched THEN coalesce((${sql}), '[]') ELSE '[]' END`),
+  `CASE WHEN s.is_touched THEN (${APPLICANT.sql}) END`,
+  '[]',
 );
 
 /**
@@ -47,30 +61,32 @@ const APPLICANTS = jsonWithin(
  * works despite a warning is for admins and that person; why it was called off for the backup as well. In the order in
  * which the calendar asks.
  */
-const FIELDS = jsonObject('Shift', {
-  id: 's.shift_id',
-  eventId: 's.event_id',
-  eventName: 'e.name',
-  timeZone: 'e.time_zone',
-  shiftStart: moment('s.starts_at'),
-  shiftEnd: moment('s.ends_at'),
-  role: 's.role',
-  status: 's.status',
-  priority: 's.priority',
-  requiredQualifications: 's.required_qualifications',
-  briefing: 's.briefing',
+const FIELDS = columnObject('Shift', {
+  id: keyColumn('s.shift_id'),
+  eventId: keyColumn('s.event_id'),
+  eventName: textColumn('e.name'),
+  timeZone: textColumn('e.time_zone'),
+  shiftStart: momentColumn('s.starts_at'),
+  shiftEnd: momentColumn('s.ends_at'),
+  role: textColumn('s.role'),
+  status: keyColumn('s.status'),
+  priority: keyColumn('s.priority'),
+  requiredQualifications: keysColumn('s.required_qualifications'),
+  briefing: textColumn('s.briefing'),
   staff: onShift('s.staff_id', 'u'),
   backupStaff: onShift('s.backup_staff_id', 'b'),
-  isBiddingOpen: 's.is_bidding_open',
+  isBiddingOpen: flagColumn('s.is_bidding_open'),
   applicants: APPLICANTS,
-  checkInTime: when('s.checked_in_at'),
-  checkOutTime: when('s.checked_out_at'),
-  approvedMinutes: 's.approved_minutes',
-  seriesId: 's.series_id',
-  createdBy: 's.created_by',
-  isTouched: 's.is_touched',
-  reason: `CASE WHEN $2 OR u.id = $1 OR s.status = 'cancelled' AND b.id = $1 THEN s.reason END`,
-  version: 's.version',
+  checkInTime: momentColumn('s.checked_in_at', when('s.checked_in_at')),
+  checkOutTime: momentColumn('s.checked_out_at', when('s.checked_out_at')),
+  approvedMinutes: numberColumn('s.approved_minutes'),
+  seriesId: keyColumn('s.series_id'),
+  createdBy: keyColumn('s.created_by'),
+  isTouched: flagColumn('s.is_touched'),
+  reason: textColumn(
+    `CASE WHEN $2 OR u.id = $1 OR s.status = 'cancelled' AND b.id = $1 THEN s.reason END`,
+  ),
+  version: numberColumn('s.version'),
 });
 export const SHIFT = FIELDS.sql;
 
@@ -90,11 +106,12 @@ const IN_RANGE = `s.starts_at < $4 AND s.ends_at > $3
 
 /** The statement of the calendar; exported for the test that looks at its plan. */
 export const RANGE_SQL = `
-  SELECT count(*)::integer AS count, coalesce(json_agg(t.shift ORDER BY t.starts_at, t.shift_id), '[]')::text AS shifts
-  FROM (SELECT ${SHIFT} AS shift, s.starts_at, s.shift_id FROM shift s ${CALLER_JOINS}
-        WHERE ${IN_RANGE} AND ($5::uuid IS NULL OR s.event_id = $5)
-          AND ($7::timestamptz IS NULL OR ${changedSinceSql('shift', 's.shift_id', '$7')})
-        ORDER BY s.starts_at, s.shift_id LIMIT $6) t`;
+  SELECT ${FIELDS.columns.join(', ')} FROM shift s ${CALLER_JOINS}
+  WHERE ${IN_RANGE} AND ($5::uuid IS NULL OR s.event_id = $5)
+    AND ($7::timestamptz IS NULL OR ${changedSinceSql('shift', 's.shift_id', '$7')})
+  ORDER BY s.starts_at, s.shift_id LIMIT $6`;
+
+const shiftRows = columnRows<Shift>(FIELDS);
 
 /** At most `limit` shifts that lie in part between two moments, the earliest first, and how many they are. */
 export const readRange = async (
@@ -112,7 +129,7 @@ export const readRange = async (
   },
   limit: number,
 ): Promise<{ readonly count: number; readonly shifts: JsonRows<Shift> }> => {
-  const [row] = await readRows<{ count: number; shifts: string }>(context.manager, RANGE_SQL, [
+  const rows = await readTexts(context.manager, RANGE_SQL, [
     ...callerOf(context),
     from,
     to,
@@ -120,7 +137,7 @@ export const readRange = async (
     limit,
     updatedSince,
   ]);
-  return { count: row?.count ?? 0, shifts: new JsonRows(row?.shifts ?? '[]', FIELDS.shape) };
+  return { count: rows.length, shifts: shiftRows(rows) };
 };
 
 /** `$3` is now. What ends at midnight is over with its day; who has not checked out yet is still at it. */

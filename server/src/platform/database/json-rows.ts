@@ -28,17 +28,17 @@ export const jsonWithin = ({ sql, shape }: JsonSql, around: (sql: string) => str
 });
 
 /** As PostgreSQL writes the name; in a text, its quotes would be escaped by backslashes. */
-const TYPENAME = /, "__typename" : "\w+"/g;
+export const STORED_TYPENAME = /, "__typename" : "\w+"/g;
 
 /**
- * A list that the database wrote whole. To be read, it is parsed; to be passed on, it is not. `completed` adds the fields that its
- * text leaves out, for callers who ask for others than it has.
+ * A list that the database wrote whole, or that is written from its columns when it is asked for. To be read, it is parsed; to be
+ * passed on, it is not. `completed` adds the fields that its text leaves out, for callers who ask for others than it has.
  */
 export class JsonRows<T> implements Iterable<T> {
   #rows: readonly T[] | null = null;
 
   constructor(
-    private readonly text: string,
+    private readonly text: string | ((hasTypenames: boolean) => string),
     readonly shape: string,
     private readonly completed: ((rows: readonly T[]) => readonly T[]) | null = null,
   ) {}
@@ -49,13 +49,14 @@ export class JsonRows<T> implements Iterable<T> {
   }
 
   #parsed(): readonly T[] {
-    const rows = JSON.parse(this.text) as readonly T[];
+    const rows = JSON.parse(this.json(true)) as readonly T[];
     return this.completed === null ? rows : this.completed(rows);
   }
 
   /** With the names of types in every object, or in none. */
   json(hasTypenames: boolean): string {
-    return hasTypenames ? this.text : this.text.replaceAll(TYPENAME, '');
+    if (typeof this.text === 'function') return this.text(hasTypenames);
+    return hasTypenames ? this.text : this.text.replaceAll(STORED_TYPENAME, '');
   }
 }
 

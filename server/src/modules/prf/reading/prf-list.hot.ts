@@ -16,7 +16,7 @@ import { badInput } from '../../../platform/errors.js';
 import { refuseBackwards } from '../../../platform/http/period.js';
 import { keysetOf } from '../../../platform/lists/ordering.js';
 import { readBy, type Keyed } from '../../../platform/lists/paging.js';
-import { deathSql, withMergedSql } from '../../patients/patient.hot.js';
+import { isRestrictedSql, listedDeathSql, withMergedSql } from '../../patients/patient.hot.js';
 import { PRF_ORDERS, UNINDEXED } from './prf-order.js';
 import type { PrfOpenAlert, PrfSummary } from './prf-list.types.js';
 
@@ -53,7 +53,7 @@ const SUMMARY = `json_build_object(
   'createdAt', ${moment('p.created_at')}, 'updatedAt', ${moment('p.updated_at')},
   'eventId', p.event_id, 'eventName', e.name, 'timeZone', coalesce(e.time_zone, '${HOME_ZONE}'),
   'patientId', p.patient_id,
-  'dateOfDeath', t.date_of_death, 'death', ${deathSql('p.patient_id', 'x.is_closed')},
+  'dateOfDeath', t.date_of_death, 'death', ${listedDeathSql('t', 'x.is_closed')},
   'patientName', coalesce(g.patient_snapshot->>'patient_name', t.patient_name),
   'patientDob', coalesce((g.patient_snapshot->>'dob')::date, t.dob),
   'author', json_build_object('userId', u.id, 'staffId', s.staff_id, 'firstName', u.first_name, 'lastName', u.last_name,
@@ -87,7 +87,10 @@ const joinsOf = (isClosed: string): string => `
     SELECT signed_at, patient_snapshot FROM prf_signature
     WHERE prf_id = p.id AND NOT ${OPEN} ORDER BY revision DESC LIMIT 1
   ) g ON true
-  CROSS JOIN LATERAL (SELECT prf_is_restricted(p.id, p.patient_id) AS is_restricted OFFSET 0) restricted
+  CROSS JOIN LATERAL (
+    SELECT EXISTS (SELECT FROM restriction r WHERE r.prf_id = p.id AND r.ended_at IS NULL)
+           OR ${isRestrictedSql('t')} AS is_restricted OFFSET 0
+  ) restricted
   CROSS JOIN LATERAL (SELECT restricted.is_restricted, ${isClosed} AS is_closed OFFSET 0) x`;
 
 const JOINS = joinsOf('restricted.is_restricted');
