@@ -116,8 +116,8 @@ const jsonOf = (
   extra: readonly string[],
   shown: (column: string) => string,
   { isClosed, death } = {
-    isClosed: `patient_is_restricted(${alias}.patient_id)`,
-    death: deathSql(`${alias}.patient_id`),
+    isClosed: isRestrictedSql(alias),
+    death: `CASE WHEN ${hasDiedSql(alias)} THEN ${deathSql(`${alias}.patient_id`)} END`,
   },
 ): string => `json_build_object(
   ${[

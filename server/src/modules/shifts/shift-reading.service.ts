@@ -38,11 +38,10 @@ export class ShiftReadingService {
     refuseLongRange(asked);
     const { from, to, eventId, updatedSince } = asked;
     const { range } = LIMITS.shifts;
-    const { count, shifts } = await readRange(
-      context,
-      { from, to, eventId: eventId ?? null, updatedSince: updatedSince ?? null },
-      range + 1,
-    );
+    const { count, shifts } = await readRange(context, {
+      ...{ from, to },
+      ...{ eventId: eventId ?? null, updatedSince: updatedSince ?? null },
+    });
     if (count > range)
       throw badInput([
         {
