@@ -78,7 +78,8 @@ const forbidden = [
   {
     name: 'schema-imports-nothing-of-ours',
     severity: 'error',
-    from: { path: '^schema/src/', pathNot: TEST },
+    // What mutates the rules for tests reads their sources; it is in no build.
+    from: { path: '^schema/src/', pathNot: [TEST, '^schema/src/mutation\\.fixture\\.ts$'] },
     to: { pathNot: ['^schema/src/', 'node_modules/zod/'] },
   },
   {
