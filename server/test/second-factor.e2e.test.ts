@@ -84,6 +84,27 @@ describe('enrolling', () => {
     expect(await codeOf(caller, CONFIRM, { code: person.code() })).toBe('SECOND_FACTOR_ON');
   });
 
+  it('counts wrong codes as wrong passwords, whoever has found the session open', async () => {
+    const caller = await server.signedIn('staff');
+    expect(await codeOf(caller, BEGIN, { password: PASSWORD })).toBe('ok');
+    for (let guess = 0; guess < LIMITS.signIn.freeFailures; guess += 1)
+      expect(await codeOf(caller, CONFIRM, { code: '000000' })).toBe('BAD_INPUT');
+    expect(await codeOf(caller, CONFIRM, { code: '000000' })).toBe('TOO_MANY_REQUESTS');
+    // And both together, from the same share.
+    let reached = 0;
+    for (let hour = 0; hour < 24; hour += 1) {
+      server.clock.advance(20 * 60_000);
+      if ((await codeOf(caller, CONFIRM, { code: '000000' })) === 'BAD_INPUT') reached += 1;
+      server.clock.advance(20 * 60_000);
+      if ((await codeOf(caller, BEGIN, { password: 'wrong' })) === 'BAD_INPUT') reached += 1;
+    }
+    const { ownSessions, devices } = LIMITS.signIn;
+    expect(reached).toBeGreaterThan(ownSessions.burst - LIMITS.signIn.freeFailures);
+    expect(reached).toBeLessThan(
+      ownSessions.burst + devices.burst + 16 * (60 / ownSessions.everyMinutes + 60 / devices.everyMinutes),
+    );
+  });
+
   it('keeps the secret closed and the recovery codes as hashes', async () => {
     const person = await enrolled();
     const rows = await server.database.asOwner<{ secret: Buffer; codes: Buffer[] }>(

@@ -207,7 +207,7 @@ const SERVING = ['sideline', 'sideline-behind', 'sideline-events', 'sideline-job
 const servingRow = z.object({ serving: z.number() });
 
 /**
- * A server that goes on while its database is replaced writes audit entries with keys and into chains that are no more.
+ * A server that goes on while its database is replaced writes audit entries with keys and into chains that no longer exist.
  * BackupRefusal. The embedded database’s lock on its folder does the same there.
  */
 const refuseServing = async (url: string): Promise<void> => {

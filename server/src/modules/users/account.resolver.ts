@@ -67,6 +67,7 @@ export class AccountResolver {
   }
 
   @Allow(OWN)
+  @OwnTransaction()
   @Mutation(() => [String], { description: 'The recovery codes, shown only once.' })
   confirmSecondFactor(
     @Ctx() context: Context,

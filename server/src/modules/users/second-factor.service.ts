@@ -85,9 +85,15 @@ export class SecondFactorService {
 
   /**
    * Switches it on once the app has shown a code, and gives the recovery codes, this once. The account's other sessions end.
-   * BAD_INPUT naming `code`; SECOND_FACTOR_ON, NOT_FOUND where nothing was begun.
+   * BAD_INPUT naming `code`, which is counted as a wrong password is; SECOND_FACTOR_ON, NOT_FOUND where nothing was begun.
    */
-  async confirm(context: Context, code: string): Promise<readonly string[]> {
+  confirm(context: Context, code: string): Promise<readonly string[]> {
+    return this.#deps.signIns.guessedInSession(context, () =>
+      runInTransaction(context, (inside) => this.#confirm(inside, code)),
+    );
+  }
+
+  async #confirm(context: Context, code: string): Promise<readonly string[]> {
     const { audit, sealing, sessions } = this.#deps;
     const { userId, sessionId } = actorOf(context);
     const now = context.clock();

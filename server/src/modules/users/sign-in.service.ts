@@ -221,6 +221,29 @@ export class SignInService {
     field = 'password',
     spendCode: ((context: Context) => Promise<boolean>) | null = null,
   ): Promise<string> {
+    return this.#countedInSession(context, (charges) =>
+      this.#checkOwn(context, charges, { password, field, spendCode }),
+    );
+  }
+
+  /** Does `work`, in which the signed-in person types a code. BAD_INPUT of it counts as a wrong password does. */
+  guessedInSession<T>(context: Context, work: () => Promise<T>): Promise<T> {
+    const { throttle, dataSource } = this.#deps;
+    return this.#countedInSession(context, async (charges) => {
+      try {
+        const done = await work();
+        // It gives back its own attempt only: a right code says nothing of the password that is guessed beside it.
+        await throttle.withdraw(dataSource.manager, charges, context.clock());
+        return done;
+      } catch (error) {
+        if (error instanceof DomainError && error.code !== 'BAD_INPUT' && error.status < 500)
+          await throttle.withdraw(dataSource.manager, charges, context.clock());
+        throw error;
+      }
+    });
+  }
+
+  async #countedInSession<T>(context: Context, work: (charges: Charges) => Promise<T>): Promise<T> {
     const actor = actorOf(context);
     if (actor.kind !== 'session') throw new DomainError('FORBIDDEN');
     const { throttle, dataSource } = this.#deps;
@@ -234,9 +257,7 @@ export class SignInService {
       },
       context.clock(),
     );
-    return throttle.counted(dataSource.manager, charges, context, () =>
-      this.#checkOwn(context, charges, { password, field, spendCode }),
-    );
+    return throttle.counted(dataSource.manager, charges, context, () => work(charges));
   }
 
   async #checkOwn(
