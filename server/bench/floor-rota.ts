@@ -3,7 +3,8 @@
  * twice as much.
  */
 
-const onShift = (id: string, user: string): string => `${id}, ${user}.id, ${user}.first_name, ${user}.last_name`;
+const onShift = (id: string, user: string): string =>
+  `${id}, ${user}.id, ${user}.first_name, ${user}.last_name`;
 
 export const FLOOR_ROTA = `
   SELECT s.shift_id, s.event_id, e.name, e.time_zone, s.starts_at AT TIME ZONE 'UTC', s.ends_at AT TIME ZONE 'UTC', s.role, s.status,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { isRestrictedSql } from '../src/modules/patients/patient.hot.js';
 import { newId } from '../src/platform/ids.js';
 import { createWorld, type Who, type World } from './access-world.js';
 import type { TestCaller } from './harness/test-server.js';
@@ -389,4 +390,21 @@ it('asks again after four hours', async () => {
   world.server.clock.advance(4 * 3_600_000);
   const again = await world.afresh('colleague');
   expect(await refusal(again, PATIENT, { id: patientId })).toMatchObject({ code: 'RECORD_RESTRICTED' });
+});
+
+it('is asked by lists in words of their own, which say what the function says', async () => {
+  const other = newId();
+  await world.server.database.asOwner(
+    `INSERT INTO patient (patient_id, patient_name, merged_into) VALUES ($1, 'Ottilie Quarrier', $2)`,
+    [other, patientId],
+  );
+  await world.server.database.asOwner(
+    `INSERT INTO restriction (id, patient_id, reason, made_by, made_at) VALUES ($1, $2, 'Known to the crew', $3, now())`,
+    [newId(), other, world.caller('author').user?.id],
+  );
+  const rows = await world.server.database.asOwner<{ listed: boolean; said: boolean }>(
+    `SELECT ${isRestrictedSql('p')} AS listed, patient_is_restricted(p.patient_id) AS said FROM patient p`,
+  );
+  expect(rows.filter(({ said }) => said).length).toBeGreaterThanOrEqual(2);
+  expect(rows.filter(({ listed, said }) => listed !== said)).toEqual([]);
 });
