@@ -10275,9 +10275,9 @@ export type SealedPasswordInput = {
 
 /** A stock item that was used, and where it was taken from. */
 export type SeeAndTreatConsumableInput = {
-  batch_id?: string | null | undefined;
-  item_id: string;
-  location_id: string;
+  batchId?: string | null | undefined;
+  itemId: string;
+  locationId: string;
   quantity: number;
 };
 
@@ -10317,10 +10317,10 @@ export type SetAsidePrfLateEditsInput = {
 };
 
 export type SetGuardianInput = {
-  guardian_email?: string | null | undefined;
-  guardian_name?: string | null | undefined;
-  guardian_phone?: string | null | undefined;
-  guardian_relationship?: string | null | undefined;
+  guardianEmail?: string | null | undefined;
+  guardianName?: string | null | undefined;
+  guardianPhone?: string | null | undefined;
+  guardianRelationship?: string | null | undefined;
   patientId: string;
 };
 
@@ -10421,7 +10421,7 @@ export type SettleKioskProposalInput = {
 export type SettlePatientClashInput = {
   /** A field of UpdatePatientInput. */
   field: string;
-  patient_id: string;
+  patientId: string;
   side: ChosenSide;
 };
 
@@ -11108,23 +11108,23 @@ export type StocktakeStep =
 
 export type SubmitSeeAndTreatLogInput = {
   /** True once the author has confirmed a patient recorded as died. Otherwise PATIENT_DECEASED. */
-  acknowledges_death?: boolean | null | undefined;
-  advice_given?: string | null | undefined;
-  clinician_name: string;
+  acknowledgesDeath?: boolean | null | undefined;
+  adviceGiven?: string | null | undefined;
+  clinicianName: string;
   /** One of: FREC 3, FREC 4, Enhanced Responder, NQP, Paramedic, AAP, ECP, Nurse, ANP, Doctor, Team Leader. */
-  clinician_role: string;
+  clinicianRole: string;
   /** The stock items used. */
   consumables?: Array<SeeAndTreatConsumableInput> | null | undefined;
-  event_id: string;
-  incident_date: string;
-  incident_location?: string | null | undefined;
-  issue_summary: string;
+  eventId: string;
   /** A UUID v7 made by the client; sending it again does not create a second log. */
-  log_id: string;
-  patient_id: string;
-  treatment_provided?: string | null | undefined;
+  id: string;
+  incidentDate: string;
+  incidentLocation?: string | null | undefined;
+  issueSummary: string;
+  patientId: string;
+  treatmentProvided?: string | null | undefined;
   /** A zone of the event. */
-  zone_id?: string | null | undefined;
+  zoneId?: string | null | undefined;
 };
 
 /** Which suppliers; filters left out do not apply. */

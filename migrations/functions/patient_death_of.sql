@@ -4,10 +4,10 @@ CREATE OR REPLACE FUNCTION public.patient_death_of(patient uuid)
  STABLE PARALLEL SAFE
 AS $function$
         SELECT json_build_object(
-          'died_at', to_char(d.died_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'place', d.place, 'prf_id', d.prf_id, 'custom_prf_id', f.custom_prf_id,
-          'recorded_at', to_char(d.recorded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'time_zone', coalesce(e.time_zone, 'Europe/London'))
+          'diedAt', to_char(d.died_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'place', d.place, 'prfId', d.prf_id, 'customPrfId', f.custom_prf_id,
+          'recordedAt', to_char(d.recorded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'timeZone', coalesce(e.time_zone, 'Europe/London'))
         FROM patient asked
         CROSS JOIN LATERAL (
           SELECT held.patient_id FROM patient held

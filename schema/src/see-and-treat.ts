@@ -13,16 +13,16 @@ export const QUICK_PATIENT_GENDERS = [
 
 /** The log's fields as the form words them (spec section 2), in its order. */
 export const SEE_AND_TREAT_LABELS = {
-  event_id: 'Event',
-  patient_id: 'Patient',
-  incident_date: 'Incident Date',
-  incident_location: 'Incident Location',
-  zone_id: 'Zone',
-  issue_summary: 'Issue Summary',
-  treatment_provided: 'Treatment Provided',
-  advice_given: 'Advice Given',
-  clinician_name: 'Clinician Name',
-  clinician_role: 'Clinician Role',
+  eventId: 'Event',
+  patientId: 'Patient',
+  incidentDate: 'Incident Date',
+  incidentLocation: 'Incident Location',
+  zoneId: 'Zone',
+  issueSummary: 'Issue Summary',
+  treatmentProvided: 'Treatment Provided',
+  adviceGiven: 'Advice Given',
+  clinicianName: 'Clinician Name',
+  clinicianRole: 'Clinician Role',
 } as const;
 export type SeeAndTreatField = keyof typeof SEE_AND_TREAT_LABELS;
 

@@ -344,17 +344,17 @@ class Loading {
       at,
       run: async () => {
         await this.services.seeAndTreat.submit(contextAt(this.context, at, log.by), {
-          log_id: log.id,
-          event_id: log.event.id,
-          patient_id: log.patient.id,
-          incident_date: log.at,
-          incident_location: log.place,
-          zone_id: log.event.zones.find(({ name }) => name === log.place)?.id ?? null,
-          issue_summary: log.issue,
-          treatment_provided: log.treatment,
-          advice_given: log.advice,
-          clinician_name: `${log.by.firstName} ${log.by.lastName}`,
-          clinician_role: log.role,
+          id: log.id,
+          eventId: log.event.id,
+          patientId: log.patient.id,
+          incidentDate: log.at,
+          incidentLocation: log.place,
+          zoneId: log.event.zones.find(({ name }) => name === log.place)?.id ?? null,
+          issueSummary: log.issue,
+          treatmentProvided: log.treatment,
+          adviceGiven: log.advice,
+          clinicianName: `${log.by.firstName} ${log.by.lastName}`,
+          clinicianRole: log.role,
         });
       },
     };

@@ -281,16 +281,16 @@ export const createWorld = async (options: TestServerOptions = {}): Promise<Worl
     log: async () => {
       const id = newId();
       const { errors } = await caller('author').graphql(
-        'mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { log_id } }',
+        'mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { id } }',
         {
           input: {
-            log_id: id,
-            event_id: ids.event,
-            patient_id: ids.otherPatient,
-            incident_date: now.toISOString(),
-            issue_summary: 'Blister',
-            clinician_name: 'Rhian Vaughan',
-            clinician_role: 'FREC 4',
+            id,
+            eventId: ids.event,
+            patientId: ids.otherPatient,
+            incidentDate: now.toISOString(),
+            issueSummary: 'Blister',
+            clinicianName: 'Rhian Vaughan',
+            clinicianRole: 'FREC 4',
           },
         },
       );

@@ -588,20 +588,30 @@ describe('the trail', () => {
     expect(String(row?.['description'])).toHaveLength(240);
   });
 
+  const IN_GRAPHQL: Readonly<Record<string, string>> = {
+    action_type: 'actionType',
+    action_context: 'actionContext',
+    prf_id: 'prfId',
+    client_ts: 'clientTime',
+    correlation_id: 'correlationId',
+    fields_changed: 'fieldsChanged',
+  };
+
   it.each(['rest', 'graphql'])(
     'refuses by %s what is far longer than what is kept, and names it',
     async (by) => {
+      const named = (field: string): string => (by === 'rest' ? field : (IN_GRAPHQL[field] ?? field));
       const send = async (entry: object) => {
-        const input = { action_type: 'PRF_VIEWED', ...entry };
+        const body = { action_type: 'PRF_VIEWED', ...entry };
         if (by === 'rest') {
-          const response = await staff.send('POST', '/api/audit-log', input);
+          const response = await staff.send('POST', '/api/audit-log', body);
           return response.statusCode === 204
             ? []
             : response.json<{ problems: readonly Problem[] }>().problems;
         }
         const { errors } = await staff.graphql(
           'mutation ($input: AuditLogInput!) { recordAudit(input: $input) }',
-          { input },
+          { input: Object.fromEntries(Object.entries(body).map(([field, value]) => [named(field), value])) },
         );
         return errors?.[0]?.extensions.problems ?? [];
       };
@@ -612,12 +622,15 @@ describe('the trail', () => {
       const fields = ['action_context', 'description', 'prf_id', 'client_ts', 'correlation_id'];
       for (const field of fields) {
         expect(await send({ [field]: '0 '.repeat(250_000) })).toMatchObject([
-          { field, message: `Shorten “${field}” to at most ${String(long)} characters.` },
+          {
+            field: named(field),
+            message: `Shorten “${named(field)}” to at most ${String(long)} characters.`,
+          },
         ]);
       }
-      expect(await send({ action_type: 'x'.repeat(500) })).toMatchObject([{ field: 'action_type' }]);
+      expect(await send({ action_type: 'x'.repeat(500) })).toMatchObject([{ field: named('action_type') }]);
       expect(await send({ fields_changed: ['dob', 'x'.repeat(long + 1)] })).toMatchObject([
-        { field: 'fields_changed.1' },
+        { field: `${named('fields_changed')}.1` },
       ]);
     },
   );

@@ -432,17 +432,17 @@ describe('an incident', () => {
       const logId = newId();
       await done(ada.caller, 'linkIncidentRecord', 'LinkIncidentRecordInput', { incidentId: id, logId });
       const { data, errors: refused } = await ben.caller.graphql(
-        'mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { log_id } }',
+        'mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { id } }',
         {
           input: {
-            ...{ log_id: logId, event_id: eventId, zone_id: zone.id, incident_date: at.toISOString() },
-            ...{ issue_summary: 'Blister', clinician_name: 'Ben Vale', clinician_role: 'FREC 4' },
-            patient_id: patient,
+            ...{ id: logId, eventId, zoneId: zone.id, incidentDate: at.toISOString() },
+            ...{ issueSummary: 'Blister', clinicianName: 'Ben Vale', clinicianRole: 'FREC 4' },
+            patientId: patient,
           },
         },
       );
       expect(refused).toBeUndefined();
-      expect(data).toMatchObject({ submitSeeAndTreatLog: { log_id: logId } });
+      expect(data).toMatchObject({ submitSeeAndTreatLog: { id: logId } });
       return logId;
     };
     const seen = new Date(called.getTime() + 6 * 60_000);

@@ -136,21 +136,18 @@ export const log = async (eventId: string, facts: Json = {}): Promise<string> =>
   const id = newId();
   const { errors } = await world
     .caller('author')
-    .graphql(
-      'mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { log_id } }',
-      {
-        input: {
-          log_id: id,
-          event_id: eventId,
-          patient_id: world.ids.otherPatient,
-          incident_date: world.server.clock.now().toISOString(),
-          issue_summary: 'Blister',
-          clinician_name: 'Rhian Vaughan',
-          clinician_role: 'FREC 4',
-          ...facts,
-        },
+    .graphql('mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { id } }', {
+      input: {
+        id,
+        eventId,
+        patientId: world.ids.otherPatient,
+        incidentDate: world.server.clock.now().toISOString(),
+        issueSummary: 'Blister',
+        clinicianName: 'Rhian Vaughan',
+        clinicianRole: 'FREC 4',
+        ...facts,
       },
-    );
+    });
   expect(errors).toBeUndefined();
   return id;
 };

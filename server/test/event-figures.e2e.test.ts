@@ -75,21 +75,21 @@ describe('the zones of an event', () => {
     const { errors } = await world
       .caller('author')
       .graphql(
-        'mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { log_id } }',
+        'mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { id } }',
         {
           input: {
-            log_id: newId(),
-            event_id: eventId,
-            zone_id: elsewhere,
-            patient_id: world.ids.otherPatient,
-            incident_date: world.server.clock.now().toISOString(),
-            issue_summary: 'Blister',
-            clinician_name: 'Rhian Vaughan',
-            clinician_role: 'FREC 4',
+            id: newId(),
+            eventId,
+            zoneId: elsewhere,
+            patientId: world.ids.otherPatient,
+            incidentDate: world.server.clock.now().toISOString(),
+            issueSummary: 'Blister',
+            clinicianName: 'Rhian Vaughan',
+            clinicianRole: 'FREC 4',
           },
         },
       );
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', problems: [{ field: 'zone_id' }] });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', problems: [{ field: 'zoneId' }] });
     const save = (zoneId: string) =>
       world
         .caller('author')
@@ -137,13 +137,13 @@ describe('the figures of an event', () => {
     });
     await record(eventId);
     await record(eventId, { DispositionOutcome: { patient_contact: 'no_patient_found' } });
-    const logId = await log(eventId, { zone_id: stage });
+    const logId = await log(eventId, { zoneId: stage });
     await log(eventId);
     const promoted = newId();
     await world
       .caller('author')
       .graphql(
-        'mutation ($id: ID!, $prf: ID!) { promoteSeeAndTreatLog(input: { logId: $id, prfId: $prf }) { log_id } }',
+        'mutation ($id: ID!, $prf: ID!) { promoteSeeAndTreatLog(input: { logId: $id, prfId: $prf }) { id } }',
         {
           id: logId,
           prf: promoted,

@@ -755,7 +755,7 @@ describe('a see-and-treat log', () => {
     });
     const mistaken = await logged({ issue_summary: 'Nosebleed' });
     const { errors } = await staff.graphql(
-      'mutation ($id: ID!) { voidSeeAndTreatLog(input: { logId: $id, reason: "Another person" }) { log_id } }',
+      'mutation ($id: ID!) { voidSeeAndTreatLog(input: { logId: $id, reason: "Another person" }) { id } }',
       { id: mistaken },
     );
     expect(errors).toBeUndefined();

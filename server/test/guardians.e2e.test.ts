@@ -14,9 +14,15 @@ import { lettersOf, tokenIn } from './letters.js';
 
 const MINUTE_MS = 60_000;
 const JO = {
-  guardian_name: 'Jo Ashdown',
-  guardian_relationship: 'Parent',
-  guardian_phone: '07700 900123',
+  guardianName: 'Jo Ashdown',
+  guardianRelationship: 'Parent',
+  guardianPhone: '07700 900123',
+};
+/** The same as the documented call names it. */
+const JO_IN_REST = {
+  guardian_name: JO.guardianName,
+  guardian_relationship: JO.guardianRelationship,
+  guardian_phone: JO.guardianPhone,
 };
 
 let server: TestServer;
@@ -83,12 +89,12 @@ describe('an account under 16', () => {
     });
 
     expect(problemsOf(await set({ patientId }))).toEqual([
-      'guardian_name required',
-      'guardian_relationship required',
-      'guardian_phone required',
+      'guardianName required',
+      'guardianRelationship required',
+      'guardianPhone required',
     ]);
-    expect(problemsOf(await set({ patientId, ...JO, guardian_email: 'jo' }))).toEqual([
-      expect.stringContaining('guardian_email'),
+    expect(problemsOf(await set({ patientId, ...JO, guardianEmail: 'jo' }))).toEqual([
+      expect.stringContaining('guardianEmail'),
     ]);
     expect(codeOf(await set({ patientId, ...JO }))).toBe('ok');
     expect(await reads(own, patientId)).toBe('ok');
@@ -146,13 +152,13 @@ describe('an account under 16', () => {
     };
     const half = await register({ guardian_name: 'Jo Ashdown' });
     expect(half.answer.statusCode).toBe(400);
-    const [alone, guarded] = [await register({}), await register(JO)];
+    const [alone, guarded] = [await register({}), await register(JO_IN_REST)];
     expect([alone.answer.statusCode, guarded.answer.statusCode]).toEqual([201, 201]);
     expect(await pauseOf(alone)).toBe('guardian_missing');
     // Nobody has seen the patient yet.
     expect(await pauseOf(guarded)).toBe('identity_unchecked');
     // Nobody of age has one.
-    const adult = await register({ dob: '1990-05-06', ...JO });
+    const adult = await register({ dob: '1990-05-06', ...JO_IN_REST });
     expect(adult.answer.statusCode).toBe(201);
     expect(
       await server.database.asOwner('SELECT set_by FROM patient_guardian WHERE patient_id = $1', [
@@ -228,11 +234,11 @@ describe('on the 16th birthday', () => {
     expect(await reads(own, born)).toBe('ok');
     expect(await due()).toEqual([]);
     const { data } = await staff.graphql(
-      'query ($id: ID!) { patient(patientId: $id) { guardian { guardian_name } guardianReview { keptReason } } }',
+      'query ($id: ID!) { patient(patientId: $id) { guardian { guardianName } guardianReview { keptReason } } }',
       { id: born },
     );
     expect(data?.['patient']).toEqual({
-      guardian: { guardian_name: 'Jo Ashdown' },
+      guardian: { guardianName: 'Jo Ashdown' },
       guardianReview: { keptReason: 'A court order names him.' },
     });
     // Once: what was decided stays.

@@ -281,7 +281,7 @@ describe('an account whose owner nobody has seen', () => {
     return caller;
   };
   const TYPED =
-    '{ typedDetails { patient_name town squads { id } guardian { guardian_name } proposals { said: values { field } } } }';
+    '{ typedDetails { patient_name town squads { id } guardian { guardianName } proposals { said: values { field } } } }';
   const typed = async (caller: TestCaller): Promise<unknown> => {
     const { data, errors } = await caller.graphql(TYPED);
     expect(errors).toBeUndefined();
@@ -308,7 +308,7 @@ describe('an account whose owner nobody has seen', () => {
     const questions = [
       'query ($patient: ID!) { patient(patientId: $patient) { patient_id } }',
       'query ($patient: ID!) { patientPrfs(patientId: $patient) { id } }',
-      'query ($patient: ID!) { patientSeeAndTreatLogs(patientId: $patient) { log_id } }',
+      'query ($patient: ID!) { patientSeeAndTreatLogs(patientId: $patient) { id } }',
       'query ($patient: ID!) { patientViews(patientId: $patient, first: 1) { totalCount } }',
       'query ($prf: ID!) { prf(customPrfId: $prf) { id } }',
     ];

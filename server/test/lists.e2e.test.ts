@@ -86,7 +86,7 @@ const LISTS = {
   patients: { field: 'patients', type: 'Patient', id: 'patient_id', filter: {} },
   events: { field: 'events', type: 'Event', id: 'id', filter: {} },
   prfs: { field: 'prfs', type: 'Prf', id: 'id', filter: { mine: true } },
-  seeAndTreat: { field: 'seeAndTreatLogs', type: 'SeeAndTreat', id: 'log_id', filter: {} },
+  seeAndTreat: { field: 'seeAndTreatLogs', type: 'SeeAndTreat', id: 'id', filter: {} },
   stockItems: { field: 'stockItems', type: 'StockItem', id: 'id', filter: {} },
   stockBatches: { field: 'stockBatches', type: 'StockBatch', id: 'id', filter: {} },
   audit: { field: 'auditEntries', type: 'Audit', id: 'id', filter: { to: '2026-11-20T14:33:00.000Z' } },

@@ -38,21 +38,18 @@ const submitLog = async (patientId: string, facts: Readonly<Record<string, strin
   const logId = newId();
   const { errors } = await world
     .caller('author')
-    .graphql(
-      'mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { log_id } }',
-      {
-        input: {
-          log_id: logId,
-          event_id: world.ids.event,
-          patient_id: patientId,
-          incident_date: world.server.clock.now().toISOString(),
-          incident_location: 'Medical tent',
-          clinician_name: 'Rhian Vaughan',
-          clinician_role: 'FREC 4',
-          ...facts,
-        },
+    .graphql('mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { id } }', {
+      input: {
+        id: logId,
+        eventId: world.ids.event,
+        patientId,
+        incidentDate: world.server.clock.now().toISOString(),
+        incidentLocation: 'Medical tent',
+        clinicianName: 'Rhian Vaughan',
+        clinicianRole: 'FREC 4',
+        ...facts,
       },
-    );
+    });
   expect(errors).toBeUndefined();
   return logId;
 };
@@ -71,17 +68,17 @@ describe('a copy of the whole record', () => {
 
   it('has the patient’s see-and-treat logs, one entered in error for staff alone, and nobody else’s', async () => {
     const { ids } = world;
-    const mistaken = await submitLog(ids.ownPatient, { issue_summary: 'Nosebleed' });
+    const mistaken = await submitLog(ids.ownPatient, { issueSummary: 'Nosebleed' });
     await submitLog(ids.ownPatient, {
-      issue_summary: 'Blister on the left heel',
-      treatment_provided: 'Cleaned and dressed',
-      advice_given: 'Keep it dry',
+      issueSummary: 'Blister on the left heel',
+      treatmentProvided: 'Cleaned and dressed',
+      adviceGiven: 'Keep it dry',
     });
-    await submitLog(ids.otherPatient, { issue_summary: 'Wasp sting' });
+    await submitLog(ids.otherPatient, { issueSummary: 'Wasp sting' });
     const { errors } = await world
       .caller('author')
       .graphql(
-        'mutation ($id: ID!) { voidSeeAndTreatLog(input: { logId: $id, reason: "Another child" }) { log_id } }',
+        'mutation ($id: ID!) { voidSeeAndTreatLog(input: { logId: $id, reason: "Another child" }) { id } }',
         {
           id: mistaken,
         },

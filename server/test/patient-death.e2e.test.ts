@@ -68,7 +68,7 @@ const signedDeath = async (): Promise<string> => {
 };
 const deathIn = async (of = patientId) => {
   const { data } = await admin.graphql(
-    'query ($id: ID!) { patient(patientId: $id) { death { died_at prf_id time_zone place } } }',
+    'query ($id: ID!) { patient(patientId: $id) { death { diedAt prfId timeZone place } } }',
     { id: of },
   );
   return (data?.['patient'] as { death: unknown } | undefined)?.death;
@@ -80,7 +80,7 @@ const linkNew = (more: object = {}) =>
 const codeOf = ({ errors }: Awaited<ReturnType<typeof linkNew>>) => errors?.[0]?.extensions['code'];
 const undo = (reason = 'Taken for somebody else') =>
   admin.graphql(
-    'mutation ($input: UndoPatientDeathInput!) { undoPatientDeath(input: $input) { death { prf_id } } }',
+    'mutation ($input: UndoPatientDeathInput!) { undoPatientDeath(input: $input) { death { prfId } } }',
     { input: { patientId, reason } },
   );
 
@@ -89,19 +89,19 @@ it('is on the patient’s record from the signature on: in the record, the lists
   expect(await deathIn()).toBeNull();
   await bench.prfs.declareVoid(bench.context(author), open, 'Begun twice');
   const prfId = await signedDeath();
-  const death = { died_at: DIED_AT, prf_id: prfId, time_zone: 'Europe/London', place: 'Warm-up area' };
+  const death = { diedAt: DIED_AT, prfId, timeZone: 'Europe/London', place: 'Warm-up area' };
   expect(await deathIn()).toEqual(death);
-  const row = { patient_id: patientId, death: { prf_id: prfId } };
+  const row = { patient_id: patientId, death: { prfId } };
   for (const search of [
     'searchPatients(name: "Alex Example", dob: "1990-03-01")',
     'findPatients(text: "Alex Example")',
     'likePatients(input: { patient_name: "Alex Example", dob: "1990-03-01" })',
   ]) {
-    const { data } = await admin.graphql(`{ found: ${search} { patient_id death { prf_id } } }`);
+    const { data } = await admin.graphql(`{ found: ${search} { patient_id death { prfId } } }`);
     expect(data?.['found'], search).toContainEqual(row);
   }
   const { data } = await admin.graphql(
-    '{ patients(filter: { text: "Alex Example" }, first: 100) { nodes { patient_id death { prf_id } } } }',
+    '{ patients(filter: { text: "Alex Example" }, first: 100) { nodes { patient_id death { prfId } } } }',
   );
   expect((data?.['patients'] as { nodes: unknown }).nodes).toContainEqual(row);
   const prf = await bench.reading.find(bench.context(author), prfId);
@@ -116,7 +116,7 @@ it('holds for every record of the same person', async () => {
     'UPDATE patient SET merged_into = $2, version = version + 1 WHERE patient_id = $1',
     [patientId, survivor],
   );
-  expect(await deathIn(survivor)).toMatchObject({ died_at: DIED_AT });
+  expect(await deathIn(survivor)).toMatchObject({ diedAt: DIED_AT });
 });
 
 it('asks before a new PRF or a log begins for them, and is told that it asked', async () => {
@@ -138,21 +138,21 @@ it('asks before a new PRF or a log begins for them, and is told that it asked', 
   expect(await save(true)).toMatchObject([{ outcome: 'SAVED' }]);
 
   const log = {
-    log_id: newId(),
-    event_id: await bench.event('2026-11-20T09:00:00Z'),
-    patient_id: patientId,
-    incident_date: '2026-11-20T14:00:00Z',
-    issue_summary: 'Grazed knee',
-    clinician_name: 'Robin Hale',
-    clinician_role: 'Paramedic',
+    id: newId(),
+    eventId: await bench.event('2026-11-20T09:00:00Z'),
+    patientId,
+    incidentDate: '2026-11-20T14:00:00Z',
+    issueSummary: 'Grazed knee',
+    clinicianName: 'Robin Hale',
+    clinicianRole: 'Paramedic',
   };
   const submit = (more: object = {}) =>
     admin.graphql(
-      'mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { log_id } }',
+      'mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { id } }',
       { input: { ...log, ...more } },
     );
   expect(codeOf(await submit())).toBe('PATIENT_DECEASED');
-  expect((await submit({ acknowledges_death: true })).errors).toBeUndefined();
+  expect((await submit({ acknowledgesDeath: true })).errors).toBeUndefined();
 });
 
 it('is taken back by an administrator with a reason, and stays so in an amendment about something else', async () => {
@@ -170,7 +170,7 @@ it('is taken back by an administrator with a reason, and stays so in an amendmen
   await amend({ PresentingComplaint: { presenting_complaint: 'As before, in other words' } });
   expect(await deathIn()).toBeNull();
   await amend({ ROLE: { role_time: '2026-11-20T14:25:00.000Z' } });
-  expect(await deathIn()).toMatchObject({ died_at: '2026-11-20T14:25:00.000Z' });
+  expect(await deathIn()).toMatchObject({ diedAt: '2026-11-20T14:25:00.000Z' });
 });
 
 it('goes when the record is amended to say otherwise, or voided', async () => {
@@ -188,7 +188,7 @@ it('goes when the record is amended to say otherwise, or voided', async () => {
   });
   expect(await deathIn()).toBeNull();
   const voided = await signedDeath();
-  expect(await deathIn()).toMatchObject({ prf_id: voided });
+  expect(await deathIn()).toMatchObject({ prfId: voided });
   await bench.prfs.declareVoid(bench.context(await bench.actor('admin')), voided, 'About somebody else');
   expect(await deathIn()).toBeNull();
   expect(codeOf(await linkNew())).toBeUndefined();
@@ -216,7 +216,7 @@ it('has the place of the record’s incident, in the copies too, and lets it go 
     );
   };
   await moveTo('Tent 14');
-  expect(await deathIn()).toMatchObject({ place: 'Tent 14', died_at: DIED_AT });
+  expect(await deathIn()).toMatchObject({ place: 'Tent 14', diedAt: DIED_AT });
   await undo();
   await moveTo('Tent 15');
   expect(await deathIn()).toBeNull();
@@ -227,27 +227,27 @@ it('is in every list that names the patient, and on a handover that is opened el
   const open = await completeRecord(bench, author, patientId);
   const event = await bench.event('2026-11-20T09:00:00Z');
   const log = {
-    log_id: newId(),
-    event_id: event,
-    patient_id: patientId,
-    incident_date: '2026-11-20T14:00:00Z',
-    issue_summary: 'Grazed knee',
-    clinician_name: 'Robin Hale',
-    clinician_role: 'Paramedic',
+    id: newId(),
+    eventId: event,
+    patientId,
+    incidentDate: '2026-11-20T14:00:00Z',
+    issueSummary: 'Grazed knee',
+    clinicianName: 'Robin Hale',
+    clinicianRole: 'Paramedic',
   };
   const sent = await admin.graphql(
-    'mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { log_id } }',
+    'mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { id } }',
     { input: log },
   );
   expect(sent.errors).toBeUndefined();
   await signedDeath();
-  const death = { died_at: DIED_AT, place: 'Warm-up area' };
+  const death = { diedAt: DIED_AT, place: 'Warm-up area' };
   const listed = async () => {
     const { data, errors } = await admin.graphql(
       `query ($id: ID!) {
-         prfs(filter: { patientId: $id }) { nodes { id timeZone dateOfDeath death { died_at place } } }
-         patientPrfs(patientId: $id) { id death { died_at place } }
-         seeAndTreatLogs(filter: { patientId: $id }) { nodes { time_zone date_of_death death { died_at place } } }
+         prfs(filter: { patientId: $id }) { nodes { id timeZone dateOfDeath death { diedAt place } } }
+         patientPrfs(patientId: $id) { id death { diedAt place } }
+         seeAndTreatLogs(filter: { patientId: $id }) { nodes { timeZone dateOfDeath death { diedAt place } } }
        }`,
       { id: patientId },
     );
@@ -255,10 +255,10 @@ it('is in every list that names the patient, and on a handover that is opened el
     const found = data as {
       prfs: { nodes: readonly { id: string; timeZone: string; death: unknown }[] };
       patientPrfs: readonly { death: unknown }[];
-      seeAndTreatLogs: { nodes: readonly { time_zone: string; death: unknown }[] };
+      seeAndTreatLogs: { nodes: readonly { timeZone: string; death: unknown }[] };
     };
     expect(found.prfs.nodes.find(({ id }) => id === open)?.timeZone).toBe('Europe/London');
-    expect(found.seeAndTreatLogs.nodes.map(({ time_zone }) => time_zone)).toEqual(['Europe/London']);
+    expect(found.seeAndTreatLogs.nodes.map(({ timeZone }) => timeZone)).toEqual(['Europe/London']);
     return [...found.prfs.nodes, ...found.patientPrfs, ...found.seeAndTreatLogs.nodes].map(
       (row) => row.death,
     );
@@ -282,17 +282,17 @@ it('is in every list that names the patient, and on a handover that is opened el
   );
   expect(restricted.errors).toBeUndefined();
   const { data: lists, errors } = await admin.graphql(
-    `{ prfs(filter: { text: "Alex Example" }, first: 100) { nodes { patient_id: patientId death { died_at place } } }
-       seeAndTreatLogs(filter: { text: "Alex Example" }, first: 100) { nodes { patient_id death { died_at place } } }
-       patients(filter: { text: "Alex Example" }, first: 100) { nodes { patient_id death { died_at place } } } }`,
+    `{ prfs(filter: { text: "Alex Example" }, first: 100) { nodes { patientId death { diedAt place } } }
+       seeAndTreatLogs(filter: { text: "Alex Example" }, first: 100) { nodes { patientId death { diedAt place } } }
+       patients(filter: { text: "Alex Example" }, first: 100) { nodes { patientId: patient_id death { diedAt place } } } }`,
   );
   expect(errors).toBeUndefined();
   const found = Object.values(
-    lists as Readonly<Record<string, { nodes: readonly { patient_id: string; death: unknown }[] }>>,
-  ).map(({ nodes }) => nodes.filter(({ patient_id }) => patient_id === patientId));
+    lists as Readonly<Record<string, { nodes: readonly { patientId: string; death: unknown }[] }>>,
+  ).map(({ nodes }) => nodes.filter((row) => row.patientId === patientId));
   expect(found.map(({ length }) => length)).toEqual([2, 1, 1]);
   const rows = found.flat();
-  for (const row of rows) expect(row.death).toEqual({ died_at: DIED_AT, place: null });
+  for (const row of rows) expect(row.death).toEqual({ diedAt: DIED_AT, place: null });
 });
 
 describe('as FHIR', () => {

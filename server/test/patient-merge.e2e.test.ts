@@ -722,7 +722,7 @@ describe('the account of a merged record', () => {
 
     const ask = async (id: string) => {
       const { data, errors } = await patient.graphql(
-        'query ($id: ID!) { patientPrfs(patientId: $id) { id } patientSeeAndTreatLogs(patientId: $id) { log_id } }',
+        'query ($id: ID!) { patientPrfs(patientId: $id) { id } patientSeeAndTreatLogs(patientId: $id) { id } }',
         { id },
       );
       if (errors) return null;
@@ -745,7 +745,7 @@ describe('the account of a merged record', () => {
         looks: patientViews.nodes.filter(({ action }) => action === 'PATIENT_VIEWED').length,
       };
     };
-    expect(await ask(survivor)).toEqual({ prfs: [mine, old].sort(), logs: [{ log_id: logId }], looks: 2 });
+    expect(await ask(survivor)).toEqual({ prfs: [mine, old].sort(), logs: [{ id: logId }], looks: 2 });
     expect(await ask(loser)).toBeNull();
     const record = (prfId: string) =>
       patient.graphql('query ($id: ID!) { prf(customPrfId: $id) { id } }', { id: prfId });

@@ -224,7 +224,7 @@ describe('a patient', () => {
     await change(other, { allergies: 'Latex', town: 'Ripon' });
     await change(staff, { allergies: 'Nuts' });
     const { data } = await staff.graphql(
-      'query ($id: ID!) { patientFieldAuthors(patient_id: $id) { field actorName at } }',
+      'query ($id: ID!) { patientFieldAuthors(patientId: $id) { field actorName at } }',
       { id: patient_id },
     );
     const whois = async (caller: TestCaller) => {
@@ -243,15 +243,17 @@ describe('a patient', () => {
 
     const SETTLE = 'mutation ($input: SettlePatientClashInput!) { settlePatientClash(input: $input) }';
     const before = await audited(patient_id, 'PATIENT_UPDATED');
-    await staff.graphql(SETTLE, { input: { patient_id, field: 'allergies', side: 'MINE' } });
-    await staff.graphql(SETTLE, { input: { patient_id, field: 'town', side: 'THEIRS' } });
+    await staff.graphql(SETTLE, { input: { patientId: patient_id, field: 'allergies', side: 'MINE' } });
+    await staff.graphql(SETTLE, { input: { patientId: patient_id, field: 'town', side: 'THEIRS' } });
     expect(await audited(patient_id, 'PATIENT_CONFLICT_SETTLED')).toMatchObject([
       { actor_id: me.id, description: 'Kept their own answer', fields_changed: ['allergies'] },
       { actor_id: me.id, description: 'Kept the other person’s answer', fields_changed: ['town'] },
     ]);
     // It is who chose that is told: the row is as it was.
     expect(await audited(patient_id, 'PATIENT_UPDATED')).toEqual(before);
-    const { errors } = await staff.graphql(SETTLE, { input: { patient_id, field: 'shoe', side: 'MINE' } });
+    const { errors } = await staff.graphql(SETTLE, {
+      input: { patientId: patient_id, field: 'shoe', side: 'MINE' },
+    });
     expect(errors?.[0]).toMatchObject({ extensions: { problems: [{ field: 'field' }] } });
   });
 

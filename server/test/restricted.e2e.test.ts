@@ -24,17 +24,17 @@ beforeEach(async () => {
   logId = newId();
   await ok(
     world.caller('author'),
-    `mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { log_id } }`,
+    `mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { id } }`,
     {
       input: {
-        log_id: logId,
-        event_id: world.ids.event,
-        patient_id: patientId,
-        incident_date: world.server.clock.now().toISOString(),
-        issue_summary: 'Blister',
-        treatment_provided: 'Dressed',
-        clinician_name: 'Rhian Vaughan',
-        clinician_role: 'FREC 4',
+        id: logId,
+        eventId: world.ids.event,
+        patientId,
+        incidentDate: world.server.clock.now().toISOString(),
+        issueSummary: 'Blister',
+        treatmentProvided: 'Dressed',
+        clinicianName: 'Rhian Vaughan',
+        clinicianRole: 'FREC 4',
       },
     },
   );
@@ -144,11 +144,11 @@ it('is found by name, without what is clinical, in every list', async () => {
     expect(rows.find((row) => row['patient_id'] === patientId)).toMatchObject(bare);
   const logs = await ok(
     colleague,
-    `{ seeAndTreatLogs(first: 100) { nodes { log_id issue_summary treatment_provided } } }`,
+    `{ seeAndTreatLogs(first: 100) { nodes { id issueSummary treatmentProvided } } }`,
   );
   expect(
-    (logs['seeAndTreatLogs'] as unknown as { nodes: Json[] }).nodes.find((row) => row['log_id'] === logId),
-  ).toEqual({ log_id: logId, issue_summary: 'Restricted', treatment_provided: null });
+    (logs['seeAndTreatLogs'] as unknown as { nodes: Json[] }).nodes.find((row) => row['id'] === logId),
+  ).toEqual({ id: logId, issueSummary: 'Restricted', treatmentProvided: null });
 });
 
 it('is not found by its complaint, which a list searches only within a part', async () => {

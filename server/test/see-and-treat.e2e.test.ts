@@ -20,21 +20,32 @@ beforeEach(async () => {
 
 type Json = Readonly<Record<string, unknown>>;
 const logged = (facts: Json = {}): Record<string, unknown> => ({
-  log_id: newId(),
-  event_id: world.ids.event,
-  patient_id: patientId,
-  incident_date: world.server.clock.now().toISOString(),
-  incident_location: ' First aid tent ',
-  issue_summary: 'Blister on the left heel',
-  treatment_provided: 'Cleaned and dressed',
-  advice_given: '',
-  clinician_name: 'Rhian Vaughan',
-  clinician_role: 'FREC 4',
+  id: newId(),
+  eventId: world.ids.event,
+  patientId,
+  incidentDate: world.server.clock.now().toISOString(),
+  incidentLocation: ' First aid tent ',
+  issueSummary: 'Blister on the left heel',
+  treatmentProvided: 'Cleaned and dressed',
+  adviceGiven: '',
+  clinicianName: 'Rhian Vaughan',
+  clinicianRole: 'FREC 4',
   ...facts,
 });
 
+/** The same log as REST documents it. */
+const inDocumentedNames = ({ id, ...log }: Json): Record<string, unknown> => ({
+  log_id: id,
+  ...Object.fromEntries(
+    Object.entries(log).map(([field, value]) => [
+      field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  ),
+});
+
 const FACTS =
-  'log_id patient_name issue_summary advice_given otherContacts customPrfId voidedAt voidReason recordedByName';
+  'id patientName issueSummary adviceGiven otherContacts customPrfId voidedAt voidReason recordedByName';
 const SUBMIT = `mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { ${FACTS} } }`;
 const PROMOTE = `mutation ($id: ID!, $prf: ID!) { promoteSeeAndTreatLog(input: { logId: $id, prfId: $prf }) { ${FACTS} } }`;
 const VOID = `mutation ($id: ID!, $reason: String!) { voidSeeAndTreatLog(input: { logId: $id, reason: $reason }) { ${FACTS} } }`;
@@ -44,7 +55,7 @@ const submit = async (facts: Json = {}, who = staff()): Promise<string> => {
   const input = logged(facts);
   const { errors } = await who.graphql(SUBMIT, { input });
   expect(errors).toBeUndefined();
-  return input['log_id'] as string;
+  return input['id'] as string;
 };
 const refusal = async (facts: Json, who = staff()) => {
   const { errors } = await who.graphql(SUBMIT, { input: logged(facts) });
@@ -71,24 +82,24 @@ describe('submitting a log', () => {
     const { data, errors } = await staff().graphql(SUBMIT, { input });
     expect(errors).toBeUndefined();
     expect(data?.['submitSeeAndTreatLog']).toMatchObject({
-      patient_name: 'Ceri Blister',
-      issue_summary: 'Blister on the left heel',
-      advice_given: null,
+      patientName: 'Ceri Blister',
+      issueSummary: 'Blister on the left heel',
+      adviceGiven: null,
       otherContacts: 0,
       voidedAt: null,
     });
-    const [entry, ...more] = await audited('Create', input['log_id'] as string);
+    const [entry, ...more] = await audited('Create', input['id'] as string);
     expect(more).toEqual([]);
     expect(entry).toMatchObject({ context: 'SeeAndTreatLog', patient_id: patientId });
-    expect(entry?.fields).toContain('treatment_provided');
-    expect(entry?.fields).not.toContain('advice_given');
+    expect(entry?.fields).toContain('treatmentProvided');
+    expect(entry?.fields).not.toContain('adviceGiven');
   });
 
   it('takes the same log once, however often it comes, also at the same moment', async () => {
     const input = logged();
     const answers = await Promise.all([1, 2, 3].map(() => staff().graphql(SUBMIT, { input })));
     for (const { errors } of answers) expect(errors).toBeUndefined();
-    expect(await audited('Create', input['log_id'] as string)).toHaveLength(1);
+    expect(await audited('Create', input['id'] as string)).toHaveLength(1);
   });
 
   it('takes it for the same with its ids in capitals, whichever way it comes', async () => {
@@ -96,55 +107,55 @@ describe('submitting a log', () => {
     const inCapitals = Object.fromEntries(
       Object.entries(input).map(([field, value]) => [
         field,
-        field.endsWith('_id') ? String(value).toUpperCase() : value,
+        /^id$|Id$/.test(field) ? String(value).toUpperCase() : value,
       ]),
     );
     for (const sent of [inCapitals, input, inCapitals]) {
       const { data, errors } = await staff().graphql(SUBMIT, { input: sent });
       expect(errors).toBeUndefined();
-      expect(data?.['submitSeeAndTreatLog']).toMatchObject({ log_id: input['log_id'] });
+      expect(data?.['submitSeeAndTreatLog']).toMatchObject({ id: input['id'] });
     }
-    const again = await staff().send('POST', '/api/see-and-treat', inCapitals);
-    expect([again.statusCode, again.json<Json>()['log_id']]).toEqual([201, input['log_id']]);
-    expect(await audited('Create', input['log_id'] as string)).toHaveLength(1);
+    const again = await staff().send('POST', '/api/see-and-treat', inDocumentedNames(inCapitals));
+    expect([again.statusCode, again.json<Json>()['log_id']]).toEqual([201, input['id']]);
+    expect(await audited('Create', input['id'] as string)).toHaveLength(1);
   });
 
   it('does not take other words under an id that was sent before, and says so', async () => {
-    const log_id = await submit();
-    expect(await refusal({ log_id, issue_summary: 'Blister on the right heel' })).toMatchObject({
+    const id = await submit();
+    expect(await refusal({ id, issueSummary: 'Blister on the right heel' })).toMatchObject({
       code: 'COMMAND_REUSED',
     });
   });
 
   it('answers another’s id with a conflict without detail', async () => {
-    const log_id = await submit();
-    const { errors } = await world.caller('colleague').graphql(SUBMIT, { input: logged({ log_id }) });
+    const id = await submit();
+    const { errors } = await world.caller('colleague').graphql(SUBMIT, { input: logged({ id }) });
     expect(errors?.[0]?.extensions.code).toBe('CONFLICT');
     expect(JSON.stringify(errors)).not.toContain('Blister');
   });
 
   it.each([
-    ['issue_summary', { issue_summary: '  ' }],
-    ['clinician_name', { clinician_name: '' }],
-    ['clinician_role', { clinician_role: 'Wizard' }],
-    ['event_id', { event_id: newId() }],
-    ['event_id', { event_id: 'the fair' }],
-    ['patient_id', { patient_id: newId() }],
-    ['incident_date', { incident_date: '2030-01-01T00:00:00Z' }],
-    ['incident_date', { incident_date: '1026-11-20T14:32:00Z' }],
-    ['treatment_provided', { treatment_provided: 'x'.repeat(10_001) }],
+    ['issueSummary', { issueSummary: '  ' }],
+    ['clinicianName', { clinicianName: '' }],
+    ['clinicianRole', { clinicianRole: 'Wizard' }],
+    ['eventId', { eventId: newId() }],
+    ['eventId', { eventId: 'the fair' }],
+    ['patientId', { patientId: newId() }],
+    ['incidentDate', { incidentDate: '2030-01-01T00:00:00Z' }],
+    ['incidentDate', { incidentDate: '1026-11-20T14:32:00Z' }],
+    ['treatmentProvided', { treatmentProvided: 'x'.repeat(10_001) }],
   ])('names what is wrong: %s', async (field, facts) => {
     expect(await refusal(facts)).toMatchObject({ code: 'BAD_INPUT', problems: [{ field }] });
   });
 
   it('is for admins alone at an event that ended more than seven days ago, and for nobody at a cancelled one', async () => {
-    const event_id = await event({ days: -8 });
-    expect(await refusal({ event_id })).toMatchObject({ problems: [{ field: 'event_id', code: 'too_old' }] });
-    await submit({ event_id }, world.caller('admin'));
-    await submit({ event_id: await event({ days: -6 }) });
+    const eventId = await event({ days: -8 });
+    expect(await refusal({ eventId })).toMatchObject({ problems: [{ field: 'eventId', code: 'too_old' }] });
+    await submit({ eventId }, world.caller('admin'));
+    await submit({ eventId: await event({ days: -6 }) });
     const cancelled = await event({ days: -1, status: 'cancelled' });
-    expect(await refusal({ event_id: cancelled }, world.caller('admin'))).toMatchObject({
-      problems: [{ field: 'event_id', code: 'cancelled' }],
+    expect(await refusal({ eventId: cancelled }, world.caller('admin'))).toMatchObject({
+      problems: [{ field: 'eventId', code: 'cancelled' }],
     });
   });
 
@@ -153,11 +164,11 @@ describe('submitting a log', () => {
       'UPDATE patient SET merged_into = $2, version = version + 1 WHERE patient_id = $1',
       [patientId, world.ids.otherPatient],
     );
-    expect(await refusal({})).toMatchObject({ problems: [{ field: 'patient_id', code: 'merged' }] });
+    expect(await refusal({})).toMatchObject({ problems: [{ field: 'patientId', code: 'merged' }] });
   });
 
   it('is documented: POST /api/see-and-treat', async () => {
-    const { log_id: _made, ...body } = logged();
+    const { log_id: _made, ...body } = inDocumentedNames(logged());
     const created = await staff().send('POST', '/api/see-and-treat', body);
     expect(created.statusCode).toBe(201);
     expect(created.json()).toEqual({
@@ -179,7 +190,7 @@ describe('submitting a log', () => {
 describe('the same person twice at one event', () => {
   it('is pointed out before and after, and struck-through logs do not count', async () => {
     const first = await submit();
-    const second = await submit({ issue_summary: 'Nosebleed' });
+    const second = await submit({ issueSummary: 'Nosebleed' });
     const ask = async () => {
       const { data } = await staff().graphql(
         'query ($event: ID!, $patient: ID!) { contactsAtEvent(eventId: $event, patientId: $patient) { kind issue timeZone } }',
@@ -195,7 +206,7 @@ describe('the same person twice at one event', () => {
     expect((await ask()).map(({ issue }) => issue).sort()).toEqual(['Blister on the left heel', 'Nosebleed']);
     const list = async (filter: Json) => {
       const { data } = await staff().graphql(
-        'query ($filter: SeeAndTreatFilter) { seeAndTreatLogs(filter: $filter) { totalCount nodes { log_id otherContacts } } }',
+        'query ($filter: SeeAndTreatFilter) { seeAndTreatLogs(filter: $filter) { totalCount nodes { id otherContacts } } }',
         { filter: { patientId, ...filter } },
       );
       return data?.['seeAndTreatLogs'] as { totalCount: number; nodes: { otherContacts: number }[] };
@@ -226,17 +237,17 @@ describe('the same person under two records', () => {
     return survivor;
   };
   const LOGS = `query ($filter: SeeAndTreatFilter) {
-    seeAndTreatLogs(filter: $filter) { totalCount nodes { log_id otherContacts } } }`;
+    seeAndTreatLogs(filter: $filter) { totalCount nodes { id otherContacts } } }`;
   const logsOf = async (filter: Json) =>
     (await staff().graphql(LOGS, { filter })).data?.['seeAndTreatLogs'] as {
       totalCount: number;
-      nodes: { log_id: string; otherContacts: number }[];
+      nodes: { id: string; otherContacts: number }[];
     };
 
   it('is the same person at this event, to staff and not to the patient', async () => {
     const first = await submit();
     const survivor = await merged();
-    const second = await submit({ patient_id: survivor, issue_summary: 'Nosebleed' });
+    const second = await submit({ patientId: survivor, issueSummary: 'Nosebleed' });
     for (const asked of [patientId, survivor]) {
       const { data } = await staff().graphql(
         'query ($event: ID!, $patient: ID!) { contactsAtEvent(eventId: $event, patientId: $patient) { id } }',
@@ -248,13 +259,13 @@ describe('the same person under two records', () => {
     const together = await logsOf({ patientId: survivor, isRepeated: true });
     expect(together.totalCount).toBe(2);
     expect(together.nodes.map(({ otherContacts }) => otherContacts)).toEqual([1, 1]);
-    expect((await logsOf({ patientId })).nodes.map(({ log_id }) => log_id)).toEqual([first]);
+    expect((await logsOf({ patientId })).nodes.map(({ id }) => id)).toEqual([first]);
     const patient = await world.server.signedIn('patient', { patientId: survivor });
     const own = await patient.graphql(
-      'query ($id: ID!) { patientSeeAndTreatLogs(patientId: $id) { log_id otherContacts } }',
+      'query ($id: ID!) { patientSeeAndTreatLogs(patientId: $id) { id otherContacts } }',
       { id: survivor },
     );
-    expect(own.data?.['patientSeeAndTreatLogs']).toEqual([{ log_id: second, otherContacts: 0 }]);
+    expect(own.data?.['patientSeeAndTreatLogs']).toEqual([{ id: second, otherContacts: 0 }]);
   });
 
   it('gets a new record under the one that stands, which lists what was begun under the other', async () => {
@@ -274,13 +285,13 @@ describe('the same person under two records', () => {
       [older, prf].sort(),
     );
     // What became of the log is the same contact still.
-    expect((await logsOf({ patientId: survivor })).nodes).toEqual([{ log_id: id, otherContacts: 0 }]);
+    expect((await logsOf({ patientId: survivor })).nodes).toEqual([{ id, otherContacts: 0 }]);
   });
 });
 
 describe('a log that grew', () => {
   it('becomes a PRF with nothing typed again, once', async () => {
-    const id = await submit({ advice_given: 'Keep it dry' });
+    const id = await submit({ adviceGiven: 'Keep it dry' });
     const prf = newId();
     const { data, errors } = await staff().graphql(PROMOTE, { id, prf });
     expect(errors).toBeUndefined();
@@ -357,26 +368,26 @@ describe('a log that was wrong', () => {
 
 describe('reading logs', () => {
   it('shows patients their own alone, without what was entered in error', async () => {
-    const patient_id = world.ids.ownPatient;
-    const kept = await submit({ patient_id });
-    const wrong = await submit({ patient_id, issue_summary: 'Somebody else’s' });
+    const patientId = world.ids.ownPatient;
+    const kept = await submit({ patientId });
+    const wrong = await submit({ patientId, issueSummary: 'Somebody else’s' });
     await staff().graphql(VOID, { id: wrong, reason: 'Wrong patient' });
-    const query = 'query ($id: ID!) { patientSeeAndTreatLogs(patientId: $id) { log_id } }';
-    const own = await world.caller('patient').graphql(query, { id: patient_id });
-    expect(own.data?.['patientSeeAndTreatLogs']).toEqual([{ log_id: kept }]);
-    const all = await staff().graphql(query, { id: patient_id });
+    const query = 'query ($id: ID!) { patientSeeAndTreatLogs(patientId: $id) { id } }';
+    const own = await world.caller('patient').graphql(query, { id: patientId });
+    expect(own.data?.['patientSeeAndTreatLogs']).toEqual([{ id: kept }]);
+    const all = await staff().graphql(query, { id: patientId });
     expect(all.data?.['patientSeeAndTreatLogs']).toHaveLength(2);
   });
 
   it('filters and exports', async () => {
-    await submit({ clinician_role: 'ECP', issue_summary: 'Wasp, "sting"' });
+    await submit({ clinicianRole: 'ECP', issueSummary: 'Wasp, "sting"' });
     const { data } = await staff().graphql(
       `{ named: seeAndTreatLogs(filter: { text: "blister ceri" }) { totalCount }
-         role: seeAndTreatLogs(filter: { clinicianRole: "ECP" }) { nodes { clinician_role patient_dob } }
+         role: seeAndTreatLogs(filter: { clinicianRole: "ECP" }) { nodes { clinicianRole patientDob } }
          mine: seeAndTreatLogs(filter: { mine: true, to: "2020-01-01T00:00:00Z" }) { totalCount } }`,
     );
     expect(data).toMatchObject({
-      role: { nodes: [{ clinician_role: 'ECP', patient_dob: '2001-03-04' }] },
+      role: { nodes: [{ clinicianRole: 'ECP', patientDob: '2001-03-04' }] },
       mine: { totalCount: 0 },
     });
     const file = await staff().get(`/api/exports/see-and-treat-logs?patientId=${patientId}`);

@@ -236,7 +236,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
     sending('cloneShift', { shiftId: await shift(world, null, 22), newShiftId: newId() }, '{ id }'),
   ),
   promoteSeeAndTreatLog: story('author', async (world) =>
-    sending('promoteSeeAndTreatLog', { logId: await world.log(), prfId: newId() }, '{ log_id }'),
+    sending('promoteSeeAndTreatLog', { logId: await world.log(), prfId: newId() }, '{ id }'),
   ),
   offerShiftSwap: story('author', async (world) =>
     sending(

@@ -496,10 +496,10 @@ describe('a see-and-treat log', () => {
       [eventId, new Date(at.getTime() - 3_600_000), new Date(at.getTime() + 3_600_000)],
     );
     const input = {
-      ...{ log_id: newId(), event_id: eventId, patient_id: await bench.patient() },
-      ...{ incident_date: at.toISOString(), issue_summary: 'Blister' },
-      ...{ clinician_name: 'Robin Hale', clinician_role: 'Paramedic' },
-      consumables: [{ item_id: lot.itemId, batch_id: lot.batchId, location_id: bag, quantity: 11 }],
+      ...{ id: newId(), eventId, patientId: await bench.patient() },
+      ...{ incidentDate: at.toISOString(), issueSummary: 'Blister' },
+      ...{ clinicianName: 'Robin Hale', clinicianRole: 'Paramedic' },
+      consumables: [{ itemId: lot.itemId, batchId: lot.batchId, locationId: bag, quantity: 11 }],
     };
     const selection = '{ consumables { item quantity unit } }';
     for (let n = 0; n < 2; n += 1)
@@ -507,14 +507,14 @@ describe('a see-and-treat log', () => {
         ok(await say('submitSeeAndTreatLog', 'SubmitSeeAndTreatLogInput', input, selection, staff)),
       ).toEqual({ consumables: [{ item: 'Aspirin tablet', quantity: 11, unit: 'tablet' }] });
     expect(await held(lot, bag)).toBe(0);
-    const wrong = { ...input, log_id: newId(), consumables: [{ ...input.consumables[0], item_id: newId() }] };
+    const wrong = { ...input, id: newId(), consumables: [{ ...input.consumables[0], itemId: newId() }] };
     expect(
       code(await say('submitSeeAndTreatLog', 'SubmitSeeAndTreatLogInput', wrong, selection, staff)),
     ).toBe('BAD_INPUT');
     ok(
       await staff.graphql(
-        'mutation ($id: ID!) { voidSeeAndTreatLog(input: { logId: $id, reason: "Wrong person" }) { log_id } }',
-        { id: input.log_id },
+        'mutation ($id: ID!) { voidSeeAndTreatLog(input: { logId: $id, reason: "Wrong person" }) { id } }',
+        { id: input.id },
       ),
     );
     expect(await held(lot, bag)).toBe(10);
@@ -525,19 +525,19 @@ describe('a see-and-treat log', () => {
     const at = server.clock.now();
     const patientId = await bench.patient();
     const used = async (): Promise<string> => {
-      const log_id = newId();
-      const consumables = [{ item_id: lot.itemId, batch_id: lot.batchId, location_id: bag, quantity: 1 }];
+      const id = newId();
+      const consumables = [{ itemId: lot.itemId, batchId: lot.batchId, locationId: bag, quantity: 1 }];
       const input = {
-        ...{ log_id, event_id: eventId, patient_id: patientId, incident_date: at.toISOString() },
+        ...{ id, eventId, patientId, incidentDate: at.toISOString() },
         ...{
-          issue_summary: 'Blister',
-          clinician_name: 'Robin Hale',
-          clinician_role: 'Paramedic',
+          issueSummary: 'Blister',
+          clinicianName: 'Robin Hale',
+          clinicianRole: 'Paramedic',
           consumables,
         },
       };
-      ok(await say('submitSeeAndTreatLog', 'SubmitSeeAndTreatLogInput', input, '{ log_id }', staff));
-      return log_id;
+      ok(await say('submitSeeAndTreatLog', 'SubmitSeeAndTreatLogInput', input, '{ id }', staff));
+      return id;
     };
     const before = await used();
     const recallId = newId();
@@ -575,13 +575,13 @@ describe('a see-and-treat log', () => {
     expect(code(await settle('traced'))).toBe('BAD_INPUT');
     ok(await settle('told'));
     const found = await staff.graphql(
-      'query ($filter: SeeAndTreatFilter) { seeAndTreatLogs(filter: $filter) { nodes { log_id } totalCount } }',
+      'query ($filter: SeeAndTreatFilter) { seeAndTreatLogs(filter: $filter) { nodes { id } totalCount } }',
       { filter: { id: before } },
     );
-    expect(ok(found)).toEqual({ nodes: [{ log_id: before }], totalCount: 1 });
+    expect(ok(found)).toEqual({ nodes: [{ id: before }], totalCount: 1 });
     ok(
       await staff.graphql(
-        'mutation ($id: ID!) { voidSeeAndTreatLog(input: { logId: $id, reason: "Wrong person" }) { log_id } }',
+        'mutation ($id: ID!) { voidSeeAndTreatLog(input: { logId: $id, reason: "Wrong person" }) { id } }',
         { id: after },
       ),
     );

@@ -16,13 +16,6 @@ export const confirmDeceased = (words: string): Promise<boolean> => ask?.(words)
 
 /** The input with the answer, as each of the operations that begin something for a patient has it. */
 export const acknowledging = (variables: Readonly<Record<string, unknown>>): Record<string, unknown> => {
-  const input = variables['input'];
-  const isLog = typeof input === 'object' && input !== null && 'log_id' in input;
-  return {
-    ...variables,
-    input: {
-      ...(input as Readonly<Record<string, unknown>>),
-      [isLog ? 'acknowledges_death' : 'acknowledgesDeath']: true,
-    },
-  };
+  const input = variables['input'] as Readonly<Record<string, unknown>>;
+  return { ...variables, input: { ...input, acknowledgesDeath: true } };
 };

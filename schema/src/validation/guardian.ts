@@ -6,10 +6,10 @@ const { next_of_kin_name: short, email } = patientChanges.shape;
 
 /** The guardian of a patient under 16, each field by itself. */
 export const guardianFields = z.object({
-  guardian_name: short,
-  guardian_relationship: short,
-  guardian_phone: short,
-  guardian_email: email,
+  guardianName: short,
+  guardianRelationship: short,
+  guardianPhone: short,
+  guardianEmail: email,
 });
 export type GuardianFields = z.output<typeof guardianFields>;
 /** As a caller sends it. */
@@ -21,23 +21,23 @@ export const isGuardianSaid = (guardian: GuardianFields): boolean =>
 
 /** What is missing of a guardian: a name, who that is to the child, and a telephone number or an e-mail address. */
 export const guardianProblems = (guardian: GuardianFields): Problem[] => [
-  ...(guardian.guardian_name
+  ...(guardian.guardianName
     ? []
-    : [{ field: 'guardian_name', code: 'required', message: 'Enter the guardian’s name.' }]),
-  ...(guardian.guardian_relationship
+    : [{ field: 'guardianName', code: 'required', message: 'Enter the guardian’s name.' }]),
+  ...(guardian.guardianRelationship
     ? []
     : [
         {
-          field: 'guardian_relationship',
+          field: 'guardianRelationship',
           code: 'required',
           message: 'Enter the guardian’s relationship to the child.',
         },
       ]),
-  ...(guardian.guardian_phone || guardian.guardian_email
+  ...(guardian.guardianPhone || guardian.guardianEmail
     ? []
     : [
         {
-          field: 'guardian_phone',
+          field: 'guardianPhone',
           code: 'required',
           message: 'Enter the guardian’s phone number or e-mail address.',
         },

@@ -8,20 +8,20 @@ import { optionalText, requiredText } from './text.js';
 
 /** One see-and-treat log as submitted (spec section 3). Comes out as it is stored. */
 export const seeAndTreatLog = z.object({
-  log_id: z.uuid('Send a UUID made by the client.'),
-  event_id: z.uuid('Choose the event.'),
-  patient_id: z.uuid('Choose the patient.'),
-  incident_date: z.date('Give the date and time of the incident.'),
-  incident_location: optionalText(LIMITS.text.short),
-  zone_id: z
+  id: z.uuid('Send a UUID made by the client.'),
+  eventId: z.uuid('Choose the event.'),
+  patientId: z.uuid('Choose the patient.'),
+  incidentDate: z.date('Give the date and time of the incident.'),
+  incidentLocation: optionalText(LIMITS.text.short),
+  zoneId: z
     .uuid('Choose the zone.')
     .nullish()
     .transform((value) => value ?? null),
-  issue_summary: requiredText(LIMITS.text.long, 'Say what the problem was.'),
-  treatment_provided: optionalText(LIMITS.text.long),
-  advice_given: optionalText(LIMITS.text.long),
-  clinician_name: requiredText(LIMITS.text.short, 'Say who treated the patient.'),
-  clinician_role: z.enum(CLINICIAN_ROLES, 'Choose the clinician’s role.'),
+  issueSummary: requiredText(LIMITS.text.long, 'Say what the problem was.'),
+  treatmentProvided: optionalText(LIMITS.text.long),
+  adviceGiven: optionalText(LIMITS.text.long),
+  clinicianName: requiredText(LIMITS.text.short, 'Say who treated the patient.'),
+  clinicianRole: z.enum(CLINICIAN_ROLES, 'Choose the clinician’s role.'),
 });
 export type SeeAndTreatValues = z.output<typeof seeAndTreatLog>;
 
@@ -30,30 +30,23 @@ const EARLIEST = Date.UTC(LIMITS.years.first, 0, 1);
 
 /** What stands against the time of an incident at `now`; five minutes of clock drift are allowed (clinical section 3). */
 export const incidentTimeProblems = (incident: Date, now: Date): Problem[] => {
-  if (isAhead(incident, now)) return [{ field: 'incident_date', code: 'future', message: AHEAD_WORDS }];
+  if (isAhead(incident, now)) return [{ field: 'incidentDate', code: 'future', message: AHEAD_WORDS }];
   if (incident.getTime() < EARLIEST)
-    return [{ field: 'incident_date', code: 'too_old', message: 'Check the year of the incident.' }];
+    return [{ field: 'incidentDate', code: 'too_old', message: 'Check the year of the incident.' }];
   return [];
 };
 
 /** What a log used of stock. */
 export const logConsumables = z
   .array(
-    z
-      .object({
-        item_id: z.uuid('Choose the item.'),
-        batch_id: z
-          .uuid('Choose the lot.')
-          .nullish()
-          .transform((value) => value ?? null),
-        location_id: z.uuid('Choose where it was taken from.'),
-        quantity: positiveQuantity,
-      })
-      .transform(({ item_id, batch_id, location_id, quantity }) => ({
-        itemId: item_id,
-        batchId: batch_id,
-        locationId: location_id,
-        quantity,
-      })),
+    z.object({
+      itemId: z.uuid('Choose the item.'),
+      batchId: z
+        .uuid('Choose the lot.')
+        .nullish()
+        .transform((value) => value ?? null),
+      locationId: z.uuid('Choose where it was taken from.'),
+      quantity: positiveQuantity,
+    }),
   )
   .max(50, 'Enter at most 50 kinds of consumable.');

@@ -8,6 +8,7 @@ import {
   type GraphQLField,
   type GraphQLInputField,
   type GraphQLSchema,
+  type GraphQLType,
 } from 'graphql';
 import { DEPRECATION_REASON } from '@sideline/schema/deprecations';
 import { existsSync, readFileSync } from 'node:fs';
@@ -31,6 +32,40 @@ const endedDeprecations = (released: GraphQLSchema, today: Date): readonly strin
       return [isEnumType(type) ? `${name} was removed from enum type ${type.name}` : `${type.name}.${name} `];
     });
   });
+
+/** The PRF's data dictionary: every type that a section is made of, as it is read and as it is saved. */
+const dictionaryTypes = (schema: GraphQLSchema): ReadonlySet<string> => {
+  const found = new Set<string>();
+  const visit = (type: GraphQLType | undefined): void => {
+    const named = getNamedType(type);
+    if (!(isObjectType(named) || isInputObjectType(named)) || found.has(named.name)) return;
+    found.add(named.name);
+    const fields: readonly { readonly type: GraphQLType }[] = Object.values(named.getFields());
+    for (const { type: inner } of fields) visit(inner);
+  };
+  for (const name of ['PrfData', 'PrfDataInput']) visit(schema.getType(name));
+  return found;
+};
+
+/** The patient's details, whose names are also those of a signed record's patient (ADR 48). */
+const PATIENT_DETAILS: ReadonlySet<string> = new Set([
+  ...['Patient', 'LikePatient', 'PatientMatch', 'MergedPatient', 'MergedRecord', 'PrfPatientSnapshot'],
+  ...['CreatePatientInput', 'CreateQuickPatientInput', 'UpdatePatientInput', 'LikePatientsInput'],
+  ...['RegisterPatientInput', 'SubmitKioskInput', 'ProposeDetailsInput'],
+]);
+
+/** `Type.field` and `Type.field(argument` of every name that is not camelCase, outside the types in `exempt`. */
+const notCamelCase = (schema: GraphQLSchema, exempt: ReadonlySet<string>): readonly string[] =>
+  Object.values(schema.getTypeMap())
+    .filter((type) => isObjectType(type) || isInputObjectType(type))
+    .filter(({ name }) => !name.startsWith('__') && !exempt.has(name))
+    .flatMap((type) =>
+      Object.values(type.getFields()).flatMap((field: GraphQLField<unknown, unknown> | GraphQLInputField) => [
+        `${type.name}.${field.name}`,
+        ...('args' in field ? field.args.map(({ name }) => `${type.name}.${field.name}(${name}`) : []),
+      ]),
+    )
+    .filter((name) => !/[.(][a-z][a-zA-Z0-9]*$/.test(name) || name.endsWith('ID'));
 
 let contract: Contract;
 let schema: GraphQLSchema;
@@ -105,6 +140,20 @@ describe('the contract', () => {
     const ids = taken.filter(([name]) => /(?:\bi|I|_i)[dD]s?$/.test(name));
     expect(ids.length).toBeGreaterThan(150);
     expect(ids.filter(([, { type }]) => getNamedType(type).name !== 'ID').map(([name]) => name)).toEqual([]);
+  });
+
+  it('is camelCase outside the data dictionary of the PRF and the patient’s details', () => {
+    const dictionary = dictionaryTypes(schema);
+    expect(dictionary).toContain('Observation');
+    expect(dictionary).not.toContain('Prf');
+    expect(notCamelCase(schema, new Set([...dictionary, ...PATIENT_DETAILS]))).toEqual([]);
+  });
+
+  it('finds a name that is not', () => {
+    const other = buildSchema(
+      'type Query { log_id: ID, eventID: ID, log(patient_id: ID): Int, id: ID, logId: ID }',
+    );
+    expect(notCamelCase(other, new Set())).toEqual(['Query.log_id', 'Query.eventID', 'Query.log(patient_id']);
   });
 
   it('has no two types whose names differ by case alone', () => {

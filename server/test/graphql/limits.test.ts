@@ -239,7 +239,7 @@ describe('rates', () => {
     const write = (caller: TestCaller, times: number) =>
       caller.graphql(
         `mutation ($input: AuditLogInput!) { ${Array.from({ length: times }, (_, n) => `a${String(n)}: recordAudit(input: $input)`).join(' ')} }`,
-        { input: { action_type: 'DROPPED' } },
+        { input: { actionType: 'DROPPED' } },
       );
     const each = GRAPHQL_LIMITS.aliases;
     expect(LIMITS.rate.writesPerMinute % each).toBe(0);

@@ -20,7 +20,7 @@ export type FindEverythingQueryVariables = Exact<{
 }>;
 
 
-export type FindEverythingQuery = { findPatients: Array<{ patient_id: string, date_of_death: string | null, name: string, dob: string | null, gender: Types.Gender | null, is_similar: boolean | null, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null }>, prfs: { nodes: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, patientName: string | null, eventName: string | null }> }, events: { nodes: Array<{ id: string, name: string, date: string, location: string | null, status: Types.EventStatus }> }, stockItems?: { nodes: Array<{ id: string, name: string, strength: string | null, sku: string, isActive: boolean }> }, users?: { nodes: Array<{ id: string, firstName: string, lastName: string, email: string, role: Types.Role, isActive: boolean }> } };
+export type FindEverythingQuery = { findPatients: Array<{ patient_id: string, date_of_death: string | null, name: string, dob: string | null, gender: Types.Gender | null, is_similar: boolean | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null }>, prfs: { nodes: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, patientName: string | null, eventName: string | null }> }, events: { nodes: Array<{ id: string, name: string, date: string, location: string | null, status: Types.EventStatus }> }, stockItems?: { nodes: Array<{ id: string, name: string, strength: string | null, sku: string, isActive: boolean }> }, users?: { nodes: Array<{ id: string, firstName: string, lastName: string, email: string, role: Types.Role, isActive: boolean }> } };
 
 
 export const FindEverythingDocument = gql`
@@ -29,11 +29,11 @@ export const FindEverythingDocument = gql`
     patient_id
     date_of_death
     death {
-      died_at
-      time_zone
+      diedAt
+      timeZone
       place
-      prf_id
-      custom_prf_id
+      prfId
+      customPrfId
     }
     name
     dob

@@ -10,14 +10,14 @@ import { MergedRecordWordsFragmentDoc } from '../records/merged-records.generate
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type LikePatientFragment = { patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, address: string | null, contact_number: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, date_of_death: string | null, identity_status: Types.IdentityStatus, nhs_number: string | null, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, createdAt: string, agrees: Array<Types.PatientAgreement>, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null, squads: Array<{ endDate: string | null, squadName: string, teamName: string }> };
+export type LikePatientFragment = { patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, address: string | null, contact_number: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, date_of_death: string | null, identity_status: Types.IdentityStatus, nhs_number: string | null, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, createdAt: string, agrees: Array<Types.PatientAgreement>, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null, squads: Array<{ endDate: string | null, squadName: string, teamName: string }> };
 
 export type LikePatientsQueryVariables = Exact<{
   input: Types.LikePatientsInput;
 }>;
 
 
-export type LikePatientsQuery = { likePatients: Array<{ patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, address: string | null, contact_number: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, date_of_death: string | null, identity_status: Types.IdentityStatus, nhs_number: string | null, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, createdAt: string, agrees: Array<Types.PatientAgreement>, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null, squads: Array<{ endDate: string | null, squadName: string, teamName: string }> }> };
+export type LikePatientsQuery = { likePatients: Array<{ patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, address: string | null, contact_number: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, date_of_death: string | null, identity_status: Types.IdentityStatus, nhs_number: string | null, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, createdAt: string, agrees: Array<Types.PatientAgreement>, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null, squads: Array<{ endDate: string | null, squadName: string, teamName: string }> }> };
 
 export const LikePatientFragmentDoc = gql`
     fragment LikePatient on LikePatient {
@@ -36,11 +36,11 @@ export const LikePatientFragmentDoc = gql`
   postcode
   date_of_death
   death {
-    died_at
-    time_zone
+    diedAt
+    timeZone
     place
-    prf_id
-    custom_prf_id
+    prfId
+    customPrfId
   }
   identity_status
   nhs_number

@@ -10,7 +10,7 @@ import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
 export type PatientFieldAuthorsQueryVariables = Exact<{
-  patient_id: string;
+  patientId: string;
 }>;
 
 
@@ -25,8 +25,8 @@ export type SettlePatientClashMutation = { settlePatientClash: boolean };
 
 
 export const PatientFieldAuthorsDocument = gql`
-    query PatientFieldAuthors($patient_id: ID!) {
-  patientFieldAuthors(patient_id: $patient_id) {
+    query PatientFieldAuthors($patientId: ID!) {
+  patientFieldAuthors(patientId: $patientId) {
     field
     actorName
     at

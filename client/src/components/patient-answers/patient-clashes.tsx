@@ -47,7 +47,7 @@ export function PatientClashes(props: PatientClashesProps) {
   } = props;
   // Only of this clash: values from an earlier one may have been overwritten since.
   const { data } = usePatientFieldAuthorsQuery({
-    variables: { patient_id: patientId },
+    variables: { patientId },
     fetchPolicy: 'network-only',
   });
   const [settle] = useSettlePatientClashMutation();
@@ -81,7 +81,7 @@ export function PatientClashes(props: PatientClashesProps) {
             at={write?.at ?? null}
             onChoose={(side) => {
               void settle({
-                variables: { input: { patient_id: patientId, field, side: SENT_SIDES[side] } },
+                variables: { input: { patientId, field, side: SENT_SIDES[side] } },
               });
               onChoose(field, side);
             }}

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { diedBeside, diedText, diedWhereText } from './died';
 import { PRF_DATE_COLUMNS } from './prf-date-columns';
 
-const death = { died_at: '2026-11-20T23:32:00Z', time_zone: 'Europe/Paris', place: 'Tent 14' };
+const death = { diedAt: '2026-11-20T23:32:00Z', timeZone: 'Europe/Paris', place: 'Tent 14' };
 
 describe('a death in words', () => {
   it('is on the clock of the event where it was recognised, with its place where there is room', () => {

@@ -5,14 +5,14 @@ import { StatusTag } from '../ui/status-tag';
 export interface MayHaveDied {
   readonly date_of_death?: string | null | undefined;
   readonly death?:
-    | { readonly died_at: string; readonly time_zone: string; readonly place?: string | null | undefined }
+    | { readonly diedAt: string; readonly timeZone: string; readonly place?: string | null | undefined }
     | null
     | undefined;
 }
 
 /** 'Died 20 Nov 2026, 14:32', on the clock of the event where it was recognised; null for a living patient. */
 export const diedText = ({ death, date_of_death }: MayHaveDied): string | null => {
-  if (death) return `Died ${clockOf(death.time_zone).dateTime(death.died_at)}`;
+  if (death) return `Died ${clockOf(death.timeZone).dateTime(death.diedAt)}`;
   return date_of_death ? `Died ${formatDate(date_of_death)}` : null;
 };
 

@@ -47,6 +47,8 @@ describe('a field in words', () => {
   it.each([
     ['entries.heart_rate', 'entries, heart rate'],
     ['nhs_number', 'NHS number'],
+    ['issue_summary', 'issue summary'],
+    ['issueSummary', 'issue summary'],
     ['spo2', 'SpO2'],
     ['customPrfId', 'custom PRF ID'],
     [

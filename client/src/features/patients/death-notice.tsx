@@ -11,7 +11,7 @@ import styles from './patients.module.css';
 
 interface DeathNoticeProps {
   readonly patient: MayHaveDied & { readonly patient_id: string };
-  readonly death: { readonly custom_prf_id: string };
+  readonly death: { readonly customPrfId: string };
   readonly onUndone: () => void;
 }
 
@@ -28,7 +28,7 @@ export function DeathNotice({ patient, death, onUndone }: DeathNoticeProps) {
         title={`${diedWhereText(patient) ?? 'Died'}, according to a signed record`}
         description={
           <>
-            Record <Link to={`/prf/${death.custom_prf_id}`}>{death.custom_prf_id}</Link> says so.
+            Record <Link to={`/prf/${death.customPrfId}`}>{death.customPrfId}</Link> says so.
           </>
         }
         action={role === 'admin' ? <Button onClick={() => setUndoing(true)}>This is wrong …</Button> : null}

@@ -43,7 +43,7 @@ function Logs({ patientId, isOwn }: LogsCardProps) {
   return (
     <ul className={styles.list}>
       {logs.map((log) => (
-        <li key={log.log_id}>
+        <li key={log.id}>
           <LogLine log={log} />
         </li>
       ))}
@@ -52,20 +52,20 @@ function Logs({ patientId, isOwn }: LogsCardProps) {
 }
 
 function LogLine({ log }: { readonly log: PatientLogFragment }) {
-  const place = [log.event_name, log.incident_location].filter(Boolean).join(' · ');
+  const place = [log.eventName, log.incidentLocation].filter(Boolean).join(' · ');
   return (
     <>
       <div className={styles.line}>
-        <strong>{log.issue_summary}</strong>
+        <strong>{log.issueSummary}</strong>
         {log.voidedAt ? <StatusTag tone="neutral">Entered in error</StatusTag> : null}
       </div>
       <div className={styles.quiet}>
-        {clockOf(log.time_zone).dateTime(log.incident_date)} · {place}
+        {clockOf(log.timeZone).dateTime(log.incidentDate)} · {place}
       </div>
-      {log.treatment_provided ? <div>Treatment: {log.treatment_provided}</div> : null}
-      {log.advice_given ? <div>Advice: {log.advice_given}</div> : null}
+      {log.treatmentProvided ? <div>Treatment: {log.treatmentProvided}</div> : null}
+      {log.adviceGiven ? <div>Advice: {log.adviceGiven}</div> : null}
       <div className={styles.quiet}>
-        {log.clinician_name}, {log.clinician_role}
+        {log.clinicianName}, {log.clinicianRole}
       </div>
     </>
   );

@@ -42,7 +42,7 @@ function telephone(number: string | null | undefined): ReactNode {
 
 /** Who the patient is: what every clinician checks first. */
 export function DemographicsCard({ patient }: { readonly patient: PatientDetailFragment }) {
-  const died = patient.date_of_death ?? patient.death?.died_at ?? null;
+  const died = patient.date_of_death ?? patient.death?.diedAt ?? null;
   // Nobody grows older who has died.
   const age = ageInYears(patient.dob, died ?? undefined);
   return (

@@ -14,7 +14,7 @@ export type PreviewPatientImportQueryVariables = Exact<{
 }>;
 
 
-export type PreviewPatientImportQuery = { previewPatientImport: Array<{ state: Types.PatientImportState, importedPatientId: string | null, lookedAt: string, sameAsRow: number | null, problems: Array<{ field: string, message: string }>, matches: Array<{ patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, address: string | null, date_of_death: string | null, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null }> }> };
+export type PreviewPatientImportQuery = { previewPatientImport: Array<{ state: Types.PatientImportState, importedPatientId: string | null, lookedAt: string, sameAsRow: number | null, problems: Array<{ field: string, message: string }>, matches: Array<{ patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, address: string | null, date_of_death: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null }> }> };
 
 export type ImportPatientsMutationVariables = Exact<{
   input: Types.ImportPatientsInput;
@@ -43,11 +43,11 @@ export const PreviewPatientImportDocument = gql`
       address
       date_of_death
       death {
-        died_at
-        time_zone
+        diedAt
+        timeZone
         place
-        prf_id
-        custom_prf_id
+        prfId
+        customPrfId
       }
     }
   }

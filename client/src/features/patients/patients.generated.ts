@@ -13,9 +13,9 @@ import { ProposalFragmentDoc } from '../../components/proposed-details/proposal.
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type PatientRowFragment = { patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, is_restricted: boolean | null, date_of_death: string | null, updatedAt: string, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null, squads: Array<{ endDate: string | null, squadName: string, teamName: string }> };
+export type PatientRowFragment = { patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, is_restricted: boolean | null, date_of_death: string | null, updatedAt: string, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null, squads: Array<{ endDate: string | null, squadName: string, teamName: string }> };
 
-export type PatientDetailFragment = { merged_into: string | null, createdAt: string, patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, is_restricted: boolean | null, date_of_death: string | null, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, squads: Array<{ id: string, squadId: string, squadName: string, teamId: string, teamName: string, startDate: string, endDate: string | null }>, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null };
+export type PatientDetailFragment = { merged_into: string | null, createdAt: string, patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, is_restricted: boolean | null, date_of_death: string | null, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, squads: Array<{ id: string, squadId: string, squadName: string, teamId: string, teamName: string, startDate: string, endDate: string | null }>, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null };
 
 export type PatientPrfFragment = { id: string, customPrfId: string, status: Types.PrfStatus, incidentAt: string | null, createdAt: string, eventName: string | null, timeZone: string, chiefComplaint: string | null, openAlertCount: number, latestNews2: { at: string | null, text: string } | null };
 
@@ -27,7 +27,7 @@ export type PatientsQueryVariables = Exact<{
 }>;
 
 
-export type PatientsQuery = { patients: { totalCount: number, nodes: Array<{ patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, is_restricted: boolean | null, date_of_death: string | null, updatedAt: string, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null, squads: Array<{ endDate: string | null, squadName: string, teamName: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type PatientsQuery = { patients: { totalCount: number, nodes: Array<{ patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, is_restricted: boolean | null, date_of_death: string | null, updatedAt: string, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null, squads: Array<{ endDate: string | null, squadName: string, teamName: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type PatientQueryVariables = Exact<{
   patientId: string;
@@ -35,12 +35,12 @@ export type PatientQueryVariables = Exact<{
 }>;
 
 
-export type PatientQuery = { patient: { merged_allergies: string | null, merged_into: string | null, createdAt: string, patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, is_restricted: boolean | null, date_of_death: string | null, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, merges: Array<{ id: string, reason: string, mergedAt: string, mergedBy: string | null, undoneAt: string | null, undoneBy: string | null, undoneReason: string | null, hasWaitingAccount: boolean, loser: { patient_id: string, patient_name: string, dob: string | null, allergies: string | null, past_medical_history: string | null, medications: string | null }, survivor: { patient_id: string, patient_name: string, dob: string | null } }> | null, proposals: Array<{ id: string, source: Types.ProposalSource, proposedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, reason: string | null, values: Array<{ field: string, said: string | null, recorded: string | null, hasChanged: boolean }> }> | null, guardian: { guardian_name: string, guardian_relationship: string, guardian_phone: string | null, guardian_email: string | null } | null, guardianReview: { dueAt: string, reviewedAt: string | null, keptReason: string | null } | null, corrections: { asked: number, open: number } | null, accounts: Array<{ id: string, createdAt: string, check: { id: string, seen: Types.IdentityProof, checkedAt: string, checkedBy: string | null, isOfMerge: boolean } | null }> | null, squads: Array<{ id: string, squadId: string, squadName: string, teamId: string, teamName: string, startDate: string, endDate: string | null }>, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null } | null, patientPrfs?: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, incidentAt: string | null, createdAt: string, eventName: string | null, timeZone: string, chiefComplaint: string | null, openAlertCount: number, latestNews2: { at: string | null, text: string } | null }> };
+export type PatientQuery = { patient: { merged_allergies: string | null, merged_into: string | null, createdAt: string, patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, is_restricted: boolean | null, date_of_death: string | null, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, merges: Array<{ id: string, reason: string, mergedAt: string, mergedBy: string | null, undoneAt: string | null, undoneBy: string | null, undoneReason: string | null, hasWaitingAccount: boolean, loser: { patient_id: string, patient_name: string, dob: string | null, allergies: string | null, past_medical_history: string | null, medications: string | null }, survivor: { patient_id: string, patient_name: string, dob: string | null } }> | null, proposals: Array<{ id: string, source: Types.ProposalSource, proposedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, reason: string | null, values: Array<{ field: string, said: string | null, recorded: string | null, hasChanged: boolean }> }> | null, guardian: { guardianName: string, guardianRelationship: string, guardianPhone: string | null, guardianEmail: string | null } | null, guardianReview: { dueAt: string, reviewedAt: string | null, keptReason: string | null } | null, corrections: { asked: number, open: number } | null, accounts: Array<{ id: string, createdAt: string, check: { id: string, seen: Types.IdentityProof, checkedAt: string, checkedBy: string | null, isOfMerge: boolean } | null }> | null, squads: Array<{ id: string, squadId: string, squadName: string, teamId: string, teamName: string, startDate: string, endDate: string | null }>, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } | null, patientPrfs?: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, incidentAt: string | null, createdAt: string, eventName: string | null, timeZone: string, chiefComplaint: string | null, openAlertCount: number, latestNews2: { at: string | null, text: string } | null }> };
 
 export type TypedDetailsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TypedDetailsQuery = { typedDetails: { merged_into: string | null, createdAt: string, patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, is_restricted: boolean | null, date_of_death: string | null, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, proposals: Array<{ id: string, source: Types.ProposalSource, proposedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, reason: string | null, values: Array<{ field: string, said: string | null, recorded: string | null, hasChanged: boolean }> }> | null, squads: Array<{ id: string, squadId: string, squadName: string, teamId: string, teamName: string, startDate: string, endDate: string | null }>, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null } | null };
+export type TypedDetailsQuery = { typedDetails: { merged_into: string | null, createdAt: string, patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, is_restricted: boolean | null, date_of_death: string | null, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, proposals: Array<{ id: string, source: Types.ProposalSource, proposedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, reason: string | null, values: Array<{ field: string, said: string | null, recorded: string | null, hasChanged: boolean }> }> | null, squads: Array<{ id: string, squadId: string, squadName: string, teamId: string, teamName: string, startDate: string, endDate: string | null }>, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } | null };
 
 export type ProposeDetailsMutationVariables = Exact<{
   input: Types.ProposeDetailsInput;
@@ -104,37 +104,37 @@ export type CreatePatientMutationVariables = Exact<{
 }>;
 
 
-export type CreatePatientMutation = { createPatient: { merged_into: string | null, createdAt: string, patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, is_restricted: boolean | null, date_of_death: string | null, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, squads: Array<{ id: string, squadId: string, squadName: string, teamId: string, teamName: string, startDate: string, endDate: string | null }>, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null } };
+export type CreatePatientMutation = { createPatient: { merged_into: string | null, createdAt: string, patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, is_restricted: boolean | null, date_of_death: string | null, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, squads: Array<{ id: string, squadId: string, squadName: string, teamId: string, teamName: string, startDate: string, endDate: string | null }>, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } };
 
 export type MadePatientQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type MadePatientQuery = { patient: { merged_into: string | null, createdAt: string, patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, is_restricted: boolean | null, date_of_death: string | null, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, squads: Array<{ id: string, squadId: string, squadName: string, teamId: string, teamName: string, startDate: string, endDate: string | null }>, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null } | null };
+export type MadePatientQuery = { patient: { merged_into: string | null, createdAt: string, patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, is_restricted: boolean | null, date_of_death: string | null, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, squads: Array<{ id: string, squadId: string, squadName: string, teamId: string, teamName: string, startDate: string, endDate: string | null }>, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } | null };
 
 export type UpdatePatientMutationVariables = Exact<{
   input: Types.UpdatePatientInput;
 }>;
 
 
-export type UpdatePatientMutation = { updatePatient: { merged_into: string | null, createdAt: string, patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, is_restricted: boolean | null, date_of_death: string | null, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, squads: Array<{ id: string, squadId: string, squadName: string, teamId: string, teamName: string, startDate: string, endDate: string | null }>, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null } };
+export type UpdatePatientMutation = { updatePatient: { merged_into: string | null, createdAt: string, patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, is_restricted: boolean | null, date_of_death: string | null, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, squads: Array<{ id: string, squadId: string, squadName: string, teamId: string, teamName: string, startDate: string, endDate: string | null }>, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } };
 
-export type PatientLogFragment = { log_id: string, incident_date: string, time_zone: string, event_name: string, incident_location: string | null, issue_summary: string, treatment_provided: string | null, advice_given: string | null, clinician_name: string, clinician_role: string, voidedAt: string | null };
+export type PatientLogFragment = { id: string, incidentDate: string, timeZone: string, eventName: string, incidentLocation: string | null, issueSummary: string, treatmentProvided: string | null, adviceGiven: string | null, clinicianName: string, clinicianRole: string, voidedAt: string | null };
 
 export type PatientLogsQueryVariables = Exact<{
   patientId: string;
 }>;
 
 
-export type PatientLogsQuery = { patientSeeAndTreatLogs: Array<{ log_id: string, incident_date: string, time_zone: string, event_name: string, incident_location: string | null, issue_summary: string, treatment_provided: string | null, advice_given: string | null, clinician_name: string, clinician_role: string, voidedAt: string | null }> };
+export type PatientLogsQuery = { patientSeeAndTreatLogs: Array<{ id: string, incidentDate: string, timeZone: string, eventName: string, incidentLocation: string | null, issueSummary: string, treatmentProvided: string | null, adviceGiven: string | null, clinicianName: string, clinicianRole: string, voidedAt: string | null }> };
 
 export type UndoPatientDeathMutationVariables = Exact<{
   input: Types.UndoPatientDeathInput;
 }>;
 
 
-export type UndoPatientDeathMutation = { undoPatientDeath: { patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, is_restricted: boolean | null, date_of_death: string | null, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null } };
+export type UndoPatientDeathMutation = { undoPatientDeath: { patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, is_restricted: boolean | null, date_of_death: string | null, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } };
 
 export const PatientRowFragmentDoc = gql`
     fragment PatientRow on Patient {
@@ -148,11 +148,11 @@ export const PatientRowFragmentDoc = gql`
   is_restricted
   date_of_death
   death {
-    died_at
-    time_zone
+    diedAt
+    timeZone
     place
-    prf_id
-    custom_prf_id
+    prfId
+    customPrfId
   }
   updatedAt
   also_recorded_as {
@@ -200,16 +200,16 @@ export const PatientPrfFragmentDoc = gql`
     `;
 export const PatientLogFragmentDoc = gql`
     fragment PatientLog on SeeAndTreatLog {
-  log_id
-  incident_date
-  time_zone
-  event_name
-  incident_location
-  issue_summary
-  treatment_provided
-  advice_given
-  clinician_name
-  clinician_role
+  id
+  incidentDate
+  timeZone
+  eventName
+  incidentLocation
+  issueSummary
+  treatmentProvided
+  adviceGiven
+  clinicianName
+  clinicianRole
   voidedAt
 }
     `;
@@ -259,10 +259,10 @@ export const PatientDocument = gql`
       ...Proposal
     }
     guardian {
-      guardian_name
-      guardian_relationship
-      guardian_phone
-      guardian_email
+      guardianName
+      guardianRelationship
+      guardianPhone
+      guardianEmail
     }
     guardianReview {
       dueAt

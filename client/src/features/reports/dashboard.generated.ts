@@ -10,18 +10,18 @@ import { UnsignedAuthorFactsFragmentDoc } from '../../components/unsigned/unsign
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type DeskPrfFragment = { id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, eventName: string | null, timeZone: string, patientName: string | null, chiefComplaint: string | null, missingCount: number, nextMissing: Array<string>, date_of_death: string | null, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null };
+export type DeskPrfFragment = { id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, eventName: string | null, timeZone: string, patientName: string | null, chiefComplaint: string | null, missingCount: number, nextMissing: Array<string>, date_of_death: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null };
 
 export type DeskShiftFragment = { id: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number };
 
-export type DeskAlertFragment = { alert: { prfId: string, entryId: string, total: number, band: Types.PrfAlertBand, basis: Types.PrfAlertBasis, reasons: Array<Types.PrfAlertReason>, occurredAt: string | null, raisedAt: string }, prf: { id: string, customPrfId: string, patientName: string | null, eventName: string | null, timeZone: string, date_of_death: string | null, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null } };
+export type DeskAlertFragment = { alert: { prfId: string, entryId: string, total: number, band: Types.PrfAlertBand, basis: Types.PrfAlertBasis, reasons: Array<Types.PrfAlertReason>, occurredAt: string | null, raisedAt: string }, prf: { id: string, customPrfId: string, patientName: string | null, eventName: string | null, timeZone: string, date_of_death: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } };
 
 export type DashboardQueryVariables = Exact<{
   isAdmin?: boolean | null | undefined;
 }>;
 
 
-export type DashboardQuery = { unsignedAuthors?: Array<{ userId: string, firstName: string, lastName: string, isActive: boolean, openCount: number, lateCount: number, remindedAt: string | null, records: Array<{ id: string, customPrfId: string, eventName: string | null, timeZone: string, createdAt: string, isLate: boolean, missingCount: number }> }>, dashboard: { rotaGapCount: number, myOpenCount: number, openAlertCount: number, myShifts: Array<{ id: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number }>, myNextShift: { id: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number } | null, rotaGaps: Array<{ priority: Types.ShiftPriority, id: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number }>, myOpenPrfs: Array<{ openAlertCount: number, id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, eventName: string | null, timeZone: string, patientName: string | null, chiefComplaint: string | null, missingCount: number, nextMissing: Array<string>, date_of_death: string | null, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null }>, todaysEvents: Array<{ id: string, name: string, date: string, endsAt: string, location: string | null, status: Types.EventStatus }>, recentPatients: Array<{ patient_id: string, patient_name: string, date_of_death: string | null, dob: string | null, gender: Types.Gender | null, createdAt: string, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null }>, bags: { toDo: number, mine: Array<{ id: string, name: string, state: Types.BagState, isReady: boolean, expiring: number, short: number }> }, keptPlaces: Array<{ locationId: string, name: string, low: number, out: number, expired: number, expiring: number, bagsNotReady: number }>, openAlerts: Array<{ alert: { prfId: string, entryId: string, total: number, band: Types.PrfAlertBand, basis: Types.PrfAlertBasis, reasons: Array<Types.PrfAlertReason>, occurredAt: string | null, raisedAt: string }, prf: { id: string, customPrfId: string, patientName: string | null, eventName: string | null, timeZone: string, date_of_death: string | null, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null } }>, activeRecalls: Array<{ id: string, number: string, title: string, openCount: number }> } };
+export type DashboardQuery = { unsignedAuthors?: Array<{ userId: string, firstName: string, lastName: string, isActive: boolean, openCount: number, lateCount: number, remindedAt: string | null, records: Array<{ id: string, customPrfId: string, eventName: string | null, timeZone: string, createdAt: string, isLate: boolean, missingCount: number }> }>, dashboard: { rotaGapCount: number, myOpenCount: number, openAlertCount: number, myShifts: Array<{ id: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number }>, myNextShift: { id: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number } | null, rotaGaps: Array<{ priority: Types.ShiftPriority, id: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number }>, myOpenPrfs: Array<{ openAlertCount: number, id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, eventName: string | null, timeZone: string, patientName: string | null, chiefComplaint: string | null, missingCount: number, nextMissing: Array<string>, date_of_death: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null }>, todaysEvents: Array<{ id: string, name: string, date: string, endsAt: string, location: string | null, status: Types.EventStatus }>, recentPatients: Array<{ patient_id: string, patient_name: string, date_of_death: string | null, dob: string | null, gender: Types.Gender | null, createdAt: string, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null }>, bags: { toDo: number, mine: Array<{ id: string, name: string, state: Types.BagState, isReady: boolean, expiring: number, short: number }> }, keptPlaces: Array<{ locationId: string, name: string, low: number, out: number, expired: number, expiring: number, bagsNotReady: number }>, openAlerts: Array<{ alert: { prfId: string, entryId: string, total: number, band: Types.PrfAlertBand, basis: Types.PrfAlertBasis, reasons: Array<Types.PrfAlertReason>, occurredAt: string | null, raisedAt: string }, prf: { id: string, customPrfId: string, patientName: string | null, eventName: string | null, timeZone: string, date_of_death: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } }>, activeRecalls: Array<{ id: string, number: string, title: string, openCount: number }> } };
 
 export const DeskPrfFragmentDoc = gql`
     fragment DeskPrf on PrfSummary {
@@ -34,11 +34,11 @@ export const DeskPrfFragmentDoc = gql`
   patientName
   date_of_death: dateOfDeath
   death {
-    died_at
-    time_zone
+    diedAt
+    timeZone
     place
-    prf_id
-    custom_prf_id
+    prfId
+    customPrfId
   }
   chiefComplaint
   missingCount
@@ -79,11 +79,11 @@ export const DeskAlertFragmentDoc = gql`
     timeZone
     date_of_death: dateOfDeath
     death {
-      died_at
-      time_zone
+      diedAt
+      timeZone
       place
-      prf_id
-      custom_prf_id
+      prfId
+      customPrfId
     }
   }
 }
@@ -123,11 +123,11 @@ export const DashboardDocument = gql`
       patient_name
       date_of_death
       death {
-        died_at
-        time_zone
+        diedAt
+        timeZone
         place
-        prf_id
-        custom_prf_id
+        prfId
+        customPrfId
       }
       dob
       gender

@@ -19,15 +19,15 @@ interface LogConsumablesProps {
   readonly onChange: (used: readonly LogConsumable[]) => void;
 }
 
-const keyOf = ({ item_id, batch_id, location_id }: LogConsumable): string =>
-  `${item_id} ${batch_id ?? ''} ${location_id}`;
+const keyOf = ({ itemId, batchId, locationId }: LogConsumable): string =>
+  `${itemId} ${batchId ?? ''} ${locationId}`;
 
 const lineOf = (lot: UsableLotFragment, place: StockPlace): LogConsumable => {
-  const { item_id, batch_id, location_id, taken_from } = takenBatch(lot, place);
+  const { item_id: itemId, batch_id: batchId, location_id: locationId, taken_from } = takenBatch(lot, place);
   return {
-    item_id,
-    batch_id: batch_id ?? null,
-    location_id,
+    itemId,
+    batchId: batchId ?? null,
+    locationId,
     quantity: 1,
     words: `${lot.itemName}${lot.lot === null ? '' : `, ${lotName(lot).toLowerCase()}`}, from ${taken_from}`,
   };

@@ -6,7 +6,7 @@ const DRAFT = emptyLog(NOW);
 
 describe('a new log', () => {
   it('is about now, to the minute', () => {
-    expect(DRAFT.incident_date).toBe('2026-11-20T09:05:00.000Z');
+    expect(DRAFT.incidentDate).toBe('2026-11-20T09:05:00.000Z');
   });
 });
 
@@ -21,15 +21,15 @@ describe('a log that is opened from an incident', () => {
   };
 
   it('carries event, place, time and words, before what is kept', () => {
-    const begun = { ...DRAFT, issue_summary: 'Blister' };
-    const [first, ...others] = withIncident([begun, { ...DRAFT, log_id: 'blank' }], incident, NOW);
+    const begun = { ...DRAFT, issueSummary: 'Blister' };
+    const [first, ...others] = withIncident([begun, { ...DRAFT, id: 'blank' }], incident, NOW);
     expect(first).toMatchObject({
-      log_id: 'log',
-      event_id: 'park',
-      incident_date: '2026-11-20T08:59:00.000Z',
-      zone_id: 'arena',
-      incident_location: 'Arena, gate 4',
-      issue_summary: 'Fainted',
+      id: 'log',
+      eventId: 'park',
+      incidentDate: '2026-11-20T08:59:00.000Z',
+      zoneId: 'arena',
+      incidentLocation: 'Arena, gate 4',
+      issueSummary: 'Fainted',
     });
     expect(others).toEqual([begun]);
     // About the time of the call, and of its event, however long it lies open.
@@ -37,7 +37,7 @@ describe('a log that is opened from an incident', () => {
   });
 
   it('stays as it was typed where the tab keeps it already', () => {
-    const typed = { ...DRAFT, log_id: 'log', issue_summary: 'Fainted, then fell' };
+    const typed = { ...DRAFT, id: 'log', issueSummary: 'Fainted, then fell' };
     expect(withIncident([typed], incident, NOW)).toEqual([typed]);
     expect(withIncident([typed], null, NOW)).toEqual([typed]);
   });
@@ -49,15 +49,15 @@ describe('withEvent', () => {
   const nowhere = { id: 'nowhere', location: null };
 
   it('fills the place, and replaces the place of another event', () => {
-    expect(withEvent(DRAFT, park)).toMatchObject({ event_id: 'park', incident_location: 'Roath Park' });
-    expect(withEvent(withEvent(DRAFT, park), hall).incident_location).toBe('City Hall');
-    expect(withEvent(withEvent(DRAFT, park), nowhere).incident_location).toBe('');
+    expect(withEvent(DRAFT, park)).toMatchObject({ eventId: 'park', incidentLocation: 'Roath Park' });
+    expect(withEvent(withEvent(DRAFT, park), hall).incidentLocation).toBe('City Hall');
+    expect(withEvent(withEvent(DRAFT, park), nowhere).incidentLocation).toBe('');
   });
 
   it('leaves what was typed where the event has no place', () => {
-    const typed = { ...DRAFT, incident_location: 'Gate 4' };
-    expect(withEvent(typed, nowhere).incident_location).toBe('Gate 4');
-    expect(withEvent(typed, null).incident_location).toBe('Gate 4');
+    const typed = { ...DRAFT, incidentLocation: 'Gate 4' };
+    expect(withEvent(typed, nowhere).incidentLocation).toBe('Gate 4');
+    expect(withEvent(typed, null).incidentLocation).toBe('Gate 4');
   });
 });
 
@@ -79,55 +79,55 @@ describe('asOf', () => {
 
   it('fills in the event once it is known, and its place where none was typed', () => {
     expect(filled).toEqual({ ...withEvent(DRAFT, park), filledAt: NOW.toISOString() });
-    const typed = asOf({ ...DRAFT, incident_location: 'Gate 4' }, EVENTS, NOW);
-    expect(typed).toMatchObject({ event_id: 'park', incident_location: 'Gate 4', placeOf: null });
+    const typed = asOf({ ...DRAFT, incidentLocation: 'Gate 4' }, EVENTS, NOW);
+    expect(typed).toMatchObject({ eventId: 'park', incidentLocation: 'Gate 4', placeOf: null });
     expect(asOf(DRAFT, null, NOW)).toEqual(DRAFT);
   });
 
   it('is about now until it is about somebody', () => {
     const at = '2026-11-20T11:30:00.000Z';
-    expect(asOf(filled, null, NOON).incident_date).toBe(at);
-    expect(asOf(nextLog({ ...filled, issue_summary: 'Blister' }, NOW), EVENTS, NOON).incident_date).toBe(at);
-    for (const begun of [{ issue_summary: 'Blister' }, { patient_id: 'somebody' }])
+    expect(asOf(filled, null, NOON).incidentDate).toBe(at);
+    expect(asOf(nextLog({ ...filled, issueSummary: 'Blister' }, NOW), EVENTS, NOON).incidentDate).toBe(at);
+    for (const begun of [{ issueSummary: 'Blister' }, { patientId: 'somebody' }])
       expect(asOf({ ...filled, ...begun }, EVENTS, TOMORROW)).toEqual({ ...filled, ...begun });
   });
 
   it('leaves a time that somebody said', () => {
-    const said = { ...filled, incident_date: '2026-11-20T08:40:00.000Z', isTimeSaid: true };
+    const said = { ...filled, incidentDate: '2026-11-20T08:40:00.000Z', isTimeSaid: true };
     expect(asOf(said, EVENTS, TOMORROW)).toEqual(said);
   });
 
   it('stays at an event that goes on, and goes to another that began once it is over', () => {
-    expect(asOf(filled, EVENTS, NOON)).toMatchObject({ event_id: 'park' });
+    expect(asOf(filled, EVENTS, NOON)).toMatchObject({ eventId: 'park' });
     expect(asOf(filled, EVENTS, EVENING)).toMatchObject({
-      event_id: 'hall',
-      incident_location: 'hall ground',
+      eventId: 'hall',
+      incidentLocation: 'hall ground',
     });
-    expect(asOf(filled, EVENTS, TOMORROW)).toMatchObject({ event_id: 'arena' });
+    expect(asOf(filled, EVENTS, TOMORROW)).toMatchObject({ eventId: 'arena' });
   });
 
   it('stays at the event of the log before where no other began since, and takes no place of it along', () => {
-    const chosen = { ...withEvent(DRAFT, park), isEventSaid: true, issue_summary: 'Blister' };
-    const late = nextLog({ ...chosen, incident_location: 'Gate 4', placeOf: null }, EVENING);
+    const chosen = { ...withEvent(DRAFT, park), isEventSaid: true, issueSummary: 'Blister' };
+    const late = nextLog({ ...chosen, incidentLocation: 'Gate 4', placeOf: null }, EVENING);
     const minutesLater = new Date(EVENING.getTime() + 10 * 60_000);
-    expect(asOf(late, EVENTS, minutesLater)).toMatchObject({ event_id: 'park', incident_location: 'Gate 4' });
+    expect(asOf(late, EVENTS, minutesLater)).toMatchObject({ eventId: 'park', incidentLocation: 'Gate 4' });
     expect(asOf(late, EVENTS, TOMORROW)).toMatchObject({
-      event_id: 'arena',
-      incident_location: 'arena ground',
+      eventId: 'arena',
+      incidentLocation: 'arena ground',
     });
   });
 
   it('leaves an event that somebody chose for this log', () => {
     const chosen = { ...withEvent(DRAFT, park), isEventSaid: true };
-    expect(asOf(chosen, EVENTS, TOMORROW)).toMatchObject({ event_id: 'park' });
+    expect(asOf(chosen, EVENTS, TOMORROW)).toMatchObject({ eventId: 'park' });
     const cleared = { ...withEvent(DRAFT, null), isEventSaid: true };
-    expect(asOf(cleared, EVENTS, TOMORROW)).toMatchObject({ event_id: null });
+    expect(asOf(cleared, EVENTS, TOMORROW)).toMatchObject({ eventId: null });
   });
 
   it('has no event where the last was more than a week ago', () => {
     const later = new Date('2026-12-20T09:00:00Z');
-    expect(asOf(filled, EVENTS, later)).toMatchObject({ event_id: null, incident_location: '' });
-    expect(asOf(filled, [], later)).toMatchObject({ event_id: null, incident_location: '' });
+    expect(asOf(filled, EVENTS, later)).toMatchObject({ eventId: null, incidentLocation: '' });
+    expect(asOf(filled, [], later)).toMatchObject({ eventId: null, incidentLocation: '' });
   });
 });
 
@@ -135,26 +135,26 @@ describe('nextLog', () => {
   it('keeps event, place and clinician, and nothing of the patient', () => {
     const full = {
       ...DRAFT,
-      event_id: 'park',
-      patient_id: 'somebody',
-      incident_location: 'Gate 4',
-      issue_summary: 'Blister',
-      treatment_provided: 'Dressed',
-      advice_given: 'Dry',
-      clinician_name: 'Rhian',
-      clinician_role: 'FREC 4',
+      eventId: 'park',
+      patientId: 'somebody',
+      incidentLocation: 'Gate 4',
+      issueSummary: 'Blister',
+      treatmentProvided: 'Dressed',
+      adviceGiven: 'Dry',
+      clinicianName: 'Rhian',
+      clinicianRole: 'FREC 4',
     };
     const later = new Date('2026-11-20T10:00:00Z');
     const next = nextLog(full, later);
-    expect(next.log_id).not.toBe(full.log_id);
+    expect(next.id).not.toBe(full.id);
     expect(next).toEqual({
       ...emptyLog(later),
-      log_id: next.log_id,
-      event_id: 'park',
-      incident_location: 'Gate 4',
+      id: next.id,
+      eventId: 'park',
+      incidentLocation: 'Gate 4',
       placeOf: 'park',
-      clinician_name: 'Rhian',
-      clinician_role: 'FREC 4',
+      clinicianName: 'Rhian',
+      clinicianRole: 'FREC 4',
     });
   });
 });
@@ -169,7 +169,7 @@ describe('what the tab keeps', () => {
       removeItem: (key: string) => store.delete(key),
     });
   });
-  const typed = { ...DRAFT, issue_summary: 'Blister' };
+  const typed = { ...DRAFT, issueSummary: 'Blister' };
 
   it('passes from nobody to whoever signs in, and is nobody’s afterwards', () => {
     keepLogs(null, [typed]);
@@ -190,27 +190,27 @@ describe('what the tab keeps', () => {
   it('loses nothing that was typed signed out to the empty form of an earlier visit', () => {
     const own = {
       ...emptyLog(NOW),
-      event_id: 'park',
-      incident_location: 'Roath Park',
+      eventId: 'park',
+      incidentLocation: 'Roath Park',
       placeOf: 'park',
-      clinician_name: 'Rhian',
-      clinician_role: 'FREC 4',
+      clinicianName: 'Rhian',
+      clinicianRole: 'FREC 4',
     };
     keepLogs('rhian', [own]);
     keepLogs(null, [typed]);
-    expect(keptLogs('rhian')).toEqual([{ ...own, log_id: typed.log_id, issue_summary: 'Blister' }]);
-    const elsewhere = { ...typed, incident_location: 'Gate 4', clinician_name: 'Rhian P' };
+    expect(keptLogs('rhian')).toEqual([{ ...own, id: typed.id, issueSummary: 'Blister' }]);
+    const elsewhere = { ...typed, incidentLocation: 'Gate 4', clinicianName: 'Rhian P' };
     keepLogs(null, [elsewhere]);
-    expect(keptLogs('rhian')).toEqual([{ ...elsewhere, event_id: 'park', clinician_role: 'FREC 4' }]);
+    expect(keptLogs('rhian')).toEqual([{ ...elsewhere, eventId: 'park', clinicianRole: 'FREC 4' }]);
   });
 
   it.each([
-    ['words', { treatment_provided: 'Dressed' }],
-    ['a patient', { patient_id: 'somebody' }],
-    ['another place', { incident_location: 'Gate 9' }],
+    ['words', { treatmentProvided: 'Dressed' }],
+    ['a patient', { patientId: 'somebody' }],
+    ['another place', { incidentLocation: 'Gate 9' }],
   ])('keeps both where the earlier one holds %s', (_what, held) => {
     const own = { ...emptyLog(NOW), ...held };
-    const later = { ...typed, incident_location: 'Gate 4' };
+    const later = { ...typed, incidentLocation: 'Gate 4' };
     keepLogs('rhian', [own]);
     keepLogs(null, [later]);
     expect(keptLogs('rhian')).toEqual([later, own]);
@@ -228,13 +228,33 @@ describe('what the tab keeps', () => {
     keepLogs('rhian', [asOf(emptyLog(yesterday), events, yesterday)]);
     keepLogs(null, [typed]);
     const [kept = DRAFT] = keptLogs('rhian');
-    expect(kept).toMatchObject({ event_id: 'park', issue_summary: 'Blister' });
-    expect(asOf(kept, events, NOW)).toMatchObject({ event_id: 'hall', incident_date: DRAFT.incident_date });
+    expect(kept).toMatchObject({ eventId: 'park', issueSummary: 'Blister' });
+    expect(asOf(kept, events, NOW)).toMatchObject({ eventId: 'hall', incidentDate: DRAFT.incidentDate });
   });
 
   it('reads what was kept as one log', () => {
     store.set('sideline-see-and-treat-rhian', JSON.stringify(typed));
     expect(keptLogs('rhian')).toEqual([typed]);
+  });
+
+  it('reads what was kept under the names of before', () => {
+    const before = {
+      ...{ log_id: 'log', event_id: 'park', patient_id: 'somebody', placeOf: 'park', isTimeSaid: true },
+      ...{ isEventSaid: true, filledAt: NOW.toISOString(), incident_date: '2026-11-20T08:59:00.000Z' },
+      ...{ incident_location: 'Roath Park', zone_id: 'arena', issue_summary: 'Blister', advice_given: '' },
+      ...{ treatment_provided: 'Dressed', clinician_name: 'Rhian', clinician_role: 'FREC 4' },
+      consumables: [{ item_id: 'a', batch_id: null, location_id: 'bag', quantity: 2, words: 'Foil blanket' }],
+    };
+    store.set('sideline-see-and-treat-rhian', JSON.stringify([before]));
+    expect(keptLogs('rhian')).toEqual([
+      {
+        ...{ id: 'log', eventId: 'park', patientId: 'somebody', placeOf: 'park', isTimeSaid: true },
+        ...{ isEventSaid: true, filledAt: NOW.toISOString(), incidentDate: '2026-11-20T08:59:00.000Z' },
+        ...{ incidentLocation: 'Roath Park', zoneId: 'arena', issueSummary: 'Blister', adviceGiven: '' },
+        ...{ treatmentProvided: 'Dressed', clinicianName: 'Rhian', clinicianRole: 'FREC 4' },
+        consumables: [{ itemId: 'a', batchId: null, locationId: 'bag', quantity: 2, words: 'Foil blanket' }],
+      },
+    ]);
   });
 
   it('reads what was kept before it was told what the form filled in', () => {
@@ -245,7 +265,7 @@ describe('what the tab keeps', () => {
     expect(asOf(kept, [], new Date('2026-11-21T09:00:00Z'))).toEqual(kept);
   });
 
-  it.each(['', 'null', '{}', '[]', '[null]', '{"event_id":1}', 'not json'])(
+  it.each(['', 'null', '{}', '[]', '[null]', '{"eventId":1}', 'not json'])(
     'is nothing where the storage holds %j',
     (value) => {
       store.set('sideline-see-and-treat-nobody', value);

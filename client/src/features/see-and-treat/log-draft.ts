@@ -1,16 +1,17 @@
 import { v7 as newId } from 'uuid';
 import type { IncidentLog } from '../../lib/incident-log';
+import { inTodaysNames } from '../../lib/todays-names';
 import { preselectedEvent, type DatedEvent, type SeeAndTreatField } from '@sideline/schema/see-and-treat';
 
 /** As long as the form takes a place. */
 const PLACE_LENGTH = 200;
 
 /** The form's content: every field of the log as its control holds it. */
-export type LogDraft = Readonly<Record<Exclude<SeeAndTreatField, 'event_id' | 'patient_id'>, string>> & {
+export type LogDraft = Readonly<Record<Exclude<SeeAndTreatField, 'eventId' | 'patientId'>, string>> & {
   /** The log's own id: sent again after a lost answer, also by a page that was loaded again, it is the same log. */
-  readonly log_id: string;
-  readonly event_id: string | null;
-  readonly patient_id: string | null;
+  readonly id: string;
+  readonly eventId: string | null;
+  readonly patientId: string | null;
   /** The event whose place is in the location, so that another event replaces that place but not typed text. */
   readonly placeOf: string | null;
   /** Whether the user said when it was; until then it is about now. */
@@ -24,9 +25,9 @@ export type LogDraft = Readonly<Record<Exclude<SeeAndTreatField, 'event_id' | 'p
 
 /** Something that was used of stock, as the server takes it, with what the form shows of it. */
 export interface LogConsumable {
-  readonly item_id: string;
-  readonly batch_id: string | null;
-  readonly location_id: string;
+  readonly itemId: string;
+  readonly batchId: string | null;
+  readonly locationId: string;
   readonly quantity: number;
   readonly words: string;
 }
@@ -37,35 +38,35 @@ export const wholeMinute = (moment: Date): string =>
 
 /** Incident date defaults to now, to minute precision (spec section 4). */
 export const emptyLog = (now: Date): LogDraft => ({
-  log_id: newId(),
-  event_id: null,
-  patient_id: null,
+  id: newId(),
+  eventId: null,
+  patientId: null,
   placeOf: null,
   isTimeSaid: false,
   isEventSaid: false,
   filledAt: now.toISOString(),
-  incident_date: wholeMinute(now),
-  incident_location: '',
-  zone_id: '',
-  issue_summary: '',
-  treatment_provided: '',
-  advice_given: '',
-  clinician_name: '',
-  clinician_role: '',
+  incidentDate: wholeMinute(now),
+  incidentLocation: '',
+  zoneId: '',
+  issueSummary: '',
+  treatmentProvided: '',
+  adviceGiven: '',
+  clinicianName: '',
+  clinicianRole: '',
   consumables: [],
 });
 
 /** A log that is opened from an incident: it carries the event, the place, the time of the call and what happened. */
 const logOfIncident = ({ logId, eventId, at, zoneId, place, what }: IncidentLog, now: Date): LogDraft => ({
   ...emptyLog(now),
-  log_id: logId,
-  event_id: eventId,
+  id: logId,
+  eventId,
   isEventSaid: true,
-  incident_date: wholeMinute(new Date(at)),
+  incidentDate: wholeMinute(new Date(at)),
   isTimeSaid: true,
-  zone_id: zoneId,
-  incident_location: place.slice(0, PLACE_LENGTH),
-  issue_summary: what,
+  zoneId,
+  incidentLocation: place.slice(0, PLACE_LENGTH),
+  issueSummary: what,
 });
 
 /** The logs with that of an incident first. One that is kept already stays as it was typed. */
@@ -75,24 +76,24 @@ export const withIncident = (
   now: Date,
 ): readonly LogDraft[] => {
   if (incident === null) return kept;
-  const own = kept.find(({ log_id }) => log_id === incident.logId) ?? logOfIncident(incident, now);
-  return [own, ...kept.filter((log) => log.log_id !== incident.logId && isBegun(log))];
+  const own = kept.find(({ id }) => id === incident.logId) ?? logOfIncident(incident, now);
+  return [own, ...kept.filter((log) => log.id !== incident.logId && isBegun(log))];
 };
 
 /** After a submission the form is partly reset (spec section 2): the next patient at the same event, by the same clinician. */
 export const nextLog = (draft: LogDraft, now: Date): LogDraft => ({
   ...draft,
-  log_id: newId(),
-  patient_id: null,
+  id: newId(),
+  patientId: null,
   // Also what was typed belongs to that event now, and goes where another takes its place.
-  placeOf: draft.placeOf ?? draft.event_id,
+  placeOf: draft.placeOf ?? draft.eventId,
   isTimeSaid: false,
   isEventSaid: false,
   filledAt: now.toISOString(),
-  incident_date: wholeMinute(now),
-  issue_summary: '',
-  treatment_provided: '',
-  advice_given: '',
+  incidentDate: wholeMinute(now),
+  issueSummary: '',
+  treatmentProvided: '',
+  adviceGiven: '',
   consumables: [],
 });
 
@@ -103,32 +104,32 @@ interface Place {
 
 /** The event and its place (spec section 4): a place that the user typed stays where the event has none. */
 export const withEvent = (draft: LogDraft, event: Place | null): LogDraft => {
-  const isTyped = draft.incident_location.trim() !== '' && draft.placeOf === null;
+  const isTyped = draft.incidentLocation.trim() !== '' && draft.placeOf === null;
   const place = event?.location ?? '';
   const eventId = event?.id ?? null;
   // A zone is its event's.
-  const zone_id = eventId === draft.event_id ? draft.zone_id : '';
-  if (place === '' && isTyped) return { ...draft, event_id: eventId, zone_id };
+  const zoneId = eventId === draft.eventId ? draft.zoneId : '';
+  if (place === '' && isTyped) return { ...draft, eventId, zoneId };
   return {
     ...draft,
-    event_id: eventId,
-    zone_id,
-    incident_location: place,
+    eventId,
+    zoneId,
+    incidentLocation: place,
     placeOf: place === '' ? null : (event?.id ?? null),
   };
 };
 
 /** The event chosen by default (spec section 4). A place that is already in the form stays. */
 const withPreselected = (draft: LogDraft, event: Place): LogDraft =>
-  draft.incident_location.trim() === ''
+  draft.incidentLocation.trim() === ''
     ? withEvent(draft, event)
-    : { ...draft, event_id: event.id, zone_id: '' };
+    : { ...draft, eventId: event.id, zoneId: '' };
 
 /** Whether it is about a person, so that it must not give way to another log. */
 export const isBegun = (draft: LogDraft): boolean =>
-  draft.patient_id !== null ||
+  draft.patientId !== null ||
   draft.consumables.length > 0 ||
-  [draft.issue_summary, draft.treatment_provided, draft.advice_given].some((words) => words.trim() !== '');
+  [draft.issueSummary, draft.treatmentProvided, draft.adviceGiven].some((words) => words.trim() !== '');
 
 interface ListedEvent extends Place, DatedEvent {}
 
@@ -137,14 +138,14 @@ interface ListedEvent extends Place, DatedEvent {}
  * unless it is still going on, since the crew may well be there.
  */
 const withEventOf = (draft: LogDraft, events: readonly ListedEvent[], when: Date): LogDraft => {
-  const filled = events.find(({ id }) => id === draft.event_id);
+  const filled = events.find(({ id }) => id === draft.eventId);
   const recent = preselectedEvent(events, when);
   const isGoingOn =
     filled !== undefined &&
     Date.parse(filled.date) <= when.getTime() &&
     when.getTime() <= Date.parse(filled.endsAt);
   const isNews = recent?.id !== preselectedEvent(events, new Date(draft.filledAt))?.id;
-  if (isGoingOn || (filled !== undefined && !isNews) || (recent === null && draft.event_id === null))
+  if (isGoingOn || (filled !== undefined && !isNews) || (recent === null && draft.eventId === null))
     return draft;
   const by = { ...draft, filledAt: when.toISOString() };
   return recent === null || draft.placeOf !== null ? withEvent(by, recent) : withPreselected(by, recent);
@@ -156,10 +157,10 @@ const withEventOf = (draft: LogDraft, events: readonly ListedEvent[], when: Date
  */
 export const asOf = (draft: LogDraft, events: readonly ListedEvent[] | null, now: Date): LogDraft => {
   const isOpen = !isBegun(draft) && !draft.isTimeSaid;
-  const timed = isOpen ? { ...draft, incident_date: wholeMinute(now) } : draft;
-  const when = isOpen ? now : new Date(draft.incident_date || draft.filledAt);
+  const timed = isOpen ? { ...draft, incidentDate: wholeMinute(now) } : draft;
+  const when = isOpen ? now : new Date(draft.incidentDate || draft.filledAt);
   const isLater = new Date(draft.filledAt) < when;
-  return events === null || draft.isEventSaid || !(isLater || draft.event_id === null)
+  return events === null || draft.isEventSaid || !(isLater || draft.eventId === null)
     ? timed
     : withEventOf(timed, events, when);
 };
@@ -183,33 +184,35 @@ const SAID_BEFORE = {
   isTimeSaid: true,
   isEventSaid: true,
   filledAt: '',
-  zone_id: '',
+  zoneId: '',
   consumables: [] as readonly LogConsumable[],
 };
 
 const read = (key: string): readonly LogDraft[] => {
   try {
     const kept: unknown[] = [JSON.parse(sessionStorage.getItem(key) ?? 'null')].flat();
-    return kept.map((draft) => Object.assign({}, SAID_BEFORE, draft)).filter(isDraft);
+    return kept
+      .map((draft) => Object.assign({}, SAID_BEFORE, inTodaysNames(draft, { log_id: 'id' })))
+      .filter(isDraft);
   } catch {
     return [];
   }
 };
 
-const typedPlace = ({ incident_location, placeOf }: LogDraft): string =>
-  placeOf === null ? incident_location.trim() : '';
+const typedPlace = ({ incidentLocation, placeOf }: LogDraft): string =>
+  placeOf === null ? incidentLocation.trim() : '';
 
 /** What was typed before anybody signed in, with what the person's own empty form says where it says nothing. */
 const withBlanksOf = (own: LogDraft, typed: LogDraft): LogDraft => ({
   ...typed,
-  ...(typed.event_id === null
-    ? { event_id: own.event_id, isEventSaid: own.isEventSaid, filledAt: own.filledAt }
+  ...(typed.eventId === null
+    ? { eventId: own.eventId, isEventSaid: own.isEventSaid, filledAt: own.filledAt }
     : {}),
-  ...(typed.incident_location.trim() === ''
-    ? { incident_location: own.incident_location, placeOf: own.placeOf }
+  ...(typed.incidentLocation.trim() === ''
+    ? { incidentLocation: own.incidentLocation, placeOf: own.placeOf }
     : {}),
-  clinician_name: typed.clinician_name || own.clinician_name,
-  clinician_role: typed.clinician_role || own.clinician_role,
+  clinicianName: typed.clinicianName || own.clinicianName,
+  clinicianRole: typed.clinicianRole || own.clinicianRole,
 });
 
 /**

@@ -21,15 +21,15 @@ interface LogDrawerProps {
 /** One log in full, and what can be done with it: make a PRF of it, or strike it through with a reason. */
 export function LogDrawer({ log, onClose, onPromote, isPromoting }: LogDrawerProps) {
   const isPhone = useIsPhone();
-  const { dateTime } = clockOf(log.time_zone);
+  const { dateTime } = clockOf(log.timeZone);
   const facts: readonly (readonly [string, string | null])[] = [
-    [LABELS.event_id, log.event_name],
-    [LABELS.incident_date, dateTime(log.incident_date)],
-    [LABELS.incident_location, log.incident_location],
-    ...(log.zone_name === null ? [] : [[LABELS.zone_id, log.zone_name] as const]),
-    [LABELS.issue_summary, log.issue_summary],
-    [LABELS.treatment_provided, log.treatment_provided],
-    [LABELS.advice_given, log.advice_given],
+    [LABELS.eventId, log.eventName],
+    [LABELS.incidentDate, dateTime(log.incidentDate)],
+    [LABELS.incidentLocation, log.incidentLocation],
+    ...(log.zoneName === null ? [] : [[LABELS.zoneId, log.zoneName] as const]),
+    [LABELS.issueSummary, log.issueSummary],
+    [LABELS.treatmentProvided, log.treatmentProvided],
+    [LABELS.adviceGiven, log.adviceGiven],
     ...(log.consumables.length === 0
       ? []
       : [
@@ -43,7 +43,7 @@ export function LogDrawer({ log, onClose, onPromote, isPromoting }: LogDrawerPro
               .join('. '),
           ] as const,
         ]),
-    ['Clinician', `${log.clinician_name}, ${log.clinician_role}`],
+    ['Clinician', `${log.clinicianName}, ${log.clinicianRole}`],
     ['Recorded', `${dateTime(log.recordedAt)} by ${log.recordedByName}`],
   ];
   return (
@@ -83,7 +83,7 @@ export function LogDrawer({ log, onClose, onPromote, isPromoting }: LogDrawerPro
                 : `Seen ${String(log.otherContacts)} more times at this event`
             }
             description={
-              <Link to={`/see-and-treat/logs?event=${log.event_id}&patient=${log.patient_id}`}>
+              <Link to={`/see-and-treat/logs?event=${log.eventId}&patient=${log.patientId}`}>
                 All logs of this patient at this event
               </Link>
             }
@@ -91,11 +91,10 @@ export function LogDrawer({ log, onClose, onPromote, isPromoting }: LogDrawerPro
         )}
         <dl className={styles.facts}>
           <div>
-            <dt>{LABELS.patient_id}</dt>
+            <dt>{LABELS.patientId}</dt>
             <dd>
-              <Link to={`/patients/${log.patient_id}`}>{log.patient_name}</Link>
-              {log.patient_dob ? `, born ${formatDateOfBirth(log.patient_dob)}` : ''}{' '}
-              <DiedTag patient={log} />
+              <Link to={`/patients/${log.patientId}`}>{log.patientName}</Link>
+              {log.patientDob ? `, born ${formatDateOfBirth(log.patientDob)}` : ''} <DiedTag patient={log} />
             </dd>
           </div>
           {facts.map(([label, value]) => (
@@ -105,7 +104,7 @@ export function LogDrawer({ log, onClose, onPromote, isPromoting }: LogDrawerPro
             </div>
           ))}
         </dl>
-        {log.canVoid ? <StrikeThrough logId={log.log_id} /> : null}
+        {log.canVoid ? <StrikeThrough logId={log.id} /> : null}
       </div>
     </Drawer>
   );

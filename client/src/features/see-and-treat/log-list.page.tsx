@@ -39,7 +39,7 @@ const COLUMNS: readonly DataColumn<SeeAndTreatLogRowFragment, 'seeAndTreat'>[] =
     key: 'patient',
     title: 'Patient',
     width: 170,
-    render: (log) => <PatientCell name={log.patient_name} patient={log} />,
+    render: (log) => <PatientCell name={log.patientName} patient={log} />,
   },
   {
     key: 'incident',
@@ -47,15 +47,15 @@ const COLUMNS: readonly DataColumn<SeeAndTreatLogRowFragment, 'seeAndTreat'>[] =
     width: 160,
     orderBy: 'incident',
     sortsFirst: 'descending',
-    render: ({ incident_date, time_zone }) => clockOf(time_zone).dateTime(incident_date),
+    render: ({ incidentDate, timeZone }) => clockOf(timeZone).dateTime(incidentDate),
   },
-  { key: 'event', title: 'Event', width: 190, isOptional: true, render: ({ event_name }) => event_name },
+  { key: 'event', title: 'Event', width: 190, isOptional: true, render: ({ eventName }) => eventName },
   {
     key: 'issue',
     title: 'Issue',
-    render: ({ issue_summary, voidedAt }) => (
+    render: ({ issueSummary, voidedAt }) => (
       <span className={`${styles.issue ?? ''} ${voidedAt === null ? '' : (styles.struck ?? '')}`}>
-        {issue_summary}
+        {issueSummary}
       </span>
     ),
   },
@@ -64,7 +64,7 @@ const COLUMNS: readonly DataColumn<SeeAndTreatLogRowFragment, 'seeAndTreat'>[] =
     title: 'Clinician',
     width: 200,
     isOptional: true,
-    render: ({ clinician_name, clinician_role }) => `${clinician_name}, ${clinician_role}`,
+    render: ({ clinicianName, clinicianRole }) => `${clinicianName}, ${clinicianRole}`,
   },
   { key: 'state', title: 'State', width: 180, render: (log) => <LogState log={log} /> },
 ];
@@ -103,11 +103,11 @@ export default function LogListPage() {
     variables: { first: LIMITS.page.default, filter, order: ordering.order },
   });
   const logs = (data ?? previousData)?.seeAndTreatLogs;
-  const open = logs?.nodes.find(({ log_id }) => log_id === params.get('log')) ?? null;
+  const open = logs?.nodes.find(({ id }) => id === params.get('log')) ?? null;
   const [promote, { loading: isPromoting }] = usePromoteSeeAndTreatLogMutation();
 
-  const makePrf = ({ log_id }: SeeAndTreatLogRowFragment) => {
-    promote({ variables: { logId: log_id, prfId: newId() } }).then(
+  const makePrf = ({ id }: SeeAndTreatLogRowFragment) => {
+    promote({ variables: { logId: id, prfId: newId() } }).then(
       ({ data: done }) => {
         const number = done?.promoteSeeAndTreatLog.customPrfId;
         if (number) void navigate(`/prf/${number}`);
@@ -121,7 +121,7 @@ export default function LogListPage() {
       key: 'open',
       label: 'Open',
       icon: <FolderOpenOutlined aria-hidden="true" />,
-      run: ({ log_id }) => void navigate(hrefOf(log_id)),
+      run: ({ id }) => void navigate(hrefOf(id)),
     },
     {
       key: 'prf',
@@ -197,18 +197,15 @@ export default function LogListPage() {
         </Empty>
       }
       {...morePages('seeAndTreatLogs', data ?? previousData, fetchMore)}
-      rowKey={({ log_id }) => log_id}
+      rowKey={({ id }) => id}
       columns={COLUMNS}
       actions={actions}
-      rowName={({ patient_name }) => patient_name}
-      href={({ log_id }) => hrefOf(log_id)}
+      rowName={({ patientName }) => patientName}
+      href={({ id }) => hrefOf(id)}
       card={(log) => ({
-        title: <PatientCell name={log.patient_name} patient={log} />,
+        title: <PatientCell name={log.patientName} patient={log} />,
         status: <LogState log={log} />,
-        facts: [
-          `${clockOf(log.time_zone).dateTime(log.incident_date)} · ${log.event_name}`,
-          log.issue_summary,
-        ],
+        facts: [`${clockOf(log.timeZone).dateTime(log.incidentDate)} · ${log.eventName}`, log.issueSummary],
       })}
     >
       {open ? (

@@ -24,8 +24,7 @@ interface LogPlaceFilterProps {
 export function LogPlaceFilter({ values, logs, onChange }: LogPlaceFilterProps) {
   const { event = null, from = '', to = '' } = values;
   const [picked, setPicked] = useState<{ readonly id: string; readonly name: string } | null>(null);
-  const name =
-    picked?.id === event ? picked.name : logs.find(({ event_id }) => event_id === event)?.event_name;
+  const name = picked?.id === event ? picked.name : logs.find(({ eventId }) => eventId === event)?.eventName;
   const chosen = [
     event === null ? null : (name ?? 'one event'),
     from === '' ? null : `from ${formatDate(from)}`,

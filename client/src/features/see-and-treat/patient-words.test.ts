@@ -35,11 +35,11 @@ describe('patientLine', () => {
   });
   it('says that somebody died, on the clock of the place', () => {
     const death = {
-      died_at: '2026-11-20T23:32:00Z',
-      time_zone: 'Europe/Paris',
+      diedAt: '2026-11-20T23:32:00Z',
+      timeZone: 'Europe/Paris',
       place: 'Gate 4',
-      prf_id: 'p',
-      custom_prf_id: 'SL-1',
+      prfId: 'p',
+      customPrfId: 'SL-1',
     };
     expect(patientLine({ ...somebody, dob: null, estimated_age: 40, gender: null, death })).toBe(
       'Sam · about 40 years · Died 21 Nov 2026, 00:32',

@@ -44,7 +44,7 @@ export function SeeAndTreatForm(props: SeeAndTreatFormProps) {
   const { draft, events, eventReach, isLoadingEvents, patient, now, canChoose, problems, isSubmitting } =
     props;
   const { notice, failure, onChange, onEvent, onPatient, onAddPatient, onSubmit } = props;
-  const zones = useZonesOf(canChoose ? draft.event_id : null) ?? [];
+  const zones = useZonesOf(canChoose ? draft.eventId : null) ?? [];
   const placeholder = (what: string) => (canChoose ? `Choose the ${what}` : `Sign in to choose the ${what}`);
   const field = (name: keyof typeof LABELS, control: (id: string) => ReactNode, isRequired = false) => (
     <FormField id={logControlId(name)} label={LABELS[name]} error={problems.of(name)} isRequired={isRequired}>
@@ -52,7 +52,7 @@ export function SeeAndTreatForm(props: SeeAndTreatFormProps) {
     </FormField>
   );
   const described = (name: string) => describedBy(logControlId(name), null, problems.of(name));
-  const words = (name: 'issue_summary' | 'treatment_provided' | 'advice_given', isRequired = false) =>
+  const words = (name: 'issueSummary' | 'treatmentProvided' | 'adviceGiven', isRequired = false) =>
     field(
       name,
       (id) => (
@@ -82,25 +82,25 @@ export function SeeAndTreatForm(props: SeeAndTreatFormProps) {
       {notice}
       <ErrorSummary problems={problems.list} attempt={problems.attempt} />
       {field(
-        'event_id',
+        'eventId',
         (id) => (
           <EventChoice
             id={id}
-            value={draft.event_id}
+            value={draft.eventId}
             events={events}
             reach={eventReach}
             now={now}
             isLoading={isLoadingEvents}
             disabled={!canChoose}
             placeholder={placeholder('event')}
-            describedBy={described('event_id')}
+            describedBy={described('eventId')}
             onChange={onEvent}
           />
         ),
         true,
       )}
       {field(
-        'patient_id',
+        'patientId',
         (id) => (
           <PatientChoice
             id={id}
@@ -108,88 +108,88 @@ export function SeeAndTreatForm(props: SeeAndTreatFormProps) {
             now={now}
             disabled={!canChoose}
             placeholder={canChoose ? 'Search by name, date of birth or gender' : placeholder('patient')}
-            describedBy={described('patient_id')}
+            describedBy={described('patientId')}
             onChange={onPatient}
             onAdd={onAddPatient}
           />
         ),
         true,
       )}
-      {canChoose && draft.event_id && patient ? (
-        <ContactsNotice eventId={draft.event_id} patientId={patient.patient_id} />
+      {canChoose && draft.eventId && patient ? (
+        <ContactsNotice eventId={draft.eventId} patientId={patient.patient_id} />
       ) : null}
       <div className={styles.pair}>
         {field(
-          'incident_date',
+          'incidentDate',
           (id) => (
             <IncidentTime
               id={id}
-              value={draft.incident_date}
-              isInvalid={problems.of('incident_date') !== null}
-              describedBy={described('incident_date')}
-              onChange={(incident_date) => onChange({ incident_date, isTimeSaid: true })}
+              value={draft.incidentDate}
+              isInvalid={problems.of('incidentDate') !== null}
+              describedBy={described('incidentDate')}
+              onChange={(incidentDate) => onChange({ incidentDate, isTimeSaid: true })}
             />
           ),
           true,
         )}
-        {field('incident_location', (id) => (
+        {field('incidentLocation', (id) => (
           <Input
             id={id}
-            value={draft.incident_location}
-            aria-invalid={problems.of('incident_location') !== null}
-            aria-describedby={described('incident_location')}
-            onChange={({ target }) => onChange({ incident_location: target.value, placeOf: null })}
+            value={draft.incidentLocation}
+            aria-invalid={problems.of('incidentLocation') !== null}
+            aria-describedby={described('incidentLocation')}
+            onChange={({ target }) => onChange({ incidentLocation: target.value, placeOf: null })}
           />
         ))}
       </div>
-      {zones.some(({ id, isActive }) => isActive || id === draft.zone_id)
-        ? field('zone_id', (id) => (
+      {zones.some(({ id, isActive }) => isActive || id === draft.zoneId)
+        ? field('zoneId', (id) => (
             <ZonePicker
               id={id}
-              value={draft.zone_id === '' ? null : draft.zone_id}
+              value={draft.zoneId === '' ? null : draft.zoneId}
               zones={zones}
-              describedBy={described('zone_id')}
-              onChange={(zone_id) => onChange({ zone_id: zone_id ?? '' })}
+              describedBy={described('zoneId')}
+              onChange={(zoneId) => onChange({ zoneId: zoneId ?? '' })}
             />
           ))
         : null}
-      {words('issue_summary', true)}
-      {words('treatment_provided')}
-      {words('advice_given')}
+      {words('issueSummary', true)}
+      {words('treatmentProvided')}
+      {words('adviceGiven')}
       {canChoose ? (
         <LogConsumables
-          eventId={draft.event_id}
+          eventId={draft.eventId}
           used={draft.consumables}
           onChange={(consumables) => onChange({ consumables })}
         />
       ) : null}
       <div className={styles.pair}>
         {field(
-          'clinician_name',
+          'clinicianName',
           (id) => (
             <Input
               id={id}
-              value={draft.clinician_name}
+              value={draft.clinicianName}
               autoComplete="off"
               aria-required
-              aria-invalid={problems.of('clinician_name') !== null}
-              aria-describedby={described('clinician_name')}
-              onChange={({ target }) => onChange({ clinician_name: target.value })}
+              aria-invalid={problems.of('clinicianName') !== null}
+              aria-describedby={described('clinicianName')}
+              onChange={({ target }) => onChange({ clinicianName: target.value })}
             />
           ),
           true,
         )}
         {field(
-          'clinician_role',
+          'clinicianRole',
           (id) => (
             <Choice<string>
               id={id}
-              {...(draft.clinician_role === '' ? {} : { value: draft.clinician_role })}
+              {...(draft.clinicianRole === '' ? {} : { value: draft.clinicianRole })}
               placeholder="Choose the role"
               aria-required
-              aria-describedby={described('clinician_role')}
+              aria-describedby={described('clinicianRole')}
               options={CLINICIAN_ROLES.map((value) => ({ value, label: value }))}
-              onChange={(clinician_role) => onChange({ clinician_role })}
+              onChange={(clinicianRole) => onChange({ clinicianRole })}
             />
           ),
           true,

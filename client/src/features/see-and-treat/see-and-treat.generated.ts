@@ -37,30 +37,30 @@ export type ChosenLogEventQueryVariables = Exact<{
 
 export type ChosenLogEventQuery = { event: { id: string, name: string, date: string, endsAt: string, location: string | null, status: Types.EventStatus } | null };
 
-export type LogPatientFragment = { patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null };
+export type LogPatientFragment = { patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null };
 
-export type LogPatientMatchFragment = { patient_id: string, date_of_death: string | null, is_similar: boolean | null, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, patient_name: string, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null };
+export type LogPatientMatchFragment = { patient_id: string, date_of_death: string | null, is_similar: boolean | null, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, patient_name: string, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null };
 
 export type LogPatientsQueryVariables = Exact<{
   gender?: Types.Gender | null | undefined;
 }>;
 
 
-export type LogPatientsQuery = { recent: { nodes: Array<{ patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null }> }, others: { nodes: Array<{ patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null }> } };
+export type LogPatientsQuery = { recent: { nodes: Array<{ patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null }> }, others: { nodes: Array<{ patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null }> } };
 
 export type FindLogPatientsQueryVariables = Exact<{
   text?: string;
 }>;
 
 
-export type FindLogPatientsQuery = { findPatients: Array<{ patient_id: string, date_of_death: string | null, is_similar: boolean | null, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, patient_name: string, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null }> };
+export type FindLogPatientsQuery = { findPatients: Array<{ patient_id: string, date_of_death: string | null, is_similar: boolean | null, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, patient_name: string, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null }> };
 
 export type ChosenLogPatientQueryVariables = Exact<{
   patientId?: string;
 }>;
 
 
-export type ChosenLogPatientQuery = { patient: { patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null } | null };
+export type ChosenLogPatientQuery = { patient: { patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } | null };
 
 export type ContactsAtEventQueryVariables = Exact<{
   eventId: string;
@@ -75,30 +75,30 @@ export type CreateLogPatientMutationVariables = Exact<{
 }>;
 
 
-export type CreateLogPatientMutation = { createQuickPatient: { contact_number: string | null, version: number, patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null } };
+export type CreateLogPatientMutation = { createQuickPatient: { contact_number: string | null, version: number, patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } };
 
 export type MadeLogPatientQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type MadeLogPatientQuery = { patient: { contact_number: string | null, version: number, patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null } | null };
+export type MadeLogPatientQuery = { patient: { contact_number: string | null, version: number, patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } | null };
 
 export type CorrectLogPatientMutationVariables = Exact<{
   input: Types.UpdatePatientInput;
 }>;
 
 
-export type CorrectLogPatientMutation = { updatePatient: { patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null } };
+export type CorrectLogPatientMutation = { updatePatient: { patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } };
 
-export type SeeAndTreatLogRowFragment = { log_id: string, event_id: string, event_name: string, time_zone: string, patient_id: string, patient_name: string, patient_dob: string | null, date_of_death: string | null, incident_date: string, incident_location: string | null, zone_name: string | null, issue_summary: string, treatment_provided: string | null, advice_given: string | null, clinician_name: string, clinician_role: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null }> };
+export type SeeAndTreatLogRowFragment = { id: string, eventId: string, eventName: string, timeZone: string, patientId: string, patientName: string, patientDob: string | null, incidentDate: string, incidentLocation: string | null, zoneName: string | null, issueSummary: string, treatmentProvided: string | null, adviceGiven: string | null, clinicianName: string, clinicianRole: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, date_of_death: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null }> };
 
 export type SubmitSeeAndTreatLogMutationVariables = Exact<{
   input: Types.SubmitSeeAndTreatLogInput;
 }>;
 
 
-export type SubmitSeeAndTreatLogMutation = { submitSeeAndTreatLog: { log_id: string } };
+export type SubmitSeeAndTreatLogMutation = { submitSeeAndTreatLog: { id: string } };
 
 export type SeeAndTreatLogsQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -108,7 +108,7 @@ export type SeeAndTreatLogsQueryVariables = Exact<{
 }>;
 
 
-export type SeeAndTreatLogsQuery = { seeAndTreatLogs: { totalCount: number, nodes: Array<{ log_id: string, event_id: string, event_name: string, time_zone: string, patient_id: string, patient_name: string, patient_dob: string | null, date_of_death: string | null, incident_date: string, incident_location: string | null, zone_name: string | null, issue_summary: string, treatment_provided: string | null, advice_given: string | null, clinician_name: string, clinician_role: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type SeeAndTreatLogsQuery = { seeAndTreatLogs: { totalCount: number, nodes: Array<{ id: string, eventId: string, eventName: string, timeZone: string, patientId: string, patientName: string, patientDob: string | null, incidentDate: string, incidentLocation: string | null, zoneName: string | null, issueSummary: string, treatmentProvided: string | null, adviceGiven: string | null, clinicianName: string, clinicianRole: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, date_of_death: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type VoidSeeAndTreatLogMutationVariables = Exact<{
   logId: string;
@@ -116,7 +116,7 @@ export type VoidSeeAndTreatLogMutationVariables = Exact<{
 }>;
 
 
-export type VoidSeeAndTreatLogMutation = { voidSeeAndTreatLog: { log_id: string, event_id: string, event_name: string, time_zone: string, patient_id: string, patient_name: string, patient_dob: string | null, date_of_death: string | null, incident_date: string, incident_location: string | null, zone_name: string | null, issue_summary: string, treatment_provided: string | null, advice_given: string | null, clinician_name: string, clinician_role: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null }> } };
+export type VoidSeeAndTreatLogMutation = { voidSeeAndTreatLog: { id: string, eventId: string, eventName: string, timeZone: string, patientId: string, patientName: string, patientDob: string | null, incidentDate: string, incidentLocation: string | null, zoneName: string | null, issueSummary: string, treatmentProvided: string | null, adviceGiven: string | null, clinicianName: string, clinicianRole: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, date_of_death: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null }> } };
 
 export type PromoteSeeAndTreatLogMutationVariables = Exact<{
   logId: string;
@@ -124,7 +124,7 @@ export type PromoteSeeAndTreatLogMutationVariables = Exact<{
 }>;
 
 
-export type PromoteSeeAndTreatLogMutation = { promoteSeeAndTreatLog: { log_id: string, event_id: string, event_name: string, time_zone: string, patient_id: string, patient_name: string, patient_dob: string | null, date_of_death: string | null, incident_date: string, incident_location: string | null, zone_name: string | null, issue_summary: string, treatment_provided: string | null, advice_given: string | null, clinician_name: string, clinician_role: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, death: { died_at: string, time_zone: string, place: string | null, prf_id: string, custom_prf_id: string } | null, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null }> } };
+export type PromoteSeeAndTreatLogMutation = { promoteSeeAndTreatLog: { id: string, eventId: string, eventName: string, timeZone: string, patientId: string, patientName: string, patientDob: string | null, incidentDate: string, incidentLocation: string | null, zoneName: string | null, issueSummary: string, treatmentProvided: string | null, adviceGiven: string | null, clinicianName: string, clinicianRole: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, date_of_death: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null }> } };
 
 export const LogEventFragmentDoc = gql`
     fragment LogEvent on Event {
@@ -141,11 +141,11 @@ export const LogPatientFragmentDoc = gql`
   patient_id
   date_of_death
   death {
-    died_at
-    time_zone
+    diedAt
+    timeZone
     place
-    prf_id
-    custom_prf_id
+    prfId
+    customPrfId
   }
   patient_name
   dob
@@ -159,11 +159,11 @@ export const LogPatientMatchFragmentDoc = gql`
   patient_id
   date_of_death
   death {
-    died_at
-    time_zone
+    diedAt
+    timeZone
     place
-    prf_id
-    custom_prf_id
+    prfId
+    customPrfId
   }
   is_similar
   also_recorded_as {
@@ -178,35 +178,35 @@ export const LogPatientMatchFragmentDoc = gql`
     `;
 export const SeeAndTreatLogRowFragmentDoc = gql`
     fragment SeeAndTreatLogRow on SeeAndTreatLog {
-  log_id
-  event_id
-  event_name
-  time_zone
-  patient_id
-  patient_name
-  patient_dob
-  date_of_death
+  id
+  eventId
+  eventName
+  timeZone
+  patientId
+  patientName
+  patientDob
+  date_of_death: dateOfDeath
   death {
-    died_at
-    time_zone
+    diedAt
+    timeZone
     place
-    prf_id
-    custom_prf_id
+    prfId
+    customPrfId
   }
-  incident_date
-  incident_location
-  zone_name
-  issue_summary
-  treatment_provided
-  advice_given
+  incidentDate
+  incidentLocation
+  zoneName
+  issueSummary
+  treatmentProvided
+  adviceGiven
   consumables {
     item
     quantity
     unit
     lot
   }
-  clinician_name
-  clinician_role
+  clinicianName
+  clinicianRole
   recordedAt
   recordedByName
   otherContacts
@@ -511,7 +511,7 @@ export type CorrectLogPatientMutationResult = ApolloReactCommon.MutationResult<C
 export const SubmitSeeAndTreatLogDocument = gql`
     mutation SubmitSeeAndTreatLog($input: SubmitSeeAndTreatLogInput!) {
   submitSeeAndTreatLog(input: $input) {
-    log_id
+    id
   }
 }
     `;

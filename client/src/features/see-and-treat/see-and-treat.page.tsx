@@ -85,12 +85,12 @@ function LogPage({ user }: { readonly user: SessionUser | null }) {
     () => (data === undefined ? null : eventsOnce(data.current.nodes, data.older?.nodes ?? [])),
     [data],
   );
-  const isListed = listed?.some(({ id }) => id === laidOut.event_id) ?? false;
+  const isListed = listed?.some(({ id }) => id === laidOut.eventId) ?? false;
   const { data: named, loading: isNaming } = useChosenLogEventQuery({
-    variables: { eventId: laidOut.event_id ?? '' },
-    skip: listed === null || laidOut.event_id === null || isListed || found?.id === laidOut.event_id,
+    variables: { eventId: laidOut.eventId ?? '' },
+    skip: listed === null || laidOut.eventId === null || isListed || found?.id === laidOut.eventId,
   });
-  const chosenEvent = found?.id === laidOut.event_id ? found : (named?.event ?? null);
+  const chosenEvent = found?.id === laidOut.eventId ? found : (named?.event ?? null);
   const events = useMemo(
     () =>
       listed === null || isNaming ? null : eventsOnce(listed, chosenEvent === null ? [] : [chosenEvent]),
@@ -119,25 +119,25 @@ function LogPage({ user }: { readonly user: SessionUser | null }) {
     const role = recentChoices({ userId: user.id, list: ROLE_LIST })[0] ?? clinicianRoleOf(position) ?? '';
     setDraft((before) => ({
       ...before,
-      clinician_name: before.clinician_name || `${user.firstName} ${user.lastName}`,
-      clinician_role: before.clinician_role || role,
+      clinicianName: before.clinicianName || `${user.firstName} ${user.lastName}`,
+      clinicianRole: before.clinicianRole || role,
     }));
   }, [canLog, data, user]);
 
   // A kept draft knows the patient by their id only.
   const { data: known } = useChosenLogPatientQuery({
-    variables: { patientId: draft.patient_id ?? '' },
-    skip: !canLog || draft.patient_id === null || patient?.patient_id === draft.patient_id,
+    variables: { patientId: draft.patientId ?? '' },
+    skip: !canLog || draft.patientId === null || patient?.patient_id === draft.patientId,
   });
   const chosen =
-    draft.patient_id === null
+    draft.patientId === null
       ? null
-      : patient?.patient_id === draft.patient_id
+      : patient?.patient_id === draft.patientId
         ? patient
         : (known?.patient ?? null);
   const choose = (next: LogPatientFragment | null) => {
     setPatient(next);
-    change((before) => ({ ...before, patient_id: next?.patient_id ?? null }));
+    change((before) => ({ ...before, patientId: next?.patient_id ?? null }));
   };
   // In turn, so that each of several can be reached.
   const changeTo = ([next, ...rest]: readonly LogDraft[]) => {
@@ -154,9 +154,9 @@ function LogPage({ user }: { readonly user: SessionUser | null }) {
       return;
     }
     const outcome = await submit(draft);
-    if (outcome === 'known') setDraft((before) => ({ ...before, log_id: newId() }));
+    if (outcome === 'known') setDraft((before) => ({ ...before, id: newId() }));
     if (outcome !== 'submitted') return;
-    rememberChoice({ userId: user.id, list: ROLE_LIST }, draft.clinician_role);
+    rememberChoice({ userId: user.id, list: ROLE_LIST }, draft.clinicianRole);
     notify.success('See and Treat log submitted successfully.');
     setPatient(null);
     setDraft(nextLog(draft, new Date()));
@@ -227,7 +227,7 @@ interface OtherLogNoticeProps {
 
 /** That this tab keeps another log, of before they were signed in or of after, and the way to it. */
 function OtherLogNotice({ log, isBusy, onOpen }: OtherLogNoticeProps) {
-  const words = log.issue_summary.trim() || log.treatment_provided.trim() || log.advice_given.trim();
+  const words = log.issueSummary.trim() || log.treatmentProvided.trim() || log.adviceGiven.trim();
   return (
     <Alert
       type="warning"
@@ -236,7 +236,7 @@ function OtherLogNotice({ log, isBusy, onOpen }: OtherLogNoticeProps) {
       title="You have another log that has not been submitted"
       description={
         <span className={styles.issue}>
-          Incident at {formatRecent(log.incident_date)}
+          Incident at {formatRecent(log.incidentDate)}
           {words === '' ? '' : `: ${words}`}
         </span>
       }

@@ -30,24 +30,24 @@ export function useSubmitLog(): SubmitLog {
 
   const submit = async (draft: LogDraft): Promise<SubmitOutcome> => {
     setFailure(null);
-    const typed = new Date(draft.incident_date);
+    const typed = new Date(draft.incidentDate);
     const { data: log, problems: found } = check(seeAndTreatLog, {
       ...draft,
-      zone_id: draft.zone_id === '' ? null : draft.zone_id,
-      incident_date: Number.isNaN(typed.getTime()) ? null : typed,
+      zoneId: draft.zoneId === '' ? null : draft.zoneId,
+      incidentDate: Number.isNaN(typed.getTime()) ? null : typed,
     });
-    const wrong = found ?? incidentTimeProblems(log.incident_date, new Date());
+    const wrong = found ?? incidentTimeProblems(log.incidentDate, new Date());
     problems.show(wrong);
     if (log === null || wrong.length > 0) return 'refused';
     try {
-      const consumables = draft.consumables.map(({ item_id, batch_id, location_id, quantity }) => ({
-        item_id,
-        batch_id,
-        location_id,
+      const consumables = draft.consumables.map(({ itemId, batchId, locationId, quantity }) => ({
+        itemId,
+        batchId,
+        locationId,
         quantity,
       }));
       await send({
-        variables: { input: { ...log, incident_date: log.incident_date.toISOString(), consumables } },
+        variables: { input: { ...log, incidentDate: log.incidentDate.toISOString(), consumables } },
       });
       return 'submitted';
     } catch (error) {

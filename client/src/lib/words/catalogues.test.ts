@@ -88,10 +88,10 @@ const REFUSED_DRAFTS = [
     TODAY,
   ),
   ...guardianProblems({
-    guardian_name: '',
-    guardian_relationship: '',
-    guardian_phone: '',
-    guardian_email: '',
+    guardianName: '',
+    guardianRelationship: '',
+    guardianPhone: '',
+    guardianEmail: '',
   }),
   ...patientProblems({ patient_name: '-', dob: '1700-01-01' }, TODAY),
 ].map(({ message }) => message);

@@ -4,8 +4,8 @@ import { formatDate, formatTime } from './format.js';
 export interface MayHaveDied {
   readonly date_of_death?: string | null;
   readonly death?: {
-    readonly died_at: string;
-    readonly time_zone: string;
+    readonly diedAt: string;
+    readonly timeZone: string;
     readonly place?: string | null;
   } | null;
 }
@@ -13,8 +13,8 @@ export interface MayHaveDied {
 /** 'Died 20 Nov 2026, 14:32, Gate 4', to the minute on the event's clock; null for a living patient. */
 export const diedWords = ({ death, date_of_death }: MayHaveDied): string | null => {
   if (death) {
-    const minute = death.died_at.replace(/:\d\d(\.\d+)?Z$/, ':00Z');
-    return `Died ${formatTime(minute, death.time_zone)}${death.place ? `, ${death.place}` : ''}`;
+    const minute = death.diedAt.replace(/:\d\d(\.\d+)?Z$/, ':00Z');
+    return `Died ${formatTime(minute, death.timeZone)}${death.place ? `, ${death.place}` : ''}`;
   }
   return date_of_death ? `Died ${formatDate(date_of_death)}` : null;
 };

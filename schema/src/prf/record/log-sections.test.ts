@@ -4,14 +4,14 @@ import { sectionsOfLog, type LoggedContact } from './log-sections.js';
 import { changesSchema } from '../rules/validate.js';
 
 const LOG: LoggedContact = {
-  event_id: '0197e0f0-0000-7000-8000-000000000001',
-  incident_date: '2026-07-10T11:30:00.000Z',
-  incident_location: 'First aid tent',
-  issue_summary: 'Blister on the left heel',
-  treatment_provided: 'Cleaned and dressed',
-  advice_given: 'Keep it dry',
-  clinician_name: 'Rhian Vaughan',
-  clinician_role: 'FREC 4',
+  eventId: '0197e0f0-0000-7000-8000-000000000001',
+  incidentDate: '2026-07-10T11:30:00.000Z',
+  incidentLocation: 'First aid tent',
+  issueSummary: 'Blister on the left heel',
+  treatmentProvided: 'Cleaned and dressed',
+  adviceGiven: 'Keep it dry',
+  clinicianName: 'Rhian Vaughan',
+  clinicianRole: 'FREC 4',
 };
 
 describe('sectionsOfLog', () => {
@@ -21,22 +21,22 @@ describe('sectionsOfLog', () => {
   });
 
   it('is taken by the sections as it stands', () => {
-    const issue_summary = 'Fell over a guy rope and '.repeat(20).trim();
-    for (const [key, changes] of Object.entries(sectionsOfLog({ ...LOG, issue_summary })))
+    const issueSummary = 'Fell over a guy rope and '.repeat(20).trim();
+    for (const [key, changes] of Object.entries(sectionsOfLog({ ...LOG, issueSummary })))
       expect(changesSchema(key as PrfSectionKey).safeParse(changes)).toMatchObject({ success: true });
   });
 
   it('leaves out what the log leaves out', () => {
     const sections = sectionsOfLog({
       ...LOG,
-      incident_location: null,
-      treatment_provided: null,
-      advice_given: null,
+      incidentLocation: null,
+      treatmentProvided: null,
+      adviceGiven: null,
     });
     expect(sections).toEqual({
       incidentDetails: {
-        event_id: LOG.event_id,
-        incident_date: LOG.incident_date,
+        event_id: LOG.eventId,
+        incident_date: LOG.incidentDate,
         chief_complaint: 'Blister on the left heel',
       },
       PresentingComplaint: {
@@ -47,9 +47,9 @@ describe('sectionsOfLog', () => {
   });
 
   it('keeps a long summary whole in the complaint and its beginning as the chief complaint', () => {
-    const issue_summary = `${'Fell over a guy rope and '.repeat(20)}\nthen got up`;
-    const { incidentDetails, PresentingComplaint } = sectionsOfLog({ ...LOG, issue_summary });
-    expect(PresentingComplaint['presenting_complaint']).toBe(issue_summary);
+    const issueSummary = `${'Fell over a guy rope and '.repeat(20)}\nthen got up`;
+    const { incidentDetails, PresentingComplaint } = sectionsOfLog({ ...LOG, issueSummary });
+    expect(PresentingComplaint['presenting_complaint']).toBe(issueSummary);
     expect(incidentDetails['chief_complaint']).toHaveLength(300);
     expect(incidentDetails['chief_complaint']).toMatch(/…$/);
   });

@@ -1,15 +1,15 @@
 /** What a log says, as a PRF that is made of it needs to know it. */
 export interface LoggedContact {
-  readonly event_id: string;
+  readonly eventId: string;
   /** ISO 8601. */
-  readonly incident_date: string;
-  readonly incident_location: string | null;
-  readonly zone_id?: string | null;
-  readonly issue_summary: string;
-  readonly treatment_provided: string | null;
-  readonly advice_given: string | null;
-  readonly clinician_name: string;
-  readonly clinician_role: string;
+  readonly incidentDate: string;
+  readonly incidentLocation: string | null;
+  readonly zoneId?: string | null;
+  readonly issueSummary: string;
+  readonly treatmentProvided: string | null;
+  readonly adviceGiven: string | null;
+  readonly clinicianName: string;
+  readonly clinicianRole: string;
 }
 
 /** As long as the form accepts: the whole summary is in the presenting complaint. */
@@ -31,20 +31,20 @@ const said = (fields: Readonly<Record<string, string | null>>): Record<string, s
  * gave it, because it is text, and the record's own drugs and procedures are entries that a clinician vouches for.
  */
 export function sectionsOfLog(log: LoggedContact) {
-  const who = `Seen and treated by ${log.clinician_name} (${log.clinician_role}).`;
+  const who = `Seen and treated by ${log.clinicianName} (${log.clinicianRole}).`;
   return {
     incidentDetails: said({
-      event_id: log.event_id,
-      incident_date: log.incident_date,
-      zone_id: log.zone_id ?? null,
-      incident_location: log.incident_location,
-      chief_complaint: firstLine(log.issue_summary),
+      event_id: log.eventId,
+      incident_date: log.incidentDate,
+      zone_id: log.zoneId ?? null,
+      incident_location: log.incidentLocation,
+      chief_complaint: firstLine(log.issueSummary),
     }),
     PresentingComplaint: said({
-      presenting_complaint: log.issue_summary,
+      presenting_complaint: log.issueSummary,
       incident_narrative:
-        log.treatment_provided === null ? who : `${who} Treatment provided: ${log.treatment_provided}`,
+        log.treatmentProvided === null ? who : `${who} Treatment provided: ${log.treatmentProvided}`,
     }),
-    ...(log.advice_given === null ? {} : { DispositionOutcome: said({ advice_given: log.advice_given }) }),
+    ...(log.adviceGiven === null ? {} : { DispositionOutcome: said({ advice_given: log.adviceGiven }) }),
   };
 }

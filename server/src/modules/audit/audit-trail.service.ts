@@ -82,32 +82,32 @@ export class AuditTrailService {
    */
   async recordFromClient(context: Context, sent: ClientAuditEntry): Promise<boolean> {
     const entry: ClientAuditEntry = requireValid(clientEntry, sent);
-    if (!isAuditAction(entry.action_type)) return false;
+    if (!isAuditAction(entry.actionType)) return false;
     const actor = actorOf(context);
     const named: ClientAuditEntry = {
       ...entry,
-      ...(canNameRecords(actor) ? {} : { prf_id: null, event_id: null }),
-      ...(canNamePatient(actor, entry.patient_id ?? '') ? {} : { patient_id: null }),
+      ...(canNameRecords(actor) ? {} : { prfId: null, eventId: null }),
+      ...(canNamePatient(actor, entry.patientId ?? '') ? {} : { patientId: null }),
     };
     const idOf = (text: string | null | undefined): string | null => (text && isId(text) ? text : null);
     const ids = {
-      patientId: idOf(named.patient_id),
-      prfId: idOf(named.prf_id) ?? (await prfIdOf(context, named.prf_id)),
-      eventId: idOf(named.event_id),
+      patientId: idOf(named.patientId),
+      prfId: idOf(named.prfId) ?? (await prfIdOf(context, named.prfId)),
+      eventId: idOf(named.eventId),
     };
     const said = await withoutPerson(context, ids, entry);
-    const clientAt = new Date(entry.client_ts ?? Number.NaN);
+    const clientAt = new Date(entry.clientTime ?? Number.NaN);
     // A clock that is centuries off says nothing, and the database's own calendar is shorter.
     const isTime = clientAt.getUTCFullYear() >= 1970 && clientAt.getUTCFullYear() <= 9999;
     await this.#audit.record(context, {
-      action: entry.action_type,
+      action: entry.actionType,
       ...entityOf(ids),
       ...ids,
       ...said,
-      fieldsChanged: auditFieldNames((entry.fields_changed ?? []).slice(0, LIMITS.audit.fields)),
+      fieldsChanged: auditFieldNames((entry.fieldsChanged ?? []).slice(0, LIMITS.audit.fields)),
       // An entry without the client's time would look like the server's own.
       clientAt: isTime ? clientAt : context.clock(),
-      correlationId: idOf(entry.correlation_id),
+      correlationId: idOf(entry.correlationId),
     });
     return true;
   }
@@ -119,9 +119,9 @@ const peopleRow = z.object({ name: z.string(), dob: z.string().nullable() });
 const withoutPerson = async (
   { manager }: Context,
   { patientId, prfId }: { readonly patientId: string | null; readonly prfId: string | null },
-  { action_context, description }: ClientAuditEntry,
+  { actionContext, description }: ClientAuditEntry,
 ): Promise<{ context: string | null; description: string | null }> => {
-  const texts = [action_context, description].map((text) => (text ? lookedAt(text) : null));
+  const texts = [actionContext, description].map((text) => (text ? lookedAt(text) : null));
   const people =
     texts.some(Boolean) && (patientId !== null || prfId !== null)
       ? await fetchRows(

@@ -34,7 +34,7 @@ const GRAPHQL: readonly Call[] = [
     'any',
     'U  ok ok ok ok ok ok F  ok',
     'mutation ($input: AuditLogInput!) { recordAudit(input: $input) }',
-    () => ({ input: { action_type: 'LOGIN' } }),
+    () => ({ input: { actionType: 'LOGIN' } }),
   ),
 ];
 

@@ -49,32 +49,32 @@ export class AuditFilterInput implements AuditFilter {
   to?: Date | null;
 }
 
-@InputType({ description: 'Details that only the client knows, named as in the REST body.' })
+@InputType({ description: 'Details that only the client knows.' })
 export class AuditLogInput implements ClientAuditEntry {
   @Field(() => String, { description: 'One of the twelve actions; any other is ignored.' })
-  action_type!: string;
+  actionType!: string;
 
   @Field(() => ID, { nullable: true })
-  prf_id?: string | null;
+  prfId?: string | null;
 
   @Field(() => ID, { nullable: true })
-  patient_id?: string | null;
+  patientId?: string | null;
 
   @Field(() => ID, { nullable: true })
-  event_id?: string | null;
+  eventId?: string | null;
 
   @Field(() => String, { nullable: true })
-  action_context?: string | null;
+  actionContext?: string | null;
 
   @Field(() => [String], { nullable: true, description: 'Names of fields, never values.' })
-  fields_changed?: string[] | null;
+  fieldsChanged?: string[] | null;
 
   @Field(() => String, { nullable: true })
   description?: string | null;
 
   @Field(() => String, { nullable: true })
-  client_ts?: string | null;
+  clientTime?: string | null;
 
   @Field(() => ID, { nullable: true })
-  correlation_id?: string | null;
+  correlationId?: string | null;
 }

@@ -1,5 +1,5 @@
 import type { AuditTrailService } from './audit-trail.service.js';
-import { clientEntry } from './client-entry.js';
+import { entryBody, entryOf } from './audit.presenter.js';
 import { route, type Route } from '../../platform/http/rest-route.js';
 
 /** The client's audit log (spec section 7, 'Audit'). */
@@ -13,9 +13,9 @@ export const auditRoutes = ({ auditTrail }: { readonly auditTrail: AuditTrailSer
     description:
       'Actions other than the twelve are ignored and get the same answer. Texts are masked and shortened. The caller is taken from the session.',
     // Clients may send more than is kept: nothing of it is looked at.
-    body: clientEntry,
+    body: entryBody,
     status: 204,
-    call: (context, { body }) => auditTrail.recordFromClient(context, body),
+    call: (context, { body }) => auditTrail.recordFromClient(context, entryOf(body)),
     present: () => null,
   }),
 ];

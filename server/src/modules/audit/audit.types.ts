@@ -44,13 +44,13 @@ export interface AuditFilter {
 
 /** What the client's endpoint takes (spec sections 3 and 7), not yet checked. */
 export interface ClientAuditEntry {
-  readonly action_type: string;
-  readonly prf_id?: string | null | undefined;
-  readonly patient_id?: string | null | undefined;
-  readonly event_id?: string | null | undefined;
-  readonly action_context?: string | null | undefined;
-  readonly fields_changed?: readonly string[] | null | undefined;
+  readonly actionType: string;
+  readonly prfId?: string | null | undefined;
+  readonly patientId?: string | null | undefined;
+  readonly eventId?: string | null | undefined;
+  readonly actionContext?: string | null | undefined;
+  readonly fieldsChanged?: readonly string[] | null | undefined;
   readonly description?: string | null | undefined;
-  readonly client_ts?: string | null | undefined;
-  readonly correlation_id?: string | null | undefined;
+  readonly clientTime?: string | null | undefined;
+  readonly correlationId?: string | null | undefined;
 }

@@ -10,13 +10,13 @@ const id = idText.max(LIMITS.text.long).nullish();
  * cut in silence. What is longer than this is no entry.
  */
 export const clientEntry = z.object({
-  action_type: z.string().max(LIMITS.text.short),
-  prf_id: id,
-  patient_id: id,
-  event_id: id,
-  action_context: text,
-  fields_changed: z.array(z.string().max(LIMITS.text.long)).nullish(),
+  actionType: z.string().max(LIMITS.text.short),
+  prfId: id,
+  patientId: id,
+  eventId: id,
+  actionContext: text,
+  fieldsChanged: z.array(z.string().max(LIMITS.text.long)).nullish(),
   description: text,
-  client_ts: text,
-  correlation_id: id,
+  clientTime: text,
+  correlationId: id,
 });

@@ -14,7 +14,7 @@ export class PatientClashResolver {
   })
   patientFieldAuthors(
     @Ctx() context: Context,
-    @Arg('patient_id', () => ID) patientId: string,
+    @Arg('patientId', () => ID) patientId: string,
   ): Promise<PatientFieldAuthor[]> {
     return this.clashes.authors(context, patientId);
   }

@@ -30,7 +30,7 @@ export class PatientClashService {
   }
 
   /** Puts into the trail which answer was chosen. What came of it is what is saved, or what stands. NOT_FOUND, BAD_INPUT. */
-  async settle(context: Context, { patient_id: id, field, side }: SettlePatientClashInput): Promise<true> {
+  async settle(context: Context, { patientId: id, field, side }: SettlePatientClashInput): Promise<true> {
     if (!Object.hasOwn(patientChanges.shape, field))
       throw badInput([{ field: 'field', code: 'unknown', message: 'A patient has no such field.' }]);
     await this.#patients.load(context, id);

@@ -23,7 +23,7 @@ export class PatientFieldAuthor {
 })
 export class SettlePatientClashInput {
   @Field(() => ID)
-  patient_id!: string;
+  patientId!: string;
 
   @Field(() => String, { description: 'A field of UpdatePatientInput.' })
   field!: string;

@@ -4,7 +4,7 @@ import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graph
 @ObjectType({ simpleResolvers: true, description: 'A death stated in a signed record of this person.' })
 export class PatientDeath {
   @Field(() => GraphQLISODateTime, { description: 'The time of recognition, or of the signature.' })
-  died_at!: string;
+  diedAt!: string;
 
   @Field(() => String, {
     nullable: true,
@@ -13,16 +13,16 @@ export class PatientDeath {
   place!: string | null;
 
   @Field(() => ID)
-  prf_id!: string;
+  prfId!: string;
 
   @Field(() => String)
-  custom_prf_id!: string;
+  customPrfId!: string;
 
   @Field(() => GraphQLISODateTime)
-  recorded_at!: string;
+  recordedAt!: string;
 
   @Field(() => String, { description: 'IANA name of the event’s time zone, in which the time is given.' })
-  time_zone!: string;
+  timeZone!: string;
 }
 
 @InputType()

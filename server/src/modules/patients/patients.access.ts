@@ -64,11 +64,11 @@ const GRAPHQL: readonly Call[] = [
     CLINICIANS,
     "another's",
     '($id: ID!)',
-    '(patient_id: $id) { field }',
+    '(patientId: $id) { field }',
     ({ ids }) => ({ id: ids.otherPatient }),
   ),
   m('settlePatientClash', 'SettlePatientClashInput', CLINICIANS_WRITE, "another's", '', ({ ids }) => ({
-    patient_id: ids.otherPatient,
+    patientId: ids.otherPatient,
     field: 'allergies',
     side: 'MINE',
   })),
@@ -157,7 +157,7 @@ const GRAPHQL: readonly Call[] = [
   ),
   m('setGuardian', 'SetGuardianInput', 'U  B  B  B  F  F  F  F  F', 'an adult', '', ({ ids }) => ({
     patientId: ids.otherPatient,
-    guardian_name: 'Jo Quill',
+    guardianName: 'Jo Quill',
   })),
   m('reviewGuardian', 'ReviewGuardianInput', 'U  N  N  N  F  F  F  F  F', 'unknown', '', () => ({
     patientId: newId(),

@@ -75,24 +75,24 @@ export const EVENT_COLUMNS: readonly Column<{ readonly event: Event; readonly cl
 ];
 
 export const SEE_AND_TREAT_COLUMNS: readonly Column<SeeAndTreatLog>[] = [
-  { title: SEE_AND_TREAT_LABELS.event_id, value: ({ event_name }) => event_name },
-  { title: SEE_AND_TREAT_LABELS.incident_date, value: ({ incident_date }) => incident_date },
-  { title: SEE_AND_TREAT_LABELS.incident_location, value: ({ incident_location }) => incident_location },
-  { title: SEE_AND_TREAT_LABELS.patient_id, value: ({ patient_name }) => patient_name },
-  { title: 'Date of birth', value: ({ patient_dob }) => patient_dob },
-  { title: SEE_AND_TREAT_LABELS.issue_summary, value: ({ issue_summary }) => issue_summary },
-  { title: SEE_AND_TREAT_LABELS.treatment_provided, value: ({ treatment_provided }) => treatment_provided },
-  { title: SEE_AND_TREAT_LABELS.advice_given, value: ({ advice_given }) => advice_given },
-  { title: SEE_AND_TREAT_LABELS.clinician_name, value: ({ clinician_name }) => clinician_name },
-  { title: SEE_AND_TREAT_LABELS.clinician_role, value: ({ clinician_role }) => clinician_role },
+  { title: SEE_AND_TREAT_LABELS.eventId, value: ({ eventName }) => eventName },
+  { title: SEE_AND_TREAT_LABELS.incidentDate, value: ({ incidentDate }) => incidentDate },
+  { title: SEE_AND_TREAT_LABELS.incidentLocation, value: ({ incidentLocation }) => incidentLocation },
+  { title: SEE_AND_TREAT_LABELS.patientId, value: ({ patientName }) => patientName },
+  { title: 'Date of birth', value: ({ patientDob }) => patientDob },
+  { title: SEE_AND_TREAT_LABELS.issueSummary, value: ({ issueSummary }) => issueSummary },
+  { title: SEE_AND_TREAT_LABELS.treatmentProvided, value: ({ treatmentProvided }) => treatmentProvided },
+  { title: SEE_AND_TREAT_LABELS.adviceGiven, value: ({ adviceGiven }) => adviceGiven },
+  { title: SEE_AND_TREAT_LABELS.clinicianName, value: ({ clinicianName }) => clinicianName },
+  { title: SEE_AND_TREAT_LABELS.clinicianRole, value: ({ clinicianRole }) => clinicianRole },
   { title: 'Other contacts at the event', value: ({ otherContacts }) => otherContacts },
   { title: 'PRF number', value: ({ customPrfId }) => customPrfId },
   { title: 'Recorded', value: ({ recordedAt }) => recordedAt },
   { title: 'Recorded by', value: ({ recordedByName }) => recordedByName },
   { title: 'Entered in error', value: ({ voidedAt }) => voidedAt },
   { title: 'Why', value: ({ voidReason }) => voidReason },
-  { title: 'Log id', value: ({ log_id }) => log_id },
-  { title: 'Patient id', value: ({ patient_id }) => patient_id },
+  { title: 'Log id', value: ({ id }) => id },
+  { title: 'Patient id', value: ({ patientId }) => patientId },
 ];
 
 export const AUDIT_COLUMNS: readonly Column<AuditLogEntry>[] = [

@@ -13,23 +13,23 @@ import {
 } from '../../../test/access/rows.js';
 
 const newLog = ({ ids }: World): Facts => ({
-  log_id: newId(),
-  event_id: ids.event,
-  patient_id: ids.otherPatient,
-  incident_date: '2026-11-20T14:32:00Z',
-  issue_summary: 'Blister',
-  clinician_name: 'Rhian Vaughan',
-  clinician_role: 'FREC 4',
+  id: newId(),
+  eventId: ids.event,
+  patientId: ids.otherPatient,
+  incidentDate: '2026-11-20T14:32:00Z',
+  issueSummary: 'Blister',
+  clinicianName: 'Rhian Vaughan',
+  clinicianRole: 'FREC 4',
 });
 
 const GRAPHQL: readonly Call[] = [
-  q('seeAndTreatLogs', CLINICIANS, 'any', '', '{ totalCount nodes { log_id } }'),
+  q('seeAndTreatLogs', CLINICIANS, 'any', '', '{ totalCount nodes { id } }'),
   q(
     'patientSeeAndTreatLogs',
     'U  ok ok ok F  ok ok ok F',
     "the patient's own",
     '($id: ID!)',
-    '(patientId: $id) { log_id }',
+    '(patientId: $id) { id }',
     ({ ids }) => ({ id: ids.ownPatient }),
   ),
   q(
@@ -37,7 +37,7 @@ const GRAPHQL: readonly Call[] = [
     CLINICIANS,
     "another's",
     '($id: ID!)',
-    '(patientId: $id) { log_id }',
+    '(patientId: $id) { id }',
     ({ ids }) => ({ id: ids.otherPatient }),
   ),
   q(
@@ -48,12 +48,12 @@ const GRAPHQL: readonly Call[] = [
     '(eventId: $event, patientId: $patient) { id }',
     ({ ids }) => ({ event: ids.event, patient: ids.ownPatient }),
   ),
-  m('submitSeeAndTreatLog', 'SubmitSeeAndTreatLogInput', CLINICIANS_WRITE, 'any', '{ log_id }', newLog),
+  m('submitSeeAndTreatLog', 'SubmitSeeAndTreatLogInput', CLINICIANS_WRITE, 'any', '{ id }', newLog),
   call(
     'Mutation.voidSeeAndTreatLog',
     "the author's",
     'U  ok ok F  F  F  F  F  F',
-    'mutation ($id: ID!) { voidSeeAndTreatLog(input: { logId: $id, reason: "Wrong patient" }) { log_id } }',
+    'mutation ($id: ID!) { voidSeeAndTreatLog(input: { logId: $id, reason: "Wrong patient" }) { id } }',
     async (world) => ({ id: await world.log() }),
   ),
   call(
@@ -72,7 +72,15 @@ const REST: readonly RestCall[] = [
     on: 'any',
     expected: '401 201 201 201 403 403 201 403 403',
     url: () => '/api/see-and-treat',
-    body: newLog,
+    body: ({ ids }) => ({
+      log_id: newId(),
+      event_id: ids.event,
+      patient_id: ids.otherPatient,
+      incident_date: '2026-11-20T14:32:00Z',
+      issue_summary: 'Blister',
+      clinician_name: 'Rhian Vaughan',
+      clinician_role: 'FREC 4',
+    }),
   },
   {
     method: 'GET',

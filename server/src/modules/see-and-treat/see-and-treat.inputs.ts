@@ -8,13 +8,13 @@ export const SeeAndTreatOrderInput = orderInputOf('seeAndTreat', 'SeeAndTreat');
 @InputType({ description: 'A stock item that was used, and where it was taken from.' })
 export class SeeAndTreatConsumableInput implements NewLogConsumable {
   @Field(() => ID)
-  item_id!: string;
+  itemId!: string;
 
   @Field(() => ID, { nullable: true })
-  batch_id?: string | null;
+  batchId?: string | null;
 
   @Field(() => ID)
-  location_id!: string;
+  locationId!: string;
 
   @Field(() => Float)
   quantity!: number;
@@ -25,37 +25,37 @@ export class SubmitSeeAndTreatLogInput implements NewSeeAndTreatLog {
   @Field(() => ID, {
     description: 'A UUID v7 made by the client; sending it again does not create a second log.',
   })
-  log_id!: string;
+  id!: string;
 
   @Field(() => ID)
-  event_id!: string;
+  eventId!: string;
 
   @Field(() => ID)
-  patient_id!: string;
+  patientId!: string;
 
   @Field(() => GraphQLISODateTime)
-  incident_date!: Date;
+  incidentDate!: Date;
 
   @Field(() => String, { nullable: true })
-  incident_location?: string | null;
+  incidentLocation?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'A zone of the event.' })
-  zone_id?: string | null;
+  zoneId?: string | null;
 
   @Field(() => String)
-  issue_summary!: string;
+  issueSummary!: string;
 
   @Field(() => String, { nullable: true })
-  treatment_provided?: string | null;
+  treatmentProvided?: string | null;
 
   @Field(() => String, { nullable: true })
-  advice_given?: string | null;
+  adviceGiven?: string | null;
 
   @Field(() => String)
-  clinician_name!: string;
+  clinicianName!: string;
 
   @Field(() => String, { description: `One of: ${CLINICIAN_ROLES.join(', ')}.` })
-  clinician_role!: string;
+  clinicianRole!: string;
 
   @Field(() => [SeeAndTreatConsumableInput], { nullable: true, description: 'The stock items used.' })
   consumables?: SeeAndTreatConsumableInput[] | null;
@@ -64,7 +64,7 @@ export class SubmitSeeAndTreatLogInput implements NewSeeAndTreatLog {
     nullable: true,
     description: 'True once the author has confirmed a patient recorded as died. Otherwise PATIENT_DECEASED.',
   })
-  acknowledges_death?: boolean | null;
+  acknowledgesDeath?: boolean | null;
 }
 
 @InputType('SeeAndTreatFilter', { description: 'Which logs; filters left out do not apply.' })

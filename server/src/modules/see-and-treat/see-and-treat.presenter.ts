@@ -1,7 +1,10 @@
 import { CLINICIAN_ROLES } from '@sideline/schema/positions';
+import { idText, uuid } from '@sideline/schema/validation/id';
+import { instant } from '@sideline/schema/validation/instant';
 import { z } from 'zod';
+import { newId } from '../../platform/ids.js';
 import type { Event } from '../events/event.entity.js';
-import type { SeeAndTreatLog } from './see-and-treat.types.js';
+import type { NewSeeAndTreatLog, SeeAndTreatLog } from './see-and-treat.types.js';
 
 const moment = z.iso.datetime();
 
@@ -22,18 +25,47 @@ export const logBody = z
   })
   .meta({ id: 'SeeAndTreatLog' });
 
+/** A log of spec section 3 as a caller sends it; without an id it is given one. */
+export const newLogBody = z.object({
+  log_id: uuid().nullish(),
+  event_id: idText,
+  patient_id: idText,
+  incident_date: instant,
+  incident_location: z.string().nullish(),
+  zone_id: idText.nullish(),
+  issue_summary: z.string(),
+  treatment_provided: z.string().nullish(),
+  advice_given: z.string().nullish(),
+  clinician_name: z.string(),
+  clinician_role: z.string(),
+});
+
+export const newLogOf = (body: z.output<typeof newLogBody>): NewSeeAndTreatLog => ({
+  id: body.log_id ?? newId(),
+  eventId: body.event_id,
+  patientId: body.patient_id,
+  incidentDate: body.incident_date,
+  incidentLocation: body.incident_location,
+  zoneId: body.zone_id,
+  issueSummary: body.issue_summary,
+  treatmentProvided: body.treatment_provided,
+  adviceGiven: body.advice_given,
+  clinicianName: body.clinician_name,
+  clinicianRole: body.clinician_role,
+});
+
 export const presentLog = (log: SeeAndTreatLog): z.output<typeof logBody> => ({
-  log_id: log.log_id,
-  event_id: log.event_id,
-  patient_id: log.patient_id,
-  incident_date: log.incident_date,
-  incident_location: log.incident_location,
-  zone_id: log.zone_id,
-  issue_summary: log.issue_summary,
-  treatment_provided: log.treatment_provided,
-  advice_given: log.advice_given,
-  clinician_name: log.clinician_name,
-  clinician_role: log.clinician_role,
+  log_id: log.id,
+  event_id: log.eventId,
+  patient_id: log.patientId,
+  incident_date: log.incidentDate,
+  incident_location: log.incidentLocation,
+  zone_id: log.zoneId,
+  issue_summary: log.issueSummary,
+  treatment_provided: log.treatmentProvided,
+  advice_given: log.adviceGiven,
+  clinician_name: log.clinicianName,
+  clinician_role: log.clinicianRole,
 });
 
 /** An event of spec section 3. */

@@ -58,7 +58,7 @@ export class SeeAndTreatResolver {
   }
 
   @Allow('admin', 'staff')
-  @MadeId('input.log_id')
+  @MadeId('input.id')
   @Mutation(() => SeeAndTreatLog)
   submitSeeAndTreatLog(
     @Ctx() context: Context,

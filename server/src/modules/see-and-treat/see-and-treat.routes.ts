@@ -1,13 +1,17 @@
 import { LIMITS } from '@sideline/schema/limits';
-import { idText, uuid } from '@sideline/schema/validation/id';
-import { instant } from '@sideline/schema/validation/instant';
 import { z } from 'zod';
 import type { EventService } from '../events/event.service.js';
 import type { StaffService } from '../staff/staff.service.js';
 import type { SeeAndTreatService } from './see-and-treat.service.js';
-import { newId } from '../../platform/ids.js';
 import { presentStaffUser, staffUserBody } from '../staff/staff-user.presenter.js';
-import { eventBody, logBody, presentEvent, presentLog } from './see-and-treat.presenter.js';
+import {
+  eventBody,
+  logBody,
+  newLogBody,
+  newLogOf,
+  presentEvent,
+  presentLog,
+} from './see-and-treat.presenter.js';
 import { route, type Route } from '../../platform/http/rest-route.js';
 
 const page = z.object({ after: z.string().max(LIMITS.text.long).optional() });
@@ -32,26 +36,10 @@ export const seeAndTreatRoutes = ({
     summary: 'Submit a see-and-treat log',
     description:
       'Event, patient, time, issue and clinician are required. A client that makes the id itself (UUID v7) can repeat the call safely.',
-    body: z.object({
-      log_id: uuid().nullish(),
-      event_id: idText,
-      patient_id: idText,
-      incident_date: instant,
-      incident_location: z.string().nullish(),
-      zone_id: idText.nullish(),
-      issue_summary: z.string(),
-      treatment_provided: z.string().nullish(),
-      advice_given: z.string().nullish(),
-      clinician_name: z.string(),
-      clinician_role: z.string(),
-    }),
+    body: newLogBody,
     status: 201,
     response: logBody,
-    call: (context, { body: { log_id, ...log } }) =>
-      seeAndTreat.submit(context, {
-        ...log,
-        log_id: log_id ?? newId(),
-      }),
+    call: (context, { body }) => seeAndTreat.submit(context, newLogOf(body)),
     present: presentLog,
   }),
   route({

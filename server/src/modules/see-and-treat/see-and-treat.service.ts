@@ -73,15 +73,15 @@ export class SeeAndTreatService {
     const log = requireValid(seeAndTreatLog, input);
     const lines = requireValid(logConsumables, input.consumables ?? []);
     const now = context.clock();
-    const known = await readLog(context, log.log_id);
+    const known = await readLog(context, log.id);
     if (known !== null) {
       if (known.recordedBy !== userId) throw new DomainError('CONFLICT');
       return this.#viewed(context, known);
     }
     await this.#refuseWrong(context, log, now);
     if (
-      input.acknowledges_death !== true &&
-      (await deceasedAmong(context, [log.patient_id])).has(log.patient_id)
+      input.acknowledgesDeath !== true &&
+      (await deceasedAmong(context, [log.patientId])).has(log.patientId)
     )
       throw new DomainError('PATIENT_DECEASED');
     const inserted = await execute(
@@ -90,30 +90,30 @@ export class SeeAndTreatService {
          treatment_provided, advice_given, clinician_name, clinician_role, recorded_at, recorded_by, zone_id)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT (log_id) DO NOTHING RETURNING log_id`,
       [
-        log.log_id,
-        log.event_id,
-        log.patient_id,
-        log.incident_date,
-        log.incident_location,
-        log.issue_summary,
-        log.treatment_provided,
-        log.advice_given,
-        log.clinician_name,
-        log.clinician_role,
+        log.id,
+        log.eventId,
+        log.patientId,
+        log.incidentDate,
+        log.incidentLocation,
+        log.issueSummary,
+        log.treatmentProvided,
+        log.adviceGiven,
+        log.clinicianName,
+        log.clinicianRole,
         now,
         userId,
-        log.zone_id,
+        log.zoneId,
       ],
     );
     if (inserted > 0 && lines.length > 0)
       await this.#deps.stock.postLog(context, {
-        logId: log.log_id,
-        eventId: log.event_id,
-        at: log.incident_date,
+        logId: log.id,
+        eventId: log.eventId,
+        at: log.incidentDate,
         lines,
       });
-    this.#deps.bus.publish(context, eventFiguresChanged(log.event_id));
-    const stored = await this.#stored(context, log.log_id);
+    this.#deps.bus.publish(context, eventFiguresChanged(log.eventId));
+    const stored = await this.#stored(context, log.id);
     if (stored.recordedBy !== userId) throw new DomainError('CONFLICT');
     // As the specification words it (section 7); the same call that came twice at once is recorded once.
     if (inserted > 0)
@@ -123,7 +123,7 @@ export class SeeAndTreatService {
         ...about(stored),
         description: 'See and Treat log submitted',
         fieldsChanged: Object.entries(log)
-          .filter(([field, value]) => field !== 'log_id' && value !== null)
+          .filter(([field, value]) => field !== 'id' && value !== null)
           .map(([field]) => field),
       });
     return stored;
@@ -154,7 +154,7 @@ export class SeeAndTreatService {
       [logId, context.clock(), actor.userId, text],
     );
     await this.#deps.stock.releaseLog(context, logId);
-    this.#deps.bus.publish(context, eventFiguresChanged(log.event_id));
+    this.#deps.bus.publish(context, eventFiguresChanged(log.eventId));
     await this.#deps.audit.record(context, {
       action: 'SEE_AND_TREAT_VOIDED',
       ...about(log),
@@ -180,7 +180,7 @@ export class SeeAndTreatService {
       context.manager,
       promoteRow,
       'SELECT coalesce(merged_into, patient_id) AS "patientId" FROM patient WHERE patient_id = $1',
-      [log.patient_id],
+      [log.patientId],
     );
     const results = await this.#deps.prfSaving.save(
       context,
@@ -192,7 +192,7 @@ export class SeeAndTreatService {
         baseVersion: 0,
         deviceTime: context.clock(),
         changes,
-        eventId: log.event_id,
+        eventId: log.eventId,
         patientId,
         // The contact that it is about was logged already, and that asked.
         acknowledgesDeath: true,
@@ -282,40 +282,40 @@ export class SeeAndTreatService {
 
   /** What only the database knows about a log that is about to be taken. */
   async #refuseWrong(context: Context, log: SeeAndTreatValues, now: Date): Promise<void> {
-    const problems = incidentTimeProblems(log.incident_date, now);
+    const problems = incidentTimeProblems(log.incidentDate, now);
     const [event, patient] = [
-      await this.#deps.events.find(context, log.event_id),
+      await this.#deps.events.find(context, log.eventId),
       await fetchRows(
         context.manager,
         refuseWrongRow,
         'SELECT merged_into FROM patient WHERE patient_id = $1',
-        [log.patient_id],
+        [log.patientId],
       ),
     ];
     if (event === null)
-      problems.push({ field: 'event_id', code: 'unknown', message: 'This event was not found.' });
+      problems.push({ field: 'eventId', code: 'unknown', message: 'This event was not found.' });
     else if (event.status === 'cancelled')
-      problems.push({ field: 'event_id', code: 'cancelled', message: 'This event was cancelled.' });
+      problems.push({ field: 'eventId', code: 'cancelled', message: 'This event was cancelled.' });
     else {
       const dated = { date: event.date.toISOString(), endsAt: event.endsAt.toISOString() };
       if (ageOfEvent(dated, now) === 'older' && !canLogAtOlderEvents(actorOf(context)))
         problems.push({
-          field: 'event_id',
+          field: 'eventId',
           code: 'too_old',
           message: 'This event ended more than 7 days ago. Ask an administrator to add the log.',
         });
     }
     if (
-      log.zone_id !== null &&
+      log.zoneId !== null &&
       event !== null &&
-      (await this.#deps.zones.find(context, event.id, log.zone_id)) === null
+      (await this.#deps.zones.find(context, event.id, log.zoneId)) === null
     )
-      problems.push({ field: 'zone_id', code: 'unknown', message: 'This zone is not part of this event.' });
+      problems.push({ field: 'zoneId', code: 'unknown', message: 'This zone is not part of this event.' });
     if (patient[0] === undefined)
-      problems.push({ field: 'patient_id', code: 'unknown', message: 'This patient was not found.' });
+      problems.push({ field: 'patientId', code: 'unknown', message: 'This patient was not found.' });
     else if (patient[0].merged_into !== null)
       problems.push({
-        field: 'patient_id',
+        field: 'patientId',
         code: 'merged',
         message: 'This record was merged into another. Search for the patient again.',
       });
@@ -337,7 +337,7 @@ export class SeeAndTreatService {
 }
 
 const about = (log: SeeAndTreatLog) => ({
-  entity: { type: 'SeeAndTreatLog', id: log.log_id },
-  patientId: log.patient_id,
-  eventId: log.event_id,
+  entity: { type: 'SeeAndTreatLog', id: log.id },
+  patientId: log.patientId,
+  eventId: log.eventId,
 });

@@ -24,28 +24,28 @@ export interface SeeAndTreatFilter {
 }
 
 export interface NewLogConsumable {
-  readonly item_id: string;
-  readonly batch_id?: string | null | undefined;
-  readonly location_id: string;
+  readonly itemId: string;
+  readonly batchId?: string | null | undefined;
+  readonly locationId: string;
   readonly quantity: number;
 }
 
 /** One log as a caller submits it; `submit` checks it. */
 export interface NewSeeAndTreatLog {
-  readonly log_id: string;
-  readonly event_id: string;
-  readonly patient_id: string;
-  readonly incident_date: Date;
-  readonly incident_location?: string | null | undefined;
-  readonly zone_id?: string | null | undefined;
-  readonly issue_summary: string;
-  readonly treatment_provided?: string | null | undefined;
-  readonly advice_given?: string | null | undefined;
-  readonly clinician_name: string;
-  readonly clinician_role: string;
+  readonly id: string;
+  readonly eventId: string;
+  readonly patientId: string;
+  readonly incidentDate: Date;
+  readonly incidentLocation?: string | null | undefined;
+  readonly zoneId?: string | null | undefined;
+  readonly issueSummary: string;
+  readonly treatmentProvided?: string | null | undefined;
+  readonly adviceGiven?: string | null | undefined;
+  readonly clinicianName: string;
+  readonly clinicianRole: string;
   readonly consumables?: readonly NewLogConsumable[] | null | undefined;
   /** Its author confirmed that this is the right patient, although their record says that they died. */
-  readonly acknowledges_death?: boolean | null | undefined;
+  readonly acknowledgesDeath?: boolean | null | undefined;
 }
 
 export const CONTACT_KINDS = { LOG: 'LOG', PRF: 'PRF' } as const;
@@ -97,31 +97,31 @@ export class SeeAndTreatConsumable {
 @ObjectType({ simpleResolvers: true, description: 'A minor contact, recorded in one short log.' })
 export class SeeAndTreatLog {
   @Field(() => ID)
-  log_id!: string;
+  id!: string;
 
   @Field(() => ID)
-  event_id!: string;
+  eventId!: string;
 
   @Field(() => String)
-  event_name!: string;
+  eventName!: string;
 
   @Field(() => String, { description: 'IANA name of the event’s time zone, in which its times are shown.' })
-  time_zone!: string;
+  timeZone!: string;
 
   @Field(() => ID)
-  patient_id!: string;
+  patientId!: string;
 
   @Field(() => String)
-  patient_name!: string;
+  patientName!: string;
 
   @Field(() => GraphQLLocalDate, { nullable: true })
-  patient_dob!: string | null;
+  patientDob!: string | null;
 
   @Field(() => GraphQLLocalDate, {
     nullable: true,
     description: 'The patient’s date of death, as staff entered it.',
   })
-  date_of_death!: string | null;
+  dateOfDeath!: string | null;
 
   @Field(() => PatientDeath, {
     nullable: true,
@@ -130,31 +130,31 @@ export class SeeAndTreatLog {
   death!: PatientDeath | null;
 
   @Field(() => GraphQLISODateTime)
-  incident_date!: string;
+  incidentDate!: string;
 
   @Field(() => String, { nullable: true })
-  incident_location!: string | null;
+  incidentLocation!: string | null;
 
   @Field(() => ID, { nullable: true, description: 'The zone of the event.' })
-  zone_id!: string | null;
+  zoneId!: string | null;
 
   @Field(() => String, { nullable: true })
-  zone_name!: string | null;
+  zoneName!: string | null;
 
   @Field(() => String)
-  issue_summary!: string;
+  issueSummary!: string;
 
   @Field(() => String, { nullable: true })
-  treatment_provided!: string | null;
+  treatmentProvided!: string | null;
 
   @Field(() => String, { nullable: true })
-  advice_given!: string | null;
+  adviceGiven!: string | null;
 
   @Field(() => String)
-  clinician_name!: string;
+  clinicianName!: string;
 
   @Field(() => String, { description: `One of: ${CLINICIAN_ROLES.join(', ')}.` })
-  clinician_role!: ClinicianRole;
+  clinicianRole!: ClinicianRole;
 
   @Field(() => [SeeAndTreatConsumable], { description: 'The stock used, according to the ledger.' })
   consumables!: SeeAndTreatConsumable[];

@@ -25,21 +25,21 @@ export class RegisterPatientInput extends withGuardian(SelfReportInput) implemen
     nullable: true,
     description: 'A UUID made by the client; sending it again does not create a second patient.',
   })
-  patient_id?: string | null;
+  patientId?: string | null;
 
   @Field(() => ID, {
     nullable: true,
     description:
       'A secret UUID made by the client. Sending it again within half an hour replaces the earlier registration.',
   })
-  attempt_id?: string | null;
+  attemptId?: string | null;
 
   @Field(() => ID, {
     nullable: true,
     description:
       'The id that registerUser returned. Valid from the same browser, for half an hour, while the account has no patient.',
   })
-  user_id?: string | null;
+  userId?: string | null;
 
   @text()
   name?: string | null;

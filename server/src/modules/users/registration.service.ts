@@ -31,15 +31,15 @@ export interface NewAccount {
   readonly attemptId?: string | null | undefined;
 }
 
-/** Who registers, in the specification's names (section 3, 'Patient registration payload'). */
+/** Who registers (spec section 3, 'Patient registration payload'). */
 export type NewRegistration = Omit<PatientInput, 'patient_name'> &
   GuardianSaid & {
     readonly name?: string | null | undefined;
-    readonly user_id?: string | null | undefined;
+    readonly userId?: string | null | undefined;
     /** A UUID that the caller made; sending it again does not create a second patient. */
-    readonly patient_id?: string | null | undefined;
+    readonly patientId?: string | null | undefined;
     /** A UUID that the caller made and nobody else has: what it sends again for half an hour takes the place of the first. */
-    readonly attempt_id?: string | null | undefined;
+    readonly attemptId?: string | null | undefined;
   };
 
 interface Deps {
@@ -136,15 +136,15 @@ export class RegistrationService {
 
   /**
    * Registers a new patient, self-reported, whether or not already known, and links the account that the same browser
-   * registered within half an hour and that has no patient yet; any other `user_id` is passed over in silence. Sent again
+   * registered within half an hour and that has no patient yet; any other `userId` is passed over in silence. Sent again
    * within its half hour by the same account or attempt, the later data count; once staff have worked in the record they are
-   * proposed to them. A `patient_id` that belongs to another person gets the same answer, and nothing is read, written or
+   * proposed to them. A `patientId` that belongs to another person gets the same answer, and nothing is read, written or
    * linked. Answers the patient's id. BAD_INPUT names what is wrong.
    */
   async registerPatient(context: Context, input: NewRegistration): Promise<string> {
-    const { user_id: shownId, patient_id: ownId, attempt_id: attemptId = null, ...given } = input;
+    const { userId: shownId, patientId: ownId, attemptId = null, ...given } = input;
     const data = requireValid(registration, given);
-    if (attemptId !== null) requireId(attemptId, 'attempt_id');
+    if (attemptId !== null) requireId(attemptId, 'attemptId');
     await this.#refuse(context, data);
     const unguarded = this.#deps.guardians.problems(given, data.dob, context.clock());
     if (unguarded.length > 0) throw badInput([...unguarded]);

@@ -36,9 +36,9 @@ export function GuardianCard({ patient, isOwn, onChanged }: GuardianCardProps) {
     >
       {guardian ? (
         <p>
-          <strong>{guardian.guardian_name}</strong> ({guardian.guardian_relationship})
+          <strong>{guardian.guardianName}</strong> ({guardian.guardianRelationship})
           <br />
-          {[guardian.guardian_phone, guardian.guardian_email].filter(Boolean).join(' · ')}
+          {[guardian.guardianPhone, guardian.guardianEmail].filter(Boolean).join(' · ')}
         </p>
       ) : (
         <p className={styles.quiet}>

@@ -25,10 +25,10 @@ export function GuardianDialog({ patient, onSaved, onClose }: GuardianDialogProp
   const [value, setValue] = useState<GuardianDraft>(() => ({
     ...EMPTY_GUARDIAN,
     ...(guardian && {
-      guardian_name: guardian.guardian_name,
-      guardian_relationship: guardian.guardian_relationship,
-      guardian_phone: guardian.guardian_phone ?? '',
-      guardian_email: guardian.guardian_email ?? '',
+      guardianName: guardian.guardianName,
+      guardianRelationship: guardian.guardianRelationship,
+      guardianPhone: guardian.guardianPhone ?? '',
+      guardianEmail: guardian.guardianEmail ?? '',
     }),
   }));
   const [setGuardian, { loading }] = useSetGuardianMutation({ context: inlineErrors });

@@ -6,15 +6,15 @@ import { describedBy, FormField } from '../../../components/ui/entity-form';
 import type { GuardianDraft } from './guardian-draft';
 
 const FIELDS = [
-  { name: 'guardian_name', label: 'field.guardianName', isRequired: true },
-  { name: 'guardian_relationship', label: 'field.guardianRelationship', isRequired: true },
+  { name: 'guardianName', label: 'field.guardianName', isRequired: true },
+  { name: 'guardianRelationship', label: 'field.guardianRelationship', isRequired: true },
   {
-    name: 'guardian_phone',
+    name: 'guardianPhone',
     label: 'field.guardianPhone',
     hint: 'field.guardianPhoneHint',
     type: 'tel',
   },
-  { name: 'guardian_email', label: 'field.guardianEmail', type: 'email' },
+  { name: 'guardianEmail', label: 'field.guardianEmail', type: 'email' },
 ] as const;
 
 interface GuardianFieldsProps {
@@ -43,7 +43,7 @@ export function GuardianFields({ value, change, problemOf, controlId }: Guardian
     };
     return (
       <FormField key={name} id={id} label={label} hint={hint} isRequired={isRequired} error={error}>
-        {name === 'guardian_relationship' ? (
+        {name === 'guardianRelationship' ? (
           <AutoComplete
             {...shared}
             options={NEXT_OF_KIN_RELATIONSHIPS.map((one) => ({

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   draftProblems,
   EMPTY_REGISTRATION,
+  inFormsNames,
   registrationBody,
   type RegistrationDraft,
 } from './registration-draft';
@@ -40,12 +41,12 @@ describe('draftProblems', () => {
   it('asks for a guardian with an account under 16 alone, and sends it then alone', () => {
     const account = { wantsAccount: true, email: 'wren@example.org', password: 'gravel-lantern-orchid-42' };
     const child = { ...account, dob: '2010-11-21' };
-    expect(fieldsOf(child)).toEqual(['guardian_name', 'guardian_relationship', 'guardian_phone']);
+    expect(fieldsOf(child)).toEqual(['guardianName', 'guardianRelationship', 'guardianPhone']);
     const guardian = {
-      guardian_name: 'Jo Ashdown',
-      guardian_relationship: 'Parent',
-      guardian_phone: '',
-      guardian_email: 'jo@example.org',
+      guardianName: 'Jo Ashdown',
+      guardianRelationship: 'Parent',
+      guardianPhone: '',
+      guardianEmail: 'jo@example.org',
     };
     expect(fieldsOf({ ...child, ...guardian })).toEqual([]);
     expect(fieldsOf({ dob: '2010-11-21' })).toEqual([]);
@@ -53,9 +54,24 @@ describe('draftProblems', () => {
     const ids = { userId: null, patientId: 'p', attemptId: 'a' };
     const bodyOf = (draft: Partial<RegistrationDraft>) =>
       registrationBody({ ...WREN, ...guardian, ...draft }, ids, '2026-11-20');
-    expect(bodyOf(child)).toMatchObject(guardian);
+    expect(bodyOf(child)).toMatchObject({
+      guardian_name: 'Jo Ashdown',
+      guardian_relationship: 'Parent',
+      guardian_phone: '',
+      guardian_email: 'jo@example.org',
+    });
     expect(bodyOf({ ...child, wantsAccount: false })).not.toHaveProperty('guardian_name');
     expect(bodyOf({ ...account, dob: '1990-05-06' })).not.toHaveProperty('guardian_name');
+  });
+
+  it('shows what is wrong with a guardian at its field, as the answer to that body names it', () => {
+    const wrong = {
+      field: 'guardian_email',
+      code: 'invalid_format',
+      message: 'This is not an e-mail address.',
+    };
+    expect(inFormsNames(wrong)).toEqual({ ...wrong, field: 'guardianEmail' });
+    expect(inFormsNames({ ...wrong, field: 'next_of_kin_name' }).field).toBe('next_of_kin_name');
   });
 
   it('asks members for a team, and for a squad where it has some', () => {

@@ -62,14 +62,25 @@ export const draftProblems = (
   return problems;
 };
 
+/** The answer to that body names a guardian's fields as the body does; the form has them as GraphQL does. */
+export const inFormsNames = (problem: Problem): Problem => ({
+  ...problem,
+  field: problem.field.replace(/^guardian_(\w)/, (_, letter: string) => `guardian${letter.toUpperCase()}`),
+});
+
 /** The body of POST /api/patients/register (spec section 3): all of the form's fields with the joined address. */
 export const registrationBody = (
   { isMember, wantsAccount, email, password, cheer_team_id, cheer_squad_id, ...rest }: RegistrationDraft,
   ids: { readonly userId: string | null; readonly patientId: string; readonly attemptId: string },
   today: string,
 ) => {
-  const { guardian_name, guardian_relationship, guardian_phone, guardian_email, ...report } = rest;
-  const guardian = { guardian_name, guardian_relationship, guardian_phone, guardian_email };
+  const { guardianName, guardianRelationship, guardianPhone, guardianEmail, ...report } = rest;
+  const guardian = {
+    guardian_name: guardianName,
+    guardian_relationship: guardianRelationship,
+    guardian_phone: guardianPhone,
+    guardian_email: guardianEmail,
+  };
   return {
     ...selfReportBody(report),
     ...(wantsAccount && needsGuardian(report.dob, today) ? guardian : {}),

@@ -21,7 +21,12 @@ import { useFieldWords } from '../../../lib/words/use-field-words';
 import { useSaid, useSay, type Key } from '../../../lib/words/use-words';
 import { GuardianFields } from '../guardian/guardian-fields';
 import styles from './register.module.css';
-import { draftProblems, EMPTY_REGISTRATION, type RegistrationDraft } from './registration-draft';
+import {
+  draftProblems,
+  EMPTY_REGISTRATION,
+  inFormsNames,
+  type RegistrationDraft,
+} from './registration-draft';
 import { RegistrationPolicy, RegistrationTerms } from './registration-policy';
 import { TextDialog } from './text-dialog';
 import { useRegister } from './use-register';
@@ -75,7 +80,7 @@ export function RegistrationForm({ onRegistered }: { readonly onRegistered: (has
     } catch (reason) {
       setOpenSections(ALL_OPEN);
       setFailed(true);
-      problems.show(problemsOf(reason));
+      problems.show(problemsOf(reason).map(inFormsNames));
       return;
     }
     onRegistered(draft.wantsAccount);

@@ -89,4 +89,16 @@ describe('a record that the server gave', () => {
     disk.drafts = [{ prfId: 'prf', isUnsent: false }];
     expect(await shown()).toEqual([[], undefined]);
   });
+
+  it('has the contract’s names of today, also where it was kept under those of before', async () => {
+    const death = { died_at: '2026-11-20T14:32:00Z', place: null, custom_prf_id: 'SL-2' };
+    await records.keepRecord({ ...record, patient: { ...record.patient, death } } as typeof record, false);
+    expect((await shown())[1]).toEqual({
+      ...record,
+      patient: {
+        ...record.patient,
+        death: { diedAt: '2026-11-20T14:32:00Z', place: null, customPrfId: 'SL-2' },
+      },
+    });
+  });
 });

@@ -3,6 +3,7 @@ import type { DeviceDatabase, KeptRecord } from '../../../lib/device/device-data
 import { recordsAtWork, recordsUnsent } from '../../../lib/device/records-at-work';
 import { seal, unseal } from '../../../lib/device/vault';
 import { isToWipe } from '../../../lib/device/wiping';
+import { inTodaysNames } from '../../../lib/todays-names';
 
 /** Records as the server last gave them, kept closed on the device, to be read while the server cannot be asked. */
 
@@ -131,6 +132,14 @@ export const listKeptRecords = async (): Promise<readonly KeptHead[]> => {
   }
 };
 
+/** A record that was kept before the contract named a death in camelCase: `died_at`. */
+const inNamesOfToday = (record: unknown): unknown => {
+  const patient = partOf(record, 'patient');
+  const death = partOf(patient, 'death');
+  if (typeof death !== 'object' || death === null) return record;
+  return Object.assign({}, record, { patient: Object.assign({}, patient, { death: inTodaysNames(death) }) });
+};
+
 /** The record of a number, or of an id, as it was last read here; null where there is none that this person may open. */
 export const readKeptRecord = async (numberOrId: string): Promise<ReadBack | null> => {
   try {
@@ -141,7 +150,7 @@ export const readKeptRecord = async (numberOrId: string): Promise<ReadBack | nul
     if (isToWipe(kept, now) && !(await recordsAtWork(device.database, now)).has(kept.prfId)) return null;
     if (kept.isWithheld === true && !(await recordsUnsent(device.database)).has(kept.prfId)) return null;
     const record = await unseal(device.key, about(kept.prfId), kept.sealed);
-    return record === undefined ? null : { record, readAt: kept.keptAt };
+    return record === undefined ? null : { record: inNamesOfToday(record), readAt: kept.keptAt };
   } catch {
     return null;
   }

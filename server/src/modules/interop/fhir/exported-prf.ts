@@ -56,13 +56,13 @@ export interface ExportedPatient {
   readonly email?: string | null;
   readonly date_of_death?: string | null;
   /** By a signed record of the same person, as it is now. */
-  readonly death?: { readonly died_at: string } | null;
+  readonly death?: { readonly diedAt: string } | null;
   /** Only of the patient as they are now. */
   readonly guardian?: {
-    readonly guardian_name: string;
-    readonly guardian_relationship: string;
-    readonly guardian_phone: string | null;
-    readonly guardian_email: string | null;
+    readonly guardianName: string;
+    readonly guardianRelationship: string;
+    readonly guardianPhone: string | null;
+    readonly guardianEmail: string | null;
   } | null;
 }
 

@@ -10,10 +10,10 @@ import { OWN, SYSTEM } from './terminology.js';
 /** A see-and-treat log: the contact, what was wrong, what was done and what was advised, each in the words of the log. */
 
 export interface ExportedLog extends LoggedContact {
-  readonly log_id: string;
-  readonly event_name: string;
-  readonly patient_id: string;
-  readonly patient_name: string;
+  readonly id: string;
+  readonly eventName: string;
+  readonly patientId: string;
+  readonly patientName: string;
   /** The number of the record that it became. */
   readonly customPrfId: string | null;
   readonly recordedAt: string;
@@ -27,14 +27,14 @@ export interface ExportedLog extends LoggedContact {
 /** Everything of one log but its patient. */
 export const logResources = (log: ExportedLog, exporter: Exporter): readonly Resource[] => {
   const providerName = exporter.name;
-  const idOf = (place: string): string => stableId('see-and-treat', log.log_id, place);
+  const idOf = (place: string): string => stableId('see-and-treat', log.id, place);
   const isVoid = log.voidedAt !== null;
-  const subject = referTo({ id: log.patient_id }, log.patient_name);
+  const subject = referTo({ id: log.patientId }, log.patientName);
   const organization = provider(providerName, exporter.odsCode);
   // Typed in the log, and not the account that sent it: the person who treated need not have held the device.
   const clinician = resource('Practitioner', idOf('clinician'), {
-    name: [humanName(log.clinician_name)],
-    qualification: [{ code: concept(log.clinician_role) }],
+    name: [humanName(log.clinicianName)],
+    qualification: [{ code: concept(log.clinicianRole) }],
   });
   const recorder = resource('Practitioner', stableId('practitioner', log.recordedBy), {
     identifier: [{ system: OWN.userId, value: log.recordedBy }],
@@ -42,39 +42,38 @@ export const logResources = (log: ExportedLog, exporter: Exporter): readonly Res
   });
   const scene = resource('Location', idOf('scene'), {
     status: 'active',
-    name: log.incident_location ?? log.event_name,
-    description: log.event_name,
+    name: log.incidentLocation ?? log.eventName,
+    description: log.eventName,
     mode: 'instance',
   });
   const encounter = resource('Encounter', idOf('encounter'), {
     identifier: [
-      { system: OWN.logId, value: log.log_id },
+      { system: OWN.logId, value: log.id },
       ...(log.customPrfId === null ? [] : [{ system: OWN.prfNumber, value: log.customPrfId }]),
     ],
     status: isVoid ? 'entered-in-error' : 'finished',
     class: { system: SYSTEM.actCode, code: 'FLD', display: 'field' },
     type: [concept('See and treat')],
     subject,
-    participant: [
-      { type: [concept(log.clinician_role)], individual: referTo(clinician, log.clinician_name) },
-    ],
-    period: { start: log.incident_date },
-    reasonCode: [concept(log.issue_summary)],
+    participant: [{ type: [concept(log.clinicianRole)], individual: referTo(clinician, log.clinicianName) }],
+    period: { start: log.incidentDate },
+    reasonCode: [concept(log.issueSummary)],
     location: [{ location: referTo(scene) }],
     serviceProvider: referTo(organization, providerName),
   });
   const common = { subject, encounter: referTo(encounter) };
-  const done = (place: 'treatment_provided' | 'advice_given'): readonly Resource[] =>
-    log[place] === null
+  // The ids that were given out were made with the first word.
+  const done = (place: string, field: 'treatmentProvided' | 'adviceGiven'): readonly Resource[] =>
+    log[field] === null
       ? []
       : [
           resource('Procedure', idOf(place), {
             status: isVoid ? 'entered-in-error' : 'completed',
-            category: concept(LABELS[place]),
-            code: concept(log[place]),
+            category: concept(LABELS[field]),
+            code: concept(log[field]),
             ...common,
-            performedDateTime: log.incident_date,
-            performer: [{ actor: referTo(clinician, log.clinician_name) }],
+            performedDateTime: log.incidentDate,
+            performer: [{ actor: referTo(clinician, log.clinicianName) }],
           }),
         ];
   const problem = resource('Condition', idOf('issue_summary'), {
@@ -82,11 +81,11 @@ export const logResources = (log: ExportedLog, exporter: Exporter): readonly Res
     ...(isVoid ? {} : { clinicalStatus: coded(SYSTEM.conditionClinical, 'active') }),
     verificationStatus: coded(SYSTEM.conditionVerification, isVoid ? 'entered-in-error' : 'provisional'),
     category: [coded(SYSTEM.conditionCategory, 'encounter-diagnosis')],
-    code: concept(log.issue_summary),
+    code: concept(log.issueSummary),
     ...common,
     recordedDate: log.recordedAt,
     recorder: referTo(recorder, log.recordedByName),
-    asserter: referTo(clinician, log.clinician_name),
+    asserter: referTo(clinician, log.clinicianName),
     note: notes(log.voidReason === null ? undefined : `Struck through: ${log.voidReason}`),
   });
   return [
@@ -96,7 +95,7 @@ export const logResources = (log: ExportedLog, exporter: Exporter): readonly Res
     clinician,
     recorder,
     problem,
-    ...done('treatment_provided'),
-    ...done('advice_given'),
+    ...done('treatment_provided', 'treatmentProvided'),
+    ...done('advice_given', 'adviceGiven'),
   ];
 };

@@ -20,15 +20,12 @@ const guardianContacts = ({ guardian }: ExportedPatient): object[] =>
     : [
         {
           relationship: [
-            concept(guardian.guardian_relationship, [
+            concept(guardian.guardianRelationship, [
               { system: SYSTEM.roleCode, code: 'GUARD', display: 'guardian' },
             ]),
           ],
-          name: humanName(guardian.guardian_name),
-          telecom: [
-            ...contact('phone', guardian.guardian_phone),
-            ...contact('email', guardian.guardian_email),
-          ],
+          name: humanName(guardian.guardianName),
+          telecom: [...contact('phone', guardian.guardianPhone), ...contact('email', guardian.guardianEmail)],
         },
       ];
 
@@ -46,7 +43,7 @@ interface MorePatient {
  * record itself states, which may have no time.
  */
 const deceased = (patient: ExportedPatient | null, stated: StatedDeath | null): object => {
-  const at = patient?.death?.died_at ?? patient?.date_of_death ?? stated?.at;
+  const at = patient?.death?.diedAt ?? patient?.date_of_death ?? stated?.at;
   if (at) return { deceasedDateTime: at };
   return stated === null ? {} : { deceasedBoolean: true };
 };

@@ -13,8 +13,8 @@ export const guardianshipSql = (patientId: string, madeAt: string): string => `(
 
 /** SQL for the JSON of a patient's guardian, and for that of the patient's review at 16; null where there is none. */
 export const guardianSql = (patientId: string): string => `(
-  SELECT json_build_object('guardian_name', g.guardian_name, 'guardian_relationship', g.guardian_relationship,
-    'guardian_phone', g.guardian_phone, 'guardian_email', g.guardian_email)
+  SELECT json_build_object('guardianName', g.guardian_name, 'guardianRelationship', g.guardian_relationship,
+    'guardianPhone', g.guardian_phone, 'guardianEmail', g.guardian_email)
   FROM patient_guardian g WHERE g.patient_id = ${patientId} AND g.removed_at IS NULL)`;
 export const guardianReviewSql = (patientId: string): string => `(
   SELECT json_build_object('dueAt', ${moment('r.due_at')}, 'reviewedAt', ${moment('r.reviewed_at')}, 'keptReason', r.kept_reason)

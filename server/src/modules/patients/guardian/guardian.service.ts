@@ -158,7 +158,7 @@ export class GuardianService {
   /** `by` is null for a person naming the guardian when registering, which never replaces what staff wrote. */
   async #write(context: Context, patientId: string, given: GuardianSaid, by: string | null): Promise<void> {
     const data = requireValid(guardianFields, { ...given });
-    const { guardian_name, guardian_relationship, guardian_phone, guardian_email } = data;
+    const { guardianName, guardianRelationship, guardianPhone, guardianEmail } = data;
     const made = await execute(
       context.manager,
       `INSERT INTO patient_guardian AS g
@@ -169,10 +169,10 @@ export class GuardianService {
        WHERE g.set_by IS NULL OR $7 IS NOT NULL RETURNING patient_id`,
       [
         patientId,
-        guardian_name,
-        guardian_relationship,
-        guardian_phone ?? null,
-        guardian_email ?? null,
+        guardianName,
+        guardianRelationship,
+        guardianPhone ?? null,
+        guardianEmail ?? null,
         context.clock(),
         by,
       ],

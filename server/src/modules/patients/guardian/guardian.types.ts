@@ -8,16 +8,16 @@ import { IdentityProofEnum } from '../patient.enum.js';
 @ObjectType({ simpleResolvers: true, description: 'The guardian of a patient under 16.' })
 export class Guardian {
   @Field(() => String)
-  guardian_name!: string;
+  guardianName!: string;
 
   @Field(() => String)
-  guardian_relationship!: string;
+  guardianRelationship!: string;
 
   @Field(() => String, { nullable: true })
-  guardian_phone!: string | null;
+  guardianPhone!: string | null;
 
   @Field(() => String, { nullable: true })
-  guardian_email!: string | null;
+  guardianEmail!: string | null;
 }
 
 /** The review of a patient who is now 16 and whose account was made before. */

@@ -505,12 +505,12 @@ describe('the printout', { timeout: 60_000 }, () => {
 
   it('says that the patient died, when and where, on the handover and in the patient’s details', async () => {
     const death = {
-      died_at: '2026-11-20T14:20:41.123Z',
+      diedAt: '2026-11-20T14:20:41.123Z',
       place: 'Tent 14',
-      time_zone: 'Europe/London',
-      prf_id: 'p',
-      custom_prf_id: 'SL-1',
-      recorded_at: '2026-11-20T14:30:00.000Z',
+      timeZone: 'Europe/London',
+      prfId: 'p',
+      customPrfId: 'SL-1',
+      recordedAt: '2026-11-20T14:30:00.000Z',
     };
     const signature = { ...SIGNATURE, patient: PATIENT };
     const dead = await textOf(record({ status: 'completed', signature, patient: patientRow({ death }) }));

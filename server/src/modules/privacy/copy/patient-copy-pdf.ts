@@ -54,8 +54,8 @@ const guardianOf = ({ guardian }: Patient): readonly Fact[] =>
   guardian === null
     ? []
     : [
-        ['Guardian', `${guardian.guardian_name} (${guardian.guardian_relationship})`],
-        ['Guardian’s contact', [guardian.guardian_phone, guardian.guardian_email].filter(Boolean).join(', ')],
+        ['Guardian', `${guardian.guardianName} (${guardian.guardianRelationship})`],
+        ['Guardian’s contact', [guardian.guardianPhone, guardian.guardianEmail].filter(Boolean).join(', ')],
       ];
 
 const diedOf = (patient: Patient): readonly Fact[] => {
@@ -68,24 +68,24 @@ const dayOf = (moment: Date | string): string =>
 
 /** The printer keeps of what it may not break only what one page holds. */
 const LETTERS_OF_A_BLOCK = 1_000;
-const isShort = ({ issue_summary, treatment_provided, advice_given }: SeeAndTreatLog): boolean =>
-  [issue_summary, treatment_provided, advice_given].join('').length <= LETTERS_OF_A_BLOCK;
+const isShort = ({ issueSummary, treatmentProvided, adviceGiven }: SeeAndTreatLog): boolean =>
+  [issueSummary, treatmentProvided, adviceGiven].join('').length <= LETTERS_OF_A_BLOCK;
 
 const logOf = (log: SeeAndTreatLog): Content => ({
   unbreakable: isShort(log),
   margin: [0, 0, 0, 8],
   stack: [
     {
-      text: `${formatTime(new Date(log.incident_date).toISOString(), log.time_zone)}: ${log.issue_summary}`,
+      text: `${formatTime(new Date(log.incidentDate).toISOString(), log.timeZone)}: ${log.issueSummary}`,
       bold: true,
     },
     ...(log.voidedAt == null ? [] : [{ text: 'Entered in error', style: 'warning' }]),
     {
       text: [
-        [log.event_name, log.incident_location].filter(Boolean).join(', '),
-        log.treatment_provided ? `Treatment: ${log.treatment_provided}` : '',
-        log.advice_given ? `Advice: ${log.advice_given}` : '',
-        `Recorded by ${log.clinician_name}, ${log.clinician_role}`,
+        [log.eventName, log.incidentLocation].filter(Boolean).join(', '),
+        log.treatmentProvided ? `Treatment: ${log.treatmentProvided}` : '',
+        log.adviceGiven ? `Advice: ${log.adviceGiven}` : '',
+        `Recorded by ${log.clinicianName}, ${log.clinicianRole}`,
       ]
         .filter((line) => line !== '')
         .join('\n'),
