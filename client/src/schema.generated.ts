@@ -172,7 +172,7 @@ export type AssemblyState =
 export type AssignShiftInput = {
   /** True: refused if the person has said that they are not available. For assignments from a proposal that nobody has agreed with them. */
   mustBeAvailable?: boolean | null | undefined;
-  /** Why, in spite of a warning about working time. */
+  /** The reason for going ahead in spite of a warning about working time. */
   reason?: string | null | undefined;
   shiftId: string;
   /** If left out, the caller’s own profile. */
@@ -395,7 +395,7 @@ export type CheerBreakdownKey =
   | 'region';
 
 export type ChosenPatientImportRowInput = {
-  /** The people the preview showed as similar, including earlier patients in the file, who are someone else; any other id is refused. */
+  /** Patients that the preview showed as similar but who are different people, including earlier patients in the file; any other id is refused. */
   differsFrom?: Array<string> | null | undefined;
   patient: CreatePatientInput;
   /** The same person, already registered, or the patient of an earlier row; their record is kept as it is. */
@@ -3627,7 +3627,7 @@ export type PrfCervicalSpine =
   /** Unable to clear */
   | 'unable_to_clear';
 
-/** The answer that a person chose from two for one field. */
+/** Which of two answers a person chose for a field. */
 export type PrfChoiceInput = {
   /** `airway`, `entries/<id>/heart_rate`. */
   path: string;
@@ -8642,7 +8642,7 @@ export type PrfShownAlertActionInput = {
   /** The same action, as worded on the device. */
   action?: string | null | undefined;
   entryId: string;
-  /** The action: one of those in the table. Not sent: BAD_INPUT. */
+  /** The action: one of those in the table. BAD_INPUT if it is left out. */
   escalation?: PrfEscalationInput | null | undefined;
   /** The reasons that were shown; the action answers only these. */
   reasons?: Array<PrfAlertReason> | null | undefined;
@@ -9526,7 +9526,7 @@ export type ProcedureInput = {
   void_reason?: string | null | undefined;
 };
 
-/** Where the person said it. */
+/** Where the person gave these details. */
 export type ProposalSource =
   | 'kiosk'
   | 'patient'
@@ -10093,7 +10093,7 @@ export type Role =
 
 export type RotateWebhookSecretInput = {
   id: string;
-  /** How long the old secret also signs, in hours; 24 if left out, 0 ends it immediately. */
+  /** How many hours the old secret stays valid; 24 if left out, 0 ends it immediately. */
   overlapHours?: number | null | undefined;
 };
 
@@ -10540,7 +10540,7 @@ export type SignSealedPrfInput = {
   grade: string;
   /** The signing key that the password was sealed with. */
   keyId: string;
-  /** Bound to the signer, the record and everything in this input: with anything changed it does not open. */
+  /** Bound to the signer, the record and everything in this input: if anything is changed, it cannot be opened. */
   password: SealedPasswordInput;
   prfId: string;
   /** By the device’s clock. */
@@ -11541,7 +11541,7 @@ export type UpdateShiftInput = {
   andFollowing?: boolean | null | undefined;
   briefing?: string | null | undefined;
   priority?: ShiftPriority | null | undefined;
-  /** Why, in spite of a warning about working time. */
+  /** The reason for going ahead in spite of a warning about working time. */
   reason?: string | null | undefined;
   requiredQualifications?: Array<ShiftQualification> | null | undefined;
   role?: string | null | undefined;
@@ -11773,7 +11773,7 @@ export type WeekStart =
   /** Sunday */
   | 'sunday';
 
-/** Takes back an offer to hand over that nobody has accepted. */
+/** Withdraws an offer to hand over that nobody has accepted. */
 export type WithdrawHandoverInput = {
   handoverId: string;
 };

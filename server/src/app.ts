@@ -36,9 +36,9 @@ export interface AppDeps {
   readonly logger: Logger;
   /** The migrations that /readyz asks the database for. */
   readonly migrations: readonly (abstract new (...parameters: never[]) => object)[];
-  /** False while the start is not over; /readyz says so. */
+  /** False until the start is complete; /readyz reports it. */
   readonly isPrepared: () => boolean;
-  /** Whether the files of records can be kept; /readyz says so. */
+  /** Whether the files of records can be stored; /readyz reports it. */
   readonly canKeepFiles: () => Promise<boolean>;
   /** How late the event loop was in the last second, in ms; the process's own where none is given. */
   readonly loopDelay?: LoopDelay | undefined;
@@ -55,13 +55,13 @@ const BODY_LIMIT = 1_048_576;
 const HEADERS_TIMEOUT_MS = 30_000;
 /** How often a server that stops looks for connections that have become idle. */
 const IDLE_CHECK_MS = 100;
-/** Paths that are never a page of the client: what is unknown below them is an error for a program. */
+/** Paths that are never a page of the client: an unknown path below them gets an error that a program can read. */
 const PROGRAM_PATH = /^\/(api|fhir|graphql|assets|healthz|readyz|metrics)(\/|\?|$)/;
 
 const options = ({ config, logger }: AppDeps): FastifyServerOptions => ({
   // An address that cannot be read reaches no hook and no route.
   frameworkErrors: (_error, _request, reply) => {
-    // The option's type knows no status but those of a route's schema, and there is no route.
+    // The option's type allows only the statuses of a route's schema, and there is no route here.
     const answer = reply as unknown as FastifyReply;
     const problem = {
       field: 'address',
@@ -75,7 +75,7 @@ const options = ({ config, logger }: AppDeps): FastifyServerOptions => ({
   logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
   trustProxy: config.trustProxy,
   bodyLimit: BODY_LIMIT,
-  // A picture over bad signal takes its time; a header has no reason to (see below).
+  // A picture over a bad signal takes a long time; a header should not (see below).
   requestTimeout: LIMITS.http.uploadTimeoutMs,
   // Stopping waits for requests, not for browsers that keep a connection in hand.
   forceCloseConnections: 'idle',
@@ -86,7 +86,7 @@ const options = ({ config, logger }: AppDeps): FastifyServerOptions => ({
   ...(config.tls === null ? {} : { https: { cert: config.tls.cert, key: config.tls.key } }),
 });
 
-/** What helmet sets is the same for every answer: worked out once, not by fifteen middlewares a request. */
+/** Helmet's headers are the same for every answer, so they are computed once, not by fifteen middlewares for each request. */
 const securityHeaders = (options: HelmetOptions): Readonly<Record<string, string>> => {
   const headers: Record<string, string> = {};
   const reply = {
@@ -107,7 +107,7 @@ const headersOf = (config: Config): Readonly<Record<string, string>> => {
         useDefaults: false,
         directives: {
           defaultSrc: ["'self'"],
-          // The reader of barcodes is WebAssembly of our own: this lets it be compiled, and no script be made of text.
+          // Our barcode reader is WebAssembly: this allows compiling it, but not running text as script.
           scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
           // Ant Design writes its styles at run time.
           styleSrc: ["'self'", "'unsafe-inline'"],
@@ -134,7 +134,7 @@ const headersOf = (config: Config): Readonly<Record<string, string>> => {
 
 const registerHeaders = (app: FastifyInstance, config: Config): void => {
   const headers = headersOf(config);
-  // On the request, not on the answer: whatever answers, also an error before any route, bears them.
+  // On the request, not on the answer, so that every answer has them, even an error before any route.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     reply.header('x-request-id', request.id);
@@ -157,7 +157,7 @@ const registerLogging = (app: FastifyInstance): void => {
   });
 };
 
-/** A connection that was busy when stopping began and has had its answer is idle, and nobody to wait for. */
+/** A connection that was busy when stopping began and has had its answer is idle, and need not be waited for. */
 const registerStop = (app: FastifyInstance): void => {
   app.addHook('preClose', (done) => {
     const timer = setInterval(() => {
@@ -173,7 +173,7 @@ const registerStop = (app: FastifyInstance): void => {
 
 /** Below this an answer is about one packet either way. */
 const COMPRESSED_FROM_BYTES = 2_048;
-/** Higher levels cost a busy processor more than a slow line wins. */
+/** Higher levels would cost a busy processor more than they save on a slow line. */
 const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 3;
 
@@ -188,7 +188,7 @@ const registerCompression = async (app: FastifyInstance): Promise<void> => {
   });
 };
 
-/** The same JSON as REST's errors, for what goes wrong before any route of theirs is reached; FHIR has its own. */
+/** The same JSON as REST's errors, for errors before any of their routes is reached; FHIR has its own. */
 const answerError = (reply: FastifyReply, error: unknown): FastifyReply =>
   sendError(reply, error, ({ status: _status, seconds: _seconds, ...body }) =>
     isFhirAddress(reply.request.url)
@@ -203,7 +203,7 @@ const registerErrors = (app: FastifyInstance): void => {
 const isPage = ({ method, url }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && !PROGRAM_PATH.test(url);
 
-/** What no route takes is refused before its body is read, which would otherwise be found wanting in its place. */
+/** A request without a route is refused before its body is read; otherwise the body would be reported as the problem. */
 const registerUnknown = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.is404 && !isPage(request)) answerError(reply, notFound('This address'));
@@ -228,7 +228,7 @@ const registerClient = async (app: FastifyInstance, folder: string | null): Prom
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    // Any other path is a page of the client, which knows its own and has a page for those that it does not.
+    // Any other path is a page of the client, which has its own page for unknown paths.
     if (hasClient && isPage(request)) return reply.sendFile('index.html');
     return answerError(reply, notFound('This address'));
   });

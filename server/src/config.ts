@@ -37,7 +37,7 @@ export interface Config {
   readonly port: number;
   /** Address in links and mails, without a slash at the end; null means the loopback address that it listens on. */
   readonly publicUrl: string | null;
-  /** Proxies whose X-Forwarded-* headers are believed: their addresses ('loopback' is one), true for any, false for none. */
+  /** Proxies whose X-Forwarded-* headers are trusted: their addresses ('loopback' is one), true for any, false for none. */
   readonly trustProxy: boolean | string;
   readonly tls: { readonly cert: Buffer; readonly key: Buffer } | null;
   readonly database: {
@@ -56,7 +56,7 @@ export interface Config {
   readonly sessionIdleMinutes: number;
   /** Roles that may do nothing until they have enrolled a second factor. */
   readonly secondFactorRoles: readonly Role[];
-  /** Close secrets that the database keeps: the first one all new ones, the others still open theirs. None keeps them as they are. */
+  /** Keys that encrypt secrets in the database: the first encrypts new ones, the others still decrypt theirs. Without any, secrets are stored unencrypted. */
   readonly secretKeys: readonly Buffer[];
   readonly audit: {
     /** What entries are keyed with, the newest first; none keeps them in the data folder. */
@@ -66,14 +66,14 @@ export interface Config {
     /** Where each hour's heads go: folders, 's3' for the bucket, or addresses that they are posted to. */
     readonly headsTo: readonly string[];
   };
-  /** What backups are encrypted with: itself, or the file that holds it; neither leaves them open. */
+  /** The passphrase that encrypts backups, or the file that holds it; with neither, backups are not encrypted. */
   readonly backup: { readonly passphrase: string | null; readonly passphraseFile: string | null };
   readonly provider: ProviderFacts;
   readonly smtpUrl: string | null;
   readonly webhooks: {
     /** Networks of private addresses that may be notified, as CIDR: '10.1.0.0/16'. */
     readonly privateNetworks: readonly string[];
-    /** Plain http as well; the secret is never sent, the ids are. */
+    /** Allows plain http as well: the ids are then sent unencrypted, but never the secret. */
     readonly allowsHttp: boolean;
   };
   /** Origins of push services besides those of the browsers in use. */
@@ -87,7 +87,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 
   constructor(readonly reasons: readonly string[]) {
-    super(`The configuration is not usable:\n${reasons.map((reason) => `- ${reason}`).join('\n')}`);
+    super(`The configuration cannot be used:\n${reasons.map((reason) => `- ${reason}`).join('\n')}`);
   }
 }
 
@@ -109,7 +109,7 @@ const POSTGRES = /^postgres(ql)?$/;
 const HTTP = /^https?$/;
 
 const environment = z.object({
-  // A slip such as 'prod' must not open what production closes.
+  // A slip such as 'prod' must not allow what production refuses.
   NODE_ENV: z.preprocess(
     (value) => (value === '' ? undefined : value),
     z
@@ -213,7 +213,7 @@ const isNetwork = (text: string): boolean => {
 
 const isHttps = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:';
 
-/** The bucket, where the environment names all of it; null where it names none. */
+/** The bucket, if the environment has all its variables; null if it has none. */
 const s3Of = (
   vars: Pick<
     z.output<typeof environment>,
@@ -275,7 +275,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     (vars.SIDELINE_DEMO === undefined ? vars.DATABASE_URL === undefined : isOn(vars.SIDELINE_DEMO));
 
   const reasons: string[] = [];
-  // A number of hops says nothing about who the nearest one is: anybody could send that many addresses.
+  // A number of hops does not say who the nearest proxy is: anyone could send that many addresses.
   if (typeof trustProxy === 'string' && /^\d+$/.test(trustProxy))
     reasons.push("TRUST_PROXY: name the proxies' addresses, or 'loopback'.");
   if ((vars.TLS_CERT === undefined) !== (vars.TLS_KEY === undefined))
@@ -283,8 +283,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   if (isProduction && vars.SIDELINE_DEMO !== undefined && isOn(vars.SIDELINE_DEMO))
     reasons.push('SIDELINE_DEMO: there is no demonstration data with NODE_ENV=production.');
   if (vars.DATABASE_URL === undefined && vars.DATABASE_DIRECT_URL !== undefined)
-    reasons.push('DATABASE_DIRECT_URL: needs DATABASE_URL beside it.');
-  // Nearly every read is audited, and those go to the primary: who sets replicas must not believe that they are used.
+    reasons.push('DATABASE_DIRECT_URL: set DATABASE_URL as well.');
+  // Nearly every read is audited, and audited reads go to the primary: anyone who sets replicas must learn that they are not used.
   if (vars.DATABASE_REPLICA_URLS !== undefined)
     reasons.push(
       'DATABASE_REPLICA_URLS: this release does not use read replicas. Leave it out (docs/adr/0005).',

@@ -26,16 +26,16 @@ import { documentedOrder } from './rest/routes.js';
 export interface ContainerDeps {
   /** Need not be connected: nothing here runs a statement before a request asks for it. */
   readonly dataSource: DataSource;
-  /** The same for what nobody waits for: jobs, with connections and limits of their own. */
+  /** The same for jobs, which nobody waits for: with separate connections and limits. */
   readonly behind: DataSource;
   /** The same database past any pooler, to listen on. */
   readonly direct: Connection;
   readonly config: Config;
-  /** Where the files of records lie. */
+  /** Where the files of records are stored. */
   readonly files: FileStorage;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Where everything lives that is not code, absolute; mail that is not sent goes into a folder of it. */
+  /** The absolute path of the folder for everything that is not code, including unsent mail. */
   readonly dataFolder: string;
   /** What entries of the trail are keyed with. */
   readonly auditKeys: AuditKeys;
@@ -57,7 +57,7 @@ export interface Container {
   readonly scopeOfModule: (module: string) => ScopeDomain | undefined;
   /** Every REST row, in the order of the documentation. */
   readonly routes: readonly Route[];
-  /** What the server does without being asked, and what it does after an answer. */
+  /** Scheduled jobs, and jobs that run after an answer. */
   readonly jobs: Jobs;
   /** How each subscription begins, by its topic. */
   readonly subscriptions: ReadonlyMap<string, OpenSubscription>;

@@ -16,7 +16,7 @@ import { SHIFT_REMINDERS_TASK } from './modules/shifts/shift-notices.service.js'
 import { ACCOUNT_LETTER_TASK } from './modules/users/account-mail.service.js';
 import { ANNOUNCE_TASK } from './platform/announce.js';
 
-/** What is enqueued where it is wanted, and only there. */
+/** Jobs that are enqueued where they are needed, and only there. */
 const ASKED_FOR = [
   ACCOUNT_LETTER_TASK,
   NOTIFICATION_TASK,

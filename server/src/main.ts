@@ -33,11 +33,11 @@ import { registrations } from './registrations.js';
 const SHUTDOWN_MS = 20_000;
 /** How long the pool may take to close. */
 const POOL_MS = 5_000;
-/** Connections of what is done behind: two jobs at once, of which each may read in one and write in another. */
+/** Connections for background work: two jobs at once, each of which may read on one and write on another. */
 const BEHIND_POOL_SIZE = 4;
-/** npm hands a Ctrl-C on that the terminal has sent already: only a later one means 'now'. */
+/** npm passes on a Ctrl-C that the terminal has already sent: only a later one means 'now'. */
 const SECOND_SIGNAL_MS = 2_000;
-/** How often we look whether our parent lives. */
+/** How often we check whether our parent process is alive. */
 const PARENT_MS = 250;
 /** How many further ports are tried where nobody asked for one. */
 const FREE_PORTS = 20;
@@ -149,7 +149,7 @@ const main = async (): Promise<void> => {
   watchSignals();
   guardProcess(logger, (reason) => void stop(reason, 1));
 
-  // What an earlier process was copying when it was killed shows patients.
+  // Copies left by a process that was killed may show patients.
   await sweepScratchFolders();
   const { config, database } = await openMigrated();
 
@@ -183,7 +183,7 @@ const main = async (): Promise<void> => {
   started.push(() => Promise.race([behind.destroy(), pause(POOL_MS)]));
   await refusePublishedAccounts(config, dataSource);
 
-  // Once it may walk the whole trail.
+  // On its first run this may read the whole trail.
   await rememberUnkeyed(behind, config.audit.keys, database.folder);
   const auditKeys = openAuditKeys(config.audit.keys, database.folder);
   if (!(await knowsNewest(dataSource, auditKeys)))

@@ -52,7 +52,7 @@ export interface GivenServices {
   readonly auditKeys: AuditKeys;
 }
 
-/** Gives the list back, and does not compile where a module needs what no module before it gives. */
+/** Returns the list; does not compile if a module needs a service that no module before it gives. */
 const inOrder = <const Modules extends readonly AnyModule[]>(
   modules: Modules & InOrder<Modules, GivenServices>,
 ): Modules => modules;

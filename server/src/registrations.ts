@@ -17,7 +17,7 @@ export interface InterfaceOptions {
   readonly onHotRead?: (operationName: string | null) => void;
   /** How often a caller may call; the benchmarks call more often than people do. */
   readonly rates?: RootGuardDeps['rates'];
-  /** How often a socket and its session are looked at. */
+  /** How often a socket and its session are checked. */
   readonly socketBeatMs?: number;
 }
 
@@ -77,5 +77,5 @@ export const interfaces =
     });
   };
 
-/** What answers requests beside health, metrics and the client's files, in the order in which it is put on the server. */
+/** What answers requests besides health, metrics and the client's files, in the order of registration. */
 export const registrations: readonly Registration[] = [interfaces()];

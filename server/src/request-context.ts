@@ -27,11 +27,11 @@ export interface RequestContextDeps {
   readonly tokens: ApiTokenService;
 }
 
-/** Makes the context of a request: who calls, found out from the API token or the session's cookie. */
+/** Makes the context of a request, with the caller from the API token or the session's cookie. */
 export type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 
 /**
- * Makes the context of the caller who opened a socket with that request. A socket is nobody's use of a session, and there is
+ * Makes the context of the caller who opened a socket with that request. A socket does not count as use of a session, and there is
  * no answer to write a cookie on. Throws UNAUTHENTICATED if nobody is signed in, or the session has ended.
  */
 export type SocketContextOf = (request: FastifyRequest, token?: string | null) => Promise<Context>;
@@ -107,7 +107,7 @@ export const createContextOf = ({
     const bearer = given ?? bearerOf(request);
     if (bearer !== null) {
       const actor = await tokens.authenticate(dataSource.manager, bearer, clock());
-      // A program must hear that its token is over; as nobody it would find public data and think all is well.
+      // A program must learn that its token has ended; as an anonymous caller it would get public data and notice nothing.
       if (actor === null) throw new DomainError('UNAUTHENTICATED');
       return actor;
     }
@@ -122,7 +122,7 @@ export const createContextOf = ({
   ): Promise<Actor | null> => {
     const writer = request.headers[WRITER_HEADER]?.toString();
     if (writer === undefined) return presented(request, { isUse }, given);
-    // A page of a user who has left: what they wrote waits for them, no matter who is here now.
+    // A page of a user who has left: their entries wait for them, no matter who is signed in now.
     const actor = await presented(request, { isUse, userId: writer });
     if (actor?.userId !== writer) throw new DomainError('UNAUTHENTICATED');
     return actor;

@@ -1423,7 +1423,8 @@ describe('a recall', () => {
       expect(reopened.steps.filter(({ action }) => action === 'reopen')).toEqual([
         {
           action: 'reopen',
-          reason: 'Stock of it came in, or was given to a patient, after it was closed.',
+          reason:
+            'More of the recalled stock arrived, or was given to a patient, after the recall was closed.',
           takenByName: 'Sideline',
         },
       ]);

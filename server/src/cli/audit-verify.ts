@@ -4,9 +4,9 @@ import { checkAudit } from './audit-check.js';
 import { openInstallation } from './installation-database.js';
 
 /**
- * `npm run audit:verify` follows every chain of the audit trail and names the first place where one breaks (exit code 1).
- * Signed heads in the data folder, and in files given as arguments, are held against it: those alone that the pinned key
- * signed, which is `--public-key`, else AUDIT_PUBLIC_KEY, else the data folder's own.
+ * `npm run audit:verify` follows every chain of the audit trail and names the first place where a chain breaks (exit code 1).
+ * It is compared with signed heads in the data folder and in files given as arguments, but only those that the pinned key
+ * signed. The pinned key is `--public-key`, otherwise AUDIT_PUBLIC_KEY, otherwise the data folder's own.
  */
 const { values, positionals } = parseArgs({
   options: { 'public-key': { type: 'string' } },

@@ -19,7 +19,7 @@ export const PARTS = {
 } as const;
 export const SEALED = '.age';
 
-/** Files that are no mere copies: pictures of records, and what was assembled for people's requests. */
+/** Files that cannot be made again: pictures of records, and sets assembled for people's requests. */
 export const FILE_PREFIXES = ['pictures/', 'access/'] as const;
 export const UPLOADS = 'uploads';
 
@@ -32,7 +32,7 @@ const MACHINE_OWN = /^(programs-.*|owner(\..*)?|postgres\.log|initdb\.password|.
 export const isOfInstallation = (name: string): boolean =>
   !MACHINE_OWN.test(name) && !isOfSwap(name) && name !== BACKUP_STATE_FILE;
 
-/** Of that, what goes in as it is: keys, passwords, signed heads, mail. The database and uploads have parts of their own. */
+/** The parts that are copied unchanged: keys, passwords, signed heads, mail. The database and uploads have separate parts. */
 export const isKept = (name: string): boolean =>
   isOfInstallation(name) && name !== UPLOADS && name !== basename(clusterIn('/'));
 
@@ -63,7 +63,7 @@ export const connect = async (url: string): Promise<pg.Client> => {
   return client;
 };
 
-/** Says why it did not work and ends with 1; what nobody foresaw says where, too. */
+/** Prints the reason for a failure and exits with 1; for an unforeseen error, also where it happened. */
 export const sayFailure = (error: unknown): void => {
   const isKnown = [BackupRefusal, ConfigError, DataFolderInUseError].some((known) => error instanceof known);
   console.error(isKnown && error instanceof Error ? error.message : error);

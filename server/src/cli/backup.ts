@@ -139,7 +139,7 @@ const textOf = (path: string): string => (existsSync(path) ? readFileSync(path, 
 
 const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
 
-/** Writes everything into `draft`, the manifest last; gives what to say of it. */
+/** Writes everything into `draft`, the manifest last; returns the summary to print. */
 const writeBackup = async (
   config: Config,
   database: Omit<Database, 'jobs'>,
@@ -154,7 +154,7 @@ const writeBackup = async (
     const { bytes, sha256 } = await writeSealed(join(draft, name), passphrase, source);
     files.push({ name, bytes, sha256 });
   };
-  // Before the database: signed heads never vouch for what comes behind its end. Files after it: each row has its own.
+  // Before the database, so that no signed head vouches for an entry after its end. Files after it, so that each row has its file.
   const keys = textOf(auditKeysIn(folder.path));
   await write(
     PARTS.keys,

@@ -4,8 +4,8 @@ import { openDatabase } from '../platform/database/database.js';
 import { migrateDown, migrateUp } from '../platform/database/migrations.js';
 
 /**
- * `npm run migrate` brings the database up to date; `npm run migrate:down` takes the newest migration back, or as many
- * as its argument says, or 'all'.
+ * `npm run migrate` brings the database up to date; `npm run migrate:down` reverses the newest migration, or as many
+ * as its argument gives, or 'all'.
  */
 const [direction = 'up', steps = '1'] = process.argv.slice(2);
 const database = await openDatabase(readConfig(process.env));

@@ -11,7 +11,7 @@ import { logger } from '../platform/logger.js';
 import { openInstallation } from './installation-database.js';
 
 /**
- * `npm run reset-second-factor -- person@example.org` takes an account's second factor away and ends its sessions, where its
+ * `npm run reset-second-factor -- person@example.org` removes an account's second factor and ends its sessions, if its
  * owner has lost telephone and recovery codes and no other administrator can do it. The letter about it goes out by the
  * server, at its next start where it does not run.
  */

@@ -45,7 +45,7 @@ import { openBeside } from './installation-database.js';
 
 /**
  * `npm run restore -- <backup> [--cluster <folder>] [--replace]` puts a backup where this configuration keeps its data, and proves it: checksums
- * before, then migrations, the audit's chains and counts. `--verify` proves alone what was restored by other means.
+ * before, then migrations, the audit's chains and counts. `--verify` only checks data that was restored by other means.
  */
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -197,7 +197,7 @@ const restoreDump = async (
     url,
   );
   if (running.child.stdin === null) throw new Error('pg_restore has no input.');
-  // Where it ends early, what it said is the reason, not that nobody reads any more.
+  // If it ends early, its output gives the reason, not the broken pipe.
   await pipeline(source, running.child.stdin).catch(() => undefined);
   await running.ended;
 };
@@ -244,7 +244,7 @@ interface Proof {
   readonly lines: readonly string[];
 }
 
-/** Holds what is there now against what the backup says that there was. */
+/** Compares the restored data with what the backup recorded. */
 const prove = async (
   manifest: Manifest,
   config: Config,
@@ -282,10 +282,10 @@ const prove = async (
   }
 };
 
-/** Says what `prove` found. BackupRefusal, naming what differs. */
+/** Prints what `prove` found. BackupRefusal, naming what differs. */
 const report = (manifest: Manifest, config: Config, proof: Proof, said: readonly string[]): void => {
   const names = namesOfSecretKeys(config);
-  // An older key that is still here opens what it closed.
+  // An older key that is still configured decrypts what it encrypted.
   if (manifest.secretKey === null ? names.length > 0 : !names.includes(manifest.secretKey))
     console.error(
       manifest.secretKey === null
@@ -347,7 +347,7 @@ const restore = async (config: Config, asked: string, { isReplacing, cluster }: 
     throw new BackupRefusal(
       cluster === null
         ? `This backup is the data folder of a PostgreSQL ${manifest.postgres}. Say where it goes, with that PostgreSQL stopped: --cluster /var/lib/postgresql/${String(Number.parseInt(manifest.postgres, 10))}/main`
-        : '--cluster is for base backups only, and this is none: leave it out.',
+        : '--cluster is for base backups only, and this is not one: leave it out.',
     );
   const target = cluster === null ? null : openCluster(resolve(cluster), manifest.postgres, isReplacing);
   const folder = openDataFolder(config.dataDir, CHECKOUT);
@@ -358,7 +358,7 @@ const restore = async (config: Config, asked: string, { isReplacing, cluster }: 
   const owner = directUrl ?? url ?? '';
   let restorer: string | null = null;
   if (manifest.kind === 'dump') {
-    // What a newer pg_dump wrote an older pg_restore does not read.
+    // An older pg_restore cannot read the output of a newer pg_dump.
     await refuseServing(owner);
     const { major } = await tablesIn(owner);
     restorer = findProgram('pg_restore', Math.max(major, Number.parseInt(manifest.postgres, 10)));

@@ -64,7 +64,7 @@ const isRepetitive = (document: DocumentNode): boolean => {
         if (steps > GRAPHQL_LIMITS.selections) return true;
         if (selection.kind === Kind.INLINE_FRAGMENT) beside.push(selection.selectionSet);
         else if (selection.kind === Kind.FRAGMENT_SPREAD) {
-          // As often as it is spread: the rules that follow it do the same.
+          // Counted as often as it is spread, as the validation rules do.
           const fragment = fragments.get(selection.name.value);
           if (fragment !== undefined) beside.push(fragment.selectionSet);
         } else {
@@ -183,7 +183,7 @@ export class DocumentDoor {
     });
   }
 
-  /** Learns which documents have passed validation. */
+  /** Records which documents have passed validation. */
   get plugin(): ApolloServerPlugin<Context> {
     return {
       requestDidStart: () =>

@@ -54,7 +54,7 @@ const KEPT = 500;
 /** More ways of including and skipping than a client has; beyond, the operation is executed as usual. */
 const WAYS = 64;
 
-/** A map that forgets what was least lately used. */
+/** A map that drops the least recently used entry. */
 class Recent<V> {
   readonly #entries = new Map<string, V>();
 

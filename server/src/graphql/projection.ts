@@ -80,10 +80,10 @@ const serialised = (type: GraphQLLeafType): Write => {
 /** A moment as JSON in SQL and Date write it; nothing else is left unparsed. */
 const MOMENT = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
 
-/** A day of which `LocalDate` has no doubt, which asks each by the length of its month. */
+/** A day that `LocalDate` accepts without checking the length of its month. */
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/;
 
-/** What is already as it goes over the wire is written as it is; everything else goes through the type's own `serialize`. */
+/** Values that are already in wire format are written unchanged; everything else goes through the type's own `serialize`. */
 const leaf = (type: GraphQLLeafType): Write => {
   const otherwise = serialised(type);
   if (type === GraphQLString || type === GraphQLID)

@@ -127,7 +127,7 @@ const checkEnrolment = ({ name, access, isMutation }: RootOperation, actor: Acto
   if (!access.isPublic || isMutation) throw new DomainError('SECOND_FACTOR_MISSING');
 };
 
-/** What people behind one venue's address do all at once, when the doors open. */
+/** Operations that many people at one venue's network address do at once, when the doors open. */
 const REGISTRATIONS: ReadonlySet<string> = new Set(['Mutation.registerUser', 'Mutation.registerPatient']);
 
 export interface RootGuardDeps {

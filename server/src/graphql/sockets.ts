@@ -18,7 +18,7 @@ import { createSubscriptionServer } from './subscription-server.js';
 const MAXIMUM_MESSAGE_BYTES = 131_072;
 /** Below this a message is not worth compressing; the subscription of a whole record is 16 kB of text. */
 const COMPRESSED_FROM_BYTES = 1_024;
-/** A socket whose other side does not answer the goodbye is cut. */
+/** How long to wait for the other side to close before the socket is cut. */
 const GOODBYE_MS = 1_000;
 const GOING_AWAY = 1001;
 
@@ -32,7 +32,7 @@ export interface GraphqlSockets {
    * session. Who brings neither has to send a token with `connection_init`.
    */
   readonly admit: (request: FastifyRequest) => Promise<void>;
-  /** The socket, once it stands. */
+  /** The socket, once it is open. */
   readonly take: (socket: WebSocket, request: FastifyRequest) => void;
 }
 
@@ -48,13 +48,13 @@ export interface GraphqlSocketsDeps {
   readonly events: Pick<Events, 'listen'>;
   readonly publicUrl: string | null;
   readonly logger: Logger;
-  /** How often each socket is asked for a sign of life, and its session whether it still stands. */
+  /** How often each socket is pinged, and its session checked. */
   readonly beatMs?: number;
 }
 
 /** Lets the server take sockets up, and say goodbye to them when it stops. Before the routes. */
 export const registerSockets = async (app: FastifyInstance): Promise<void> => {
-  // First, so that they hear why; the plugin's own goodbye gives no reason.
+  // First, so that clients get a reason; the plugin's own close gives none.
   app.addHook('preClose', (done) => {
     for (const socket of app.websocketServer.clients) {
       socket.close(GOING_AWAY);
@@ -72,7 +72,7 @@ export const registerSockets = async (app: FastifyInstance): Promise<void> => {
         threshold: COMPRESSED_FROM_BYTES,
         serverNoContextTakeover: true,
         clientNoContextTakeover: true,
-        // What hundreds are sent at once is packed for each of them: the quickest way takes half the time of the usual one.
+        // A message to hundreds of sockets is compressed for each: the fastest level takes half the time of the default.
         zlibDeflateOptions: { level: 1 },
       },
     },
@@ -95,7 +95,7 @@ export const graphqlSockets = (deps: GraphqlSocketsDeps): GraphqlSockets => {
     else open.set(holder, left);
   };
 
-  /** What looks whether a socket's session still stands, by the account. */
+  /** Checks of sockets' sessions, by account. */
   const looks = new Map<string, Set<() => void>>();
   /** All sockets beat together, so that asking for their sessions is one statement, however many they are. */
   const beats = new Set<() => void>();
@@ -205,7 +205,7 @@ export const graphqlSockets = (deps: GraphqlSocketsDeps): GraphqlSockets => {
           send: (text) =>
             new Promise((resolve) => {
               if (socket.readyState !== socket.OPEN) resolve();
-              // What cannot be sent any more ends with the socket.
+              // Messages that can no longer be sent are dropped with the socket.
               else
                 socket.send(text, () => {
                   resolve();

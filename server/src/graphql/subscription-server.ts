@@ -79,7 +79,7 @@ const end = (subscription: Socket['subscriptions'][string] | undefined): void =>
 };
 
 /**
- * graphql-transport-ws for subscriptions alone: queries and mutations go by HTTP, which has their limits and their quick way.
+ * graphql-transport-ws for subscriptions only: queries and mutations go over HTTP, which has their limits and their fast path.
  * A document is held to the same depth, cost and size as there. What a subscriber is refused once ends the subscription; an
  * ended session closes the socket with 4401.
  */

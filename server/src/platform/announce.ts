@@ -3,7 +3,7 @@ import type { Context } from './context.js';
 import { newId } from './ids.js';
 import { enqueue } from './jobs/jobs.js';
 
-/** What happened, for other systems: ids only. */
+/** An event for other systems: ids only. */
 export interface Announcement {
   /** The same at every endpoint and every try. */
   readonly id: string;

@@ -7,7 +7,7 @@ import { DomainError } from './errors.js';
 import type { Spending } from './http/spending.js';
 import type { LoaderRegistry } from './database/loader-registry.js';
 
-/** Who is calling, as the server itself found out from the session or the API token; nothing of it is taken from the request. */
+/** The caller, as determined by the server from the session or the API token; nothing is taken from the request itself. */
 export interface Actor {
   readonly kind: 'session' | 'token';
   readonly userId: string;

@@ -11,16 +11,16 @@ export interface RefusedRecord {
   readonly eventId?: string | null;
 }
 
-/** What the words of a refusal reveal of a record: a read although nothing was done, entered after the rollback. */
+/** The record that the text of a refusal reveals something about: a read, entered in the trail after the rollback. */
 export interface ToldRecord extends RefusedRecord {
   readonly action: AuditAction;
   readonly context?: string;
 }
 
 /**
- * A refusal that the product has words for. `code` is a key of the error catalogue, which gives text and HTTP status;
+ * A refusal with an entry in the error catalogue. `code` is its key; the catalogue gives text and HTTP status;
  * `params` fill the text; `problems` name the fields at fault; `about` is the record that was refused,
- * `told` what the caller nevertheless learns of a record. Everything else that is thrown is INTERNAL to the caller.
+ * `told` is the record that the text reveals something about. Any other error is INTERNAL to the caller.
  */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
@@ -102,7 +102,7 @@ const IN_THE_WAY: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 /** Whether PostgreSQL rolled it back only because of another, so that the same transaction may succeed if run again. */
 export const isUndoneForAnother = (error: unknown): boolean => IN_THE_WAY.has(driverFault(error)?.code);
 
-/** Whether a statement gave up waiting for what another one holds; the database is well. */
+/** Whether a statement gave up waiting for another's lock; the database itself works. */
 export const isHeldUp = (error: unknown): boolean => driverFault(error)?.code === '55P03';
 
 /** What a database function refused with a SQLSTATE of our own: its code, and what its words need. Null for anything else. */
@@ -192,7 +192,7 @@ const NOT_READY_SECONDS = 2;
 /** The SQLSTATE of an entry of the trail that is not taken, because what it is about is restricted (ADR 38). */
 const RESTRICTED = 'SL001';
 
-/** What is restricted, and by which restriction. */
+/** The restricted record, and the restriction. */
 interface Restricted {
   readonly restrictionId: string;
   readonly patientId: string | null;

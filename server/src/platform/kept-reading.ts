@@ -4,7 +4,7 @@ const KEPT_MS = 10_000;
 
 /**
  * A reading that everyone asks for and that hardly ever changes, in the memory of this process. A change made here shows at
- * once, one made by another process after 10 s. Within a transaction it is read again: what is written goes by what the database holds.
+ * immediately, one made by another process after 10 s. Within a transaction it is read again, because writes must use what the database holds.
  */
 export class KeptReading<T> {
   readonly #read: (context: Context) => Promise<T>;

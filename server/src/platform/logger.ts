@@ -2,7 +2,7 @@ import { destination, pino, type DestinationStream, type Logger } from 'pino';
 
 /**
  * Structured logs, one JSON object a line. Each field of a line is chosen: ids, codes, counts, durations.
- * Bodies, query strings, variables and names of people are never logged; the redaction here is only the second wall.
+ * Bodies, query strings, variables and names of people are never logged; the redaction here is only a second safeguard.
  */
 const REDACTED = [
   'password',

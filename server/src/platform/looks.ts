@@ -1,6 +1,6 @@
 import type { Context } from './context.js';
 
-/** Sessions whose last look is remembered; beyond, the oldest is looked at as a new one. */
+/** How many sessions are remembered; beyond that, the oldest counts as new. */
 const REMEMBERED = 10_000;
 
 /**

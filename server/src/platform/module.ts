@@ -50,7 +50,7 @@ export interface Foundation {
   /** Absolute path of the folder with everything that is not code. */
   readonly dataFolder: string;
   readonly publicAddress: PublicAddress;
-  /** What all processes on the database have taken of each rate. */
+  /** How much of each rate all processes on the database have used. */
   readonly rates: RateShare;
   /** Closes secrets that the database keeps. */
   readonly sealing: Sealing;

@@ -27,7 +27,7 @@ const PAGE_ROWS = 200;
 /** One table that says something about people. */
 export interface PersonalTable {
   readonly table: string;
-  /** SQL over the row `t`: whether it is the person's. $1 are the ids of their patients, $2 of accounts, $3 of records. */
+  /** SQL over the row `t`: whether it belongs to the person. $1 are the ids of their patients, $2 of accounts, $3 of records. */
   readonly of: string;
   /**
    * SQL over the row `t`, with the parameters of `of`: whether a copy shows it at all; every row where none is given. Rows
@@ -38,7 +38,7 @@ export interface PersonalTable {
   readonly unshown?: readonly string[];
   /** SQL over the row `t`: text[] of the columns that say something about another person here, which no copy shows. */
   readonly ofOthers?: string;
-  /** True where every row follows from another table's: erased with it, and shown in no copy. */
+  /** True if every row is derived from another table: erased with it, and not shown in any copy. */
   readonly isDerived?: boolean;
   /** The row as the person may see it, where a part of it is withheld. */
   readonly shown?: (row: Row) => Row;
@@ -52,7 +52,7 @@ export interface PersonalTable {
   readonly term?: Term;
 }
 
-/** How long rows stay that no erasure of a patient ends (ADR 29). */
+/** How long rows stay that are not erased with a patient (ADR 29). */
 export interface Term {
   /** In words: six years after the shift. */
   readonly said: string;
@@ -94,7 +94,7 @@ export interface Erased {
   readonly files: readonly string[];
 }
 
-/** A module that holds what is about people: gives a copy of it and erases it. */
+/** A module that holds personal data: it provides a copy and erases it. */
 export interface PersonalDataHolder {
   readonly name: string;
   /** Tables that refer to others come before those they refer to. */

@@ -11,8 +11,8 @@ export interface CalendarFeedDeps {
 }
 
 /**
- * The calendar feed, which is no part of the documented API: a calendar program has neither session nor token, only the link.
- * It looks at no cookie, and is kept by nobody on the way.
+ * The calendar feed, which is not part of the documented API: a calendar program has neither session nor token, only the link.
+ * It ignores cookies, and no cache on the way may keep it.
  */
 export const registerCalendarFeed = (
   app: FastifyInstance,

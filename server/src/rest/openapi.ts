@@ -218,7 +218,7 @@ const WEBHOOK_DATA: Readonly<Record<string, Json>> = {
   version: { type: 'integer' },
 };
 
-/** What deliveries hold: ids, and nothing of what they are about. */
+/** The content of deliveries: ids only. */
 const WEBHOOKS = Object.fromEntries(
   WEBHOOK_EVENTS.map((event): [string, Json] => [
     event,

@@ -73,13 +73,13 @@ const send = (reply: FastifyReply, request: FastifyRequest, route: Route, result
     .send(JSON.stringify(body));
 };
 
-/** An address whatever its parameters are called: rows of one address need not agree on that. */
+/** An address regardless of the names of its parameters: rows with the same address may name them differently. */
 const shapeOf = (address: string): string => address.replaceAll(/:\w+/g, ':');
 
 /** Every method that a program might try; HEAD comes with GET. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-/** Other methods at an address that there is: 405 with what it takes, before a body is read. */
+/** Other methods at an existing address: 405 with the allowed methods, before a body is read. */
 const refuseOtherMethods = (rest: FastifyInstance, routes: readonly Route[]): void => {
   for (const path of new Set(routes.map(addressOf))) {
     const rows = routes.filter((route) => shapeOf(addressOf(route)) === shapeOf(path));

@@ -6,7 +6,7 @@ import type { Upload } from '../platform/http/rest-route.js';
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
-/** Files under way to this process: their bytes lie in memory until they are dealt with. */
+/** Files that are being uploaded to this process: their bytes are in memory until they are processed. */
 const arriving = new Set<FastifyRequest>();
 
 export interface UploadScope {

@@ -143,7 +143,7 @@ describe('a change that names nothing', () => {
       expect(problemsOf(response)).toEqual([
         expect.objectContaining({
           field: 'body',
-          message: 'Name at least one field to change: there is none.',
+          message: 'Send at least one field to change.',
         }),
       ]);
     }

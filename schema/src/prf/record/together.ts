@@ -2,7 +2,7 @@ import { entriesFieldsOf, sectionOf, type PrfSectionKey } from '../catalogue/cat
 
 /**
  * The paths that hold one measurement with this one, itself among them: both figures of a blood pressure, a dose and its unit.
- * It is saved, merged and refused as one, so that no record says what nobody measured or gave.
+ * It is saved, merged and refused as one, so that no record shows something that nobody measured or gave.
  */
 export const togetherAt = (key: PrfSectionKey, path: string): readonly string[] => {
   const [list = '', entryId, name] = path.split('/');

@@ -14,14 +14,14 @@ const MINUTE_MS = 60_000;
 const NO_ADDRESSES = 'the geocoder gave no addresses';
 const { runsAbove, results, country, timeoutMs, kept } = LIMITS.addressSearch;
 
-// A component that is no text is as good as none.
+// A component that is not text is ignored.
 const component = z.union([z.string(), z.number()]).transform(String).optional().catch(undefined);
 const components = Object.fromEntries(ADDRESS_COMPONENTS.map((name) => [name, component])) as Record<
   (typeof ADDRESS_COMPONENTS)[number],
   typeof component
 >;
 
-/** What is read of the geocoder's answer (spec sections 3 and 7); whatever else it says is left alone. */
+/** The parts of the geocoder's answer that are read (spec sections 3 and 7); the rest is ignored. */
 const answer = z.object({
   results: z.array(z.object({ formatted: z.string(), components: z.object(components) })),
 });
@@ -60,9 +60,9 @@ export class AddressSearchService {
 
   /**
    * Addresses for a text of more than three characters, at most five; BAD_INPUT for a shorter one, TOO_MANY_REQUESTS for
-   * callers who are no clinicians and ask too often from one network address. What was found is kept for a while, in
-   * memory alone, so that the same text costs the provider one request. A geocoder that does not answer in time, or
-   * not with addresses, is a status and no error: an error would be asked again by the ordinary execution.
+   * callers who are not clinicians and ask too often from one network address. Results are kept for a while, only in
+   * memory, so that the same text costs the provider one request. A geocoder that does not answer in time, or
+   * without addresses, gives a status and not an error: the ordinary execution would repeat the request after an error.
    * The text may be where a patient lives: it goes to the geocoder and into no log.
    */
   async search(
@@ -107,7 +107,7 @@ export class AddressSearchService {
       if (response.ok) return answer.parse(await response.json()).results;
       this.#logger.warn({ status: response.status }, NO_ADDRESSES);
     } catch (error) {
-      // The name alone: a message may quote the address that was asked for, or the key.
+      // Only the name: a message may quote the requested address, or the key.
       this.#logger.warn({ reason: error instanceof Error ? error.name : typeof error }, NO_ADDRESSES);
     }
     return null;

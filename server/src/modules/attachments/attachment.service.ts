@@ -10,7 +10,7 @@ import type { Logger } from '../../platform/logger.js';
 import { PictureEncoder, type EncodedPicture } from './picture-encoder.js';
 import { attachmentRow, type Attachment } from './attachment.types.js';
 
-/** A picture that lies in the storage and has no row yet. */
+/** A picture that is in the storage and has no row yet. */
 export interface KeptPicture extends Omit<EncodedPicture, 'bytes'> {
   readonly id: string;
   readonly prfId: string;
@@ -51,8 +51,8 @@ interface Deps {
 }
 
 /**
- * The files of records: their bytes in the storage, what they are in rows. The record decides whose they are: callers must
- * have asked there first. Bytes come before their row, so that a row never leads nowhere; bytes that a dying process left
+ * The files of records: bytes in the storage, details in rows. The record decides who may see them: callers must
+ * check there first. Bytes are written before their row, so that a row never leads nowhere; bytes that a dying process left
  * without a row are swept away.
  */
 export class AttachmentService {
@@ -86,7 +86,7 @@ export class AttachmentService {
     if (prfId !== sentTo || sentSha256 !== sha256(bytes)) throw new DomainError('CONFLICT');
   }
 
-  /** What was sent as a picture as it is kept, without keeping it. Throws what `PictureEncoder.encode` does. */
+  /** Encodes an uploaded picture for storage, without storing it. Throws what `PictureEncoder.encode` does. */
   encode(sent: Buffer): Promise<EncodedPicture> {
     return this.#encoder.encode(sent);
   }
@@ -138,7 +138,7 @@ export class AttachmentService {
     return { row: known, isNew: false };
   }
 
-  /** The bytes as they were stored. Throws where they are not, or no longer what was signed for. */
+  /** The bytes as stored. Throws if they are missing, or differ from what was signed. */
   async bytesOf({ id, storageKey, sha256: expected }: Attachment): Promise<Buffer> {
     const bytes = await this.#deps.files.get(storageKey);
     if (bytes === null) throw new Error(`The file of attachment ${id} is missing from storage`);
@@ -147,7 +147,7 @@ export class AttachmentService {
     return bytes;
   }
 
-  /** Removes what has lain in the storage for a day without a row: left by a process that ended between the two. */
+  /** Removes files that have been in the storage for a day without a row, left by a process that ended in between. */
   async sweep(manager: EntityManager, now: Date): Promise<void> {
     const { files, logger } = this.#deps;
     const latest = now.getTime() - LIMITS.pictures.orphanHours * 3_600_000;

@@ -56,7 +56,7 @@ const encode = async (bytes: Buffer): Promise<EncodedPicture> => {
   return { bytes: data, contentType: 'image/jpeg', width: info.width, height: info.height };
 };
 
-/** Makes of what was sent what is kept, a few at a time. */
+/** Encodes uploaded pictures for storage, a few at a time. */
 export class PictureEncoder {
   readonly #queue = new WorkQueue({ concurrent: decoding, queue: decodingQueue, seconds: 5 });
 

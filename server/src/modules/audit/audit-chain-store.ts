@@ -71,7 +71,7 @@ export interface DailyHead extends ChainHead {
   readonly stream: string;
 }
 
-/** As a statement answers it. */
+/** The row that a statement returns. */
 const dailyHeadRow: z.ZodType<DailyHead> = z.object({
   stream: z.string(),
   shard: z.number(),

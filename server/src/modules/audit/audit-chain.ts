@@ -18,7 +18,7 @@ export interface ChainedEntry extends KeyedFacts {
   readonly hash: string;
 }
 
-/** As a statement answers it. */
+/** The row that a statement returns. */
 export const chainedEntryRow: z.ZodType<ChainedEntry> = z.object({
   previousHash: z.string(),
   shard: z.string(),

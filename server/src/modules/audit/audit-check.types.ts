@@ -37,7 +37,7 @@ export class AuditCheck {
   breaks!: readonly string[];
 }
 
-/** As a statement answers it. */
+/** The row that a statement returns. */
 export const auditCheckRow: z.ZodType<AuditCheck> = z.object({
   begunAt: z.date(),
   endedAt: z.date(),

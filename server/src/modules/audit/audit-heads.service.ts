@@ -12,7 +12,7 @@ export const EXPORT_HEADS_TASK = 'export-audit-heads';
 
 const POST_MS = 10_000;
 
-/** What root makes in the data folder belongs to the folder's owner. */
+/** Files that root makes in the data folder belong to the folder's owner. */
 export const ownerOf = (folder: string): { readonly uid: number; readonly gid: number } | null => {
   if (process.getuid?.() !== 0) return null;
   const { uid, gid } = statSync(folder);

@@ -65,7 +65,7 @@ const AUDIT_LOG: SqlList = {
     'fieldsChanged', entry.fields_changed, 'context', entry.context, 'description', entry.description,
     'requestId', entry.request_id, 'address', entry.address, 'clientAt', ${moment('entry.client_at')},
     'correlationId', entry.correlation_id)`,
-  // What an entry is about: its own object, or else the first record that it names.
+  // The subject of an entry: its own object, or else the first record that it names.
   joins: `CROSS JOIN LATERAL (
     SELECT CASE WHEN ${NAMED} THEN entry.entity_type WHEN entry.prf_id IS NOT NULL THEN 'Prf'
                 WHEN entry.patient_id IS NOT NULL THEN 'Patient' WHEN entry.event_id IS NOT NULL THEN 'Event' END AS type,
@@ -89,7 +89,7 @@ const WORDS = [
   ['requestId', 'entry.request_id'],
 ] as const;
 
-/** BAD_INPUT for an id that is none. */
+/** BAD_INPUT for an invalid id. */
 const conditionsOf = (filter: AuditFilter): ListConditions => {
   const conditions = new ListConditions();
   conditions.addId('actorId', 'entry.actor_id', filter.actorId);
@@ -141,7 +141,7 @@ export const readAuditLog = async (
   return connectionFrom(rows, page, () => countAuditLog(context, filter));
 };
 
-/** At most `limit` entries after a cursor, for a file that is in the trail already. */
+/** At most `limit` entries after a cursor, for a file that already has its entry in the trail. */
 export const readAuditRows = (
   context: Context,
   filter: AuditFilter,

@@ -60,7 +60,7 @@ export class AuditTrailService {
   }
 
   /**
-   * Who has looked at a patient's record or at a PRF of theirs, newest first: every entry about the patient but the
+   * Who has looked at a patient's record or at one of their PRFs, newest first: every entry about the patient except the
    * refused ones, those that a client reported and those of this list. Patients see their own; FORBIDDEN otherwise.
    */
   async viewsOf(context: Context, patientId: string, page: PageRequest): Promise<Connection<PatientView>> {
@@ -76,7 +76,7 @@ export class AuditTrailService {
   }
 
   /**
-   * Takes an entry that a client sent (spec sections 7 and 9). False where its action is none of the twelve: it is dropped.
+   * Takes an entry that a client sent (spec sections 7 and 9). False if its action is not one of the twelve: it is dropped.
    * BAD_INPUT names what is far longer than anything that is kept. Masked and cut again, without the name and the birth date of whom it is about, field names only; the caller is who the server says they are. What is not an id is left out, and so
    * are records that they may not read.
    */
@@ -97,7 +97,7 @@ export class AuditTrailService {
     };
     const said = await withoutPerson(context, ids, entry);
     const clientAt = new Date(entry.clientTime ?? Number.NaN);
-    // A clock that is centuries off says nothing, and the database's own calendar is shorter.
+    // A time from a clock that is centuries wrong is useless, and the database's calendar does not reach that far.
     const isTime = clientAt.getUTCFullYear() >= 1970 && clientAt.getUTCFullYear() <= 9999;
     await this.#audit.record(context, {
       action: entry.actionType,

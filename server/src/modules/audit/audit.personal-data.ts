@@ -3,7 +3,7 @@ import { personalDataOf } from '../../platform/personal-data.js';
 /** The trail stays whole. People are shown what their own account did and when, never about whom. */
 export const auditData = personalDataOf(
   'audit',
-  // Counted from the trail, and counted again from it.
+  // Counted from the trail, and can be counted again.
   [{ table: 'reading_day', of: 'actor_id = ANY ($2)', isDerived: true }],
   [
     {

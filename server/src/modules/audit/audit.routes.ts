@@ -12,7 +12,7 @@ export const auditRoutes = ({ auditTrail }: { readonly auditTrail: AuditTrailSer
     summary: 'Record actions that only the client sees',
     description:
       'Actions other than the twelve are ignored and get the same answer. Texts are masked and shortened. The caller is taken from the session.',
-    // Clients may send more than is kept: nothing of it is looked at.
+    // Clients may send more fields than are kept: the rest is ignored.
     body: entryBody,
     status: 204,
     call: (context, { body }) => auditTrail.recordFromClient(context, entryOf(body)),

@@ -86,7 +86,7 @@ export class AuditService {
   }
 }
 
-/** FORBIDDEN, with the patient whom the caller tried for the trail; what is no id names nobody. */
+/** FORBIDDEN, with the patient that the caller tried to open for the trail; an invalid id names nobody. */
 export const refusedPatient = (patientId: string): DomainError =>
   new DomainError(
     'FORBIDDEN',

@@ -5,7 +5,7 @@ export interface AuditedEntity {
   readonly id: string;
 }
 
-/** What a service says about what was done. Names of fields, never their values: erasing a person leaves the trail whole. */
+/** How a service describes an action. Names of fields, never their values, so that erasing a person leaves the trail intact. */
 export interface AuditRecord {
   /** A stable word in capitals: PATIENT_VIEWED, PRF_SIGNED. */
   readonly action: AuditAction;
@@ -42,7 +42,7 @@ export interface AuditFilter {
   readonly to?: Date | null | undefined;
 }
 
-/** What the client's endpoint takes (spec sections 3 and 7), not yet checked. */
+/** The input of the client's endpoint (spec sections 3 and 7), not yet checked. */
 export interface ClientAuditEntry {
   readonly actionType: string;
   readonly prfId?: string | null | undefined;

@@ -12,7 +12,7 @@ export interface LastWrite {
   readonly at: string;
 }
 
-/** So many changes are looked through: who asks was writing while they were made. */
+/** How many changes are searched: the caller was writing while they were made. */
 const CHANGES = 50;
 
 /** Who wrote each field of a patient's row last, out of what the trail says of its last changes. */

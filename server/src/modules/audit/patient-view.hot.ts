@@ -12,10 +12,10 @@ import {
 } from '../../platform/lists/paging.js';
 import type { PatientView } from './patient-view.types.js';
 
-// What a browser reported is nobody's proof of who looked, and the refused did not see anything.
+// Entries reported by a browser do not prove who looked, and people who were refused saw nothing.
 const looked = (whose: string): string => `${whose} AND NOT entry.is_refusal AND entry.client_at IS NULL
   AND entry.action <> 'PATIENT_VIEWS_LISTED'`;
-/** That the patient has another record, or one like it, is not theirs to know. */
+/** The patient may not learn that they have another record, or that there is a similar one. */
 const lookedToPatient = (whose: string): string => `${looked(whose)}
   AND entry.action NOT IN ('PATIENT_MERGED', 'PATIENT_UNMERGED', 'PATIENT_MERGES_VIEWED', 'PATIENT_TOLD_APART')`;
 

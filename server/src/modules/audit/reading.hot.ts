@@ -6,7 +6,7 @@ import { moment } from '../../platform/database/json-sql.js';
 import { readRows } from '../../platform/database/read.js';
 import { actorNameSql } from './actor-name.hot.js';
 
-/** Whose reading is looked at: that of people who may open any record. What a device reported is nobody's proof. */
+/** Reading by people who may open any record. Entries reported by a device prove nothing. */
 const OPENED = `e.action = ANY ($1::text[]) AND e.role IN ('admin', 'staff') AND e.actor_id IS NOT NULL
   AND e.patient_id IS NOT NULL AND NOT e.is_refusal AND e.client_at IS NULL`;
 
@@ -29,7 +29,7 @@ const COUNT = `
     SET patients = excluded.patients, busiest = excluded.busiest, busiest_at = excluded.busiest_at`;
 
 const DAY_MS = 86_400_000;
-/** How far back counting begins where nothing has been counted: what a usual number needs, and the days it is held against. */
+/** How far back counting begins if nothing has been counted: the days needed for a usual number, and the days compared with it. */
 const FIRST_DAYS = 60;
 
 const startOf = (at: Date): Date => new Date(Math.floor(at.getTime() / DAY_MS) * DAY_MS);
@@ -50,7 +50,7 @@ export const countReading = async (manager: EntityManager, now: Date): Promise<v
     await execute(manager, COUNT, [OPENING_ACTIONS, new Date(day), new Date(day + DAY_MS)]);
 };
 
-/** A person's reading on one day, with the days before that it is held against. */
+/** A person's reading on one day, with the earlier days that it is compared with. */
 export interface ReadingDay {
   readonly day: string;
   readonly actorId: string;
@@ -62,7 +62,7 @@ export interface ReadingDay {
   readonly earlierBusiest: readonly number[];
 }
 
-/** Those days of a period on which a person read enough to be looked at, the newest first. */
+/** The days of a period on which a person read enough to be checked, the newest first. */
 export const readDays = (
   manager: EntityManager,
   { from, to }: { readonly from: string; readonly to: string },

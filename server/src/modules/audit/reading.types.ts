@@ -9,8 +9,11 @@ registerEnumType(ReadingKindEnum, {
   description: 'Why the viewing is unusual.',
 });
 
-/** Reading that an administrator should look at. It says what happened, and nothing of why. */
-@ObjectType({ simpleResolvers: true, description: 'Unusual viewing of records. It does not say why.' })
+/** Reading that an administrator should check. It says what happened, not why. */
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Unusual viewing of records. The reason for the viewing is not known.',
+})
 export class UnusualReading {
   @Field(() => ReadingKindEnum)
   kind!: ReadingKind;

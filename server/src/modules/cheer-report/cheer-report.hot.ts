@@ -12,7 +12,7 @@ export interface RegisteredRow {
   readonly count: number;
 }
 
-/** What the cheer report of an event is worked out from. */
+/** The data that the cheer report of an event is calculated from. */
 export interface CheerRows {
   readonly eventId: string;
   readonly name: string;
@@ -28,7 +28,7 @@ export interface CheerRows {
   }[];
   readonly registered: readonly RegisteredRow[];
   readonly seen: readonly CheerPresentation[];
-  /** Presentations at the event of people of no team. */
+  /** Presentations at the event of people without a team. */
   readonly others: number;
 }
 
@@ -43,8 +43,8 @@ const list = (json: string): string =>
 const DURING = 'l.start_date <= e.ends_at AND (l.end_date IS NULL OR l.end_date > e.starts_at)';
 
 /**
- * One statement over the indexes of the event and of the teams that were seen there. Who was seen as one of a squad is the
- * record's own word first, then the squad and the team that the patient was in.
+ * One statement over the indexes of the event and of the teams that were seen there. The squad of a presentation is the
+ * one in the record, otherwise the squad and the team that the patient was in.
  */
 const REPORT = `
   WITH e AS MATERIALIZED (SELECT * FROM event WHERE event_id = $1),

@@ -6,7 +6,7 @@ import { isId } from '../../platform/ids.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { managedCheerTeamRow, type ManagedCheerTeam } from './cheer-admin.types.js';
 
-/** Whom a patient belongs to now; of two records that were merged only the one that stands counts. */
+/** Whom a patient belongs to now; of two merged records, only the survivor counts. */
 const TEAM_MEMBERS = `(SELECT count(*)::integer FROM patient p WHERE p.cheer_team_id = t.team_id AND p.merged_into IS NULL)`;
 const SQUAD_MEMBERS = `(
   SELECT count(*)::integer FROM patient_squad l JOIN patient p ON p.patient_id = l.patient_id AND p.merged_into IS NULL

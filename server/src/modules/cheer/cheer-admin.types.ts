@@ -35,7 +35,7 @@ export class ManagedCheerTeam {
   squads!: ManagedCheerSquad[];
 }
 
-/** As a statement answers it. */
+/** The row that a statement returns. */
 export const managedCheerTeamRow: z.ZodType<ManagedCheerTeam> = z.object({
   id: z.string(),
   name: z.string(),

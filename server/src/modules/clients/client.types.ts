@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { z } from 'zod';
 
-/** A client as administrators manage it: more than its name is for nobody else. */
+/** A client as administrators manage it: others see only its name. */
 @ObjectType({ simpleResolvers: true, description: 'A client as administrators manage it.' })
 export class ClientDetails {
   @Field(() => ID)
@@ -32,7 +32,7 @@ export class ClientDetails {
   users!: string[];
 }
 
-/** As a statement answers it. */
+/** The row that a statement returns. */
 export const clientDetailsRow: z.ZodType<ClientDetails> = z.object({
   id: z.string(),
   name: z.string(),

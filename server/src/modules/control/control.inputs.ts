@@ -305,7 +305,7 @@ export class TakeOverControlInput implements TakenControl {
   password!: string;
 }
 
-@InputType({ description: 'Takes back an offer to hand over that nobody has accepted.' })
+@InputType({ description: 'Withdraws an offer to hand over that nobody has accepted.' })
 export class WithdrawHandoverInput implements WithdrawnControl {
   @Field(() => ID)
   handoverId!: string;

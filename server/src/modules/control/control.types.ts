@@ -428,7 +428,7 @@ export class ControlZone {
 /** Everything on the control board of an event at one time. */
 @ObjectType({
   simpleResolvers: true,
-  description: 'All open PRFs of the event, more than are listed perhaps.',
+  description: 'Counts of all open PRFs of the event, including those that are not listed.',
 })
 export class ControlRecordCounts {
   @Field(() => Int)

@@ -54,7 +54,7 @@ interface IncidentRow extends IncidentFacts {
   readonly version: number;
 }
 
-/** As a statement answers it. */
+/** The row that a statement returns. */
 const incidentRow: z.ZodType<IncidentRow> = z.object({
   id: z.string(),
   eventId: z.string(),

@@ -57,7 +57,7 @@ export const historyWords = (
 /** On paper. */
 export const comparisonContent = (compared: readonly ComparedFigure[], formats: Formats): Content[] => [
   { text: 'Compared with earlier events', style: 'section' },
-  { text: 'Closed events of ours at the same kind of venue.', style: 'note' },
+  { text: 'Our closed events at the same kind of venue.', style: 'note' },
   {
     margin: [0, 2, 0, 6],
     layout: 'lightHorizontalLines',

@@ -3,9 +3,9 @@ import type { Events } from '../../platform/events/events.js';
 import { eventFiguresTopic } from '../events/event-news.types.js';
 import type { EventFigures } from './event-figures.types.js';
 
-/** At most so often are the figures of an event worked out, however many change and however many watch. */
+/** The shortest interval between calculations of an event's figures, however many changes and viewers there are. */
 const EVERY_MS = 1_000;
-/** So often they are looked at though nobody told of a change: hours pass, people check in, and clients' become due. */
+/** How often figures are checked without a notice of change: hours pass, people check in, and clients' figures become due. */
 const LOOK_EVERY_MS = 30_000;
 
 interface Board {
@@ -13,23 +13,23 @@ interface Board {
   readonly read: () => Promise<EventFigures | null>;
   /** For the provider figures follow each change; a client's are not worked out more than once in an hour anyway. */
   readonly hearsChanges: boolean;
-  /** Settles once it hears of changes and was read for the first time. */
+  /** Resolves once it receives changes and has been read for the first time. */
   opening: Promise<void>;
   /** As last read; null where the event is not, or no longer, theirs. */
   figures: EventFigures | null;
-  /** Whose time the watchers see. */
+  /** The figures whose time the viewers see. */
   told: EventFigures | null;
   stop: (() => void) | null;
   look: NodeJS.Timeout | null;
   next: NodeJS.Timeout | null;
   readAt: number;
   isReading: boolean;
-  /** How often it heard of a change while it was read. */
+  /** How many changes arrived while it was being read. */
   missed: number;
 }
 
 /**
- * The boards that people of this process watch: one reading for all who watch the same event with the same eyes, at most once
+ * The boards that people of this process watch: one reading for everyone who watches the same event with the same rights, at most once
  * a second, so that 500 watchers cost one statement.
  */
 export class EventFiguresBoard {
@@ -45,7 +45,7 @@ export class EventFiguresBoard {
     return this.#boards.size;
   }
 
-  /** Has a stream brought the figures at once and at each change, until `leave`. False where there are none for these eyes. */
+  /** Sends a stream the figures immediately and at each change, until `leave`. False if this caller may not see any. */
   async join(
     key: string,
     eventId: string,
@@ -89,7 +89,7 @@ export class EventFiguresBoard {
     const stop = await this.#events.listen(eventFiguresTopic(eventId), (heard) => {
       if (board.hearsChanges || heard.kind === 'resumed') this.#due(key, board);
     });
-    // Everybody may have left while the connection was opened.
+    // All viewers may have left while the connection was being opened.
     if (this.#boards.get(key) !== board) {
       stop();
       return;
@@ -137,7 +137,7 @@ export class EventFiguresBoard {
     board.readAt = performance.now();
     try {
       const figures = await board.read();
-      // Unchanged counts are sent again once their time is old: a board whose time does not move looks broken.
+      // Unchanged counts are sent again when their time is old: a board whose time does not advance looks broken.
       const isNews =
         figures !== null && (countedIn(figures) !== countedIn(board.figures) || isOlder(board.told, figures));
       board.figures = figures;
@@ -148,7 +148,7 @@ export class EventFiguresBoard {
         for (const watcher of board.watchers) watcher.push('figures', figures);
       }
     } catch {
-      // The database is away for a moment: the next look reads again.
+      // The database cannot be reached for a moment: the next check reads again.
     } finally {
       board.isReading = false;
       if (board.missed !== missed && this.#boards.get(key) === board) this.#due(key, board);
@@ -160,6 +160,6 @@ export class EventFiguresBoard {
 const isOlder = (told: EventFigures | null, now: EventFigures): boolean =>
   told === null || Date.parse(now.asAt) - Date.parse(told.asAt) >= LOOK_EVERY_MS - EVERY_MS;
 
-/** What the figures say, whenever they were worked out. */
+/** The content of the figures, without the time of calculation. */
 const countedIn = (figures: EventFigures | null): string =>
   JSON.stringify(figures, (key, value: unknown) => (key === 'asAt' ? null : value));

@@ -10,7 +10,7 @@ import type { ClientEvent } from './event-figures.types.js';
 
 const DEFINITIONS = JSON.stringify(COUNTING);
 
-/** Whose eyes a tally is for: null is the provider's own. */
+/** Who a tally is for: null for the provider. */
 export type Audience = { readonly clientId: string | null } | null;
 
 /** The counts of one event that rates are made of. */
@@ -74,7 +74,7 @@ const listOf = (headline: string, status: string, order: string, limit: number, 
   FROM (SELECT * FROM event l WHERE l.client_id = c.client_id AND l.status = '${status}' ${more}
         ORDER BY l.starts_at ${order}, l.event_id ${order} LIMIT ${String(limit)}) e)`;
 
-/** Another client's event is no place to read on from: what came back would tell that it is there, and when. */
+/** A cursor must not name another client's event: the result would reveal that it exists, and when. */
 const listsOf = (headline: string): string => `
   SELECT json_build_object('clientId', c.client_id, 'name', c.name,
     'live', ${listOf(headline, 'live', 'DESC', MOST_LISTED)},

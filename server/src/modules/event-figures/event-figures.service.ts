@@ -121,7 +121,7 @@ export class EventFiguresService {
     // A client's comparison is in the release.
     const kept = audience === null ? this.#histories.get(eventId) : undefined;
     const isFresh = kept !== undefined && now.getTime() - kept.at < HISTORY_KEPT_MS;
-    // A bag that runs short tells of a patient: clients' figures are without them.
+    // A bag that runs short can reveal a patient, so clients' figures leave bags out.
     const [bags] = audience === null ? this.#deps.bags : [];
     const counted = await readCounted(
       manager,
@@ -132,7 +132,7 @@ export class EventFiguresService {
     const { tally, history } = counted;
     if (tally === null) return null;
     if (history !== null) this.#keepHistory(eventId, { at: now.getTime(), rows: history });
-    // Two who see differently watch different boards.
+    // Callers with different rights watch different boards.
     return sameForAll(
       figuresOf(
         eventId,

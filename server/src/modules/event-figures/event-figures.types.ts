@@ -92,7 +92,7 @@ export class FigureRate {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A figure of an event beside the same of earlier closed events at this kind of venue.',
+  description: 'A figure of an event, and the same figure for earlier closed events at this kind of venue.',
 })
 export class ComparedFigure {
   @Field(() => ComparedEnum)
@@ -101,7 +101,7 @@ export class ComparedFigure {
   @Field(() => Float, { nullable: true, description: 'Null if it cannot be worked out.' })
   value!: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Of its 95 % interval; times have none.' })
+  @Field(() => Float, { nullable: true, description: 'The lower end of its 95 % interval; times have none.' })
   low!: number | null;
 
   @Field(() => Float, { nullable: true })

@@ -5,7 +5,7 @@ import { moment } from '../../platform/database/json-sql.js';
 import { ZONE_OF_INCIDENT } from '../events/event-zone.hot.js';
 import { readRows } from '../../platform/database/read.js';
 
-/** How an event was run, for the provider's own report: names nobody, and is never read for a client. */
+/** How an event was run, for the provider's own report: it names no one, and is never read for a client. */
 export interface EventOperations {
   readonly incidents: readonly {
     readonly number: number;
@@ -43,7 +43,7 @@ export interface EventOperations {
   }[];
 }
 
-/** More than an event has; the workbook is not a place for a table without an end. Where one ends there, the report says so. */
+/** More rows than an event has, because a workbook cannot hold an endless table. If a table is cut here, the report says so. */
 export const MOST_LISTED = 2_000;
 
 const CONSUMED = `'${virtualLocation('consumed')}'::uuid`;

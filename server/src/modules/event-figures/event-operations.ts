@@ -13,7 +13,7 @@ import { sheet } from '../../platform/export/xlsx.js';
 import type { EventClosePoint } from '../events/event-close.types.js';
 import { MOST_LISTED, type EventOperations } from './event-operations.hot.js';
 
-/** What the provider's report has beside the figures: how the event was run, and what is left of it. */
+/** What the provider's report has besides the figures: how the event was run, and what is left to settle. */
 export interface OperationsReport extends EventOperations {
   readonly timeZone: string;
   readonly points: readonly EventClosePoint[];
@@ -29,7 +29,7 @@ const THOUSANDTHS = 1_000;
 const amount = (value: number, formats: Formats): string =>
   numberText(Math.round(value * THOUSANDTHS) / THOUSANDTHS, formats);
 
-/** Says of a time that control has not entered it. */
+/** Marks a time that control has not entered. */
 const FROM_RECORD = 'from the record';
 const fromRecord = ({ timesFromRecords }: Incident, state: IncidentState): boolean =>
   timesFromRecords.includes(state);

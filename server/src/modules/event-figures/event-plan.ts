@@ -7,7 +7,7 @@ import type { Event } from '../events/event.entity.js';
 import type { EventOperations } from './event-operations.hot.js';
 import { sitePicture, zoneWords, type LaidPicture, type PlannedZone } from './plan-picture.js';
 
-/** The medical plan of an event as it is, for the provider and its client: the place and what is planned, nobody who was seen. */
+/** The medical plan of an event as it is, for the provider and its client: the place and what is planned, and no patients. */
 export interface EventPlan {
   readonly event: Event;
   /** Those in use. */

@@ -9,7 +9,7 @@ import { readCounted } from './event-figures.hot.js';
 
 export const FIGURE_NEWS_TASK = 'tell-released-figures';
 
-/** Events looked at in one turn; the next turn takes the others. */
+/** Events checked in one run; the next run takes the others. */
 const MOST = 200;
 
 const askedRow = z.object({
@@ -20,7 +20,7 @@ const askedRow = z.object({
 type Asked = z.output<typeof askedRow>;
 
 /**
- * $1 is now. Events that are on, or ended within two days, of which an endpoint wants to hear and none heard within the hour:
+ * $1 is now. Events that are live, or ended within two days, for which an endpoint is subscribed and has not been notified within the hour:
  * the same hour as that of what clients are shown (ADR 41).
  */
 const ASKED = `

@@ -35,7 +35,7 @@ import type {
   FigureRate,
 } from './event-figures.types.js';
 
-/** Figures from what was counted: nothing here knows more than the tally, so a masked one stays masked. */
+/** Figures from a tally. Nothing else is used, so a masked tally stays masked. */
 
 const shown = (counted: PublishedCount): FigureCount => ({ ...counted, text: countWords(counted) });
 const figure = (counted: CountedFigure): FigureCount => shown(countedFigure(counted));

@@ -40,7 +40,7 @@ it('puts each zone where it is, and its name where nothing else is', () => {
     [2, 'Gate'],
     [3, 'Stage'],
   ]);
-  // At the very corner it is drawn whole, and there is room on the left only.
+  // In the corner the mark is drawn whole, and there is room for the name only on the left.
   expect(marks[1]).toMatchObject({ x: width - 8, y: height - 8 });
   expect(marks[1]?.label?.right).toBeLessThan(width);
   const labels = marks.flatMap(({ label }) => (label === null ? [] : [label]));

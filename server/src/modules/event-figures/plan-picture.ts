@@ -10,14 +10,14 @@ export interface PlannedZone {
   readonly planY: number | null;
 }
 
-/** The picture of the site as it lies on the disk until it is printed, its size in pixels. */
+/** The picture of the site on the disk until it is printed, with its size in pixels. */
 export interface LaidPicture {
   readonly path: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** Points: the width of the text, and so high that the facts of the event still stand above it on the page. */
+/** Points: the width of the text, and a height that leaves room for the facts of the event above it. */
 const MOST = { width: 515, height: 470 } as const;
 
 const RADIUS = 8;

@@ -40,11 +40,11 @@ export class EventCloseService {
   }
 
   #pointsSql(): string {
-    // The checks are a list: a further one is a further row of it, and the page asks no further statement.
+    // The checks are a list: a new check is a new row, and the page needs no further statement.
     const points = [...this.#deps.checks].map(
       ({ key, sql }) => `SELECT '${key}' AS key, c.item_id, c.reference, c.label, c.at FROM (${sql}) c`,
     );
-    // What is open comes first, and is never cut off behind what was waived.
+    // Open points come first, so that waived ones never push them off the list.
     return `
       SELECT p.key AS "check", p.item_id AS "itemId", p.reference, p.label, ${moment('p.at')} AS at,
              CASE WHEN w.item_id IS NOT NULL THEN json_build_object(

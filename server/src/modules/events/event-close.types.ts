@@ -48,7 +48,7 @@ export class EventClosePoint {
   waiver!: EventWaiver | null;
 }
 
-/** As a statement answers it. */
+/** The row that a statement returns. */
 export const eventClosePointRow: z.ZodType<EventClosePoint> = z.object({
   check: listedText<CloseCheckKey>(),
   itemId: z.string(),

@@ -22,7 +22,7 @@ const printableRow = z.object({ bytes: z.instanceof(Buffer), width: z.number(), 
 const pictureRow = z.object({ jpeg: z.instanceof(Buffer) });
 const foundRow = z.object({ found: z.literal(1) });
 
-/** Where a zone is put; both null take it off the plan. */
+/** The position of a zone; both null remove it from the plan. */
 export interface PlacedZone {
   readonly id: string;
   readonly eventId: string;
@@ -108,7 +108,7 @@ export class EventPlanService {
     return true;
   }
 
-  /** Puts a zone on the plan, or takes it off; safe to repeat. NOT_FOUND, CHANGED_MEANWHILE. */
+  /** Puts a zone on the plan, or removes it; safe to repeat. NOT_FOUND, CHANGED_MEANWHILE. */
   async place(context: Context, { id, eventId, version, ...given }: PlacedZone): Promise<EventZone> {
     requireId(id, 'id');
     requireId(eventId, 'eventId');

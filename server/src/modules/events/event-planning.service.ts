@@ -51,7 +51,7 @@ export class EventPlanningService {
     this.#deps = deps;
   }
 
-  /** A planned event. Safe to repeat; CONFLICT where the id is another's or stands for other facts. */
+  /** Creates a planned event. Safe to repeat; CONFLICT if the id belongs to another caller or to an event with other details. */
   async create(context: Context, { id: eventId, ...given }: NewEvent): Promise<Event> {
     const { userId } = actorOf(context);
     const facts = checked(given);
@@ -164,7 +164,7 @@ export class EventPlanningService {
     return this.#load(context, eventId);
   }
 
-  /** A client that the provider no longer works for gets no further event; those that it has keep it. */
+  /** A client that the provider no longer works for gets no new events; existing events keep it. */
   async #requireOpenClient(context: Context, clientId: string | null, before: string | null): Promise<void> {
     if (clientId === null || clientId === before) return;
     if (!(await this.#deps.clients.isOpen(context, clientId)))

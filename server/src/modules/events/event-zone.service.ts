@@ -74,7 +74,7 @@ export class EventZoneService {
       ...(known.name === name ? [] : ['name']),
       ...(known.isActive === isActive ? [] : ['is_active']),
     ];
-    // What was sent twice is as it should be, whichever version it was sent with.
+    // A repeated call is accepted, whichever version it was sent with.
     if (fieldsChanged.length === 0) return known;
     if (version !== known.version) throw new DomainError('CHANGED_MEANWHILE', { what: 'zone' });
     await named(() =>

@@ -14,7 +14,7 @@ export interface EventMove {
   readonly reason: string | null;
 }
 
-/** What events ask of their shifts, which are a module above. */
+/** What events need from shifts, which are a module above. */
 export interface EventShifts {
   /** Names of who is checked in at an event; nobody checks in there until the transaction ends. */
   checkedIn(context: Context, eventId: string): Promise<readonly string[]>;

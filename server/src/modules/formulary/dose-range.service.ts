@@ -150,7 +150,7 @@ export class DoseRangeService {
     return range;
   }
 
-  /** Takes an entry out of use: doses are no longer checked by it. What was checked by it still names it. */
+  /** Takes an entry out of use: doses are no longer checked by it. Earlier checks still name it. */
   async retire(
     context: Context,
     { id, version }: { readonly id: string; readonly version: number },
@@ -203,7 +203,7 @@ export class DoseRangeService {
     );
   }
 
-  /** The formulary travels to every device whole. */
+  /** The whole formulary is sent to every device. */
   async #requireRoom(context: Context): Promise<void> {
     const row = await fetchMaybe(
       context.manager,

@@ -91,7 +91,7 @@ export class DoseRange implements DoseRangeContract {
   retiredAt!: Date | null;
 }
 
-/** As a statement answers it. */
+/** The row that a statement returns. */
 export const doseRangeRow: z.ZodType<DoseRange> = z.object({
   id: z.string(),
   version: z.number(),
@@ -120,7 +120,7 @@ export class DoseRangeVersion extends DoseRange {
   change!: string;
 }
 
-/** What is said of an entry, before it is checked. */
+/** The details of an entry, before they are checked. */
 export type GivenDoseRange = {
   readonly [K in keyof DoseRangeFacts]?: DoseRangeFacts[K] | null | undefined;
 } & { readonly id: string };

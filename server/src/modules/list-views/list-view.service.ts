@@ -74,7 +74,7 @@ export class ListViewService {
     return view;
   }
 
-  /** Forgets one of the caller's views; NOT_FOUND for any other. */
+  /** Deletes one of the caller's views; NOT_FOUND for any other. */
   async remove(context: Context, id: string): Promise<true> {
     const { userId } = actorOf(context);
     const found = isId(id) ? await context.manager.findOneBy(ListView, { id, userId }) : null;

@@ -5,7 +5,7 @@ export const listViewData = personalDataOf('list-views', [
   {
     table: 'user_list_view',
     of: 'user_id = ANY ($2)',
-    // What was looked for in a list of people is about them.
+    // Search text in a list of people is about those people.
     ofOthers: `CASE t.list WHEN 'events' THEN '{}' ELSE '{query}' END::text[]`,
     term: ACCOUNT_TERM,
   },

@@ -59,7 +59,7 @@ export class MailTextService {
 
   async all(context: Context): Promise<MailText[]> {
     const texts: MailText[] = [];
-    // One reading for all: the store keeps it.
+    // One cached reading for all callers: the store keeps it.
     for (const kind of MAIL_KINDS) texts.push(shown(kind, await this.#store.current(context, 'mail', kind)));
     return texts;
   }

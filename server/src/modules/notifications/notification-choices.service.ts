@@ -23,13 +23,13 @@ interface Deps {
   readonly devices: PushDevicesService;
 }
 
-/** What of a kind a person chose, and when they want to be notified. */
+/** A person's choices for each kind, and when they want to be notified. */
 export interface ReadChoice {
   readonly choice: ChannelChoice;
   readonly times: NotificationTimes;
 }
 
-/** How each person is notified: their own alone, whatever their role. */
+/** How each person is notified: only their own settings, whatever their role. */
 export class NotificationChoicesService {
   readonly #deps: Deps;
 
@@ -37,7 +37,7 @@ export class NotificationChoicesService {
     this.#deps = deps;
   }
 
-  /** What the caller chose, and of the rest what holds for everybody. */
+  /** The caller's choices, and the defaults for the rest. */
   async read(context: Context): Promise<NotificationChoices> {
     const { userId, role } = actorOf(context);
     const { manager } = context;

@@ -99,5 +99,5 @@ export class AddPushDeviceInput {
   label!: string;
 }
 
-/** What of a device its owner may send. */
+/** The details of a device that its owner may send. */
 export type NewPushDevice = Pick<AddPushDeviceInput, 'id' | 'endpoint' | 'p256dh' | 'auth' | 'label'>;

@@ -40,7 +40,7 @@ const toldRow = z.object({ userId: z.string(), kind: listedText<NotificationKind
 const personRow = z.object({ email: z.string() });
 const digestRow = z.object({ id: z.string(), mailedAt: z.date().nullable() });
 
-/** Gives each notification to the channels that its person chose, when they want it. */
+/** Sends each notification by the channels that its recipient chose, at the time that they chose. */
 export class NotificationDispatchService {
   readonly #deps: Deps;
 
@@ -108,7 +108,7 @@ export class NotificationDispatchService {
       );
   }
 
-  /** The job: pushes one notification to one device, unless it is so no longer or too old to be news. */
+  /** The job: pushes one notification to one device, unless it is no longer true or too old. */
   async push(payload: unknown): Promise<void> {
     const { notificationId, subscriptionId } = pushShape.parse(payload);
     const { dataSource, devices, clock, isStillSo } = this.#deps;
@@ -131,8 +131,8 @@ export class NotificationDispatchService {
   }
 
   /**
-   * The job of a person's daily summary: one mail of all that was put aside, once a day of the provider's zone. What is put aside
-   * after it was made goes with the next day's.
+   * The job of a person's daily summary: one mail with everything held back, once a day of the provider's zone. Notifications held back
+   * after it was made go with the next day's.
    */
   async mailDigest(payload: unknown): Promise<void> {
     const { userId, day } = digestShape.parse(payload);
@@ -214,7 +214,7 @@ export class NotificationDispatchService {
     return digest.id;
   }
 
-  /** The summary of `day` is closed: what waits goes with a later one. */
+  /** Closes the summary of `day`: waiting notifications go with a later one. */
   async #nextDay(context: Context, userId: string, day: string): Promise<void> {
     const times = await context.manager.findOneBy(NotificationTimesRow, { userId });
     const hour = times?.digestHour ?? DEFAULT_HOUR;

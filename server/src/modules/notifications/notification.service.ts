@@ -158,7 +158,7 @@ export class NotificationService {
   }
 
   /**
-   * Takes back one act of marking as read: that of the named notification and of all that were marked with it. Gives how
+   * Undoes marking as read, for the named notification and all that were marked with it. Returns how
    * many are unread. NOT_FOUND where it is not the caller's own.
    */
   async undoMarkRead(context: Context, id: string): Promise<number> {

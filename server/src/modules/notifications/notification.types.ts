@@ -49,7 +49,7 @@ export interface SentNotification extends NewNotification {
   readonly isSuperseded: boolean;
 }
 
-/** As a statement answers it. */
+/** The row that a statement returns. */
 export const sentNotificationRow: z.ZodType<SentNotification> = z.object({
   isSuperseded: z.boolean(),
   userId: z.string(),

@@ -40,7 +40,7 @@ export class PostOffice {
     this.#deps = deps;
   }
 
-  /** Nobody's: what a job works in. */
+  /** The context of a job, without a user. */
   static contextOf({ dataSource, clock }: Pick<Deps, 'dataSource' | 'clock'>): Context {
     return {
       requestId: `job-${newId()}`,

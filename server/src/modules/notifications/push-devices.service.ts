@@ -22,13 +22,13 @@ export const PUSH_TEST_TASK = 'test-push-device';
 
 const TIMEOUT_MS = 10_000;
 const HOUR_S = 3_600;
-/** What a push service answers where the browser has unsubscribed. */
+/** The statuses of a push service if the browser has unsubscribed. */
 const GONE: readonly number[] = [404, 410];
 
 const keysShape = z.object({ p256dh: z.string(), auth: z.string() });
 const testPayload = z.object({ subscriptionId: z.uuid() });
 
-/** What a device shows: neutral words, and where a press on it leads. */
+/** What a device shows: neutral text, and the page that it opens. */
 export interface PushMessage {
   readonly title: string;
   readonly path: `/${string}`;

@@ -11,7 +11,7 @@ export interface PushKeys {
   readonly privateKey: string;
 }
 
-/** What it is sealed for, and the name of its row. */
+/** The purpose that it is encrypted for, and the name of its row. */
 const NAME = 'vapid';
 
 /** The key pair, made when it is first wanted and kept: of two processes that make one at once, the first one's holds. */

@@ -12,7 +12,7 @@ interface ReadOthers {
   readonly action: 'PATIENT_MERGES_VIEWED' | 'PATIENT_EXPORTED';
 }
 
-/** Reading a patient's merges reads of others: an entry in the trail of each. */
+/** Reading a patient's merges also reads other patients: each gets an entry in the trail. */
 export const recordOthers = async (
   audit: AuditService,
   context: Context,

@@ -9,7 +9,7 @@ import { PatientSquads } from './patient-squads.js';
 import type { NewPatient } from './patient.types.js';
 import { COLUMNS, filled, guarded, newFacts, type Fields } from './patient-values.js';
 
-/** What was found of a choice of team and squad, by both. */
+/** Teams that were already looked up, by the chosen team and squad. */
 export type FoundTeams = Map<string, Promise<string | null | undefined>>;
 
 /** A patient as they would be stored, by the fields' names. */

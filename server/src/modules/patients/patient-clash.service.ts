@@ -7,7 +7,7 @@ import { readLastWrites, type LastWrite } from '../audit/last-writes.hot.js';
 import type { SettlePatientClashInput } from './patient-clash.types.js';
 import type { PatientService } from './patient.service.js';
 
-/** Two answers to one field of a patient: who gave the other, and which was let stand. */
+/** Two answers to one field of a patient: who gave the other, and which one was kept. */
 export class PatientClashService {
   readonly #audit: AuditService;
   readonly #patients: PatientService;
@@ -29,7 +29,7 @@ export class PatientClashService {
     return readLastWrites(context, patientId);
   }
 
-  /** Puts into the trail which answer was chosen. What came of it is what is saved, or what stands. NOT_FOUND, BAD_INPUT. */
+  /** Records in the trail which answer was chosen. Saving it is a separate step. NOT_FOUND, BAD_INPUT. */
   async settle(context: Context, { patientId: id, field, side }: SettlePatientClashInput): Promise<true> {
     if (!Object.hasOwn(patientChanges.shape, field))
       throw badInput([{ field: 'field', code: 'unknown', message: 'A patient has no such field.' }]);

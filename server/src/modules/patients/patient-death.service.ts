@@ -35,7 +35,7 @@ export class PatientDeathService {
   }
 
   /**
-   * Makes the patient's record say what a signed record now says. A death that an administrator took back stays taken back
+   * Updates the patient's record with what a signed record now says. A death that an administrator reversed stays reversed
    * until the record states another time of death.
    */
   async follow(context: Context, { prfId, patientId, eventId, diedAt, place }: RecordedDeath): Promise<void> {
@@ -72,7 +72,7 @@ export class PatientDeathService {
     for (const one of this.#news) await one.patientChanged(context, patientId, ['death']);
   }
 
-  /** Takes back every death that records of this person state. PATIENT_NOT_DECEASED where none does. */
+  /** Reverses every death that records of this person state. PATIENT_NOT_DECEASED if there is none. */
   async undo(context: Context, { patientId, reason }: UndoPatientDeathInput): Promise<Patient> {
     requireId(patientId, 'patientId');
     const why = requireText(

@@ -26,7 +26,7 @@ export class ChosenPatientImportRowInput extends PatientImportRowInput implement
   @Field(() => [ID], {
     nullable: true,
     description:
-      'The people the preview showed as similar, including earlier patients in the file, who are someone else; any other id is refused.',
+      'Patients that the preview showed as similar but who are different people, including earlier patients in the file; any other id is refused.',
   })
   differsFrom?: string[] | null;
 }

@@ -28,7 +28,7 @@ import type { LikePatient } from './patient.types.js';
 
 const MATCHES_SHOWN = 3;
 const LONGEST_SOURCE = 500;
-/** Of two imports at once the later sees whom the earlier registered. */
+/** If two imports run at once, the later one sees the patients that the earlier one registered. */
 const ONE_AT_A_TIME = "SELECT pg_advisory_xact_lock(hashtextextended('patient import', 0))";
 
 interface Deps {
@@ -48,14 +48,14 @@ interface FreshRow {
 const keyOf = ({ sourceSystem, sourceValue }: ImportRow): string | null =>
   sourceSystem == null && sourceValue == null ? null : JSON.stringify([sourceSystem, sourceValue]);
 
-/** A registration that was under way while a preview looked is committed by then. */
+/** A registration that was in progress during a preview is committed by then. */
 const UNDER_WAY_MS = 60_000;
 
 const thereRow = z.object({ patient_id: z.string() });
 const sameRow = z.object({ merged_into: z.string().nullable() });
 const importedRow = z.object({ system: z.string(), value: z.string(), patient_id: z.string() });
 
-/** Patients out of another system's file: what would become of each, and the import itself, whole or not at all. */
+/** Patients from another system's file: a preview of each, and the import itself, all or nothing. */
 export class PatientImportService {
   readonly #deps: Deps;
 
@@ -88,7 +88,7 @@ export class PatientImportService {
       const { row, problems, importedPatientId } = one;
       const place = open.indexOf(one);
       const matches = (found[place] ?? []).slice(0, MATCHES_SHOWN);
-      // Where the patient is already registered that is the only question: the earlier row is asked it too.
+      // For a patient who is already registered this is the only question, and the earlier row asks it too.
       const earlier = matches.length > 0 ? undefined : earlierAlike(row, open.slice(0, Math.max(0, place)));
       const state = stateOf(problems, importedPatientId, matches.length > 0 || earlier !== undefined);
       const sameAsRow = earlier === undefined ? null : judged.indexOf(earlier);
@@ -122,7 +122,7 @@ export class PatientImportService {
     const prepared: PreparedPatient[] = [];
     const sources: { readonly row: ChosenImportRow; readonly patientId: string }[] = [];
     const taken = new Set(known.keys());
-    /** Whom the rows before make: a later one may be the same under another identifier. */
+    /** Patients from earlier rows: a later row may be the same person under another identifier. */
     const made = new Set<string>();
     const fresh: FreshRow[] = [];
     let linked = 0;
@@ -246,7 +246,7 @@ export class PatientImportService {
       });
   }
 
-  /** Whom earlier imports made of these, by what their systems call them. */
+  /** Patients that earlier imports made from these rows, by their systems' identifiers. */
   async #imported(context: Context, rows: readonly ImportRow[]): Promise<ReadonlyMap<string, string>> {
     const found = await fetchRows(
       context.manager,
@@ -278,7 +278,7 @@ const earlierAlike = <T extends { readonly row: ImportRow }>(
     ? undefined
     : before.find((other) => keyOf(other.row) !== null && mayBeSame(other.row.patient, row.patient));
 
-/** Two rows that may be one person, and that nobody told apart. Of one NHS number nobody can. */
+/** Two rows that may be one person and were not confirmed to be different. With the same NHS number, they cannot be. */
 const refuseTwins = (fresh: readonly FreshRow[]): void => {
   const problems = fresh.flatMap(({ index, row }, place) => {
     const toldApart = new Set(row.differsFrom ?? []);
@@ -306,7 +306,7 @@ const TWICE: Problem = {
   message: 'This patient is in the file twice. The first will be used.',
 };
 
-/** Of a system that names its patients each one needs a name; a roster has none at all. */
+/** In a file from a system that identifies its patients, each row needs an identifier; a roster has none. */
 const sourceProblems = (row: ImportRow): readonly Problem[] =>
   keyOf(row) !== null &&
   [row.sourceSystem ?? '', row.sourceValue ?? ''].some(

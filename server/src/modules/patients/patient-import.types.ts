@@ -1,7 +1,7 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LikePatient, type NewPatient } from './patient.types.js';
 
-/** What becomes of a patient whom a file brings. */
+/** What happens to a patient in a file. */
 export const PatientImportStateEnum = {
   new: 'new',
   likely_duplicate: 'likely_duplicate',
@@ -33,7 +33,7 @@ export interface ChosenImport {
   readonly rows: readonly ChosenImportRow[];
   /** Patients imported earlier from the same file: they were distinguished in its preview. */
   readonly earlierIds?: readonly string[] | null | undefined;
-  /** When the first of these rows was looked through; unknown, all of them are again. */
+  /** When the first of these rows was checked; if unknown, all are checked again. */
   readonly lookedAt?: Date | null | undefined;
 }
 

@@ -3,7 +3,7 @@ import { actorNameSql } from '../audit/actor-name.hot.js';
 
 /** A merge as JSON made by the database, in the words of the schema. */
 
-/** Another patient's record again, only with whose it is: a reader of one has no business with the other. */
+/** The other patient's record, with only its owner: a reader of one record need not see the other. */
 const merged = (alias: string): string => {
   const whileMerged = (column: string): string =>
     `'${column}', CASE WHEN m.undone_at IS NULL THEN ${alias}.${column} END`;

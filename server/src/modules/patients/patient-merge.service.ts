@@ -39,13 +39,13 @@ const ROWS = `
   SELECT p.patient_id, p.version, p.merged_into,
          EXISTS (SELECT FROM patient l WHERE l.merged_into = p.patient_id) AS has_losers
   FROM patient p WHERE p.patient_id = ANY ($1)`;
-/** By its own statement: what is read after it, is read after the holder of the rows has committed. */
+/** A separate statement: anything read after it is read after the holder of the rows has committed. */
 const HOLD = 'SELECT FROM patient WHERE patient_id = ANY ($1) ORDER BY patient_id FOR UPDATE';
 
 const standingRow = z.object({ merges: z.array(storedJson<StandingMerge>()) });
 const findRow = z.object({ merge: storedJson<PatientMerge>() });
 
-/** Two records of one person: joined by a pointer from one to the other, which moves nothing and can be taken back. */
+/** Two records of one person, joined by a pointer from one to the other. Nothing is moved, and a merge can be undone. */
 export class PatientMergeService {
   readonly #audit: AuditService;
   readonly #followers: Iterable<MergeFollower>;
@@ -139,7 +139,7 @@ export class PatientMergeService {
     return this.#one(context, merge.id);
   }
 
-  /** The rows as they stand, held until the transaction ends. */
+  /** The current rows, locked until the transaction ends. */
   async #hold({ manager }: Context, patientIds: readonly string[]): Promise<StoredRow[]> {
     await execute(manager, HOLD, [patientIds]);
     return fetchRows(manager, storedRow, ROWS, [patientIds]);
@@ -164,7 +164,7 @@ export class PatientMergeService {
     }
   }
 
-  /** In the trail of both, and told to other systems. */
+  /** In the trail of both patients, and sent to other systems. */
   async #conclude(
     context: Context,
     action: 'PATIENT_MERGED' | 'PATIENT_UNMERGED',

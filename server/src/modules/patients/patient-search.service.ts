@@ -57,7 +57,7 @@ const BY_DOB = matchesSql(
   GROUP BY d.patient_id ORDER BY min(d.search_name) LIMIT 10`,
   'other',
 );
-/** Those whom another system calls the text of a parameter. */
+/** Patients for whom another system's identifier is a parameter. */
 const calledElsewhere = (value: string): string => `
   SELECT coalesce(p.merged_into, p.patient_id) AS patient_id
   FROM patient_source s JOIN patient p USING (patient_id) WHERE s.value = ${value}`;
@@ -108,7 +108,7 @@ export class PatientSearchService {
 
   /**
    * Patients who may be the one of this name and birth date (YYYY-MM-DD), best first, at most ten: a slip, another
-   * spelling or a like sound of the name is forgiven, and one slip in the date.
+   * spelling or a similar sound in the name is allowed, and one slip in the date.
    */
   async byNameAndDob(context: Context, name: string, dob: string): Promise<PatientMatch[]> {
     if (name.trim() === '')
@@ -119,7 +119,7 @@ export class PatientSearchService {
 
   /**
    * Who may be this person, the likeliest first, at most ten, with what agrees. Nobody is similar to an unknown patient:
-   * names made up on the spot say nothing.
+   * made-up names mean nothing.
    */
   like(context: Context, likeness: Likeness): Promise<LikePatient[]> {
     refuseYearZero(likeness.dob, 'input.dob');
@@ -303,7 +303,7 @@ const readPage = async (
   const rows = (from: string): string =>
     `page AS MATERIALIZED (SELECT p.patient_id, ${sql.keys} FROM ${from} WHERE ${sql.beyond}
                            ORDER BY ${sql.orderBy} LIMIT ${place(limit)})`;
-  // Text is matched first by its own index and then sorted; every other filter goes along the sorted index.
+  // Text is matched first through its own index and then sorted; every other filter reads the sorted index.
   const page = isText
     ? `met AS MATERIALIZED (SELECT p.patient_id, p.sort_name, p.dob, p.updated_at FROM patient p WHERE ${where}),
        ${rows('met p')}`

@@ -17,7 +17,7 @@ export class PatientSquads {
     this.#cheer = cheer;
   }
 
-  /** The team that follows from the choice: the squad's own where one is chosen. Undefined where nothing was said of it. */
+  /** The team that follows from the choice: the squad's own if one is chosen. Undefined if neither was given. */
   async teamOf(
     context: Context,
     changes: PatientChanges,
@@ -48,7 +48,7 @@ export class PatientSquads {
     return row.at;
   }
 
-  /** Ends what the patient is in, at that moment or where it was to begin later, then. */
+  /** Ends the patient's membership at that moment, or at its start if that is later. */
   async leave(context: Context, patientId: string, at: Date): Promise<void> {
     await execute(
       context.manager,
@@ -69,7 +69,7 @@ export class PatientSquads {
   }
 }
 
-/** Names the field by which something was looked for that is not there. */
+/** Names the field that refers to something that does not exist. */
 const known = async <T>(find: () => Promise<T>, field: string): Promise<T> => {
   try {
     return await find();

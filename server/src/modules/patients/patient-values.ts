@@ -28,12 +28,12 @@ export const COLUMNS: Readonly<Record<string, string>> = {
 /** A record by its fields' names. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A person born after midnight in June is not from the future. */
+/** A person born after midnight in summer has no birth date in the future. */
 export const todayOf = (context: Context): string => localDay(context.clock());
 
 export const parsed = (given: PatientInput): PatientChanges => requireValid(patientChanges, { ...given });
 
-/** What is said of a new patient: as given, and as the record would say it. BAD_INPUT and PATIENT_REQUIRED_FIELDS name what is wrong. */
+/** A new patient's details: as given, and as the record would hold them. BAD_INPUT and PATIENT_REQUIRED_FIELDS name what is wrong. */
 export const newFacts = (
   context: Context,
   { patient_id: id, ...given }: NewPatient,
@@ -57,7 +57,7 @@ export const filled = (changes: Fields): Record<string, unknown> =>
 
 export const refuse = (problems: readonly Problem[], rule: PatientRule): void => {
   if (problems.length === 0) return;
-  // The specification's sentence names a birth date too, which only a whole record wants.
+  // The specification's sentence also names a birth date, which only a full record needs.
   if (rule === 'record' && problems.some(({ code }) => code === 'required'))
     throw new DomainError('PATIENT_REQUIRED_FIELDS', {}, { problems });
   throw badInput(problems);
@@ -79,7 +79,7 @@ export const numberTaken = (cause?: unknown): DomainError =>
     },
   );
 
-/** Words for the only clash that a write can have: another patient's NHS number. */
+/** The message for the only conflict that a write can have: another patient's NHS number. */
 export const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();

@@ -31,7 +31,7 @@ export class MergedRecord {
  * What is known of a patient, in the specification's names (section 3) and those that the clinical reference adds
  * (section 1). A match of a search says the same, and how well it matches.
  */
-// Said here as well: a class does not hand it down, and a field with a resolver takes its queries off the quick way.
+// Repeated here: classes do not inherit it, and a field with a resolver would take its queries off the fast path.
 @ObjectType({ simpleResolvers: true })
 export abstract class PatientDetails {
   @Field(() => ID)
@@ -70,7 +70,7 @@ export abstract class PatientDetails {
   @Column('date', { nullable: true })
   date_of_death!: string | null;
 
-  /** Read along with the patient; of every row of the same person. */
+  /** Loaded with the patient; covers every row of the same person. */
   @Field(() => PatientDeath, {
     nullable: true,
     description:
@@ -178,15 +178,15 @@ export abstract class PatientDetails {
   @Column('timestamptz', { name: 'updated_at', default: () => 'now()' })
   updatedAt!: Date;
 
-  /** The squad of the link that has no end; read along. */
+  /** The squad of the link that has no end; loaded with the patient. */
   @Field(() => ID, { nullable: true, description: 'The current squad.' })
   cheer_squad_id!: string | null;
 
-  /** Read along with the patient: they are few, and every screen that shows one shows them. */
+  /** Loaded with the patient: there are few, and every screen that shows a patient shows them. */
   @Field(() => [PatientSquadLink], { description: 'Squads with their times, the latest first.' })
   squads!: PatientSquadLink[];
 
-  /** Read along with what a search or a list finds. */
+  /** Loaded with the results of a search or a list. */
   @Field(() => [MergedRecord], {
     nullable: true,
     description: 'The records merged into this one; only in a search or a list.',
@@ -198,7 +198,7 @@ export abstract class PatientDetails {
 @ObjectType({ simpleResolvers: true, description: 'A person who is or may become a patient.' })
 @Entity('patient')
 export class Patient extends PatientDetails {
-  /** Read along with one patient alone. */
+  /** Loaded only when a single patient is read. */
   @Field(() => [PatientMerge], {
     nullable: true,
     description:
@@ -206,7 +206,7 @@ export class Patient extends PatientDetails {
   })
   merges!: readonly PatientMerge[] | null;
 
-  /** Read along with one patient alone, and with a PRF. */
+  /** Loaded only when a single patient or a PRF is read. */
   @Field(() => String, {
     nullable: true,
     description:
@@ -214,7 +214,7 @@ export class Patient extends PatientDetails {
   })
   merged_allergies!: string | null;
 
-  /** Read along with one patient alone. */
+  /** Loaded only when a single patient is read. */
   @Field(() => [DetailsProposal], {
     nullable: true,
     description:
@@ -222,21 +222,22 @@ export class Patient extends PatientDetails {
   })
   proposals!: readonly DetailsProposal[] | null;
 
-  /** Read along with one patient alone. */
+  /** Loaded only when a single patient is read. */
   @Field(() => Guardian, {
     nullable: true,
     description: 'The guardian of a patient under 16; for one patient at a time.',
   })
   guardian!: Guardian | null;
 
-  /** Read along with one patient alone. */
+  /** Loaded only when a single patient is read. */
   @Field(() => GuardianReview, {
     nullable: true,
-    description: 'For an account created under 16, from the 16th birthday; only for one patient.',
+    description:
+      'The review of an account created before the age of 16, from the 16th birthday; only for one patient.',
   })
   guardianReview!: GuardianReview | null;
 
-  /** Read along with one patient alone. */
+  /** Loaded only when a single patient is read. */
   @Field(() => CorrectionCounts, {
     nullable: true,
     description:
@@ -244,7 +245,7 @@ export class Patient extends PatientDetails {
   })
   corrections!: CorrectionCounts | null;
 
-  /** Read along with one patient alone. */
+  /** Loaded only when a single patient is read. */
   @Field(() => [PatientAccount], {
     nullable: true,
     description: 'The patient’s accounts; for clinicians, and for one patient at a time.',

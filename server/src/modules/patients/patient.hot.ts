@@ -97,7 +97,9 @@ export const listedPatientJson = (alias: string, extra: readonly string[] = []):
     alias,
     extra,
     (column) =>
-      FOUND_BY.has(column) ? `${alias}.${column}` : `CASE WHEN NOT seen.is_closed THEN ${alias}.${column} END`,
+      FOUND_BY.has(column)
+        ? `${alias}.${column}`
+        : `CASE WHEN NOT seen.is_closed THEN ${alias}.${column} END`,
     { isClosed: 'seen.is_closed', death: listedDeathSql(alias, 'seen.is_closed') },
   )} FROM (SELECT ${isRestrictedSql(alias)} AS is_closed OFFSET 0) seen)`;
 
@@ -135,7 +137,7 @@ const jsonOf = (
     ...extra,
   ].join(',\n  ')})`;
 
-/** Of the patient `p`: what was asked to be corrected in signed records, and what of it nobody has answered. */
+/** For the patient `p`: requests to correct signed records, and how many have not been answered. */
 const CORRECTION_COUNTS = `(SELECT json_build_object(
     'asked', count(*), 'open', count(*) FILTER (WHERE c.answered_at IS NULL))
   FROM record_correction c WHERE c.patient_id = p.patient_id)`;
@@ -156,7 +158,7 @@ export const READ_PATIENT = `
 export const IS_AS_REGISTERED = `p.created_by IS NULL AND p.updated_by IS NULL AND p.merged_into IS NULL
   AND p.identity_status = 'self_reported'`;
 
-/** The same without an entry: what a write gives back is no view. */
+/** The same without an entry: the result of a write does not count as a view. */
 export const LOAD_PATIENT = `SELECT ${patientJson('p')} AS patient FROM patient p WHERE p.patient_id = $1`;
 
 /** SQL for what the row `alias` says as another record of the same person. */
@@ -199,8 +201,8 @@ export const matchesSql = (found: string, by: SoughtBy): string => `
     audit_append($1::jsonb)`;
 
 /**
- * Until the transaction ends nobody else of this birth date ($1, null for none) is judged: of two who register the same person
- * at the same moment the later sees whom the earlier made.
+ * Until the transaction ends, nobody else with this birth date ($1, null for none) is checked: if two people register the same patient
+ * at the same moment, the later one sees the patient that the earlier one created.
  */
 export const JUDGE_ALONE =
   "SELECT pg_advisory_xact_lock(hashtextextended('patient born ' || coalesce($1, ''), 0))";
@@ -236,7 +238,7 @@ export const LIKE_MANY = `
 /**
  * The places of those people ($1, as for LIKE_MANY) who could be similar to a person registered or changed since $2 who is
  * not in $3: all that LIKE_MANY would find, by its minimum conditions, and some more. Merged rows speak for their survivor.
- * Each way in is a join by equality, but for those without a birth date, whose names are compared.
+ * Each condition is a join by equality, except for people without a birth date, whose names are compared.
  */
 export const TOUCHED_BY_CHANGES = `
   WITH asked AS MATERIALIZED (

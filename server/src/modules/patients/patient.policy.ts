@@ -12,7 +12,7 @@ export const typedPatient = (patient: Patient): Patient =>
     ...{ guardian: null, guardianReview: null, squads: [], cheer_squad_id: null },
   });
 
-/** The record as this caller may see it: which other record it was merged into, and who else has an account, is not a patient's to know. */
+/** The record as this caller may see it: a patient may not know which record theirs was merged into, or who else has an account. */
 export const visiblePatient = <P extends PatientDetails>(actor: Actor, patient: P): P =>
   // Read as JSON, so a plain object whatever its type is called.
   actor.role === 'patient'

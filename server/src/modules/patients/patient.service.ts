@@ -53,7 +53,7 @@ import {
 /** As READ_PATIENT gives them. */
 type ReadPatient = Omit<Patient, 'proposals'> & { readonly proposals: readonly StoredProposal[] };
 
-/** Who shares a telephone and nothing else: a brother, or a team whose coach's number it is. */
+/** People who share only a telephone: a brother, or a team with its coach's number. */
 const isFamily = (agrees: readonly PatientAgreement[]): boolean => agrees.every((key) => key === 'phone');
 
 const linkSquadRow = z.object({ link: storedJson<PatientSquadLink>() });
@@ -223,7 +223,7 @@ export class PatientService {
       });
   }
 
-  /** Whether the row is new; `by` is null for people registering themselves. `judge` may refuse a new one. */
+  /** Whether the row is new; `by` is null for people who register themselves. `judge` may refuse a new row. */
   async #insert(
     context: Context,
     input: NewPatient,
@@ -345,7 +345,7 @@ export class PatientService {
     const stored = await this.hold(context, patientId);
     if (stored.merged_into !== null) throw new DomainError('PATIENT_MERGED');
     const isOtherSquad = stored.cheer_squad_id !== squadId;
-    // Between two memberships there is no room for another: it would overwrite what is true of that time.
+    // A membership cannot be inserted between two others: it would change the history of that time.
     const lastChange = isOtherSquad ? await this.#squads.lastChange(context, patientId) : null;
     const problems = squadStartProblems(startDate, stored.dob, context.clock(), lastChange);
     if (problems.length > 0) throw badInput(problems);
@@ -414,7 +414,7 @@ export class PatientService {
     return this.load(context, patientId);
   }
 
-  /** What is answered of a patient where nothing was written: read like any other, so entered like any other. */
+  /** The patient returned when nothing was written: a read like any other, with an entry like any other. */
   async #viewed(context: Context, patient: Patient): Promise<Patient> {
     const { patient_id: id } = patient;
     await this.#audit.record(context, {

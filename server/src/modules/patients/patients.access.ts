@@ -25,7 +25,7 @@ const nobodyElse = (): Facts => {
 const newPatient = (): Facts => ({ patient_id: newId(), ...nobodyElse() });
 
 const GRAPHQL: readonly Call[] = [
-  // Of an account that was not seen yet; this patient's was.
+  // For an account whose owner has not been seen yet; this patient has been.
   q('typedDetails', '  U  F  F  F  F  -  F  F  F', 'own', '', '{ patient_id }'),
   q(
     'patient',

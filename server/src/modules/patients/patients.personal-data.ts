@@ -6,7 +6,7 @@ export const patientData = personalDataOf('patients', [
   { table: 'patient_registration', of: PATIENTS, unshown: ['attempt_hash'] },
   { table: 'patient_source', of: PATIENTS },
   { table: 'patient_squad', of: PATIENTS },
-  // Words of the names alone, to be found by: those that nobody else has go out of the vocabulary too.
+  // Only words of names, used for searching: words that no other patient has are removed too.
   {
     table: 'name_token',
     isDerived: true,

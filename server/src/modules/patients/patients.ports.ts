@@ -4,5 +4,5 @@ import type { PatientNews } from './patient-news.types.js';
 
 /** Who follows where a merge ends. */
 export const MERGE_FOLLOWERS = new Port<MergeFollower>('merge followers');
-/** Who hears that a patient's facts change. */
+/** Modules that are notified when a patient's details change. */
 export const PATIENT_NEWS = new Port<PatientNews>('patient news');

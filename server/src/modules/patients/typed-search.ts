@@ -1,6 +1,6 @@
 import { nhsNumberDigits } from '@sideline/schema/nhs-number';
 
-/** What a person meant by the words typed into one search box. */
+/** What a person is looking for, from the text typed into one search box. */
 export type TypedSearch =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'name'; readonly name: string }

@@ -12,7 +12,7 @@ const HAS_CONCERN = `EXISTS (
       OR (jsonb_typeof(h.data->'safeguarding_referrals') = 'array' AND h.data->'safeguarding_referrals' <> '[]')))
     OR (h.section = 'SecondarySurvey' AND h.data->>'safeguardingConcerns' IN ('yes', 'unsure'))))`;
 
-/** SQL for whether a guardian sees the signed record `p`; `unasked` (SQL) is what holds of one that nobody decided about. */
+/** SQL for whether a guardian sees the signed record `p`; `unasked` (SQL) applies to records without a decision. */
 export const isShownSql = (unasked: string): string => `(NOT prf_is_restricted(p.id, p.patient_id)
   AND coalesce((SELECT s.is_shown FROM guardian_sight s WHERE s.prf_id = p.id), ${unasked} AND NOT ${HAS_CONCERN}))`;
 
@@ -32,7 +32,7 @@ interface LinkRow extends Omit<StandingGuardianship, 'isShownUnasked'> {
   readonly madeAt: Date;
 }
 
-/** As a statement answers it. */
+/** The row that a statement returns. */
 const linkRow: z.ZodType<LinkRow> = z.object({
   dob: z.string().nullable(),
   madeAt: z.date(),
@@ -68,7 +68,7 @@ export const childrenOf = async (context: Context): Promise<readonly StandingGua
     .map(({ dob, madeAt: _at, ...child }) => ({ ...child, isShownUnasked: isShownUnasked(dob, today) }));
 };
 
-/** One of them; null where the caller is no guardian of this child. */
+/** One of them; null if the caller is not a guardian of this child. */
 export const childOf = async (context: Context, patientId: string): Promise<StandingGuardianship | null> =>
   isId(patientId)
     ? ((await childrenOf(context)).find((child) => child.patientId === patientId) ?? null)

@@ -121,7 +121,7 @@ export class PortalService {
   }
 
   /**
-   * Keeps what of the caller's own record they ask to be corrected. Safe to repeat. NOT_FOUND; RECORD_CORRECTIONS_MANY;
+   * Stores a request to correct part of the caller's own record. Safe to repeat. NOT_FOUND; RECORD_CORRECTIONS_MANY;
    * CONFLICT where the id is another's.
    */
   async askCorrection(
@@ -177,7 +177,7 @@ export class PortalService {
     return correctionsOf(manager, 'c.prf_id = $1', prfId);
   }
 
-  /** What of a patient's records was asked to be corrected, for staff. */
+  /** Requests to correct a patient's records, for staff. */
   async corrections(context: Context, patientId: string): Promise<readonly RecordCorrection[]> {
     requireId(patientId, 'patientId');
     await this.#deps.audit.record(context, {
@@ -249,7 +249,7 @@ export class PortalService {
     action: 'PRF_VIEWED' | 'PRF_EXPORTED',
   ): Promise<{ readonly prf: Prf; readonly page: ReadPage }> {
     const wanted = { idOrNumber, revision: null };
-    // Clinicians read the record itself: this page is without what they must know.
+    // Clinicians read the record itself: this page lacks details that they need.
     if (isClinician(actorOf(context))) throw notFound('PRF');
     const prf =
       childId !== null

@@ -105,7 +105,7 @@ export class ShareService {
       share.isStanding &&
       !(share.isOnce && share.isOpened);
     if (!isOpen) return this.#refuse(context, share);
-    // With the patient's rights, and recorded as nobody's account: who is reading has none.
+    // With the patient's rights, and recorded without an account, because the reader has none.
     const prf = await readWholePrf(
       { ...context, actor: inPlaceOf({ userId: share.madeBy }, share.patientId) },
       { idOrNumber: share.prfId, revision: null },

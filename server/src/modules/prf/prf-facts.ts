@@ -54,7 +54,7 @@ export interface MissingItem {
 export interface SectionProgress {
   readonly state: 'not_started' | 'in_progress' | 'complete';
   readonly missing: number;
-  /** The labels of the first missing fields of the whole record, at most two, with the section of the first. */
+  /** The labels of the first missing fields of the whole record, at most two, with the section of the first field. */
   readonly next?: readonly string[];
 }
 
@@ -77,7 +77,7 @@ const withAlerts = (required: readonly Missing[], openAlerts: readonly Alert[]):
   })),
 ];
 
-/** What signing waits for, and how far each section is: what the catalogue requires, and an action for every open alert. */
+/** What signing still needs, and how complete each section is: required fields, and an action for every open alert. */
 export const assess = (facts: PrfFacts, openAlerts: readonly Alert[]): Assessment => {
   const required = missingForSigning(facts);
   const all = withAlerts(required, openAlerts);

@@ -57,7 +57,7 @@ interface TypePair {
 }
 const composites = new Map<string, { readonly fields: readonly CatalogueField[]; readonly pair: TypePair }>();
 
-/** What a field's value is in the SDL; `side` picks the object or the input type of what has both. */
+/** The SDL type of a field's value; `side` selects the object or the input type if there are both. */
 const typeOf = (field: CatalogueField, side: keyof TypePair): TypeThunk => {
   switch (field.kind) {
     case 'integer':
@@ -194,7 +194,7 @@ const buildData = (sections: readonly Section[]): TypePair => {
 const data = buildData(SECTIONS);
 
 /** The object type that holds every section by its key. */
-/** The bands of NEWS2, for what asks by one. */
+/** The bands of NEWS2, for filters by band. */
 export const PrfNews2BandEnum = enumOf(NEWS2_BAND);
 
 export const PrfDataType = data.object;

@@ -23,7 +23,7 @@ const SAVED = { outcome: savedOutcome };
 const RESULTS = '{ results { outcome } }';
 const REASON = 'Handed over by the author at the end of the shift';
 
-/** The sample has nothing open: it is refused past the door. */
+/** The sample has no open alert, so it is refused after the access check. */
 const REMINDING = 'U NOTHING_UNSIGNED F F F F F F F';
 
 const GRAPHQL: readonly Call[] = [
@@ -119,7 +119,7 @@ const GRAPHQL: readonly Call[] = [
   m(
     'linkPrfPatient',
     'LinkPrfPatientInput',
-    // It may make the record: to others an id that is taken is a conflict without detail (design section 4).
+    // It may create the record: for other callers, an id that is taken is a conflict without detail (design section 4).
     'U  ok ok CONFLICT F  F  CONFLICT F  F',
     "the author's open record",
     '{ id }',
@@ -193,7 +193,7 @@ const GRAPHQL: readonly Call[] = [
     'amendPrf',
     'AmendPrfInput',
     'U  PRF_CHANGED PRF_CHANGED PRF_AMEND_NOT_YOURS F  F  F  F  F',
-    'a signed record, from a version that does not stand',
+    'a signed record, from a version that does not exist',
     '{ id }',
     ({ ids }) => ({
       amendmentId: newId(),

@@ -58,7 +58,7 @@ describe('who may amend a signed record', () => {
 
   it('nobody else, and nobody who only reads', () => {
     expect(amendRefusal(actor('staff'), record(), after(HOUR))).toBe('PRF_AMEND_NOT_YOURS');
-    // That it is not theirs comes before that it is late: an administrator would have to do it anyway.
+    // 'Not theirs' is reported before 'too late': an administrator would have to do it anyway.
     expect(amendRefusal(actor('staff'), record(), after(100 * HOUR))).toBe('PRF_AMEND_NOT_YOURS');
     for (const who of [
       actor('patient', 'author'),

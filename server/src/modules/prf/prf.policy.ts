@@ -9,7 +9,7 @@ export { isClinician };
  * functions.
  */
 
-/** What the rules look at. */
+/** The facts that the rules use. */
 export interface PrfFactsOfAccess {
   readonly status: PrfState;
   readonly authorId: string;
@@ -62,7 +62,7 @@ export const canVoid = (actor: Actor, prf: PrfFactsOfAccess): boolean => {
 /** Characters of a reason for an amendment, and for setting aside what came too late. */
 export const LONGEST_REASON = 500;
 
-/** What decides about an amendment. */
+/** The facts that decide whether a record can be amended. */
 export interface PrfFactsOfAmending extends Pick<PrfFactsOfAccess, 'status' | 'authorId' | 'isCrew'> {
   /** Everyone who signed a revision of it. */
   readonly signerIds: readonly string[];

@@ -56,7 +56,7 @@ export class PrfService {
   }
 
   /**
-   * Has the people who have a record open, or any record of a person, read it again: what they may see of it has changed. No
+   * Makes the clients of people who have a record open, or any record of a person, read it again, because what they may see has changed. No
    * audit of its own: part of the act that changed it.
    */
   async tellReaders(
@@ -132,7 +132,7 @@ export class PrfService {
   }
 
   /**
-   * Records what was done about a NEWS2 alert, which closes it; like any input it takes a record that awaits review back to work.
+   * Records the action on a NEWS2 alert, which closes it. Like any input, it puts a record that awaits review back in progress.
    * Repeating it changes nothing. PRF_CHANGED where the set was corrected to a worse figure than the one that the action
    * was recorded at, or has a further reason. BAD_INPUT where the answer lacks what its kind needs (clinical section 9).
    */

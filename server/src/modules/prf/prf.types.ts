@@ -147,7 +147,7 @@ export class PrfAlert {
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When the server got that from a device; absent if it was sent at once.',
+    description: 'When the server received the action from a device; absent if it was sent immediately.',
   })
   actionRecordedAt!: string | null;
 
@@ -359,7 +359,7 @@ export class PrfReviewRequest {
   @Field(() => GraphQLISODateTime, {
     nullable: true,
     description:
-      'When new input put the record back in progress; absent while it waits, or if it was signed unchanged.',
+      'When new input put the record back in progress; absent while it is waiting, or if it was signed unchanged.',
   })
   endedAt!: string | null;
 

@@ -28,7 +28,7 @@ export class GdprNotice {
   consents!: number;
 }
 
-/** As a statement answers it. */
+/** The row that a statement returns. */
 export const gdprNoticeRow: z.ZodType<GdprNotice> = z.object({
   id: z.string(),
   version: z.number(),

@@ -9,10 +9,10 @@ const PERSON = `
          ARRAY(SELECT u.id FROM app_user u JOIN same USING (patient_id) ORDER BY u.id) AS "userIds",
          ARRAY(SELECT p.id FROM prf p JOIN same USING (patient_id) ORDER BY p.id) AS "prfIds"`;
 
-/** Whose an account is that has no patient's record. */
+/** The person of an account that has no patient's record. */
 export const accountHolder = (userId: string): Person => ({ patientIds: [], userIds: [userId], prfIds: [] });
 
-/** Whose a patient's row is: with the rows merged together, the accounts and the records of all of them; null where there is none. */
+/** The person of a patient's row: all merged rows, with their accounts and records; null if there is none. */
 export const personOf = async (manager: EntityManager, patientId: string): Promise<Person | null> => {
   const person = await fetchMaybe(manager, personRow, PERSON, [patientId]);
   return person === undefined || person.patientIds.length === 0 ? null : person;

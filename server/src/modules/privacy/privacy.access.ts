@@ -242,7 +242,7 @@ const REST: readonly RestCall[] = [
   {
     method: 'GET',
     path: '/api/gdpr-notice/active',
-    on: 'any, while there is none',
+    on: 'any, while no erasure exists',
     expected: '404 404 404 404 404 404 404 404 404',
     url: () => '/api/gdpr-notice/active',
   },

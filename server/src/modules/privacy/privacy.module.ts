@@ -68,9 +68,9 @@ export const privacyModule = defineModule({
   impersonal: {
     breach:
       'What happened to the data of several people, without naming anyone; it never holds a patient’s id.',
-    breach_change: 'How such words were changed, and by whom.',
+    breach_change: 'How the description of a breach was changed, and by whom.',
     breach_warning: 'That the administrators were warned of its deadline.',
-    erasure_run: 'Who began to erase what was approved, and how far it is.',
+    erasure_run: 'Who started the approved erasures, and how far they have got.',
     tombstone: 'An id and a number that cannot be used again.',
     gdpr_notice: 'The text that patients read, and who wrote it.',
   },

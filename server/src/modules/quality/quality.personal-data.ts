@@ -1,6 +1,6 @@
 import { personalDataOf } from '../../platform/personal-data.js';
 
-/** What the regulator asks for stays whole, and goes ten years after it was written (NHS Records Management Code). */
+/** Entries for the regulator are kept in full, and deleted ten years after they were written (NHS Records Management Code). */
 export const qualityData = personalDataOf('quality', [
   {
     table: 'quality_entry',

@@ -25,13 +25,13 @@ import type { AddQualityEntryInput, AddQualityStepInput, QualityEntry } from './
 
 const NUMBERED = "SELECT pg_advisory_xact_lock(hashtextextended('quality register', 0))";
 
-/** What has no steps to do is closed once it is entered. */
+/** An entry without required steps is closed when it is entered. */
 const NEEDS_NO_STEP = Object.entries(QUALITY_KINDS)
   .filter(([, { needs }]) => needs === null)
   .map(([kind]) => `'${kind}'`)
   .join(', ');
 
-/** As the last step that closed or reopened it says. */
+/** Follows from the last step that closed or reopened it. */
 const STATE = `CASE WHEN q.kind IN (${NEEDS_NO_STEP}) OR (
     SELECT c.step FROM quality_entry c WHERE c.about = q.entry_id AND c.step IN ('closed', 'reopened')
     ORDER BY c.number DESC LIMIT 1) = 'closed' THEN 'closed' ELSE 'open' END`;
@@ -71,7 +71,7 @@ export class QualityService {
     this.#audit = audit;
   }
 
-  /** What happened last first. */
+  /** The latest event first. */
   async list(context: Context, filter: Wanted, page: PageRequest): Promise<Connection<QualityEntry>> {
     const conditions = new ListConditions();
     conditions.add('q.about IS NULL');

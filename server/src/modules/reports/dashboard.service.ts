@@ -15,7 +15,7 @@ import type { Duty } from '../shifts/shift.hot.js';
 import type { ShiftReadingService } from '../shifts/shift-reading.service.js';
 import type { Dashboard } from './dashboard.types.js';
 
-/** What waits longer than these is counted, and is in the list of open records. */
+/** Records beyond this number are counted, and are in the list of open records. */
 const DESK = { records: 20, alerts: 100 };
 const GAPS = 20;
 const RECENT_PATIENTS = 8;
@@ -33,8 +33,8 @@ interface Deps {
 }
 
 /**
- * What waits for a clinician today: three statements and one audit entry. A dashboard that stays open and refreshes itself
- * is one look: nobody looked again.
+ * What a clinician has to do today: three statements and one audit entry. A dashboard that stays open and refreshes itself
+ * counts as one view.
  */
 export class DashboardService {
   readonly #deps: Deps;

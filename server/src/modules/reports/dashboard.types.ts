@@ -65,7 +65,7 @@ export class DeskPlace implements ReadDeskPlace {
   bagsNotReady!: number;
 }
 
-/** The first screen of clinicians: what waits for them today. */
+/** The clinicians' first screen: what they have to do today. */
 @ObjectType({ simpleResolvers: true, description: 'The first screen that clinicians see.' })
 export class Dashboard {
   @Field(() => [PrfSummary], {

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { inOrder } from './in-order.js';
 import { STOCK_EXPORT_PARAMETERS } from './stock-exports.js';
 
-/** What each export is of, as in an address: the filters and the order of the screen it is downloaded from. */
+/** The scope of each export, as in an address: the filters and the order of the screen it is downloaded from. */
 
 const DAY_MS = 86_400_000;
 const text = z.string().max(LIMITS.text.short).optional();

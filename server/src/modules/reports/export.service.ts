@@ -56,7 +56,7 @@ export class ExportService {
 
   /**
    * A file that is waited for. One audit entry, written before its first row leaves; EXPORT_TOO_LARGE instead of a file that
-   * would silently lack rows. A list is read whole, as it was at one moment, before it is sent: who takes it slowly holds some
+   * would silently lack rows. A list is read completely, as it was at one moment, before it is sent: a slow download holds some
    * megabytes then, and neither a connection nor a snapshot.
    */
   async file<K extends ShortExport>(

@@ -32,7 +32,7 @@ export interface ListExportDeps {
   readonly seeAndTreat: SeeAndTreatService;
 }
 
-/** What makes a list a file. */
+/** The definition of a list that can be exported. */
 interface Source<T, Row> {
   /** 'patients': of the file's name and the audit's entry. */
   readonly name: string;

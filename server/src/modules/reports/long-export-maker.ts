@@ -53,7 +53,7 @@ const dueRow = z.object({ exportId: z.string(), storageKey: z.string().nullable(
 
 /**
  * Makes long exports, one at a time however many processes there are: what else the job queue has to do goes on beside it.
- * What a process left when it ended is begun again by the next that looks, with the rights that hold then.
+ * An export that a process left unfinished is started again by the next one, with the rights at that time.
  */
 export class LongExportMaker {
   readonly #deps: Deps;

@@ -54,7 +54,7 @@ export class LongExport {
   expiresAt!: Date;
 }
 
-/** As a statement answers it. */
+/** The row that a statement returns. */
 export const longExportRow: z.ZodType<LongExport> = z.object({
   id: z.string(),
   kind: listedText<ExportKind>(),

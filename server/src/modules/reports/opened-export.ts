@@ -35,7 +35,7 @@ export const CONTENT_TYPES: Readonly<Record<ExportFormat, string>> = {
 export const exportFileName = (name: string, format: ExportFormat, at: Date): string =>
   `${name}-${at.toISOString().slice(0, 10)}.${format}`;
 
-/** Tells of the rows of each page as it is asked for the next. */
+/** Reports the rows of each page when the next one is requested. */
 export async function* counted<Row>(
   pages: AsyncIterable<readonly Row[]>,
   onRows: (rows: number) => void = () => undefined,

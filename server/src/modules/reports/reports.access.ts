@@ -62,7 +62,7 @@ const REST: readonly RestCall[] = [
   {
     method: 'GET',
     path: '/api/exports/files/{exportId}',
-    on: 'one that is nobody’s',
+    on: 'one that belongs to nobody',
     expected: '401 404 404 404 403 403 403 403 403',
     url: () => `/api/exports/files/${newId()}`,
   },

@@ -40,7 +40,7 @@ const roleMap = (roles: readonly RoleFigure[]): Record<string, number> =>
     roles.map(({ role, shifts }) => [role === null ? 'Unassigned' : positionLabel(role), shifts]),
   );
 
-/** By name; who shares one bears the end of the profile's id as well, so that nobody's hours are lost. */
+/** By name; people with the same name also get the end of the profile's id, so that nobody's hours are lost. */
 const staffMap = (staff: readonly StaffFigure[]): Record<string, number> =>
   Object.fromEntries(
     staff.map(({ staffId: staffID, name, hours }) => [

@@ -116,7 +116,7 @@ interface Closed {
   ) => Promise<OpenedExport>;
 }
 
-/** A filter whose schema has looked at it: only its own list reads it. */
+/** A filter checked by its schema: only its own list reads it. */
 export type StockFilter = Readonly<Record<string, unknown>>;
 
 const declared = <Filter extends object, Row>(list: Declared<Filter, Row>): Closed => ({
@@ -531,7 +531,7 @@ function yesNo(value: boolean): string {
   return value ? 'Yes' : 'No';
 }
 
-/** A filter without what it does not say: inputs of the contract know null, and not undefined. */
+/** A filter without unset fields: inputs of the contract allow null, but not undefined. */
 function given<F extends object>(filter: F): { [K in keyof F]: Exclude<F[K], undefined> | null } {
   return Object.fromEntries(Object.entries(filter).map(([key, value]) => [key, value ?? null])) as {
     [K in keyof F]: Exclude<F[K], undefined> | null;

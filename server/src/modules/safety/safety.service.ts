@@ -12,7 +12,7 @@ interface Deps {
   readonly prfReading: PrfReadingService;
 }
 
-/** What the clinical safety officer watches (docs/safety): two statements and one audit entry. */
+/** What the clinical safety officer monitors (docs/safety): two statements and one audit entry. */
 export class SafetyService {
   readonly #deps: Deps;
 

@@ -45,7 +45,7 @@ const CONSUMABLES = `coalesce((
           AND m.to_location_id = '00000000-0000-7000-8000-000000000003'
         GROUP BY i.id, b.id) c), '[]')`;
 
-/** A log with how often the person of these rows was seen beside it. */
+/** A log, with how often the same person was seen apart from it. */
 const logJson = (same: string, isClosed = 'false'): string => `json_build_object(
   'id', l.log_id, 'eventId', l.event_id, 'eventName', e.name, 'timeZone', e.time_zone,
   'patientId', l.patient_id, 'patientName', t.patient_name, 'patientDob', t.dob,
@@ -64,7 +64,7 @@ const logJson = (same: string, isClosed = 'false'): string => `json_build_object
   'voidReason', l.void_reason)`;
 
 const LOG = logJson(SAME);
-/** In a list, where nobody was asked for a reason. */
+/** For a list, because no reason was asked for there. */
 const LISTED_LOG = logJson(SAME, 'patient_is_restricted(l.patient_id)');
 /** For the patient, who is shown only records that are theirs ($2). */
 const OWN_LOG = logJson('$2::uuid[]');
@@ -100,7 +100,7 @@ const conditionsOf = (filter: SeeAndTreatFilter, userId: string): ListConditions
 
 const LIST: SqlList = { table: 'see_and_treat_log', alias: 'l', node: LISTED_LOG, joins: JOINS };
 
-/** What a page of logs is to be. */
+/** The definition of a page of logs. */
 export interface LogPageWanted {
   readonly order: ListOrder<'seeAndTreat'>;
   readonly after: string | null | undefined;
@@ -136,7 +136,7 @@ export const readLog = async (context: Context, logId: string): Promise<SeeAndTr
   return row?.log ?? null;
 };
 
-/** More than anybody was ever seen in person; a patient's page ends here. */
+/** More logs than anyone has; a patient's page ends here. */
 const MOST_OF_ONE = 200;
 
 /**

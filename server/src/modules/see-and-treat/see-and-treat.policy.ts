@@ -13,9 +13,9 @@ export const canVoidLog = (
   log: { readonly recordedBy: string; readonly voidedAt: string | null },
 ): boolean => log.voidedAt === null && !actor.isReadOnly && mayVoid(actor, log);
 
-/** As `canVoidLog`, also of a log that is struck through already. */
+/** Like `canVoidLog`, but also for a log that is already struck through. */
 export const mayVoid = (actor: Actor, log: { readonly recordedBy: string }): boolean =>
   actor.role === 'admin' || actor.userId === log.recordedBy;
 
-/** Events of more than seven days ago are logged at by admins (spec section 6). */
+/** Only admins may add logs to events that ended more than seven days ago (spec section 6). */
 export const canLogAtOlderEvents = (actor: Actor): boolean => actor.role === 'admin';

@@ -194,7 +194,7 @@ export class SeeAndTreatService {
         changes,
         eventId: log.eventId,
         patientId,
-        // The contact that it is about was logged already, and that asked.
+        // The contact has already been logged, and the confirmation was asked for then.
         acknowledgesDeath: true,
       })),
     );
@@ -280,7 +280,7 @@ export class SeeAndTreatService {
     return readContactsAt(context, eventId, patientId, entry);
   }
 
-  /** What only the database knows about a log that is about to be taken. */
+  /** Facts from the database that are needed to accept a log. */
   async #refuseWrong(context: Context, log: SeeAndTreatValues, now: Date): Promise<void> {
     const problems = incidentTimeProblems(log.incidentDate, now);
     const [event, patient] = [

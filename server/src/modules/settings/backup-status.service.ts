@@ -6,7 +6,7 @@ import type { BackupStatus } from './backup-status.types.js';
 
 const HOUR_MS = 3_600_000;
 
-/** What `npm run backup` left word of in the data folder. */
+/** What `npm run backup` recorded in the data folder. */
 export class BackupStatusService {
   readonly #deps: { readonly dataFolder: string; readonly clock: Clock };
 
@@ -28,7 +28,7 @@ export class BackupStatusService {
     };
   }
 
-  /** Endless where there is no copy. */
+  /** Infinity if there is no copy. */
   newestAgeSeconds(): number {
     const { last } = readBackupState(this.#deps.dataFolder);
     return last === null ? Infinity : (this.#deps.clock().getTime() - Date.parse(last.finishedAt)) / 1000;

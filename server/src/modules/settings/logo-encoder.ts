@@ -17,7 +17,7 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 const refused = (message: string) => badInput([{ field: 'logo', code: 'invalid', message }]);
 
-/** Makes of what was sent the logo that is kept: a small PNG, without anything else that the file held. BAD_INPUT at `logo`. */
+/** Makes the stored logo from an uploaded file: a small PNG, without any other content of the file. BAD_INPUT at `logo`. */
 export class LogoEncoder {
   readonly #queue = new WorkQueue({ concurrent: 1, queue: 4, seconds: 5 });
 

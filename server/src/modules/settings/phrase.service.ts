@@ -5,7 +5,7 @@ import { badInput } from '../../platform/errors.js';
 import type { UpdatePhrasesInput } from './phrase.types.js';
 import type { SettingStore } from './setting-store.service.js';
 
-/** What the demonstration provider's clinicians write often. */
+/** Phrases for the demonstration provider's clinicians. */
 const DEMONSTRATION: readonly Phrase[] = [
   { name: 'nad', text: 'No abnormality detected.' },
   { name: 'chest', text: 'Chest clear, equal air entry on both sides, no added sounds.' },

@@ -24,7 +24,7 @@ export class ProviderListService {
   /** All of them. Kept: every device asks for them. */
   async all(context: Context): Promise<ProviderList[]> {
     const lists: ProviderList[] = [];
-    // One reading for all: the store keeps it.
+    // One cached reading for all callers: the store keeps it.
     for (const kind of PROVIDER_LIST_KINDS) lists.push(await this.#one(context, kind));
     return lists;
   }

@@ -33,7 +33,7 @@ const DEMONSTRATION = {
 export const isInventedProvider = (provider: ProviderFacts, isProduction: boolean): boolean =>
   provider.name === undefined && !isProduction;
 
-/** What a provider without facts of its own says of itself: nothing that is not true of it. */
+/** The details of a provider that has entered none: nothing that could be untrue. */
 const UNNAMED: Omit<ProviderSettings, 'updatedAt'> = {
   name: 'Sideline',
   companyName: 'Sideline',
@@ -51,7 +51,7 @@ const UNNAMED: Omit<ProviderSettings, 'updatedAt'> = {
   odsCode: null,
 };
 
-/** What a provider must have; everything else it may be without, kept as an empty text. */
+/** Details that a provider must have; any other can be missing, stored as an empty text. */
 const REQUIRED: ReadonlySet<string> = new Set(['name', 'companyName', 'prfPrefix']);
 
 const isNone = (name: string, value: unknown): boolean =>
@@ -128,7 +128,7 @@ export class ProviderSettingsService {
     };
   }
 
-  /** As they stand; every page asks for them. */
+  /** The current details; every page asks for them. */
   current(context: Context): Promise<ProviderSettings> {
     return this.#kept.current(context);
   }

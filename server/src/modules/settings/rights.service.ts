@@ -9,7 +9,7 @@ import type { SettingStore, StoredSetting } from './setting-store.service.js';
 // It was checked when it was kept.
 const rightsOf = ({ value }: StoredSetting): Rights => (value as Rights | null) ?? USUAL_RIGHTS;
 
-/** What single people are kept from, beside what their role allows. */
+/** Rights that are switched off for individual people, in addition to the limits of their role. */
 export class RightsService {
   readonly #store: SettingStore;
 
@@ -23,7 +23,7 @@ export class RightsService {
     if (!rights[right]) throw new DomainError('RIGHT_OFF', { right: RIGHTS[right].label });
   }
 
-  /** NOT_FOUND for an account that there is not. */
+  /** NOT_FOUND for an unknown account. */
   async of(context: Context, userId: string): Promise<UserRights> {
     await this.#requireUser(context, userId);
     const stored = await this.#store.rightsOf(context, userId);

@@ -33,7 +33,7 @@ interface Place {
 interface Wanted extends Place {
   /** The version that was read; null where the change goes by what is stored. */
   readonly version: number | null;
-  /** Null takes it back to the usual. */
+  /** Null resets it to the default. */
   readonly value: unknown;
   /** The change that this one puts back. */
   readonly putBackId?: string;
@@ -97,7 +97,7 @@ const storedRow = z.object({ version: z.number(), value: z.unknown(), isSame: z.
 const changeRow = z.object({ kind: listedText<SettingKind>(), key: z.string(), before: z.unknown() });
 
 /**
- * What administrators change of the provider's, and its history: every change is a row that stays, with what was before and
+ * The settings that administrators change, and their history: every change is a row that stays, with the values before and
  * after. One can be put back, which is a change too.
  */
 export class SettingStore {
@@ -132,7 +132,7 @@ export class SettingStore {
     return row ?? NEVER;
   }
 
-  /** Changes a setting and keeps the change. The same said again changes nothing. BAD_INPUT, CHANGED_MEANWHILE. */
+  /** Changes a setting and records the change. The same value again changes nothing. BAD_INPUT, CHANGED_MEANWHILE. */
   async write(context: Context, { kind, key, version, value, putBackId }: Wanted): Promise<StoredSetting> {
     const { data, problems } =
       value === null ? { data: null, problems: null } : checkSetting(kind, key, value);
@@ -219,7 +219,7 @@ export class SettingStore {
     };
   }
 
-  /** What came into a list since is retired, because no item is ever lost. */
+  /** Items added to a list since then are retired, because no item is ever lost. */
   async #withoutLoss(context: Context, { kind, key, before }: Place & { readonly before: unknown }) {
     const stored =
       (await fetchMaybe(

@@ -36,7 +36,7 @@ export const heldCandidate = async (
 /** Whether the person of the aliases `p` and `u` works for the provider: a profile outlives the account's role. */
 export const WORKS = `(p.is_active AND u.is_active AND u.role IN ('admin', 'staff'))`;
 
-/** What is read of a member of staff of the aliases `p` and `u` to know whether they may work; nothing of when. */
+/** The data about a member of staff (aliases `p` and `u`) that decides whether they may work, regardless of the time. */
 export const EMPLOYED = `
   p.staff_id AS "staffId", u.id AS "userId", concat_ws(' ', u.first_name, u.last_name) AS name,
   u.first_name AS "firstName", u.last_name AS "lastName", p.position,
@@ -66,7 +66,7 @@ export const placed = (more: Readonly<Record<string, string>> = {}): string => {
  */
 const WORKED_UNTIL = `greatest(s.ends_at, coalesce(s.checked_in_at + make_interval(mins => s.approved_minutes), s.checked_out_at))`;
 
-/** Members of staff beside the time from `$2` to `$3`, where the shift `$1`, if any, is left out of what they have. */
+/** Members of staff with their other shifts around the time from `$2` to `$3`, without the shift `$1`, if given. */
 const BESIDE = `${EMPLOYED},
          coalesce((SELECT json_agg(json_build_object('id', s.shift_id, 'start', s.starts_at, 'end', s.ends_at,
                                                     'workedUntil', ${WORKED_UNTIL}))
@@ -83,7 +83,7 @@ const BESIDE = `${EMPLOYED},
                                   '[]')) AS availability`;
 const CANDIDATES = `SELECT ${BESIDE} FROM staff_profile p JOIN app_user u ON u.id = p.user_id`;
 
-/** Everybody who works for the provider, beside the time from one moment to another; a shift can be left out of what they have. */
+/** Everyone who works for the provider, with their shifts around a period; one shift can be left out. */
 export const readCandidates = (
   { manager }: Context,
   from: Date | string,
@@ -92,7 +92,7 @@ export const readCandidates = (
 ): Promise<Candidate[]> =>
   fetchRows(manager, candidateRow, `${CANDIDATES} WHERE ${WORKS} ORDER BY p.staff_id`, [without, from, to]);
 
-/** Some of the staff beside a shift, in one statement. */
+/** Some members of staff with their shifts around one shift, in one statement. */
 export const readCandidatesOf = (
   { manager }: Context,
   staffIds: readonly string[],
@@ -105,7 +105,7 @@ export const readCandidatesOf = (
     staffIds,
   ]);
 
-/** A member of staff beside a shift, in one statement; null where there is none. */
+/** A member of staff with their shifts around one shift, in one statement; null if there is none. */
 export const readCandidate = async (
   context: Context,
   staffId: string,

@@ -40,7 +40,7 @@ const SAID = 5;
  * Moves the open and assigned shifts of an event by as much as its start moved on its own clock. The people on them are checked
  * once all shifts have their new times. Shifts that are checked in or later keep their times. Two administrators who move the
  * same event at once are separated by the event's version, which the caller has checked. BAD_INPUT where a shift would start
- * further ahead than one can be made, or one to come before yesterday.
+ * further ahead than shifts can be created, or a future shift would start before yesterday.
  */
 export const moveEventShifts = async (
   context: Context,
@@ -162,7 +162,7 @@ export const refuseShiftsBeyond = async (context: Context, eventId: string, end:
   throw new DomainError('EVENT_SHIFTS_BEYOND', { shifts: shiftsText(shifts) });
 };
 
-/** What is said of moved shifts that end after the event, which is shorter now. */
+/** The message about moved shifts that end after the event, which is now shorter. */
 const beyondText = (count: number): string =>
   count === 0
     ? ''

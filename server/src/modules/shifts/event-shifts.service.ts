@@ -16,7 +16,7 @@ interface Deps {
 
 const checkedInRow = z.object({ name: z.string(), status: z.string() });
 
-/** What becomes of the shifts of an event that is called off or closed. */
+/** What happens to the shifts of an event that is cancelled or closed. */
 export class EventShiftsService implements EventShifts {
   readonly #deps: Deps;
 

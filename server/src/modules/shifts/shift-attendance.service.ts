@@ -44,7 +44,7 @@ export class ShiftAttendanceService {
 
   /**
    * The person's arrival, once, from an hour before. The server's time counts; the caller's is kept beside it. The place is
-   * kept where it is the person's own device that says it: an administrator's is not where the person is.
+   * kept only if the person's own device reported it: an administrator's device is somewhere else.
    */
   checkIn(context: Context, attendance: Attendance): Promise<Shift> {
     return this.#attend(context, 'check_in', attendance);
@@ -92,7 +92,7 @@ export class ShiftAttendanceService {
     return found(context, shiftId);
   }
 
-  /** Nobody came. SHIFT_CHANGED where it is no longer the version that was looked at. */
+  /** Marks a no-show. SHIFT_CHANGED if it is no longer the version that the caller saw. */
   markNoShow(context: Context, shiftId: string, version: number | null = null): Promise<Shift> {
     return this.#decide(context, shiftId, {
       action: 'no_show',
@@ -104,7 +104,7 @@ export class ShiftAttendanceService {
 
   /**
    * Confirms the hours: as attended, or the minutes that are given, with a reason. SHIFT_CHANGED where it is no longer the
-   * version that was looked at.
+   * version that the caller saw.
    */
   approve(
     context: Context,
@@ -126,7 +126,7 @@ export class ShiftAttendanceService {
   }
 
   /**
-   * Takes back a 'no show' or an approval, with a reason: the shift is assigned, or checked out, again. SHIFT_CLASH where its
+   * Undoes a 'no show' or an approval, with a reason: the shift is assigned, or checked out, again. SHIFT_CLASH if its
    * person has another at that time by now, SHIFT_EVENT_STATE where its event is over: what was settled there stays so.
    */
   async undo(
@@ -179,7 +179,7 @@ export class ShiftAttendanceService {
   }
 
   /**
-   * Adds a note: admins, and staff to their own shift. What is nothing but spaces is refused. Safe to repeat with the same id;
+   * Adds a note: admins, and staff to their own shift. A note of only spaces is refused. Safe to repeat with the same id;
    * CONFLICT where that is another note.
    */
   async addNote(
@@ -237,7 +237,7 @@ export class ShiftAttendanceService {
   async enableReminders(context: Context, shiftId: string): Promise<Shift> {
     const actor = actorOf(context);
     const shift = await found(context, shiftId);
-    // An admin switches them on for who is assigned.
+    // An admin turns them on for the person assigned.
     const userId = actor.role === 'admin' ? shift.staff?.user.id : actor.userId;
     if (actor.role !== 'admin' && !isOwnShift(actor, shift))
       throw new DomainError('FORBIDDEN', {}, { about: about(shift) });

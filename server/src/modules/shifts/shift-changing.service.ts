@@ -38,7 +38,7 @@ interface Deps {
   readonly notices: ShiftNoticesService;
 }
 
-/** Shifts that there are: changed and moved, alone or with those that follow, called off and deleted. */
+/** Existing shifts: changing and moving them, alone or with the later ones, cancelling and deleting. */
 export class ShiftChangingService {
   readonly #deps: Deps;
 
@@ -48,7 +48,7 @@ export class ShiftChangingService {
 
   /**
    * Changes what a shift is; with `andFollowing` the later ones of its series by the same, each at its own clock time. Who is
-   * assigned is held against the rules again. SHIFT_CHANGED where it is no longer the version that the change started from.
+   * assigned is checked against the rules again. SHIFT_CHANGED if it is no longer the version that the change started from.
    */
   async update(context: Context, change: ShiftChange): Promise<Shift> {
     const shift = await found(context, change.shiftId);
@@ -61,7 +61,7 @@ export class ShiftChangingService {
     const to = { start: change.shiftStart ?? now.start, end: change.shiftEnd ?? now.end };
     const problems = [
       ...placeProblems({ ...to, role: change.role }, { end: 'shiftEnd', role: 'role' }),
-      // Another hour of the day that it is on is a correction, whenever that was.
+      // A different time on the same day is a correction, however long ago the day was.
       ...(localDay(to.start, shift.timeZone) === localDay(now.start, shift.timeZone)
         ? []
         : startProblems(to.start, 'shiftStart', await eventDays(context, shift), context.clock())),
@@ -73,7 +73,7 @@ export class ShiftChangingService {
     else {
       const following = await this.#following(context, shift);
       await hold(context, [shift, ...following]);
-      // Each moves to where the next one was: only the end of it all is held against working time and double booking.
+      // Each may move to where the next one was, so working time and double booking are checked only at the end.
       await execute(context.manager, 'SET CONSTRAINTS shift_no_double_booking DEFERRED');
       const written = [await this.#write(context, shift, to, change)];
       for (const next of following)
@@ -88,7 +88,7 @@ export class ShiftChangingService {
     return found(context, shift.id);
   }
 
-  /** Calls a shift off, with a reason. SHIFT_CHANGED where it is no longer the version that was looked at. */
+  /** Cancels a shift, with a reason. SHIFT_CHANGED if it is no longer the version that the caller saw. */
   async cancel(
     context: Context,
     shiftId: string,

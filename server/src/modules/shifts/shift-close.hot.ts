@@ -13,5 +13,5 @@ export const SHIFTS_WITHOUT_CHECK_OUT: CloseCheckSql = {
   sql: shiftsIn('assigned', 'checked_in'),
 };
 
-/** Worked, and nobody has confirmed for how long: what is paid would not be known. */
+/** Worked, but the hours are not confirmed, so the pay is not known. */
 export const HOURS_UNAPPROVED: CloseCheckSql = { key: 'hours_unapproved', sql: shiftsIn('checked_out') };

@@ -8,7 +8,7 @@ import { found } from './shift.checks.js';
 import { refuseLongRange } from './shift-reading.service.js';
 import type { ShiftRange } from './shift.values.js';
 
-/** Who could work a shift, and what speaks against the people that it has: said before it is chosen, and wherever it is shown. */
+/** Who could work a shift, and the problems with the people assigned: shown before a choice, and wherever the shift is shown. */
 export class ShiftFitnessService {
   /** Everyone for a shift that is to be given, those who can work it first, then by name; at most 1,000. For planners. */
   async candidates(context: Context, shiftId: string): Promise<ShiftCandidate[]> {
@@ -45,7 +45,7 @@ export class ShiftFitnessService {
     );
     const said = { assigned: new Map<string, string[]>(), backup: new Map<string, string[]>() };
     for (const { shifts, ...person } of people) {
-      // Each shift of a busy month is held against all the others of its person.
+      // Each shift of a busy month is compared with all the others of its person.
       const all = person.others.map((one) => ({
         ...one,
         start: new Date(one.start),

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.js';
 import { execute } from '../../platform/database/checked.js';
 import type { Shift } from './shift.types.js';
 
-/** What became of a shift by one change: its new state, and who is on it. */
+/** The result of one change to a shift: its new state, and the person on it. */
 export interface ShiftStep {
   readonly to: ShiftStatus;
   /** Left out where it is who was on it before. */

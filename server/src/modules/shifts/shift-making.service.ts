@@ -29,7 +29,7 @@ interface Deps {
   readonly events: EventService;
 }
 
-/** New shifts: from blocks and what recurs of them, or like another. */
+/** New shifts: from blocks and their recurrences, or copied from another. */
 export class ShiftMakingService {
   readonly #deps: Deps;
 
@@ -63,7 +63,7 @@ export class ShiftMakingService {
       ]);
     const problems = inputProblems(input, event.timeZone);
     const days = { start: event.date, end: event.endsAt, timeZone: event.timeZone };
-    // What was made before stays made: it is answered, whenever it is asked for again.
+    // Shifts that were created before are returned whenever the call is repeated.
     if (before.length === 0)
       problems.push(
         ...input.shifts.flatMap(({ startTime }, index) =>
@@ -194,7 +194,7 @@ const rowsOf = (
   return rows;
 };
 
-/** What a call asked for of a shift, to be compared with what another asks for. */
+/** The details of a shift that a call requested, for comparison with a repeated call. */
 const contentOf = (
   shift: Pick<
     Shift,

@@ -78,14 +78,14 @@ export class ShiftNoticesService {
     for (const { userId } of others) await this.tell(context, kind, shiftId, userId);
   }
 
-  /** Tells everybody whom a shift concerned that it was called off. */
+  /** Notifies everyone affected that a shift was cancelled. */
   tellCancelled(context: Context, before: Concerned): Promise<void> {
     return this.#tellConcerned(context, before, 'shift_cancelled', 'application_void');
   }
 
   /**
-   * Tells everybody whom a shift concerns that it is at another time. Who was reminded of the old one, and would be again at
-   * once, has heard with this that it begins soon.
+   * Notifies everyone affected that a shift has moved. A person who was reminded of the old time, and would be reminded again
+   * immediately, learns from this that it starts soon.
    */
   async tellMoved(context: Context, before: Concerned & Pick<Shift, 'shiftStart'>): Promise<void> {
     await this.#keepReminded(context, before);

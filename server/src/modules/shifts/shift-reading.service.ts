@@ -17,7 +17,7 @@ import { canNote } from './shift.policy.js';
 import type { AttendancePlace, Shift, ShiftDetails, ShiftNote, ShiftStaff } from './shift.types.js';
 import type { Place, ShiftRange } from './shift.values.js';
 
-/** BAD_INPUT for a range that is none, is longer than 100 days, or is of what is no event. */
+/** BAD_INPUT for an invalid range, a range longer than 100 days, or an unknown event. */
 export const refuseLongRange = ({ from, to, eventId }: ShiftRange): void => {
   const { rangeDays } = LIMITS.shifts;
   const problems: Problem[] = [];
@@ -64,8 +64,8 @@ export class ShiftReadingService {
   }
 
   /**
-   * A shift with its notes, which are empty to whom they are not for, its reminders, and what speaks against its people: to
-   * admins of both, to others of themselves.
+   * A shift with its notes (empty for people who may not read them), its reminders, and the problems with its people: to
+   * admins for both people, to others for themselves.
    */
   async details(context: Context, shiftId: string): Promise<ShiftDetails> {
     const read = isId(shiftId) ? await readDetails(context, shiftId) : null;
@@ -106,7 +106,7 @@ export class ShiftReadingService {
     return readNotes(context, shiftId);
   }
 
-  /** What the rota wants of the caller today (Duty). No audit of its own: part of the dashboard's. */
+  /** What the rota has for the caller today (Duty). No audit of its own: part of the dashboard's. */
   duty(context: Context, gaps: number): ReadPart {
     return dutyOf(context, gaps);
   }

@@ -33,7 +33,7 @@ abstract class ShiftFigures {
   @Field(() => Int)
   totalShifts!: number;
 
-  @Field(() => Int, { description: 'With a person assigned, whatever happened to it.' })
+  @Field(() => Int, { description: 'Shifts that had a person assigned, whatever happened later.' })
   assignedShifts!: number;
 
   @Field(() => Int)

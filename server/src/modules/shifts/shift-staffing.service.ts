@@ -41,8 +41,8 @@ export class ShiftStaffingService {
   /**
    * Assigns an open shift: admins to anyone, staff only to themselves (SHIFT_NOT_OTHERS), until it begins. Closes bidding and
    * notifies the other applicants. While bidding is open an admin decides: staff who take it then have applied for it.
-   * SHIFT_UNQUALIFIED, SHIFT_WORKING_TIME and SHIFT_CLASH say what speaks against it, and SHIFT_AWAY where it is for a person
-   * who has not said they cannot work; SHIFT_CHANGED where it is no longer the version that was seen.
+   * SHIFT_UNQUALIFIED, SHIFT_WORKING_TIME and SHIFT_CLASH give the reason against it. With SHIFT_AWAY, it is only allowed for a person
+   * who has not said that they cannot work. SHIFT_CHANGED if it is no longer the version that the caller saw.
    */
   async assign(context: Context, { shiftId, staffId: wanted, ...asked }: AssignShift): Promise<Shift> {
     const actor = actorOf(context);
@@ -73,7 +73,7 @@ export class ShiftStaffingService {
         [shiftId, staffId, given, shift.version],
       ),
     );
-    // Another person was quicker: what the rules looked at is no longer the shift.
+    // Another person was quicker: the shift is no longer the one that was checked.
     if (changed === 0) throw await overtaken(context, shift);
     await keepStep(context, shift, { to: 'assigned', staffId, reason: given });
     await this.#deps.audit.record(context, {
@@ -88,7 +88,7 @@ export class ShiftStaffingService {
 
   /**
    * Opens an assigned shift again, with a reason: admins, and the person until 24 hours before. SHIFT_CHANGED where it is no
-   * longer the version that was looked at.
+   * longer the version that the caller saw.
    */
   async unassign(
     context: Context,
@@ -122,8 +122,8 @@ export class ShiftStaffingService {
   }
 
   /**
-   * Names the backup, who differs from the assigned; null takes the one that there is away. SHIFT_CHANGED where it is no longer
-   * the version that was looked at.
+   * Sets the backup, who must not be the person assigned; null removes the current one. SHIFT_CHANGED if it is no longer
+   * the version that the caller saw.
    */
   async assignBackup(
     context: Context,
@@ -158,7 +158,7 @@ export class ShiftStaffingService {
     return found(context, shiftId);
   }
 
-  /** Opens or closes bidding on an open shift; SHIFT_STARTED where it is to be opened and has begun. SHIFT_CHANGED where it is no longer the version that was looked at. */
+  /** Opens or closes bidding on an open shift; SHIFT_STARTED where it is to be opened and has begun. SHIFT_CHANGED where it is no longer the version that the caller saw. */
   async setBidding(
     context: Context,
     shiftId: string,
@@ -221,7 +221,7 @@ export class ShiftStaffingService {
       ...about(shift),
       fieldsChanged: ['applicants'],
     });
-    // That there are further ones, administrators see on the shift: one letter each is enough.
+    // Administrators see further applications on the shift: one message each is enough.
     const rows = await execute(context.manager, 'SELECT FROM shift_application WHERE shift_id = $1 LIMIT 2', [
       shiftId,
     ]);

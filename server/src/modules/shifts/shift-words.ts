@@ -65,7 +65,7 @@ const OPENINGS: Readonly<Record<ShiftNotificationKind, readonly [subject: string
   shift_reminder: ['Reminder of your shift', 'Your shift starts soon.'],
 };
 
-/** What says that a shift was cancelled says why as well. */
+/** A notification that a shift was cancelled also gives the reason. */
 const CANCELLED: ReadonlySet<ShiftNotificationKind> = new Set(['shift_cancelled', 'application_void']);
 
 /** When a shift is, as every text about it says. */

@@ -44,11 +44,11 @@ export interface Timed {
 export interface Candidate extends Employed {
   /** Other shifts that take time within nine days. */
   readonly others: readonly Timed[];
-  /** What they said themselves of that time. */
+  /** Their own availability at that time. */
   readonly availability: Availability;
 }
 
-/** As a statement answers it. */
+/** The row that a statement returns. */
 export const candidateRow: z.ZodType<Candidate> = z.object({
   others: z.array(storedJson<Timed>()),
   availability: storedJson<Availability>(),
@@ -64,7 +64,7 @@ export const candidateRow: z.ZodType<Candidate> = z.object({
   qualifications: z.array(storedJson<HeldQualification>()),
 });
 
-/** What of a shift decides who may work it. */
+/** The details of a shift that decide who may work it. */
 export type Placed = Pick<
   Shift,
   'id' | 'shiftStart' | 'shiftEnd' | 'role' | 'requiredQualifications' | 'timeZone'
@@ -83,7 +83,7 @@ const roleProblems = ({ position: own, qualifications }: Employed, place: Placed
   return against.lapsed.map((key) => `${QUALIFICATION_TABLE[key].label} is out of date when the shift ends`);
 };
 
-/** What keeps a person from a shift whatever the reason: employment, position, qualifications. Empty where nothing does. */
+/** Why a person cannot work a shift even with an administrator's reason: employment, position, qualifications. Empty if nothing prevents it. */
 export const missingOf = (candidate: Employed, place: Placed): readonly string[] => {
   const { shiftEnd: endsAt, timeZone, requiredQualifications } = place;
   return [
@@ -131,7 +131,7 @@ export const clashOf = (
 const isAway = ({ availability }: Candidate, { shiftStart, shiftEnd }: Placed): boolean =>
   availabilityFor(availability, shiftStart, shiftEnd) === 'unavailable';
 
-/** What stands within a sentence, by itself. */
+/** A phrase from the middle of a sentence, written as a sentence. */
 const asSentence = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
 
 /** The rules' warnings about a person on a shift, each kind by itself. */
@@ -148,7 +148,7 @@ const inWords = ({ missing, warnings, isAway: cannot }: ReturnType<typeof agains
   ...(cannot ? ['Has said that they are not available at that time'] : []),
 ];
 
-/** What speaks against who is assigned to a shift, in words. */
+/** The problems with the person assigned to a shift, in words. */
 export const concernsOf = (candidate: Candidate, place: Placed): string[] =>
   inWords(againstOf(candidate, place));
 

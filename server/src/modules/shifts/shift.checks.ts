@@ -29,15 +29,15 @@ export const about = (shift: Pick<Shift, 'id' | 'eventId'>) => ({
   eventId: shift.eventId,
 });
 
-/** Who it is, for a sentence. */
+/** The person's name, for use in a sentence. */
 export const nameOf = (staff: Shift['staff']): string =>
   staff === null ? 'This person' : `${staff.user.firstName} ${staff.user.lastName}`;
 
-/** Who is notified of what becomes of a shift. */
+/** The people who are notified about changes to a shift. */
 export const peopleOf = ({ staff, backupStaff }: Pick<Shift, 'staff' | 'backupStaff'>): readonly string[] =>
   [staff, backupStaff].flatMap((one) => (one === null ? [] : [one.user.id]));
 
-/** What a state is called within a sentence. */
+/** The name of a state within a sentence. */
 const stateWord = (status: ShiftStatus): string => SHIFT_STATUS_LABELS[status].toLowerCase();
 
 export const wrongState = ({ status }: Pick<Shift, 'status'>): DomainError =>
@@ -71,10 +71,10 @@ export const holdShifts = async ({ manager }: Context, shiftIds: readonly string
   ]);
 };
 
-/** In these an event takes nobody any more: what its close-out looked through stays as it was seen. */
+/** In these states an event no longer takes people, so that the facts checked at its close-out stay the same. */
 export const EVENT_OVER = ['cancelled', 'closed'] as const satisfies readonly EventStatus[];
 
-/** Which of some events take nobody any more. */
+/** Which of these events no longer take people. */
 export const eventsOver = async (
   { manager }: Context,
   eventIds: readonly string[],
@@ -143,7 +143,7 @@ export const refuseByTable = (
   }
 };
 
-/** A reason in its trimmed form, null where nothing was said. BAD_INPUT where it is too long, or wanted and missing. */
+/** The trimmed reason, null if none was given. BAD_INPUT if it is too long, or required and missing. */
 export const reasonOf = (reason: string | null | undefined, isRequired: boolean): string | null => {
   const text = reason?.trim() ?? '';
   if (text.length > REASON_LENGTH)
@@ -187,7 +187,7 @@ export interface EventDays {
   readonly timeZone: string;
 }
 
-/** What is wrong with a start further ahead than anybody plans: a year that was mistyped. */
+/** The problem with a start further ahead than anyone plans: a mistyped year. */
 export const farProblems = (start: Date, field: string, now: Date): Problem[] => {
   const { aheadYears } = LIMITS.shifts;
   const last = new Date(now);
@@ -204,7 +204,7 @@ export const farProblems = (start: Date, field: string, now: Date): Problem[] =>
 };
 
 /**
- * What is wrong with when a shift is to begin. It is planned from yesterday on, and earlier only on the days of its event or one
+ * The problem with the start of a shift. It may start from yesterday on, and earlier only on the days of its event or one
  * beside them; never further ahead than anybody plans, whatever the event says: its year can be mistyped too.
  */
 export const startProblems = (start: Date, field: string, event: EventDays, now: Date): Problem[] => {
@@ -245,7 +245,7 @@ export const backProblems = (
     : [];
 };
 
-/** Runs a change of who works when; what the database refuses is said in its words. */
+/** Runs a change to who works when, and words the database's refusals. */
 export const unlessClash = async <T>(name: string, change: () => Promise<T>): Promise<T> => {
   try {
     return await change();

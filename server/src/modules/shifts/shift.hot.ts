@@ -58,7 +58,7 @@ const APPLICANTS = jsonColumn(
 
 /**
  * `$1` is the caller, `$2` whether that is an admin: who applied is for admins, and for the applicant; why a person left or
- * works despite a warning is for admins and that person; why it was called off for the backup as well. In the order in
+ * works despite a warning is for admins and that person; why it was cancelled is also for the backup. In the order in
  * which the calendar asks.
  */
 const FIELDS = columnObject('Shift', {
@@ -83,9 +83,7 @@ const FIELDS = columnObject('Shift', {
   seriesId: keyColumn('s.series_id'),
   createdBy: keyColumn('s.created_by'),
   isTouched: flagColumn('s.is_touched'),
-  reason: textColumn(
-    `CASE WHEN $2 OR u.id = $1 OR s.status = 'cancelled' AND b.id = $1 THEN s.reason END`,
-  ),
+  reason: textColumn(`CASE WHEN $2 OR u.id = $1 OR s.status = 'cancelled' AND b.id = $1 THEN s.reason END`),
   version: numberColumn('s.version'),
 });
 export const SHIFT = FIELDS.sql;
@@ -144,7 +142,7 @@ export const readRange = async (
   return { count: rows.length, shifts: shiftRows(rows) };
 };
 
-/** `$3` is now. What ends at midnight is over with its day; who has not checked out yet is still at it. */
+/** `$3` is now. A shift that ends at midnight belongs to the day before; a person who has not checked out is still on shift. */
 const ON_TODAY = `(s.status = 'checked_in' OR ${isOnDayOf({
   from: 's.starts_at',
   to: `(s.ends_at - interval '1 second')`,
@@ -174,7 +172,7 @@ const DUTY = `json_build_object(
           WHERE ${GAP} ORDER BY s.starts_at, s.shift_id LIMIT $4) t),
   'rotaGapCount', (SELECT count(*) FROM shift s WHERE ${GAP}))`;
 
-/** What the rota asks of the caller: their shifts of today and the next; of admins, the first `gaps` that nobody fills. */
+/** What the rota has for the caller: their shifts today and the next one; for admins, the first `gaps` unfilled shifts. */
 export interface Duty {
   readonly myShifts: Shift[];
   readonly myNextShift: Shift | null;
@@ -225,7 +223,7 @@ export const readShifts = async (context: Context, ids: readonly string[]): Prom
   return rows.map(({ shift }) => shift);
 };
 
-/** What a call made before, so that it can be repeated; empty where it is new. */
+/** The shifts that this call already created, so that it can be repeated; empty if it is new. */
 export const readBatch = async (context: Context, batchId: string): Promise<Shift[]> => {
   const rows = await readRows<{ shift: Shift }>(
     context.manager,

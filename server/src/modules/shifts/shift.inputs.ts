@@ -105,7 +105,10 @@ export class UpdateShiftInput implements ShiftChange {
   @Field(() => Boolean, { nullable: true, description: 'True: also changes the later shifts of its series.' })
   andFollowing?: boolean | null;
 
-  @Field(() => String, { nullable: true, description: 'Why, in spite of a warning about working time.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The reason for going ahead in spite of a warning about working time.',
+  })
   reason?: string | null;
 }
 
@@ -117,7 +120,10 @@ export class AssignShiftInput implements AssignShift {
   @Field(() => ID, { nullable: true, description: 'If left out, the caller’s own profile.' })
   staffId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Why, in spite of a warning about working time.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The reason for going ahead in spite of a warning about working time.',
+  })
   reason?: string | null;
 
   @Field(() => Int, {

@@ -29,7 +29,7 @@ export interface NewShifts {
   readonly briefing?: string | null | undefined;
 }
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay as they are. */
 export interface ShiftChange {
   readonly shiftId: string;
   readonly version?: number | null | undefined;

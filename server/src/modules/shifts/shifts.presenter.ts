@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import type { Shift, ShiftNote, ShiftStaff } from './shift.types.js';
 
-/** What legacy callers send: a label in any case, or its key. */
+/** Input from legacy callers: a label in any case, or its key. */
 const labelled = <K extends string>(keys: readonly K[], labels: Readonly<Record<K, string>>) =>
   z.string().transform((text, issues): K => {
     const key = keyOfLabel(keys, labels, text);

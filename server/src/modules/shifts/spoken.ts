@@ -9,7 +9,7 @@ const momentsOf = remembered(
     new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone }),
 );
 
-/** Who reads it is at home for all that the server knows: clocks of elsewhere are named. */
+/** The reader is assumed to be in the provider's time zone, so other time zones are named. */
 const named = (text: string, timeZone: string): string =>
   timeZone === HOME_ZONE ? text : `${text} (${timeZone})`;
 

@@ -26,7 +26,7 @@ interface Planned extends Employed {
   readonly shifts: readonly PlannedShift[];
 }
 
-/** As a statement answers it. */
+/** The row that a statement returns. */
 const plannedRow: z.ZodType<Planned> = z.object({
   shifts: z.array(storedJson<PlannedShift>()),
   staffId: z.string(),
@@ -58,7 +58,7 @@ const PLANNED = `
   JOIN staff_profile p ON p.staff_id = o.staff_id JOIN app_user u ON u.id = p.user_id
   ORDER BY p.staff_id`;
 
-/** Keeps of whom it is true now (`$1`), forgets of whom it no longer is, and answers what is new. `$3` as above. */
+/** Stores the people for whom it is true now (`$1`), removes the others, and returns the new ones. `$3` as above. */
 const KEEP = `
   WITH now_so AS (SELECT * FROM jsonb_to_recordset($1::jsonb) AS f ("shiftId" uuid, "staffId" uuid)),
   over AS (DELETE FROM shift_unfit k WHERE ($3::uuid IS NULL OR k.staff_id = $3)
@@ -66,7 +66,7 @@ const KEEP = `
   INSERT INTO shift_unfit (shift_id, staff_id, found_at) SELECT "shiftId", "staffId", $2 FROM now_so
   ON CONFLICT DO NOTHING RETURNING shift_id AS "shiftId", staff_id AS "staffId"`;
 
-/** As many are named in one letter. */
+/** The most shifts named in one message. */
 const NAMED = 10;
 
 const profileRow = z.object({ staffId: z.string() });

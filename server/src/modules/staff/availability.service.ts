@@ -84,7 +84,7 @@ export class AvailabilityService {
     const { data, problems } = check(weeklyPattern, weekly);
     if (problems !== null) throw badInput(problems.map((one) => ({ ...one, field: `weekly.${one.field}` })));
     const { staffId, weekly: standing } = await this.#locked(context);
-    // Sent again after a lost answer it stands already.
+    // Sent again after a lost answer, it is already stored.
     if (before !== null && ![before, data].map(inOrder).includes(inOrder(standing)))
       throw new DomainError('CHANGED_MEANWHILE', { what: 'week' });
     await execute(

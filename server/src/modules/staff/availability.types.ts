@@ -53,7 +53,7 @@ export class StaffAvailabilityDetails {
   exceptions!: AvailabilityException[];
 }
 
-/** As a statement answers it. */
+/** The row that a statement returns. */
 export const staffAvailabilityDetailsRow: z.ZodType<StaffAvailabilityDetails> = z.object({
   staffId: z.string(),
   weekly: z.array(storedJson<AvailabilityBlock>()),

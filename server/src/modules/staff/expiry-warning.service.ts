@@ -38,8 +38,8 @@ export class ExpiryWarningService {
   }
 
   /**
-   * Finds the warnings whose day has come and tells them, in one transaction. Of several that are due at once the
-   * most urgent is sent and the others count as said. Who does not work here today is not told. For a job.
+   * Finds the warnings that are due and sends them, in one transaction. If several are due at once, only the
+   * most urgent is sent and the others count as sent. People who no longer work here get none. For a job.
    */
   scan(): Promise<void> {
     return runInTransaction(this.#deps.post.context(), async (context) => {
@@ -90,7 +90,7 @@ const nameOf = (qualification: string): string => {
 
 const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The words of a warning. */
+/** The text of a warning. */
 const wordsOf = (
   { qualification, expiresOn }: Running,
   today: string,

@@ -23,7 +23,7 @@ export class StaffMember {
   isActive!: boolean;
 }
 
-/** As a statement answers it. */
+/** The row that a statement returns. */
 export const staffMemberRow: z.ZodType<StaffMember> = z.object({
   staffId: z.string(),
   userId: z.string(),

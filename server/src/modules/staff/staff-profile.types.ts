@@ -22,7 +22,7 @@ export class QualificationEvidence {
   expiresOn!: string | null;
 }
 
-/** Whose profile it is. */
+/** The account of the profile. */
 @ObjectType({ simpleResolvers: true, description: 'The account of a staff profile.' })
 export class StaffProfileUser {
   @Field(() => ID)

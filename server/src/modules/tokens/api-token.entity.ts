@@ -106,7 +106,7 @@ export class ApiTokenView {
   revokedAt!: Date | null;
 }
 
-/** As a statement answers it. */
+/** The row that a statement returns. */
 export const apiTokenViewRow: z.ZodType<ApiTokenView> = z.object({
   id: z.string(),
   name: z.string(),

@@ -132,7 +132,7 @@ export class ApiTokenService {
       return { apiToken: await this.#view(context, id), token: null };
     }
 
-    // Whose account is being closed makes none that would outlive it.
+    // A user whose account is being closed cannot make a token that would outlive it.
     const standing = await execute(
       context.manager,
       `SELECT FROM app_user WHERE id = $1 AND is_active AND role = 'admin' FOR SHARE`,

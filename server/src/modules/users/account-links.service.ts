@@ -30,7 +30,7 @@ interface Deps {
   readonly secondFactors: SecondFactorCheckService;
 }
 
-/** Letters that anybody may have sent to an address, and to which accounts. */
+/** Letters that anyone may request for an address, and the accounts that get them. */
 const REQUESTED = {
   reset_password: { action: 'PASSWORD_RESET_REQUESTED', of: 'true' },
   verify_email: {
@@ -160,7 +160,7 @@ export class AccountLinksService {
       // The caller's own first: its cookie goes with it, whosever it is.
       await sessions.close(inside);
       await sessions.closeAllOf(inside, user.id);
-      // Guesses at the password are over; those at a code of the second step go on being counted.
+      // Password guesses no longer count; guesses at a code of the second step still do.
       if (!(await secondFactors.isOn(inside.manager, user.id)))
         await throttle.startAfresh(inside.manager, {
           ...{ account: user.email, address: inside.address },
@@ -188,7 +188,7 @@ export class AccountLinksService {
     return user;
   }
 
-  /** The account behind a link that still works. */
+  /** The account of a link that still works. */
   async #open(context: Context, token: string): Promise<AppUser> {
     const link = await this.#deps.mail.find(context, PASSWORD_LETTERS, token);
     if (link === null || link.isUsed || link.isOver) return this.#refuse(context, link);

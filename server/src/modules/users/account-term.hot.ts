@@ -6,7 +6,7 @@ export const accountIsOver = (account: string): string =>
    AND coalesce(${account}.last_sign_in_at, ${account}.created_at)
      < ${CLAIMS_LAPSED_BEFORE}`;
 
-/** What hangs on such an account, by its user_id, and is kept no longer than it. */
+/** Rows that belong to such an account, by its user_id, and are kept no longer than it. */
 export const ACCOUNT_TERM: Term = {
   said: 'Six years after the last use of an account that is closed.',
   isOver: `EXISTS (SELECT FROM app_user a WHERE a.id = t.user_id AND ${accountIsOver('a')})`,

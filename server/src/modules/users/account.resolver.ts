@@ -99,7 +99,8 @@ export class AccountResolver {
 
   @Allow({ roles: ['admin'], sessionOnly: true })
   @Mutation(() => Boolean, {
-    description: 'For a person who lost it: they sign in with only the password and enrol again.',
+    description:
+      'For a person who has lost their second factor: they sign in with only the password and enrol again.',
   })
   async resetSecondFactor(
     @Ctx() context: Context,

@@ -5,7 +5,7 @@ import { RoleEnum } from './role.enum.js';
 
 /**
  * A person who can sign in, or an integration that an API token acts as. Integrations have an account of their own, so that
- * what they write bears their name and not the name of the administrator who made the token.
+ * their entries have their own name and not that of the administrator who made the token.
  */
 @ObjectType('User', { simpleResolvers: true, description: 'An account.' })
 @Entity('app_user')

@@ -69,7 +69,7 @@ export const authRoutes = ({
         .string()
         .max(LIMITS.text.short)
         .optional()
-        .describe('The token of the link that was mailed after SIGN_IN_BY_MAIL: what follows # in it.'),
+        .describe('The token of the link that was mailed after SIGN_IN_BY_MAIL: the part after the #.'),
     }),
     response: sessionUser,
     call: (context, { body }) => signIns.signIn(context, body),
@@ -98,7 +98,7 @@ export const authRoutes = ({
     summary: 'Sign out',
     description:
       'Send an empty body, or the reason: `idle` if the device locked itself. The answer is the same if nobody was signed in.',
-    // Signing out is refused to nobody: a reason that is none is no reason.
+    // Signing out is never refused: an unknown reason is ignored.
     body: z.object({ reason: z.enum(SIGN_OUT_REASONS).optional().catch(undefined) }),
     isBodyOptional: true,
     status: 204,

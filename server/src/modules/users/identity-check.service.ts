@@ -32,7 +32,7 @@ export interface UndoneIdentityCheck {
   readonly reason: string;
 }
 
-/** What a check is of, its rows held until the transaction ends. */
+/** The subject of a check, with its rows locked until the transaction ends. */
 interface Target {
   readonly field: 'mergeId' | 'patientId';
   readonly mergeId: string | null;
@@ -97,7 +97,7 @@ export class IdentityCheckService {
     if (account === undefined) return this.#refuse(context, target);
     const isOwn = account.patientId === patientId;
     const now = context.clock();
-    // An account without a record was taken off it since: what was seen then is over.
+    // An account that has no record now was removed from it since: the earlier check no longer applies.
     if (account.patientId === null)
       await execute(
         context.manager,

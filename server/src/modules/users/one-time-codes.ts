@@ -33,7 +33,7 @@ export const totpEnrolment = (bytes: Uint8Array, issuer: string, label: string) 
 export const totpCode = (bytes: Uint8Array, at: Date): string =>
   TOTP.generate({ secret: secretOf(bytes), digits: DIGITS, period: PERIOD_S, timestamp: at.getTime() });
 
-/** The half minute, counted from 1970, that a typed code belongs to; null where it is none of now or a neighbour of it. */
+/** The half minute, counted from 1970, that a typed code belongs to; null if it is not the current one or next to it. */
 export const stepOfCode = (bytes: Uint8Array, typed: string, at: Date): number | null => {
   const token = typed.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return null;

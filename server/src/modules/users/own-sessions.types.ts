@@ -22,7 +22,7 @@ export class OwnSession {
   isCurrent!: boolean;
 }
 
-/** As a statement answers it. */
+/** The row that a statement returns. */
 export const ownSessionRow: z.ZodType<OwnSession> = z.object({
   id: z.string(),
   userAgent: z.string().nullable(),

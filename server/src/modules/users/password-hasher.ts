@@ -6,7 +6,7 @@ import { WorkQueue } from '../../platform/jobs/work-queue.js';
 /** Argon2id (the library's default algorithm) at 19 MiB, two passes, one lane: 8 ms of a core (design section 5). */
 const PARAMETERS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Argon2id, at most four at once and fifty waiting: a flood of sign-ins takes nothing from those who are at work. */
+/** Argon2id, at most four at once and fifty waiting: a flood of sign-ins does not slow down people at work. */
 export class PasswordHasher {
   readonly #queue = new WorkQueue(LIMITS.argon);
   #decoy: Promise<string> | null = null;

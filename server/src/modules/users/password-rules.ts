@@ -22,7 +22,7 @@ class StrengthThread {
   #pool: Piscina<Guessable, Estimate> | null = null;
   readonly #queue = new WorkQueue({ concurrent: 1, queue: LIMITS.passwordStrength.queue, seconds: 5 });
 
-  /** One after the other: what waits is cut off by nothing, or each cut would cost a new thread its dictionaries. */
+  /** One at a time: a waiting estimate is never cut off, because each new thread would have to load its dictionaries. */
   estimate(guessable: Guessable): Promise<Estimate | null> {
     return this.#queue.take(() => this.#run(guessable));
   }

@@ -73,7 +73,7 @@ const address = z.object({
 
 const MINUTE_MS = 60_000;
 
-/** What the account is called until the patient who registers with it gives a name. */
+/** The account's name until the patient who registers with it gives one. */
 const UNNAMED = ['New', 'patient'] as const;
 
 const LOCK_ADDRESS = `
@@ -128,7 +128,7 @@ export class RegistrationService {
     if (checked.problems !== null || problems.length > 0) throw badInput(problems);
     const { email } = checked.data;
     const passwordHash = await this.#deps.hasher.hash(input.password);
-    // A user who is signed in on this browser has no say in it.
+    // A user who is signed in on this browser does not affect this.
     return runInTransaction({ ...context, actor: null }, (inside) =>
       this.#account(inside, { email, passwordHash, attemptId: input.attemptId ?? null }),
     );
@@ -243,7 +243,7 @@ export class RegistrationService {
     return id;
   }
 
-  /** Rules that no field can see alone. */
+  /** Rules that need more than one field. */
   async #refuse(context: Context, data: z.output<typeof registration>): Promise<void> {
     const { cheer_team_id: teamId = null, cheer_squad_id: squadId = null } = data;
     const teams = teamId === null ? [] : await this.#deps.cheer.teams(context);

@@ -14,7 +14,7 @@ export const HAS_SECOND_FACTOR =
 interface Deps {
   readonly audit: AuditService;
   readonly sealing: Sealing;
-  /** Who may not be without one. */
+  /** Roles that must have a second factor. */
   readonly requiredOf: readonly Role[];
 }
 

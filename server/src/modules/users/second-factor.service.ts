@@ -48,7 +48,7 @@ export class SecondFactorService {
     this.#deps = deps;
   }
 
-  /** How the caller's own stands. */
+  /** The state of the caller's own second factor. */
   async status(context: Context): Promise<SecondFactor> {
     const { userId, role } = actorOf(context);
     const row = await fetchMaybe(context.manager, statusRow, STATUS, [userId]);

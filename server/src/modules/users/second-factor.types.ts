@@ -14,7 +14,7 @@ export class SecondFactor {
   @Field(() => GraphQLISODateTime, { nullable: true })
   since!: Date | null;
 
-  @Field(() => Int, { description: 'Recovery codes that were not used.' })
+  @Field(() => Int, { description: 'Recovery codes that have not been used.' })
   recoveryCodesLeft!: number;
 }
 

@@ -9,7 +9,7 @@ export class Session {
   @Column('bytea', { name: 'token_hash' })
   tokenHash!: Buffer;
 
-  /** 32 bytes, told to this device alone: what it keeps of its person opens with them while the session lasts (ADR 8). */
+  /** 32 bytes, sent only to this device: they decrypt what it keeps for its user while the session lasts (ADR 8). */
   @Column('bytea', { name: 'device_key' })
   deviceKey!: Buffer;
 

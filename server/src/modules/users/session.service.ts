@@ -25,9 +25,9 @@ import { Session } from './session.entity.js';
 const MINUTE_MS = 60_000;
 
 export interface SessionLimits {
-  /** A session that nobody used for this long is over. */
+  /** A session ends after this long without use. */
   readonly idleMinutes: number;
-  /** A session is over this long after sign-in, used or not. */
+  /** A session ends this long after sign-in, used or not. */
   readonly absoluteHours: number;
 }
 
@@ -133,14 +133,14 @@ export class SessionService {
 
   readonly #events: Pick<Events, 'publish'>;
   readonly #needingSecondFactor: readonly Role[];
-  /** Those who ask at this moment; null where nobody does. */
+  /** Sessions being looked up at this moment; null if there are none. */
   #together: Together | null = null;
   readonly #isDemo: boolean;
 
   constructor(deps: {
     readonly events: Pick<Events, 'publish'>;
     readonly limits?: SessionLimits;
-    /** Who may do nothing but enrol a second factor until they have one. */
+    /** Roles that may only enrol a second factor until they have one. */
     readonly needingSecondFactor?: readonly Role[];
     /** Whether the demonstration is on: its accounts are nobody's where it is not, whatever the database still holds. */
     readonly isDemo?: boolean;
@@ -195,8 +195,8 @@ export class SessionService {
   }
 
   /**
-   * The same for what asks by itself: 500 sockets that hear of one change ask at once, and it is one statement. Nothing is
-   * kept from one time to the next.
+   * The same for automatic checks: if 500 sockets receive one change, they are checked together by one statement. Nothing is
+   * kept between checks.
    */
   async #findTogether(manager: EntityManager, hash: Buffer, now: Date): Promise<SessionRow | undefined> {
     const open = this.#together;
@@ -247,7 +247,7 @@ export class SessionService {
 
   /**
    * 32 bytes in base64url under which the caller's device puts the key to what it keeps, so that a reload asks for no password;
-   * they go with the session (ADR 8). Null for an API token, which has no device.
+   * they are deleted with the session (ADR 8). Null for an API token, which has no device.
    */
   async deviceKeyOf({ manager, actor }: Context): Promise<string | null> {
     const sessionId = actor?.sessionId ?? null;
@@ -256,8 +256,8 @@ export class SessionService {
   }
 
   /**
-   * Opens a session for the user in place of the one that the caller came with, whose token is worth nothing from then on. In
-   * place of their own it opens the same on the device. Inside a transaction; the cookie is written once it is committed.
+   * Opens a session for the user in place of the caller's current one, whose token is invalid from then on. In
+   * place of their own session, it keeps the device's key. Inside a transaction; the cookie is written after the commit.
    */
   async open(context: Context, user: AppUser): Promise<OpenedSession> {
     const now = context.clock();
@@ -336,14 +336,14 @@ export class SessionService {
     tellSessionEnded(this.#events, context, userId);
   }
 
-  /** Ends one session of a user; false where it is none of theirs. */
+  /** Ends one session of a user; false if it is not theirs. */
   async closeOne(context: Context, userId: string, id: string): Promise<boolean> {
     const { affected } = await context.manager.delete(Session, { id, userId });
     tellSessionEnded(this.#events, context, userId);
     return affected === 1;
   }
 
-  /** Ends every session of a user but one. */
+  /** Ends every session of a user except one. */
   async closeOthers(context: Context, userId: string, kept: string | null): Promise<void> {
     await execute(context.manager, 'DELETE FROM session WHERE user_id = $1 AND id IS DISTINCT FROM $2', [
       userId,
@@ -352,7 +352,7 @@ export class SessionService {
     tellSessionEnded(this.#events, context, userId);
   }
 
-  /** Removes what can no longer be used. For a job; a session that is over is refused with or without it. */
+  /** Removes sessions that have ended. For a job; such sessions are refused whether or not it has run. */
   async prune(manager: EntityManager, now: Date): Promise<void> {
     await execute(manager, 'DELETE FROM session WHERE expires_at <= $1 OR last_seen_at <= $2', [
       now,

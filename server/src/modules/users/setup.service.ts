@@ -21,7 +21,7 @@ export interface NewAdmin {
   readonly lastName: string;
   readonly email: string;
   readonly password: string;
-  /** From the server's log; wanted only while nobody is signed in. */
+  /** From the server's log; needed only if nobody is signed in. */
   readonly setupCode?: string | null | undefined;
 }
 
@@ -70,7 +70,7 @@ export class SetupService {
   }
 
   /**
-   * Creates an administrator. Administrators always may; nobody else, but for the holder of the one-time code while set-up
+   * Creates an administrator. Administrators always may; otherwise only the holder of the one-time code, while set-up
    * mode is on and no administrator exists (SETUP_CLOSED otherwise, SETUP_CODE_WRONG for another code).
    * BAD_INPUT names what is wrong with names, address or password; EMAIL_TAKEN.
    */

@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000;
 
 const KEY = FOLDED_HASH('$1');
 
-// Counted before the password is looked at: a hundred guesses at once get no further than one after the other.
+// Counted before the password is checked, so that a hundred simultaneous guesses gain nothing over guesses one by one.
 const TAKE_STEP = `
   INSERT INTO sign_in_attempt AS known (account_hash, failures, next_allowed_at, updated_at) VALUES (${KEY}, 1, $2, $2)
   ON CONFLICT (account_hash) DO UPDATE SET
@@ -45,7 +45,7 @@ const TAKE_ALLOWANCE = `
   WHERE greatest(known.spent_until, $2::timestamptz) + $3 * interval '1 ms' <= $2::timestamptz + $4 * interval '1 ms'
   RETURNING spent_until`;
 
-/** Of whose password, and from where, an attempt is made. */
+/** Whose password is tried, and from where. */
 export interface Attempt {
   /** The e-mail address that was typed, known or not. */
   readonly account: string;
@@ -227,7 +227,7 @@ export class SignInThrottle {
       await execute(manager, `DELETE FROM sign_in_allowance WHERE key_hash = ${KEY}`, [device.key]);
   }
 
-  /** Whether the account knows the device: what others do behind the same address is then nothing to it. */
+  /** Whether the account knows the device: what others do from the same address then does not affect it. */
   async isKnown(manager: EntityManager, attempt: Attempt): Promise<boolean> {
     return (await this.#knownDevice(manager, attempt)) !== null;
   }
@@ -245,7 +245,7 @@ export class SignInThrottle {
       }
   }
 
-  /** Removes what is too old to slow anybody down. For a job. */
+  /** Removes attempts that are too old to slow anyone down. For a job. */
   async prune(manager: EntityManager, now: Date): Promise<void> {
     await execute(
       manager,
@@ -359,7 +359,7 @@ export class SignInThrottle {
       );
   }
 
-  /** Withdraws what could not be at its time. */
+  /** Withdraws charges that could not be withdrawn earlier. */
   async #settle(manager: EntityManager, key: string, now: Date): Promise<void> {
     const owed = this.#owed.get(key);
     this.#owed.delete(key);

@@ -163,7 +163,7 @@ export class SignInService {
     if (hasSecondFactor && typed === '') {
       // Neither a failure nor a success, which would let codes be guessed without end.
       await throttle.withdraw(dataSource.manager, charges, context.clock());
-      // A correct password is worth knowing.
+      // A correct password is recorded in the trail even though sign-in was refused.
       await audit.recordRefusal(context, {
         action: 'ACCESS_DENIED',
         entity: { type: 'User', id: user.id },
@@ -184,7 +184,7 @@ export class SignInService {
       await throttle.succeeded(inside.manager, charges, inside.clock());
       const opened = await sessions.open(inside, user);
       await devices.remember(inside, user.id);
-      // One that was used, and those that others' guesses had sent.
+      // The link that was used, and links that other people's guesses had sent.
       await closeLinks(inside, ['sign_in'], user.id);
       await audit.record(
         { ...inside, actor: opened.actor },
@@ -196,7 +196,7 @@ export class SignInService {
     return { user: sessionUserOf(session.actor), deviceKey: session.deviceKey };
   }
 
-  /** Ends the caller's session; the trail has the reason. Nobody signed in is no error: a logout must always work. */
+  /** Ends the caller's session; the trail has the reason. It is no error if nobody is signed in: a logout must always work. */
   async signOut(context: Context, reason?: SignOutReason): Promise<void> {
     const { actor } = context;
     if (actor?.kind === 'session')
@@ -330,7 +330,7 @@ export class SignInService {
         await audit.recordRefusal(context, {
           action: 'ACCESS_DENIED',
           entity: { type: 'User', id: userId },
-          context: 'Witness not proven',
+          context: 'Identity of the witness not confirmed',
         });
         return false;
       }
@@ -382,7 +382,7 @@ export class SignInService {
    * this within the throttle's `counted`.
    */
   async verify(user: Pick<AppUser, 'passwordHash'> | null, password: string): Promise<boolean> {
-    // What is longer than any password may be is wrong; hashing a megabyte to find that out would be a gift.
+    // A text longer than any allowed password is wrong; hashing a megabyte to find that out would help an attacker.
     const isPossible = password.length <= LIMITS.password.maximumLength;
     return this.#deps.hasher.verify(
       isPossible ? (user?.passwordHash ?? null) : null,
@@ -393,14 +393,14 @@ export class SignInService {
   async #refuse(context: Context, user: AppUser | null): Promise<never> {
     await this.#deps.audit.recordRefusal(context, {
       action: 'ACCESS_DENIED',
-      // Nothing of an address that was typed: it may belong to nobody, or be a password in the wrong box.
+      // The typed address is not recorded: it may belong to nobody, or be a password in the wrong box.
       entity: user === null ? undefined : { type: 'User', id: user.id },
       context: 'Sign-in failed',
     });
     throw new DomainError('SIGN_IN_FAILED');
   }
 
-  /** Letting a self-registered account in at once would tell an address that was free from one that was taken. */
+  /** Letting a self-registered account in immediately would reveal whether an address was free or taken. */
   async #isUnconfirmed(user: AppUser | null): Promise<boolean> {
     const rows = await execute(
       this.#deps.dataSource.manager,

@@ -63,7 +63,7 @@ const newRole = z
   .object({ userId: z.uuid('This is not an account.'), role: z.enum(ROLES), clientId })
   .refine(isWithClient, clientRule);
 
-/** People's accounts in the hands of administrators: made, disabled, given another role, signed out. */
+/** Administrators' actions on people's accounts: creating, disabling, changing the role, signing out. */
 export class UserAdminService {
   readonly #deps: Deps;
 
@@ -144,7 +144,7 @@ export class UserAdminService {
     }
     await this.#deps.sessions.closeAllOf(context, user.id);
     if (!ROLE_GROUPS.clinicians.some((works) => works === role)) await this.#closeFeeds(context, user.id);
-    // A person who is no longer an administrator has no programs that are.
+    // A person who is no longer an administrator may not keep API tokens with that role.
     if (user.role === 'admin') await this.#revokeIntegrations(context, user.id);
     await this.#record(context, 'USER_ROLE_CHANGED', user.id, [
       'role',
@@ -169,7 +169,7 @@ export class UserAdminService {
     return this.#person(context, user.id);
   }
 
-  /** Opens an account again; what ended with it stays ended. */
+  /** Enables an account again; sessions and tokens that ended with it stay ended. */
   async enable(context: Context, userId: string): Promise<AppUser> {
     const user = await this.#other(context, userId);
     if (user.isActive) return user;

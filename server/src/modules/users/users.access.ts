@@ -15,7 +15,7 @@ import {
 
 const EVERYBODY_WRITES = ' ok ok ok ok ok ok ok F  ok';
 
-/** A link from a letter that is none. */
+/** A link that no letter contains. */
 const NO_LINK = '          L  L  L  L  L  L  L  F  L';
 const SIGNED_IN_SESSION = 'U ok ok ok ok ok F  F  F';
 

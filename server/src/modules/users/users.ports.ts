@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.js';
 import { Port } from '../../platform/module.js';
 
-/** What other systems do in a user's name, which ends with the account. */
+/** Access of other systems in a user's name, which ends with the account. */
 export interface AccountIntegrations {
   revokeAllOf(context: Context, userId: string): Promise<void>;
 }

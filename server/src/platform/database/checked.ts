@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 
-/** What a statement runs on: a transaction, a data source's manager, or a connection or pool of the driver's own. */
+/** Where a statement runs: on a transaction, a data source's manager, or the driver's own connection or pool. */
 export type Runner = EntityManager | pg.ClientBase | pg.Pool;
 
 interface Answer {

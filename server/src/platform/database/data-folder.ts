@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { canReach, databaseUser, type SystemUser } from './system-user.js';
 
-/** Where everything lives that is not code: the embedded database, uploads, mail that was not sent. */
+/** The folder for everything that is not code: the embedded database, uploads, unsent mail. */
 export interface DataFolder {
   readonly path: string;
   /** Who owns the files made in it; null where that is this process's own account. */

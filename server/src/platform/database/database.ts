@@ -47,7 +47,7 @@ const withLoginOf = (url: string, login: string): string => {
  * The database of the configuration: the embedded server, started, or an external one.
  *
  * External: where DATABASE_DIRECT_URL names another login than DATABASE_URL, the first owns the tables and the second is
- * a mere member of the application's role, which is the whole wall. With one login for both, sessions of the application
+ * only a member of the application's role, which is the full protection. With one login for both, sessions of the application
  * take on that role as they start: a statement cannot change a table, though one that first resets the role could. What
  * listens and works on jobs goes to the first one's server with the second one's login.
  */

@@ -1,4 +1,4 @@
-/** What is asked: SQL for a span's two ends, for the IANA name of its zone, and for a moment. */
+/** SQL for the two ends of a span, for the IANA name of its zone, and for a moment. */
 interface SpanOnDay {
   readonly from: string;
   readonly to: string;

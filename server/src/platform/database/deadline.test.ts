@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Deadline, runUnder, withoutDeadline } from './deadline.js';
 
 const MS = 1_000;
-/** More than two looks. */
+/** Longer than two checks. */
 const LATER_MS = 250;
 
 let deadline: Deadline;

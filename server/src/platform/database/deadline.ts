@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** How often a late request is looked at. */
+/** How often a late request is checked. */
 const LOOK_MS = 100;
 
 /** Something of the database that a request is waiting for. */
@@ -14,8 +14,8 @@ export interface DatabaseWait {
 /**
  * How long a request may wait for its database in total, whatever it asks. Limits of single statements add up: a session, a
  * rate and a record that each come late are three waits. Past its time a request may finish what the database answers at
- * once; what it still waits for at two looks in a row is cut, and its transaction with it. Nothing else it does is held to
- * this: a letter, a search for an address or a PDF has a limit of its own.
+ * once; a wait that is still there at two checks in a row is cut, with its transaction. This does not limit anything else
+ * that it does: a letter, an address search or a PDF has its own limit.
  */
 export class Deadline {
   readonly #ms: number;

@@ -32,11 +32,11 @@ import { canReach, type SystemUser } from './system-user.js';
 /**
  * PostgreSQL 18 from npm, run as a child of this process in the data folder: nothing to install, nothing shared.
  *
- * Only the package's binaries are used. What can go wrong is old: the process that started it was killed, or the machine
- * was; its folder is closed to the account that must run it; two starts meet. Each of these ends in a running database.
+ * Only the package's binaries are used. The known failures are: the process that started it was killed, or the machine
+ * was; its folder is closed to the account that must run it; two starts run at once. Each of these ends in a running database.
  */
 export interface EmbeddedServer {
-  /** Address for the tables' owner: migrations alone. Database `sideline`. */
+  /** Address for the tables' owner, only for migrations. Database `sideline`. */
   readonly ownerUrl: string;
   /** Address for the application's own role. */
   readonly appUrl: string;
@@ -84,7 +84,7 @@ type Secrets = z.infer<typeof secretsShape>;
 
 const asUser = (user: SystemUser | null): { uid?: number; gid?: number } => user ?? {};
 
-/** Nothing of ours reaches PostgreSQL's programs: PGDATA, PGPORT, LC_* and a closed folder have all stopped one before. */
+/** PostgreSQL's programs get none of our environment: PGDATA, PGPORT, LC_* and a closed folder have each stopped one before. */
 const cleanEnvironment = (): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'] ?? '/usr/bin:/bin',
   LC_ALL: 'C',

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { execute, fetchRows } from './checked.js';
 import { CHECKOUT } from './database.js';
 
-/** The one place of each function of the database, `<name>.sql`, written as PostgreSQL itself writes it. */
+/** The source of each database function, `<name>.sql`, formatted as PostgreSQL itself formats it. */
 export const FUNCTIONS_FOLDER = join(CHECKOUT, 'migrations', 'functions');
 
 /** Every function and procedure of ours, with its text. Those that extensions bring are not ours. */
@@ -36,7 +36,7 @@ export const loadFunctions = async (): Promise<ReadonlyMap<string, string>> => {
 };
 
 /**
- * Makes the functions what their homes say, after the migrations and in one transaction. Only those that differ are replaced, so a
+ * Updates the functions from their source files, after the migrations and in one transaction. Only those that differ are replaced, so a
  * start that changes nothing writes nothing. Gives the names of those that it replaced.
  */
 export const applyFunctions = async (dataSource: DataSource): Promise<string[]> => {

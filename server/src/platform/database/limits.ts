@@ -99,8 +99,8 @@ const allowSilence = (client: pg.ClientBase, { statementMs }: WorkLimits): void 
 };
 
 /**
- * Cuts a connection on which an answer is awaited and nothing comes: a server that has stopped, a network that swallows
- * what is sent. Only the socket tells; a statement's limit is kept by the server that says nothing.
+ * Cuts a connection if an answer is due and nothing arrives: a server that has stopped, a network that drops
+ * packets. Only the socket shows this; a statement's limit is enforced by the server, which is silent.
  */
 export const watchSilence = (client: pg.ClientBase, limits: WorkLimits): void => {
   if (limits.statementMs === 0) return;

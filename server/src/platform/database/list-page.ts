@@ -58,7 +58,7 @@ export class ListConditions {
   }
 }
 
-/** Which page of a list. */
+/** The requested page of a list. */
 export interface PageWanted {
   readonly keyset: Keyset;
   readonly after: string | null | undefined;

@@ -4,7 +4,7 @@
 export class LoaderRegistry {
   readonly #loaders = new Map<object, unknown>();
 
-  /** `make` is called at most once for a definition until the registry is cleared. */
+  /** Calls `make` at most once for each definition until the registry is cleared. */
   get<L>(definition: object, make: () => L): L {
     const known = this.#loaders.get(definition);
     // The map is private and a definition's value is only ever made by that definition's own `make`.

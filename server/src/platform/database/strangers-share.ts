@@ -1,10 +1,10 @@
 import { AsyncResource } from 'node:async_hooks';
 
-/** The part of a pool for people not signed in: the rest is kept for those who are, whatever a flood asks. */
+/** The part of a pool for people who are not signed in. The rest is kept for those who are, even during a flood. */
 const SHARE = 0.3;
 /** How long a request that is not signed in waits for a place. */
 const WAIT_MS = 500;
-/** How many wait; any more are refused at once. */
+/** How many may wait; any more are refused immediately. */
 const MOST_WAITING = 100;
 
 /** As PostgreSQL says it where it has no connection left: 503 with Retry-After. */

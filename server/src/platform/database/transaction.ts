@@ -51,12 +51,12 @@ const FIRST_PAUSE_MS = 25;
 
 /**
  * Runs `work` in one database transaction and returns its result once COMMIT was acknowledged. `work` gets a derived
- * context whose manager and loaders are the transaction's; calls nested in it join. Whatever it throws rolls back and is
+ * context with the transaction's manager and loaders; nested calls join it. Any error rolls back and is
  * thrown on. A caller that may only read gets FORBIDDEN: everything that writes comes through here.
  *
- * Where PostgreSQL undid it for the sake of another one (a deadlock, a failed serialisation), `work` is run again from its
- * first line, a few times. So it does nothing that a rollback does not undo: what leaves the database (letters, files,
- * cookies, events) is a job in the queue or waits for `afterCommit`, and what it reads outside itself it leaves as it was.
+ * If PostgreSQL rolled it back because of another transaction (a deadlock, a failed serialisation), `work` is run again from its
+ * first line, a few times. So it must do nothing that a rollback does not undo: effects outside the database (letters, files,
+ * cookies, events) are jobs in the queue or wait for `afterCommit`, and it does not change variables outside itself.
  *
  * The same where another made the row under its id at the same time: what creates first looks whether it was sent before,
  * and now finds it. CONFLICT where the id is taken nevertheless. The same where another held what it needs for too long,
@@ -100,7 +100,7 @@ const attempted = async <T>(
         await pause(Math.random() * FIRST_PAUSE_MS * 2 ** (attempt - 1));
       }
   } finally {
-    // What the request read before must not answer for what it reads after the write.
+    // Data that the request read before the write must not be reused after it.
     context.loaders.clear();
   }
 };

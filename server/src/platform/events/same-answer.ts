@@ -2,8 +2,8 @@
 const answers = new WeakMap<object, Map<string, unknown>>();
 
 /**
- * Marks an event whose answer depends on nothing but the event and the document: no field below it asks who the caller is. It is
- * then worked out once for all who follow with the same words, however many there are.
+ * Marks an event whose answer depends only on the event and the document: no field below it depends on the caller. It is
+ * then calculated once for all followers with the same document, however many there are.
  */
 export const sameForAll = <T extends object>(event: T): T => {
   answers.set(event, new Map());

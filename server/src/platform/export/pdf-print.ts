@@ -228,7 +228,7 @@ export const printPdf = async (document: PdfDocument, path: string): Promise<voi
         sheet === undefined ? keepHeadings(document.content) : document.content,
       );
       const printer = new WritingPrinter(root, (piece) => {
-        // Fonts come last, from streams that nobody catches for: what fails is said at the end.
+        // Fonts come last, from streams without an error handler: a failure is reported at the end.
         try {
           if (piece !== null && failure === null) writeFileSync(file, piece);
         } catch (error) {

@@ -4,7 +4,7 @@ import type { PrintedStream, StructureElement } from 'pdfmake/src/printer.js';
 /**
  * What a screen reader needs of a printed document (PDF/UA, ISO 14289-1): a tree of headings, paragraphs, lists, tables and
  * figures in reading order, with everything that is drawn either in it or marked as decoration. pdfmake lays out and does not
- * tag; the library under it can. So the content is walked before it is laid out: each text and picture gets its element, and
+ * tag; the library under it can. So the content is traversed before it is laid out: each text and picture gets its element, and
  * carries it through the layout to where it is drawn (ADR 43).
  */
 
@@ -99,7 +99,7 @@ const walkText = (node: Walked, parent: TagNode): Walked => {
   return { ...node, text: [taggedText(text, element)].flat() };
 };
 
-/** A node with everything in it told where it belongs. */
+/** A node with everything in it assigned to its element. */
 const walk = (node: unknown, parent: TagNode): unknown => {
   if (Array.isArray(node)) return node.map((part: unknown) => walk(part, parent));
   if (typeof node === 'string' || typeof node === 'number') return walkText({ text: String(node) }, parent);

@@ -24,7 +24,7 @@ const escaped = (text: string): string => escapeMarkup(text.replace(/[^\t\n\r -\
 const letters = (column: number): string =>
   (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
-/** What a cell says beside its address. A text is a text whatever it begins with: nothing that a person typed becomes a formula. */
+/** The content of a cell after its address. A text stays a text whatever it begins with: nothing that a person typed becomes a formula. */
 const contentOf = (value: Exclude<Cell, null | undefined>, style: number): string => {
   if (typeof value === 'number') return `><v>${String(value)}</v>`;
   if (typeof value === 'boolean') return ` t="b"><v>${value ? '1' : '0'}</v>`;
@@ -71,7 +71,7 @@ interface PagesOf<Row> {
 export async function* xlsxPages<Row>({ name, columns, pages }: PagesOf<Row>): AsyncGenerator<Buffer> {
   let made: Buffer[] = [];
   const zip = new Zip((error, chunk) => {
-    // The zip tells of errors by its callback, which is called while it is fed, so the caller that feeds it gets this.
+    // The zip reports errors through its callback, which is called while data is added, so the caller that adds data gets the error.
     if (error) throw error;
     made.push(Buffer.from(chunk));
   });

@@ -19,7 +19,7 @@ const MOMENT_FORMAT = 'yyyy-mm-dd hh:mm';
 /** What a cell of a workbook holds at most. */
 const LONGEST = 32_767;
 
-/** A text is a text whatever it begins with: nothing that a person typed becomes a formula. */
+/** A text stays a text whatever it begins with: nothing that a person typed becomes a formula. */
 const xlsxCell = (value: Cell): XlsxCell =>
   typeof value === 'string' ? { value: value.slice(0, LONGEST), type: String } : (value ?? null);
 

@@ -6,7 +6,7 @@ const KEPT_MS = 5_000;
 
 /**
  * Whether files can be kept now: found out by keeping one, at most every few seconds however many ask. Only of a folder: a
- * bucket is every process's, so that its outage must not take all of them from their callers.
+ * bucket is shared by every process, so its outage must not make all of them unavailable.
  */
 export const filesProbe = (files: FileStorage): (() => Promise<boolean>) => {
   if (!(files instanceof FolderStorage)) return () => Promise.resolve(true);

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Says whose a folder is: a machine's processes do not see those of another that shares its disk. */
+/** Identifies the machine of a folder: its processes are not visible to another machine that shares the disk. */
 const OF_MACHINE = `sideline-${hostname()}-`;
 
 /** Does its work with a folder of this machine's that is closed to everybody else and gone afterwards, whatever happens. */
@@ -20,7 +20,7 @@ const isAlive = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Another's process may not be signalled, and lives.
+    // A process of another user cannot be signalled, so it is alive.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 };

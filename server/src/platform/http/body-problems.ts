@@ -4,7 +4,7 @@ import type { Problem } from '@sideline/schema/errors';
 
 const problem = (field: string, code: string, message: string): Problem => ({ field, code, message });
 
-export const emptyBody = problem('body', 'required', 'Send a JSON object as the body: there is none.');
+export const emptyBody = problem('body', 'required', 'Send a JSON object as the body: the body is empty.');
 
 export const notJson = problem(
   'content-type',
@@ -42,7 +42,7 @@ export const brokenJson = (text: string): Problem => {
   } catch (error) {
     reason = error instanceof Error ? error.message : '';
   }
-  // It reads as JSON and was refused: it names what would reach into the program.
+  // It is valid JSON but was refused: it uses a name that could change the program's own objects.
   if (reason === '') return say('Leave out “__proto__” and “constructor”: there is no such field.');
   const [, at] = / at position (\d+)/.exec(reason) ?? [];
   if (/^Unexpected end|^Unterminated/.test(reason) || Number(at) >= text.length)

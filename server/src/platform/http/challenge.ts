@@ -1,8 +1,8 @@
 const REALM = 'Bearer realm="Sideline"';
 
 /**
- * The header `WWW-Authenticate` of a refusal (RFC 6750): what a program has to bring. Null where another token or none would
- * be refused the same.
+ * The header `WWW-Authenticate` of a refusal (RFC 6750): what a program has to send. Null if another token, or none, would
+ * be refused in the same way.
  */
 export const challengeOf = (
   { status, code, scope }: { readonly status: number; readonly code: string; readonly scope: unknown },

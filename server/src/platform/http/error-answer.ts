@@ -48,7 +48,7 @@ export interface ShapedError {
   readonly body: unknown;
 }
 
-/** Answers an error with its status and logs what is our own fault. `shape` puts it in the words of the interface that was asked. */
+/** Answers an error with its status and logs our own faults. `shape` puts it into the format of the interface that was called. */
 export const sendError = (
   reply: FastifyReply,
   error: unknown,

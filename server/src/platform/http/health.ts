@@ -14,7 +14,7 @@ export interface HealthDeps {
   readonly canKeepFiles: () => Promise<boolean>;
 }
 
-/** How long a probe waits for the database or the disk before it counts as gone. */
+/** How long a probe waits before the database or the disk counts as unavailable. */
 const PROBE_MS = 2_500;
 
 const withinTime = <T>(work: Promise<T>): Promise<T> =>
@@ -27,7 +27,7 @@ const withinTime = <T>(work: Promise<T>): Promise<T> =>
     }),
   ]);
 
-/** GET /healthz: the process answers. GET /readyz: so does its database, with every migration, and it takes what is written, as its folder of files does; 503 otherwise. */
+/** GET /healthz: the process answers. GET /readyz: so does its database, with every migration, and both it and the folder of files accept writes; otherwise 503. */
 export const registerHealth = (app: FastifyInstance, deps: HealthDeps): void => {
   // Asked by every open window every few seconds: not worth a line.
   const quiet = { logLevel: 'silent' as const };

@@ -83,7 +83,7 @@ export type Route = RouteDefinition<ZodType | undefined, ZodType | undefined, Zo
 export const saysSomething = <S extends ZodType>(body: S): S =>
   body.refine(
     (given) => Object.values(given as object).some((value) => value !== undefined),
-    'Name at least one field to change: there is none.',
+    'Send at least one field to change.',
   );
 
 /** Checks a row's types against each other: `call` gets what the schemas parse, `present` gets what `call` returns. */

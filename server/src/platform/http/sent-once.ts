@@ -6,7 +6,7 @@ import { execute, fetchOne } from '../database/checked.js';
 import { DomainError } from '../errors.js';
 
 /**
- * What never counts: how a person proved who they are, which must not be kept even as a hash and differs with each one-time
+ * Fields that are never compared: proof of identity, which must not be kept even as a hash and differs with each one-time
  * code, and what the device knew when it sent it.
  */
 const NEVER: ReadonlySet<string> = new Set([
@@ -18,7 +18,7 @@ const NEVER: ReadonlySet<string> = new Set([
   'expectedVersion',
 ]);
 
-/** For how long an answer may have been lost: no device keeps what it has not sent for longer. */
+/** How long a call can be repeated after a lost answer: no device keeps unsent data for longer. */
 const KEPT_DAYS = 90;
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -53,7 +53,7 @@ const knownRow = z.object({ bodyHash: z.instanceof(Buffer) });
 /**
  * Refuses with COMMAND_REUSED an id that was used for another operation or another body. The same request again goes on to the
  * service, which gives its first answer. Joins the caller's transaction, so that of two at once
- * the second waits here, and what is rolled back was never sent. Nothing to do where the request has no such id.
+ * the second waits here, and a call that is rolled back does not count. Nothing to do if the request has no such id.
  */
 export const refuseReused = async ({ sent, manager, clock }: Context): Promise<void> => {
   if (sent == null) return;
@@ -75,7 +75,7 @@ export const refuseReused = async ({ sent, manager, clock }: Context): Promise<v
   if (!known.bodyHash.equals(bodyHash)) throw new DomainError('COMMAND_REUSED');
 };
 
-/** Forgets what nobody can be waiting to send again. For a job. */
+/** Deletes entries that nobody can still send again. For a job. */
 export const pruneSent = async (manager: Context['manager'], now: Date): Promise<void> => {
   await execute(manager, 'DELETE FROM sent_once WHERE sent_at < $1', [
     new Date(now.getTime() - KEPT_DAYS * 86_400_000),

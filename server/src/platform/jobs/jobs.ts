@@ -55,7 +55,7 @@ export const enqueue = async (
 
 const failedJob = z.object({ id: z.coerce.string(), task_identifier: z.string(), attempts: z.number() });
 
-/** What may be logged of a failure: which job, or, where it is the queue's own, what the logger keeps of its error. */
+/** The loggable part of a failure: the job or, for a failure of the queue itself, what the logger keeps of the error. */
 const ofFailure = ({ job, error, fatalError }: Readonly<Record<string, unknown>> = {}): object => {
   const failed = failedJob.safeParse(job).data;
   return failed === undefined
@@ -175,7 +175,7 @@ export const startJobs = async (
       ended: Promise.race([ended, over]),
       stop: async () => {
         former = [...own];
-        // What ended by itself has stopped itself.
+        // A worker that ended by itself need not be stopped.
         if (isRunning) void runner.stop().catch(() => undefined);
         await Promise.allSettled(running);
         await Promise.race([over, setTimeout(CLOSING_MS, undefined, { ref: false })]);

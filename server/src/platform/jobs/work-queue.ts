@@ -12,13 +12,13 @@ export interface QueueLimits {
 
 /**
  * Work that takes much memory or processor, a few at a time, in the order in which it came. Callers beyond those that
- * wait get TOO_MANY_REQUESTS, so that a flood takes nothing from those at work.
+ * wait get TOO_MANY_REQUESTS, so that a flood does not slow down people at work.
  */
 export class WorkQueue {
   readonly #limits: QueueLimits;
   #running = 0;
   readonly #waiting: (() => void)[] = [];
-  /** Those of the waiting who may be refused. */
+  /** How many of the waiting callers could have been refused. */
   #queued = 0;
   readonly #taken = new Map<string, number>();
 

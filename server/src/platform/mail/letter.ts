@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../text/escape-markup.js';
 
-/** What a mail says, before it is text and HTML. Never anything clinical: mail is read on any screen. */
+/** The content of a mail, before it becomes text and HTML. Never anything clinical: mail is read on any screen. */
 export interface Letter {
   readonly subject: string;
   /** Sentences in their order. */

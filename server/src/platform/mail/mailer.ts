@@ -47,7 +47,7 @@ const messageOf = (to: string, letter: Letter, sender: Sender, publicUrl: string
     contentType,
     content,
   })),
-  // Out-of-office answers to a machine help nobody.
+  // Automatic replies to a machine help nobody.
   headers: { 'Auto-Submitted': 'auto-generated' },
 });
 

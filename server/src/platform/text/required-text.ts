@@ -2,7 +2,7 @@ import type { Problem } from '@sideline/schema/errors';
 import { isStorable } from '@sideline/schema/validation/storable';
 import { badInput } from '../errors.js';
 
-/** What is wrong with a text that a person entered: empty, unreadable or too long; null where nothing is. */
+/** The problem with a text that a person entered: empty, unreadable or too long; null if there is none. */
 export const textProblem = (value: string, field: string, message: string, most = 1_000): Problem | null => {
   const text = value.trim();
   if (text === '') return { field, code: 'required', message };

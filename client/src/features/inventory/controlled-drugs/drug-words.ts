@@ -38,7 +38,7 @@ export const entryWords = (entry: EntryWords): string => {
     ...(reversesSequence === null ? [] : [`corrects entry ${String(reversesSequence)}`]),
     ...(isReversed ? ['corrected later'] : []),
     ...destructionWords(entry),
-    // The note of a destruction begins as how it was done.
+    // The note of a destruction begins with how it was done.
     ...(note === null || note === destructionMethod ? [] : [note]),
   ].join(', ');
 };

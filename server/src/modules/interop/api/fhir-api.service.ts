@@ -184,7 +184,7 @@ export class FhirApiService {
     };
     const from = search._cursor === undefined ? null : placeOfCursor(search._cursor);
     const entries = this.#entries(context, 'Observation', wanted, limit + 1);
-    // A weight alone is asked for by its id: no set of its record is.
+    // Only the weight is requested by its id: no set of its record is.
     const found = await findSets(
       context,
       place !== undefined && place.entryId === null ? { ...sets, fields: [] } : sets,
@@ -278,7 +278,7 @@ const wantedRecords = (
   };
 };
 
-/** Shorter parts of a name are in too many. */
+/** Shorter parts occur in too many names. */
 const SHORTEST_NAME = 3;
 
 const wantedPatients = (search: PatientSearch): PatientsWanted => {
@@ -338,7 +338,7 @@ const hasCode = (one: Resource, code: string, codesOf: CodesOf): boolean =>
     );
   });
 
-/** A searchset as it is sent: the matches, what is said beside them, and where the next page is. */
+/** A searchset as it is sent: the matches, messages about them, and the link to the next page. */
 export const searchBundle = (
   base: string,
   { resourceType, matches, remarks, next }: SearchSet,

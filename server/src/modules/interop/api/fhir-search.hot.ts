@@ -56,11 +56,11 @@ export interface SearchEntries {
 export interface FoundPage<T> {
   readonly rows: readonly T[];
   readonly next: string | null;
-  /** Records of the patient are restricted one by one, and left out. */
+  /** Some records of the patient are restricted individually, and left out. */
   readonly isCut: boolean;
 }
 
-/** Of a record `p` with the sections of the last parameter that `sections` names. */
+/** A record `p` with those sections of the last parameter that `sections` names. */
 const recordJson = (sections: string): string => `json_build_object(
   'id', p.id, 'customPrfId', p.custom_prf_id, 'status', p.status, 'version', p.version,
   'createdAt', ${moment('p.created_at')}, 'updatedAt', ${moment('p.updated_at')},
@@ -168,7 +168,7 @@ export const findRecords = async (
   };
 };
 
-/** A set of observations of a record; `ord` 0 is what has no set, its weight. */
+/** A set of observations of a record; `ord` 0 is its weight, which has no set. */
 export interface FoundSet {
   readonly prfId: string;
   readonly createdAt: string;
@@ -178,7 +178,7 @@ export interface FoundSet {
 
 export interface SetsWanted extends RecordsWanted {
   readonly entryId: string | null;
-  /** Fields one of which a set must hold; null for any set. */
+  /** A set must hold at least one of these fields; null for any set. */
   readonly fields: readonly string[] | null;
   readonly hasWeight: boolean;
 }
@@ -270,13 +270,13 @@ export const findSets = async (
   return read ?? { records: {}, sets: [], isCut: false };
 };
 
-/** By what patients are found; at least one is given. */
+/** What patients are searched by; at least one is given. */
 export interface PatientsWanted {
   readonly patientId: string | null;
   readonly nhsNumber: string | null;
   /** What another system calls a patient, and that system where it is named. */
   readonly elsewhere: { readonly system: string | null; readonly value: string } | null;
-  /** Parts of the name, each of which it must hold. */
+  /** Parts of the name; the name must contain each of them. */
   readonly names: readonly string[];
   readonly birthDate: string | null;
 }
@@ -291,7 +291,7 @@ const PATIENT_KEYS: readonly KeysetColumn[] = [{ expression: 'patient_id', type:
 
 const findPatientsRow = z.object({ rows: z.array(storedJson<FoundPatient>()) });
 
-/** A page of patients. Of a restricted person only what they are found by, as in every list. */
+/** A page of patients. For restricted people, only the details used to find them, as in every list. */
 export const findPatients = async (
   { manager }: Context,
   { patientId, nhsNumber, elsewhere, names, birthDate }: PatientsWanted,
@@ -316,7 +316,7 @@ export const findPatients = async (
   const from = after === null ? null : (decodeCursor(after, PATIENT_KEYS)[0] ?? null);
   const beyond = from === null ? 'true' : `f.patient_id > ${place(from)}::uuid`;
   const size = place(limit + 1);
-  // Found first, by the index of what was asked for, and put in order afterwards.
+  // Found first, through the index for the search, and sorted afterwards.
   const read = await fetchMaybe(
     manager,
     findPatientsRow,

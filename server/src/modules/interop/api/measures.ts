@@ -5,7 +5,7 @@ import { NEWS2_TOTAL, SYSTEM, WEIGHT_CODES } from '../fhir/terminology.js';
 
 /** What a search by code asks for: which measures have the code, and in which fields of a set they are. */
 
-/** `system|code`, or the code alone; several are parted by commas. */
+/** `system|code`, or only the code; several are separated by commas. */
 const matches = (token: string, system: string, code: string): boolean => {
   const bar = token.lastIndexOf('|');
   return bar < 0

@@ -27,7 +27,7 @@ const short = (uuid: string): string =>
 const long = (text: string): string | null => {
   const hex = Buffer.from(text.replaceAll('.', '_'), 'base64url').toString('hex');
   const uuid = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  // Read and written again it is the same, or it was never ours.
+  // If it changes when it is read and written again, it is not one of our ids.
   return UUID.test(uuid) && short(uuid) === text ? uuid : null;
 };
 
@@ -39,7 +39,7 @@ export interface ObservationPlace {
 
 const OBSERVATION_PLACE = /^observations\/([^/]+)\/(\w+)$/;
 
-/** The id of what is at a place of a record; null for what the interface does not serve by itself. */
+/** The id of the resource at a place in a record; null if the interface does not serve it separately. */
 export const restIdOf = (prfId: string, place: string): string | null => {
   if (place === 'encounter') return prfId;
   if (place === 'PresentingComplaint/weight_kg') return `${short(prfId)}${WEIGHT}`;
@@ -48,7 +48,7 @@ export const restIdOf = (prfId: string, place: string): string | null => {
   return code === undefined || !UUID.test(entryId) ? null : `${short(prfId)}${short(entryId)}${code}`;
 };
 
-/** Where an observation of this id is; null for what is none of ours. */
+/** Where the observation with this id is; null for an id that is not ours. */
 export const observationPlace = (id: string): ObservationPlace | null => {
   const prfId = long(id.slice(0, SHORT));
   if (prfId === null) return null;

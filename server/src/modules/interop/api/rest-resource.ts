@@ -30,7 +30,7 @@ const rewritten = (value: unknown, addressOf: AddressOf, held: ReadonlySet<strin
 
 /**
  * The resource with relative references, and within it those of `others` that it leads to and that have no address of their
- * own: a place, a practitioner, a condition. What leads nowhere keeps its words alone.
+ * own: a place, a practitioner, a condition. A reference that leads nowhere keeps only its words.
  */
 export const asRest = (resource: Resource, others: readonly Resource[], addressOf: AddressOf): Resource => {
   const byId = new Map(others.map((other) => [other.id, other]));

@@ -1,9 +1,9 @@
 import { badInput } from '../../../platform/errors.js';
 import { localDay } from '@sideline/schema/local-day';
 
-/** FHIR's dates in searches: a prefix, then a day or a moment. Days are those of where the provider works. */
+/** FHIR's dates in searches: a prefix, then a day or a time. Days are in the provider's time zone. */
 
-/** From a moment on, and before another; null where there is no such end. */
+/** From one time until before another; null for an open end. */
 export interface DateRange {
   readonly from: string | null;
   readonly before: string | null;
@@ -32,7 +32,7 @@ const startOf = (day: string, field: string): number => {
   return localDay(new Date(midnight - HOUR_MS)) === day ? midnight - HOUR_MS : midnight;
 };
 
-/** What all of these ask for together. BAD_INPUT for what is no date of FHIR's. */
+/** The combined range of all of these. BAD_INPUT for a text that is not a FHIR date. */
 export const dateRange = (values: readonly string[], field: string): DateRange => {
   let from = -Infinity;
   let before = Infinity;

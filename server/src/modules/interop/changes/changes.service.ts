@@ -10,7 +10,7 @@ import type { Change, Changes } from './change.types.js';
 export interface ChangesAsked {
   /** The cursor of the last answer; everything from the beginning where there is none. */
   readonly since?: string | null | undefined;
-  /** All that the caller may hear of where none is named. */
+  /** Everything that the caller may be notified of if none is named. */
   readonly kinds?: readonly ChangeKind[] | null | undefined;
   readonly first?: number | null | undefined;
 }
@@ -50,12 +50,12 @@ const kindOfRow = z.object({ kind: z.enum(CHANGE_KINDS) });
 const refuseLaterRow = z.object({ isLater: z.boolean() });
 
 /**
- * What has changed, deletions too, for systems that keep a copy. Only ids, versions and times: what has changed is read under
- * its id. The database gives positions to what is committed, one caller at a time, so a reader that goes on from its cursor
+ * Changes, including deletions, for systems that keep a copy. Only ids, versions and times: the changed object is read under
+ * its id. The database numbers what is committed, one caller at a time, so a reader that continues from its cursor
  * misses nothing, whatever the order in which transactions committed (migration feed-changes).
  */
 export class ChangesService {
-  /** BAD_INPUT for what is no cursor, or one of a database that was restored to an earlier state. */
+  /** BAD_INPUT for an invalid cursor, or a cursor of a database that was restored to an earlier state. */
   async read(context: Context, { since, kinds, first }: ChangesAsked): Promise<Changes> {
     const actor = actorOf(context);
     const wanted = kinds ?? CHANGE_KINDS.filter((kind) => hears(actor, kind));
@@ -83,7 +83,7 @@ export class ChangesService {
     };
   }
 
-  /** Gives positions to what was committed since, and tells webhooks of it. How many writes it took. */
+  /** Numbers what was committed since, and notifies webhooks. Returns how many writes there were. */
   async publish({ manager }: Pick<Context, 'manager'>): Promise<number> {
     const row = await fetchOne(manager, publishRow, 'SELECT publish_changes($1) AS taken', [
       CHANGE_LIMITS.batch,
@@ -91,7 +91,7 @@ export class ChangesService {
     return row.taken;
   }
 
-  /** Of what kind the thing of an id is or was; null where the feed has never heard of it. */
+  /** What kind of object an id is or was; null if the feed does not know it. */
   async kindOf({ manager }: Context, id: string): Promise<ChangeKind | null> {
     const row = await fetchMaybe(
       manager,

@@ -38,7 +38,7 @@ export class NodeService {
     };
   }
 
-  /** NOT_FOUND where nothing of that id is there for the caller. */
+  /** NOT_FOUND if there is nothing with that id that the caller may see. */
   async read(context: Context, id: string): Promise<object> {
     const kind = isId(id) ? await this.#changes.kindOf(context, id) : null;
     if (kind === null) throw notFound('Node');

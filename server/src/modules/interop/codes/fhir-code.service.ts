@@ -60,7 +60,7 @@ export class FhirCodeService {
     return listPage(context.manager, CODES, IN_ORDER, conditions, page);
   }
 
-  /** Enters a code for a value, in the place of what its system had for it. The same again changes nothing. */
+  /** Enters a code for a value, replacing the code of the same system. Repeating it changes nothing. */
   async save(context: Context, input: NewFhirCode): Promise<FhirCode> {
     const { userId } = actorOf(context);
     const { list, value, system, code, display, release, source } = requireValid(fhirCodeFacts, input);
@@ -90,7 +90,7 @@ export class FhirCodeService {
     ]);
   }
 
-  /** Exports use it no longer. Doing it twice changes nothing. */
+  /** Takes a code out of use in exports. Repeating it changes nothing. */
   async deactivate(context: Context, id: string): Promise<FhirCode> {
     if (!isId(id)) throw notFound('Code');
     const before = await this.#one(context, 'c.id = $1', [id]);

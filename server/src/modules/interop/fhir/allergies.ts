@@ -5,7 +5,7 @@ import { stableId, type ExportedPatient, type FhirScope } from './exported-prf.j
 import type { Coding, Resource } from './fhir.types.js';
 import { ALLERGY_CATEGORY, SYSTEM } from './terminology.js';
 
-/** AllergyIntolerance: from the record, and from the patient's own row what the record does not name. */
+/** AllergyIntolerance: from the record, and from the patient's own row if the record does not name it. */
 
 type Row = Readonly<Record<string, unknown>>;
 

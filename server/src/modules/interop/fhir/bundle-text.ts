@@ -7,7 +7,7 @@ const entryText = async ({ resource, fullUrl, search }: EntryToWrite): Promise<s
     search,
   });
 
-/** A bundle as JSON, entry by entry: a large resource is made when the one before it is written, and held no longer than that. */
+/** A bundle as JSON, entry by entry: each large resource is made after the one before it has been written, and then released. */
 export async function* bundleText({ entry, ...head }: BundleToWrite): AsyncGenerator<Buffer> {
   let before = `${JSON.stringify(head).slice(0, -1)},"entry":[`;
   for await (const each of entry) {

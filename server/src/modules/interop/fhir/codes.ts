@@ -2,7 +2,7 @@ import type { Field } from '@sideline/schema/prf/catalogue/kinds';
 import { z } from 'zod';
 import type { Coding } from './fhir.types.js';
 
-/** Which codes stand for a value of a list, one a code system; empty where nobody has entered one. */
+/** The codes for a value of a list, one for each code system; empty if none has been entered. */
 export type CodesOf = (list: string, value: string) => readonly Coding[];
 
 export const NO_CODES: CodesOf = () => [];

@@ -66,7 +66,7 @@ const sectionsOf = (scope: FhirScope, parts: SectionResources): readonly object[
   ];
 };
 
-/** What was signed before, by its fingerprint, which this document replaces. */
+/** The earlier signed version, by its fingerprint, which this document replaces. */
 const replaced = ({ record }: FhirScope): readonly object[] =>
   record.signatures.slice(0, -1).map(({ contentHash }) => ({
     code: 'replaces',

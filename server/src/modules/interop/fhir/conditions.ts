@@ -65,7 +65,7 @@ export const wounds = (scope: FhirScope): readonly Resource[] =>
     });
   });
 
-/** Each burned area: how deep, where, and how much of the body. What burned, and when, is said of all of them. */
+/** Each burned area: how deep, where, and how much of the body. The cause and time apply to all of them. */
 export const burns = (scope: FhirScope): readonly Resource[] => {
   const survey = scope.record.data.SecondarySurvey ?? {};
   const field = (name: string) => fieldOf('SecondarySurvey', name);
@@ -87,14 +87,14 @@ export const burns = (scope: FhirScope): readonly Resource[] => {
   );
 };
 
-/** A condition's words for comparing: the same in capitals or with a full stop is the same. */
+/** A condition's words for comparison, ignoring capitals and a full stop. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[\s.]+/g, ' ')
     .trim();
 
-/** Whether a free text says nothing but what is named already. */
+/** Whether a free text only repeats what is already named. */
 const isNamed = (text: string, named: ReadonlySet<string>): boolean =>
   named.has(plain(text)) ||
   text.split(/[,;\n]/).every((part) => plain(part) === '' || named.has(plain(part)));

@@ -3,7 +3,7 @@ import type { FhirScope } from './exported-prf.js';
 import type { Resource } from './fhir.types.js';
 import { SYSTEM } from './terminology.js';
 
-/** Nobody consented: the patient could not, or was treated in their best interests. The narrative says so. */
+/** There was no consent: the patient could not give it, or was treated in their best interests. The narrative says so. */
 const NO_CONSENT: ReadonlySet<unknown> = new Set(['unable', 'best_interests']);
 
 /** Consent to examination and treatment, as the primary survey records it; none where there was none or it was not recorded. */

@@ -24,7 +24,7 @@ const loinc = (code: string, display: string): Coding => ({ system: SYSTEM.loinc
 const STUDY = loinc('11524-6', 'EKG study');
 const RHYTHM = loinc('8884-9', 'Heart rate rhythm');
 
-/** LOINC's codes of what the device measured; the QTc says no formula, and so neither does its code. */
+/** LOINC codes for what the device measured; the QTc has no formula, so its code names none. */
 const FIGURES = [
   ['rate', '/min', loinc('8867-4', 'Heart rate')],
   ['pr_ms', 'ms', loinc('8625-6', 'P-R Interval')],
@@ -32,7 +32,7 @@ const FIGURES = [
   ['qtc_ms', 'ms', loinc('8636-3', 'Q-T interval corrected')],
 ] as const;
 
-/** Said beside the recording: FHIR has no element for it. */
+/** Added as a note to the recording: FHIR has no element for it. */
 const BESIDE = ['read_by', 'reader', 'sent_to', 'sent_at', 'answer'] as const;
 
 const components = (entry: Row): readonly object[] => {

@@ -9,7 +9,7 @@ import { CODE_SYSTEMS, DATA_ABSENT, SYSTEM, UNIT_WORDS } from './terminology.js'
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Whether a value says nothing: FHIR knows no null, no empty text, list or object. */
+/** Whether a value is empty: FHIR has no null, and no empty text, list or object. */
 const isEmpty = (value: unknown): boolean => {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return value.trim() === '';
@@ -17,7 +17,7 @@ const isEmpty = (value: unknown): boolean => {
   return typeof value === 'object' && Object.keys(value).length === 0;
 };
 
-/** The value without anything that says nothing, at whatever depth. */
+/** The value without its empty parts, at any depth. */
 const compacted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(compacted).filter((item) => !isEmpty(item));
   if (typeof value !== 'object' || value === null) return value;

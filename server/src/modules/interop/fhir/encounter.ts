@@ -4,7 +4,7 @@ import type { Resource } from './fhir.types.js';
 import { namedCrew, practitionerId, provider } from './people.js';
 import { OWN, SYSTEM } from './terminology.js';
 
-/** Encounter and Location: the incident, where it was, and what became of it. */
+/** Encounter and Location: the incident, where it was, and its outcome. */
 
 export const address = (value: unknown): object | undefined => {
   const [row] = rowsOf([value]);
@@ -95,7 +95,7 @@ export const encounterResource = (
   const outcome = record.data.DispositionOutcome ?? {};
   const complaints = rowsOf(record.data.PresentingComplaint?.complaints).flatMap((row) => {
     const text = textOf(row['complaint']);
-    // One that was struck through is no reason.
+    // An impression that was struck through does not count as a reason.
     return text === undefined || text === incident.chief_complaint || textOf(row['void_reason']) !== undefined
       ? []
       : [concept(text)];

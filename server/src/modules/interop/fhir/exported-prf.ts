@@ -16,7 +16,7 @@ export interface ExportedPerson {
   readonly staffId: string | null;
   readonly name: string;
   readonly position: string | null;
-  /** Of the councils that they are registered with. */
+  /** The councils that they are registered with. */
   readonly registrations?: readonly Registration[];
 }
 
@@ -128,11 +128,11 @@ export interface ExportedPrf {
   readonly isWhole: boolean;
 }
 
-/** Our own names below which ids are made: the same record gives the same ids to every caller at any time. */
+/** Our namespaces for ids: the same record gives the same ids to every caller at any time. */
 const NAMESPACE = '6f1b7c52-3a0e-5d8e-9a54-1f0f6a1c7e21';
 export const stableId = (...parts: readonly string[]): string => v5(parts.join('/'), NAMESPACE);
 
-/** For whom a record leaves: the provider, and the codes that stand for words of the record. */
+/** Who exports a record: the provider, and the codes for the words of the record. */
 export interface Exporter {
   readonly name: string;
   readonly odsCode: string | null;

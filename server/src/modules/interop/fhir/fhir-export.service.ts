@@ -70,7 +70,7 @@ export class FhirExportService {
     return { fileName: `patient-${patientId}.fhir.json`, content: bundleText(bundle) };
   }
 
-  /** For whom records leave, and the codes that they leave with. */
+  /** The provider that exports records, and the codes for them. */
   async exporter(context: Context): Promise<Exporter> {
     const { name, odsCode } = await this.#deps.settings.current(context);
     return { name, odsCode, codesOf: await this.#deps.codes.all(context) };
@@ -128,8 +128,8 @@ const person = (from: PrfPerson, name = `${from.firstName} ${from.lastName}`.tri
 });
 
 /**
- * The patient as he was signed for, else as he is now; what other records of the same person warn of, and whether he has died,
- * is said as it is now.
+ * The patient as they were when the record was signed, otherwise as they are now. Warnings from other records of the same person, and whether they have died,
+ * are as they are now.
  */
 const patientOf = ({ signature, patient }: Prf): ExportedPatient | null => {
   const shown = signature?.patient ?? patient;

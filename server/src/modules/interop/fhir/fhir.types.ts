@@ -30,7 +30,7 @@ export interface Resource {
   readonly [element: string]: unknown;
 }
 
-/** A resource that is made when its place in the text is reached, since it is large; what speaks of it needs its id alone. */
+/** A large resource that is made when its place in the text is reached; references to it need only its id. */
 export interface LateResource {
   readonly id: string;
   readonly make: () => Promise<Resource>;

@@ -31,7 +31,7 @@ export const logResources = (log: ExportedLog, exporter: Exporter): readonly Res
   const isVoid = log.voidedAt !== null;
   const subject = referTo({ id: log.patientId }, log.patientName);
   const organization = provider(providerName, exporter.odsCode);
-  // Typed in the log, and not the account that sent it: the person who treated need not have held the device.
+  // As typed in the log, not the account that sent it: the person who gave the treatment may not have used the device.
   const clinician = resource('Practitioner', idOf('clinician'), {
     name: [humanName(log.clinicianName)],
     qualification: [{ code: concept(log.clinicianRole) }],

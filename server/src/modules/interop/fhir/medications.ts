@@ -21,7 +21,7 @@ import { DOSE_UCUM } from './terminology.js';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The list of words of the table of codes that medicines are found in. */
+/** The list in the table of codes that medicines are looked up in. */
 const MEDICINES = 'medicine';
 
 const drugField = (name: string) => fieldOf('ClinicalInterventions', `drugs_administered.${name}`);
@@ -82,7 +82,7 @@ const administration = (scope: FhirScope, entry: DrugEntry): Resource => {
       ...(witness === undefined ? [] : [{ function: concept('Witness'), actor: { display: witness } }]),
     ],
     reasonCode: [concept(textOf(entry.indication))],
-    // A dosage without an amount is refused by FHIR's own rule: the route alone is a remark.
+    // FHIR refuses a dosage without an amount, so a route without an amount becomes a note.
     dosage:
       dose === undefined
         ? undefined

@@ -37,7 +37,7 @@ const fieldNamed = (name: string) => fieldOf('observations', `entries.${name}`);
 /** The list of the table of codes that says what is measured. */
 const MEASURED = 'observation';
 
-/** LOINC 72514-3 is the numeric scale's own: another scale is said in words. */
+/** LOINC 72514-3 is for the numeric scale only: another scale is given in words. */
 const codingsOf = (
   scope: FhirScope,
   name: string,
@@ -203,7 +203,7 @@ class ObservationSet {
       const one = measurementNamed(part, this.measurements);
       return [one, this.#answer(one)] as const;
     });
-    // The text of a pressure is composed of its parts and no value of its own.
+    // The text of a pressure is composed of its parts and is not a separate value.
     const isPressure = name === 'blood_pressure';
     const total = isPressure ? {} : valueOf(scope, measurement, this.#row);
     const reason = this.#absent.get(name);
@@ -212,7 +212,7 @@ class ObservationSet {
     const component = answers.flatMap(([part, answer]) => {
       const code = codeOf(scope, part, this.#row);
       if (isAnswered(answer)) return [{ code, ...answer }];
-      // A pressure always has both in FHIR: of the one that is missing it says so.
+      // A pressure always has both parts in FHIR: a missing one is marked as missing.
       const absent = reason ?? coded(SYSTEM.dataAbsent, 'unknown');
       return isPressure && isAny ? [{ code, dataAbsentReason: absent }] : [];
     });
@@ -224,7 +224,7 @@ class ObservationSet {
     if (score === null || score === undefined || this.#made.size === 0) return [];
     const isScored = score.status === 'scored' && typeof score.total === 'number';
     const absent = score.status === 'not_valid' ? 'not-applicable' : 'not-performed';
-    // Stored by the rule itself, so that it is what the rule answers.
+    // The rule itself stored it, so it is the rule's result.
     const words = news2Text(score as unknown as News2Result);
     const derivedFrom = [
       'respiratory_rate',

@@ -34,7 +34,7 @@ interface MorePatient {
   readonly identifiers?: readonly { readonly system: string; readonly value: string }[];
   /** Records of the same person, as resources of the same bundle. */
   readonly links?: readonly { readonly id: string; readonly type: 'replaces' | 'replaced-by' }[];
-  /** The death that this record states; null where it states none, or where it was taken back. */
+  /** The death that this record states; null if it states none, or if it was reversed. */
   readonly statedDeath?: StatedDeath | null;
 }
 

@@ -11,7 +11,7 @@ import type { Reference, Resource } from './fhir.types.js';
 import { humanName } from './human-name.js';
 import { OWN, REGISTER_SYSTEMS, SYSTEM } from './terminology.js';
 
-/** Practitioner and Organization: who wrote, signed and went, and for whom. */
+/** Practitioner and Organization: who wrote, signed and attended, and for whom. */
 
 export const practitionerId = (person: Pick<ExportedPerson, 'id'>): string =>
   stableId('practitioner', person.id);
@@ -30,7 +30,7 @@ const practitioner = (person: ExportedPerson): Resource =>
     qualification: person.position === null ? [] : [{ code: concept(person.position) }],
   });
 
-/** Everybody of the provider who has to do with the record, each once. */
+/** Everyone from the provider who is involved in the record, each once. */
 export const staffPractitioners = ({ record }: FhirScope): readonly Resource[] => {
   const people = [
     ...record.crew,

@@ -40,7 +40,7 @@ const statedDeath = ({ status, data, patientId, patient }: ExportedPrf): StatedD
   return deathIn({ data: facts, ageYears: null, hasPatient: patientId !== null });
 };
 
-/** Everything of one record in a document's order: the Composition, then what it leads to, then what speaks of it. */
+/** Everything of one record in a document's order: the Composition, the resources it refers to, then those that refer to it. */
 const resourcesOf = (record: ExportedPrf, exporter: Exporter): readonly (Resource | LateResource)[] => {
   const scope = scopeOf(record, exporter);
   const { data, patient } = record;
@@ -126,7 +126,7 @@ type MergedPatient = ExportedPatient & { readonly patient_id: string };
 export interface PatientEverything {
   readonly patientId: string;
   readonly patient: ExportedPatient;
-  /** Those that stand: the other records of the same person are in it, each linked with what it replaces. */
+  /** Merges in force: the other records of the same person are in it, each linked with the record it replaces. */
   readonly merges: readonly { readonly loser: MergedPatient; readonly survivor: MergedPatient }[];
   /** Read one after the other, and each written before the next is read. */
   readonly records: AsyncIterable<ExportedPrf>;

@@ -16,7 +16,7 @@ const SECTION = 'ClinicalInterventions';
 const LISTS = ['airway', 'splints', 'wound_treatments', 'advanced_interventions'] as const;
 const ACCESS = ['iv_access', 'io_access'] as const;
 
-/** What of a timed entry FHIR has no element for. */
+/** The parts of a timed entry that FHIR has no element for. */
 const REMARKS = {
   procedures: [
     'equipment_size',

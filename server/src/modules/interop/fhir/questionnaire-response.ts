@@ -107,7 +107,7 @@ const itemsOf = (fields: readonly Field[], data: Row, path: string): readonly Re
 
 /**
  * The demographics as the record has them; in a signed record as they were at the signature. What other records of the same
- * person say is none of them.
+ * person say is not part of them.
  */
 const patientItems = (patient: ExportedPatient | null): readonly ResponseItem[] => {
   const { merged_allergies: _merged, ...own } = patient ?? {};

@@ -4,7 +4,7 @@ import type { MeasureCodes } from '@sideline/schema/prf/catalogue/measurements';
 import type { PrfState } from '@sideline/schema/prf/record/states';
 
 /**
- * Codes of the export, as data (clinical section 9). What has no code there is exported as text alone: a code that nobody
+ * Codes of the export, as data (clinical section 9). A value without a code there is exported as text only: a code that nobody
  * chose would say more than was recorded.
  */
 
@@ -201,7 +201,7 @@ export const ALLERGY_CATEGORY: Readonly<Record<string, string>> = {
   environmental: 'environment',
 };
 
-/** What a record's state is called by each resource that bears one. */
+/** The name of a record's state in each resource that has one. */
 export const STATUS: Readonly<
   Record<
     PrfState,

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Which addresses a webhook may reach: those of the public internet, and private ones that the configuration names. What leads
- * back into a network of ours (loopback, link-local, carrier-grade NAT, unique local, addresses that hide an IPv4 one) is not.
+ * Which addresses a webhook may reach: those of the public internet, and private ones that the configuration names. Addresses that lead
+ * back into a network of ours (loopback, link-local, carrier-grade NAT, unique local, addresses that hide an IPv4 one) are refused.
  */
 
 /** IANA's special-purpose registries (RFC 6890 and its successors). */
@@ -50,7 +50,7 @@ const unmapped = (address: string): string => {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 };
 
-/** Says of an address whether it may be connected to. `privateNetworks` are CIDR. */
+/** Whether a connection to an address is allowed. `privateNetworks` are CIDR. */
 export const addressRule = (privateNetworks: readonly string[]): ((address: string) => boolean) => {
   const allowed = listOf(privateNetworks);
   return (text) => {

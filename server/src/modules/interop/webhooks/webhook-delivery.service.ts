@@ -36,7 +36,7 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** What of an endpoint's log is sent again. */
+/** Which deliveries of an endpoint's log are sent again. */
 export interface WebhookReplay {
   readonly id: string;
   readonly from: Date;
@@ -48,7 +48,7 @@ const dueRow = z.object({
   endpointId: z.string(),
   url: z.string(),
   secret: z.instanceof(Buffer),
-  /** The one before it, where it still signs. */
+  /** The previous secret, if it is still valid. */
   previousSecret: z.instanceof(Buffer).nullable(),
   eventId: z.string(),
   body: z.string(),
@@ -80,8 +80,8 @@ const loadRow = z.object({ node: storedJson<WebhookDelivery>() });
 const resentRow = z.object({ endpoint_id: z.string() });
 
 /**
- * Deliveries: made of announcements, tried until they arrive or the table of waits is at its end, and logged. Retries are ours
- * and not the queue's, which only begins a try again where the process ended in the middle of it.
+ * Deliveries: made from announcements, tried until they arrive or the table of waiting times ends, and logged. Retries are ours
+ * and not the queue's, which repeats a try only if the process ended during it.
  */
 export class WebhookDeliveryService {
   readonly #deps: Deps;
@@ -90,7 +90,7 @@ export class WebhookDeliveryService {
     this.#deps = deps;
   }
 
-  /** One delivery for every endpoint that wants the event. Repeating it makes no second one. */
+  /** One delivery for each endpoint that subscribes to the event. Repeating it does not make a second one. */
   async announce({ id, type, at, data }: Announcement): Promise<void> {
     await this.#deps.dataSource.transaction(async (manager) => {
       const rows = await fetchRows(
@@ -107,7 +107,7 @@ export class WebhookDeliveryService {
     });
   }
 
-  /** Sends what says nothing to one endpoint, on or off, so that its receiver can be tried. */
+  /** Sends a test event without data to one endpoint, on or off, so that its receiver can be tested. */
   async test(context: Context, endpointId: string): Promise<WebhookDelivery> {
     await this.#requireEndpoint(context, endpointId);
     const event = { id: newId(), type: WEBHOOK_TEST, at: context.clock().toISOString(), data: {} };
@@ -135,8 +135,8 @@ export class WebhookDeliveryService {
   }
 
   /**
-   * Sends again what was made for an endpoint in a time, the earliest first, each under its own event id: what failed, or all.
-   * How many; BAD_INPUT where they are more than one replay sends.
+   * Sends an endpoint's deliveries from a period again, the earliest first, each with its own event id: the failed ones, or all.
+   * Returns how many; BAD_INPUT if there are more than one replay can send.
    */
   async replay(context: Context, { id, from, to, onlyFailed }: WebhookReplay): Promise<number> {
     await this.#requireEndpoint(context, id);
@@ -214,7 +214,7 @@ export class WebhookDeliveryService {
   ): Promise<void> {
     const { deliveryId, due, at, durationMs, attempt } = tried;
     const { status, error, answer } = attempt;
-    // Its endpoint may have been deleted while the answer was waited for.
+    // Its endpoint may have been deleted while we waited for the answer.
     const count = await execute(
       manager,
       'UPDATE webhook_delivery SET tries = tries + 1 WHERE id = $1 RETURNING id',
@@ -285,7 +285,7 @@ export class WebhookDeliveryService {
   }
 }
 
-/** Has the deliveries of an endpoint that still wait tried at once. */
+/** Tries an endpoint's waiting deliveries immediately. */
 export const resumeDeliveries = async (context: Context, endpointId: string): Promise<void> => {
   const waiting = await fetchRows(
     context.manager,
@@ -310,7 +310,7 @@ const takeDue = async (manager: EntityManager, deliveryId: string, now: Date): P
   return due ?? null;
 };
 
-/** A receiver that answers with what it was sent must not bring its secret into the log. */
+/** If a receiver echoes what it was sent, its secret must not get into the log. */
 const withoutSecrets = (attempt: Attempt, secrets: readonly string[]): Attempt => ({
   ...attempt,
   answer:

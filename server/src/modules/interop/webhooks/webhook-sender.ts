@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { WEBHOOK_LIMITS } from '@sideline/schema/webhooks';
 import { addressRule } from './public-address.js';
 
-/** Sends one delivery: to the very address that the name was resolved to and that was looked at, and nowhere else. */
+/** Sends one delivery, only to the address that the name was resolved to and that was checked. */
 
 export interface Attempt {
   /** Null where there was no answer. */
@@ -47,7 +47,7 @@ export class WebhookSender {
     this.#timeoutMs = timeoutMs;
   }
 
-  /** Why an address cannot be an endpoint's, in words; null where it can, as far as can be said without asking for its name. */
+  /** Why an address cannot be used for an endpoint, in words; null if it can, as far as is known without resolving its name. */
   refusal(text: string): string | null {
     const url = URL.canParse(text) ? new URL(text) : null;
     if (url === null) return 'Give a whole address, such as https://example.org/hooks.';
@@ -76,7 +76,7 @@ export class WebhookSender {
     }
   }
 
-  /** Where the name leads; null where any of its addresses may not be reached: a name that answers both kinds is a trap. */
+  /** Where the name leads; null where any of its addresses may not be reached: a name with both kinds of address is a trap. */
   async #target(host: string, deadline: AbortSignal): Promise<Resolved | null> {
     const family = isIP(host);
     const found =
@@ -95,7 +95,7 @@ export class WebhookSender {
     },
   ): Promise<Attempt> {
     const { body, headers, deadline } = sent;
-    // The name is not asked for again: what was looked at is what is connected to.
+    // The name is not resolved again: the connection goes to the address that was checked.
     const lookup: LookupFunction = (_host, options, answered) => {
       if (options.all === true) answered(null, [{ address, family }]);
       else answered(null, address, family);

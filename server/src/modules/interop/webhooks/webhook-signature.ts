@@ -22,7 +22,7 @@ const signatureOf = (secret: string, { id, timestamp, body }: Signed): string =>
   return `v1,${createHmac('sha256', key).update(content).digest('base64')}`;
 };
 
-/** The headers that a delivery bears. Each valid secret signs; the receiver takes the delivery if one of them fits. */
+/** The headers of a delivery. Each valid secret signs; the receiver accepts the delivery if one signature matches. */
 export const webhookHeaders = (
   secrets: readonly string[],
   signed: Signed,

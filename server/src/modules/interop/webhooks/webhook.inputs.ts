@@ -46,7 +46,7 @@ export class RotateWebhookSecretInput implements RotatedWebhook {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'How long the old secret also signs, in hours; 24 if left out, 0 ends it immediately.',
+    description: 'How many hours the old secret stays valid; 24 if left out, 0 ends it immediately.',
   })
   overlapHours?: number | null;
 }

@@ -78,7 +78,7 @@ export class WebhookResolver {
 
   @Allow(ADMIN_SESSION)
   @Mutation(() => CreatedWebhook, {
-    description: 'A new secret, shown only once. The old one also signs for a while.',
+    description: 'A new secret, shown only once. The old one stays valid for a while.',
   })
   rotateWebhookSecret(
     @Ctx() context: Context,

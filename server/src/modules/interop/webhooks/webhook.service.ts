@@ -71,7 +71,7 @@ export class WebhookService {
     return rows.map(named);
   }
 
-  /** Makes an endpoint and shows its secret this once. Sent again with the same id it answers the endpoint without it. */
+  /** Creates an endpoint and shows its secret once. Repeated with the same id, returns the endpoint without the secret. */
   async create(context: Context, { id, url, events, clientId = null }: NewWebhook): Promise<CreatedWebhook> {
     requireId(id, 'id');
     const problems = [
@@ -103,7 +103,7 @@ export class WebhookService {
     return { webhook: await this.#load(context, id), secret };
   }
 
-  /** Changes what is given. NOT_FOUND for an unknown id. */
+  /** Changes the fields that are given. NOT_FOUND for an unknown id. */
   async update(context: Context, { id, url, events, isActive }: ChangedWebhook): Promise<Webhook> {
     const { clientId } = await this.#load(context, id);
     const problems = [
@@ -121,7 +121,7 @@ export class WebhookService {
     const changed = Object.entries({ url, events, isActive }).flatMap(([field, value]) =>
       value == null ? [] : [field],
     );
-    // What came due while it was off waits for nobody any more.
+    // Deliveries that were due while it was off are no longer awaited.
     if (isActive === true) await resumeDeliveries(context, id);
     await this.#record(context, 'WEBHOOK_UPDATED', id, changed);
     return this.#load(context, id);
@@ -152,7 +152,7 @@ export class WebhookService {
     return { webhook: await this.#load(context, id), secret };
   }
 
-  /** Takes an endpoint away with its log. True; NOT_FOUND for an unknown id. */
+  /** Deletes an endpoint and its log. True; NOT_FOUND for an unknown id. */
   async remove(context: Context, id: string): Promise<boolean> {
     await this.#load(context, id);
     await execute(context.manager, 'DELETE FROM webhook_endpoint WHERE id = $1', [id]);

@@ -73,7 +73,7 @@ export class Webhook {
   lastTriedAt!: string | null;
 }
 
-/** As a statement answers it. */
+/** The row that a statement returns. */
 export const webhookRow: z.ZodType<Webhook> = z.object({
   id: z.string(),
   url: z.string(),

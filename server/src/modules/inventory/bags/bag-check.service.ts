@@ -55,7 +55,7 @@ const eventRow = z.object({ eventId: z.string().nullable() });
 
 const MOST_NAMED = 8;
 
-/** What the kit asks for and nobody looked at: in no line, and in no pouch whose seal is unbroken. A substitute counts there. */
+/** Kit items that nobody checked: not in a line, and not in a pouch with an unbroken seal. A substitute counts. */
 const uncheckedNames = ({ lines }: ReadBag, facts: BagCheckFacts): readonly string[] => {
   const unbroken = new Set(facts.unbroken.map(({ locationId }) => locationId));
   const checked = new Set(facts.lines.map(keyOf));
@@ -91,7 +91,7 @@ export class BagCheckService {
   }
 
   /**
-   * Takes in a check with its moves, its seals and its next date, all in the caller's transaction. The same id with the same
+   * Saves a check with its moves, its seals and its next date, all in the caller's transaction. The same id with the same
    * contents does nothing again; with others it is COMMAND_REUSED. STATE_CHANGED where the bag was checked later than this,
    * or is out of service.
    */
@@ -348,7 +348,7 @@ export class BagCheckService {
     return row?.eventId ?? null;
   }
 
-  /** What was expired, broken or not there leaves the books. */
+  /** Expired, broken and missing stock leaves the books. */
   #takenOut(line: Line, inside: readonly Holding[], booked: number, found: number): readonly NewMove[] {
     const gone = lessQuantity(booked, found);
     return [
@@ -421,7 +421,7 @@ export class BagCheckService {
     );
   }
 
-  /** Where the bag is now in its round. */
+  /** Sets the bag’s state after a check. */
   async #settle(context: Context, bag: ReadBag, facts: BagCheckFacts, isReady: boolean): Promise<void> {
     const { id, state } = bag;
     const step = ((): { readonly action: BagAction; readonly to: string } | null => {

@@ -13,9 +13,9 @@ export interface DeskBag {
   readonly state: BagStateName;
   /** How many of its lots have expired or expire soon. */
   readonly expiring: number;
-  /** No reason against it until what it is at ends. */
+  /** It will be ready until its assignment ends. */
   readonly isReady: boolean;
-  /** How many of the lines of its kit it lacks; substitutes count, and what has expired or is blocked does not. */
+  /** How many lines of its kit are missing; substitutes count, and expired or blocked stock does not. */
   readonly short: number;
 }
 
@@ -25,7 +25,7 @@ export interface DeskBags {
   readonly toDo: number;
 }
 
-/** What a clinician sees first of the bags: a part of one statement. $1 is the account, $2 now, $3 today in the provider's zone. */
+/** What a clinician sees about bags on the first screen: a part of one statement. $1 is the account, $2 now, $3 today in the provider's zone. */
 export const deskBags = (userId: string, now: Date): ReadPart => ({
   sql: `SELECT json_build_object(
     'toDo', (SELECT count(*) FROM bags_not_ready($3::date)),

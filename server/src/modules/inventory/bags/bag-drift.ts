@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { fetchRows } from '../../../platform/database/checked.js';
 
 const bagDriftRow = z.object({ bag: z.string(), kept: z.string().nullable(), actual: z.string() });
-/** A bag of which it is kept that it is ready until another day than its contents say. Days are PostgreSQL's, infinite ones too. */
+/** A bag whose stored readiness differs from its contents. Days are PostgreSQL's, including infinity. */
 type BagDrift = z.infer<typeof bagDriftRow>;
 
-/** Compares what is kept of each bag with its contents. One statement, so all of one moment. */
+/** Compares the stored readiness of each bag with its contents. One statement, so all at one moment. */
 export const checkBagReadiness = (dataSource: DataSource): Promise<BagDrift[]> =>
   fetchRows(
     dataSource.manager,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { listedText } from '../../../platform/database/checked.js';
 import type { NewMove } from '../stock/posting.types.js';
 
-/** A lot at a place, from which something can be taken; `left` is counted down as it is. */
+/** A lot at a place from which stock can be taken; `left` decreases as it is taken. */
 export const holdingRow = z.object({
   locationId: z.string(),
   itemId: z.string(),
@@ -25,7 +25,7 @@ interface Taken {
 
 const keyOf = ({ batchId, locationId }: Holding): string => `${batchId ?? ''} ${locationId}`;
 
-/** Takes a quantity of an item by first expired, first out from several places; `short` is what they cannot give. */
+/** Takes a quantity of an item from several places, first expired, first out; `short` is the quantity that they cannot supply. */
 export const takeFefo = (
   holdings: readonly Holding[],
   itemId: string,
@@ -84,7 +84,7 @@ export const movesTo = (
       ...{ toLocationId, quantity, reason },
     }));
 
-/** One move for each lot and direction: what two lines take in the same way is posted once. */
+/** One move for each lot and direction: if two lines take the same, it is posted once. */
 export const joined = (moves: readonly NewMove[]): readonly NewMove[] => {
   const by = new Map<string, NewMove>();
   for (const move of moves) {

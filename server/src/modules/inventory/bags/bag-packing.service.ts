@@ -43,7 +43,7 @@ export class BagPackingService {
   }
 
   /**
-   * Puts in what the bag lacks by its kit, by substitutes where the item itself is not there, first expired first out. All or
+   * Adds what the bag still needs for its kit, using substitutes if the item itself is not there, first expired, first out. All or
    * nothing, unless `isPartial`. Controlled drugs are left out: they need a witness. STOCK_INSUFFICIENT.
    */
   async pack(context: Context, wanted: BagPacking): Promise<BagPacked> {
@@ -51,7 +51,7 @@ export class BagPackingService {
     const bag = await this.#bags.lock(context, wanted.bagId);
     if (bag.state === 'out' || bag.state === 'out_of_service')
       throw await this.#bags.stateChanged(context, bag.id);
-    // The same key again packs nothing further, however much the bag now lacks, and answers what it answered.
+    // The same key again packs nothing more, whatever the bag now needs, and returns the first result.
     const known = await fetchOne(
       context.manager,
       packedRow,
@@ -104,7 +104,7 @@ export class BagPackingService {
     return this.#answer(context, bag.id, posted.length);
   }
 
-  /** Puts back all that is in the bag. Controlled drugs stay: they need a witness. */
+  /** Puts back everything in the bag. Controlled drugs stay: they need a witness. */
   async unpack(
     context: Context,
     {
@@ -150,7 +150,7 @@ export class BagPackingService {
   }
 }
 
-/** What each line lacks, in thousandths, pouch by pouch: items in one do not serve another. Required lines first. */
+/** What each line still needs, in thousandths, pouch by pouch: items in one pouch do not count for another. Required lines first. */
 const missingIn = (
   bag: ReadBag,
   today: string,

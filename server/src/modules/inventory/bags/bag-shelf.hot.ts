@@ -4,7 +4,7 @@ import { requireId } from '../../../platform/http/required-id.js';
 import { placesWithin } from '../kits/kit.hot.js';
 import { holdingRow, type Holding } from './bag-lots.js';
 
-/** What is at some places and within them, of some items; nothing that is faulty. */
+/** Stock of some items at some places and within them, without faulty equipment. */
 export const readShelf = async (
   context: Context,
   placeIds: readonly string[],

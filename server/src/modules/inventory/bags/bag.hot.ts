@@ -18,20 +18,20 @@ const ASSIGNMENT_JOINS = `
 const LEAST_PERCENT = String(LIMITS.bags.leastCylinderPercent);
 
 /**
- * SQL: a bag must be made ready: in service, and not ready until what it is at ends. The same rule as `isReady` of a bag that is
- * listed: every count and filter of bags goes by it. `today` is SQL for the provider's day.
+ * SQL: whether a bag needs to be made ready: it is in service, and will not be ready until its assignment ends. The same rule as `isReady` of a bag that is
+ * listed; every count and filter of bags uses it. `today` is SQL for the provider's day.
  */
 export const bagIsNotReady = (bagId: string, today: string): string =>
   `${bagId} IN (SELECT n.bag_id FROM bags_not_ready(${today}) n)`;
 
-/** SQL: how many lines of its kit a bag lacks today. */
+/** SQL: how many lines of its kit a bag still needs today. */
 export const bagLinesShort = (bagId: string, today: string): string =>
   `bag_lines_short(${bagId}, ${today}, ${LEAST_PERCENT})`;
 
 /** Bags with the names that lists order them by. */
 export const BAG_TABLE = `(SELECT b.*, p.name FROM stock_bag b JOIN stock_location p ON p.id = b.location_id)`;
 
-/** What a bag `g` must hold, and where: `pouch` names a pouch of the bag. */
+/** The contents that a bag `g` must have, and where: `pouch` names a pouch of the bag. */
 const LINES = `coalesce((SELECT json_agg(json_build_object(
     'locationId', coalesce(q.id, g.location_id), 'itemId', a.item_id, 'name', ${ITEM_NAME}, 'unit', i.unit,
     'barcode', i.barcode, 'sku', i.sku, 'wanted', a.quantity, 'isOptional', a.is_optional, 'substitutes', a.substitutes) ORDER BY a.line)

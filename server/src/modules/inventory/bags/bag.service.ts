@@ -109,7 +109,7 @@ const conditionsOf = (filter: BagFilter, today: string): ListConditions => {
   return conditions;
 };
 
-/** Bags and where they are in their round (operations section 3, Bag). A bag is a stock location; so are its pouches. */
+/** Bags and their states (operations section 3, Bag). A bag is a stock location; so are its pouches. */
 export class BagService {
   readonly #audit: AuditService;
 
@@ -506,7 +506,7 @@ const lastDayOf = (
   return { lastDay: end < today ? today : end };
 };
 
-/** Why a bag is not ready until a day. */
+/** Why a bag will not be ready until a given day. */
 export const reasonsOf = (bag: ReadBag, lastDay: string): readonly BagReason[] =>
   bagReasons(
     {
@@ -531,8 +531,8 @@ export const factsOf = (bag: ReadBag, lastDay: string): Facts => {
 };
 
 /**
- * Why a bag is not ready until the event that it is at ends, today where it is at none. One that waits for a check or for stock
- * is not ready, even if nothing else speaks against it. The database counts by the same rule: `bags_not_ready`.
+ * Why a bag will not be ready until its event ends, or today if it has no event. A bag that waits for a check or for stock
+ * is not ready, even if there is no other reason. The database counts by the same rule: `bags_not_ready`.
  */
 const reasonsToItsEnd = (read: ReadBag, today: string): readonly BagReason[] => {
   const end = read.endsAt === null ? today : localDay(read.endsAt, read.timeZone ?? HOME_ZONE);

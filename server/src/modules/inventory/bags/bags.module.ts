@@ -30,12 +30,13 @@ export const bagsModule = defineModule({
   personalData: [bagData],
   impersonal: {
     stock_bag: 'A bag with its kit, its seal and its next check.',
-    bag_readiness: 'Until when what is in a bag makes it ready.',
+    bag_readiness: 'How long the contents of a bag keep it ready.',
     bag_touched: 'Which bags an open transaction has touched.',
     stock_pouch: 'A pouch of a bag, with its seal.',
-    bag_check: 'That a bag was checked, by which account, and what it lacked.',
+    bag_check: 'That a bag was checked, by which account, and what was missing.',
     bag_check_line: 'How much of an item a bag held.',
-    bag_step: 'Who moved a bag to another step, and why; who had it is in the table of assignments.',
+    bag_step:
+      'Who moved a bag to another step, and why; the people who had it are in the table of assignments.',
   },
   start: ({ audit, stockBatches, stockPosting, controlledDrugs }: Needs, { clock, behind }) => {
     const bags = new BagService({ audit });

@@ -47,7 +47,7 @@ const MOST_EVENTS = 100;
 
 const ID: KeysetColumn = { expression: 'b.id', type: 'uuid' };
 
-/** Without an expiry date comes last. */
+/** Lots without an expiry date come last. */
 const BATCH_ORDERS: OrderColumns<'stockBatches'> = {
   expiry: [{ expression: `coalesce(b.expires_on, 'infinity'::date)`, type: 'date' }, ID],
   lot: [{ expression: 'lower(b.lot)', type: 'text' }, ID],
@@ -243,7 +243,7 @@ export class StockBatchService {
     );
     await this.#record(context, 'STOCK_BATCH_UPDATED', id, fieldsChanged);
     const after = await this.read(context, id);
-    // Renamed, a lot falls under a recall, or under none any more.
+    // After renaming, a lot may come under a recall, or no longer be under one.
     if (after.status !== before.status)
       await this.#record(context, BATCH_STATUS_ACTIONS[after.status], id, ['status']);
     if (after.status !== before.status || after.expiresOn !== before.expiresOn)
@@ -351,7 +351,7 @@ export class StockBatchService {
     return this.read(context, fault.batch_id);
   }
 
-  /** What the gauge of a cylinder shows. BAD_INPUT where it is none. */
+  /** Records the reading of a cylinder's gauge. BAD_INPUT if the item is not a cylinder. */
   async readGauge(
     context: Context,
     batchId: string,
@@ -363,7 +363,7 @@ export class StockBatchService {
     const item = await this.#items.read(context, batch.itemId);
     if (item.itemType !== 'gas')
       throw badInput([{ field: 'batchId', code: 'not_gas', message: 'Only gas cylinders have a gauge.' }]);
-    // What was read offline and comes late does not replace what was read since.
+    // A reading that was made offline and arrives late does not replace a newer one.
     if (batch.gaugeReadAt !== null && new Date(batch.gaugeReadAt) > at) return batch;
     await updateVersion(context.manager, BATCHES, batch, [
       ['percent_left', percent],

@@ -124,7 +124,7 @@ export class StockBatchDetails {
   faults!: StockFault[];
 }
 
-/** As a statement answers it. */
+/** The row that a statement returns. */
 export const stockBatchDetailsRow: z.ZodType<StockBatchDetails> = z.object({
   batch: storedJson<StockBatch>(),
   stock: z.array(storedJson<StockHolding>()),

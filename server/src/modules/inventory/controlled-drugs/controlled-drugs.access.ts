@@ -12,7 +12,7 @@ import {
   type RestCall,
 } from '../../../../test/access/rows.js';
 
-/** No witness of these is one who may: past the door that is refused, to everybody alike. */
+/** None of these witnesses is allowed to witness: after the access check, everyone is refused alike. */
 const WITNESS = (): Facts => ({ userId: newId(), secret: 'x' });
 const DRUG = (): Facts => ({ key: newId(), itemId: newId(), batchId: newId(), witness: WITNESS() });
 

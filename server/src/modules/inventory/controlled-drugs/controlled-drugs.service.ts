@@ -94,7 +94,7 @@ const paperRow = z.object({
   number: z.string().nullable(),
 });
 
-/** Refuses an entry that another paper made, by the paper's name. */
+/** Refuses an entry that a document made, naming the document. */
 const refusePapers = async (context: Context, moveId: string): Promise<void> => {
   const paper = isId(moveId)
     ? await fetchMaybe(
@@ -126,7 +126,7 @@ const refusePapers = async (context: Context, moveId: string): Promise<void> => 
   ]);
 };
 
-/** What is done with controlled drugs, each time before a witness (operations sections 3 and 5). */
+/** Everything done with controlled drugs, always before a witness (operations sections 3 and 5). */
 export class ControlledDrugService {
   readonly #deps: Deps;
 
@@ -134,7 +134,7 @@ export class ControlledDrugService {
     this.#deps = deps;
   }
 
-  /** Out of the safe, or back into it. A lot that is blocked is not issued; it can always be returned. */
+  /** Issues from the safe, or returns to it. A blocked lot cannot be issued, but can always be returned. */
   async move(context: Context, { witness, ...given }: NewControlledMove): Promise<Posted> {
     const facts = requireValid(controlledMoveFacts, given);
     await this.#deps.witnesses.requireHandler(context);
@@ -236,8 +236,8 @@ export class ControlledDrugService {
   }
 
   /**
-   * A correction is a dated entry the other way, once (MOVE_REVERSED), also before a witness. What a transfer, return, receipt or
-   * count made would no longer agree with it: BAD_INPUT.
+   * A correction is a dated reversal, made once (MOVE_REVERSED), also before a witness. Entries of a transfer, return, receipt or
+   * count are refused, because the document would no longer agree with them: BAD_INPUT.
    */
   async correct(context: Context, { key, moveId, reason, witness }: CorrectedEntry): Promise<Posted> {
     await refusePapers(context, moveId);
@@ -335,7 +335,7 @@ export class ControlledDrugService {
   }
 
   /**
-   * Closes a discrepancy with what was found, and corrects the register where that is the answer: by what differed, on a lot,
+   * Closes a discrepancy with a finding and, if needed, corrects the register by the difference, on a lot,
    * before a witness. STATE_CHANGED where another administrator closed it.
    */
   async closeDiscrepancy(context: Context, { witness, ...given }: ClosedDiscrepancy): Promise<DrugCount> {
@@ -388,7 +388,7 @@ export class ControlledDrugService {
   }
 
   /**
-   * What the check of a bag found to differ from the registers: each is a discrepancy with its alarm, as of a count. The same
+   * Differences from the registers that the check of a bag found: each is a discrepancy with a notification, as for a count. The same
    * difference, still open, is not raised again.
    */
   async openFromCheck(context: Context, found: DifferenceOfCheck): Promise<void> {

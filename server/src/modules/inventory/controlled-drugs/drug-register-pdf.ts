@@ -31,7 +31,7 @@ const timeText = (at: string): string => TIME.format(new Date(at));
 const amount = (quantity: number): string => (quantity === 0 ? '' : quantityText(quantity));
 const right = (text: string, more: object = {}): TableCell => ({ text, alignment: 'right', ...more });
 
-/** What is said of an entry under its parties: lot, event and PRF, and the entry that it corrects. */
+/** The details of an entry below its parties: lot, event and PRF, and the entry that it corrects. */
 const wordsOf = (entry: DrugRegisterEntry): string =>
   [
     MOVE_REASON_TABLE[entry.reason].label,
@@ -39,7 +39,7 @@ const wordsOf = (entry: DrugRegisterEntry): string =>
     ...(entry.reversesSequence === null ? [] : [`corrects entry ${String(entry.reversesSequence)}`]),
     ...(entry.isReversed ? ['corrected later'] : []),
     ...destructionWords(entry),
-    // The note of a destruction begins as how it was done.
+    // The note of a destruction begins with how it was done.
     ...(entry.note === null || entry.note === entry.destructionMethod ? [] : [entry.note]),
   ].join(', ');
 

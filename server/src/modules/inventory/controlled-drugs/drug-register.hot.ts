@@ -55,7 +55,7 @@ const ENTRY = jsonObject('DrugRegisterEntry', {
   note: 'm.note',
 });
 
-/** What an entry has beside it. */
+/** The rows joined to an entry. */
 const ENTRY_REST = `json_build_object('recordedAt', ${moment('m.recorded_at')}, 'batchId', m.batch_id, 'eventId', m.event_id,
   'prfId', CASE WHEN ${SHOWN} THEN m.prf_id END)`;
 
@@ -72,7 +72,7 @@ const ENTRY_JOINS = `
 const CHANGE = 'CASE WHEN m.to_location_id = $2 THEN m.quantity ELSE -m.quantity END';
 const HERE = '$2 IN (m.from_location_id, m.to_location_id)';
 
-/** Where a page went on: after which entry, and what was there before it. */
+/** Where a page continues: after which entry, and the balance before it. */
 const CURSOR = [
   { expression: 'm.sequence', type: 'integer' },
   { expression: 'balance', type: 'text' },

@@ -193,7 +193,7 @@ export class DrugRegisterService {
     conditions.add('l.witnessed_by IS NULL');
     conditions.addId('sourceId', 'm.source_id', sourceId);
     conditions.addId('moveId', 'm.id', moveId);
-    // Given back since then: the correction waits for its own witness, and the dose no longer counts.
+    // Reversed since then: the correction needs its own witness, and the dose no longer counts.
     if (sourceId != null)
       conditions.add('m.reverses IS NULL AND NOT EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id)');
     const [counted, values] = [conditions.sql(), [...conditions.values]];

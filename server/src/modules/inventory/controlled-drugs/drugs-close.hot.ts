@@ -1,14 +1,14 @@
 import type { CloseCheckSql } from '../../events/event-close.types.js';
 
 /**
- * SQL: entries `l` with their move `m` that wait for a witness. What was reversed counts no longer, nor does a reversal of what
+ * SQL: entries `l` with their move `m` that wait for a witness. Reversed entries do not count, nor does a reversal of an entry that
  * nobody witnessed.
  */
 const WAITING = `controlled_witness l JOIN stock_move m ON m.id = l.move_id
   WHERE l.witnessed_by IS NULL AND NOT EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id)
     AND NOT EXISTS (SELECT FROM controlled_witness o WHERE o.move_id = m.reverses AND o.witnessed_by IS NULL)`;
 
-/** Entries of an event that nobody has confirmed that they saw. */
+/** Entries of an event that no witness has confirmed. */
 export const ENTRIES_UNWITNESSED: CloseCheckSql = {
   key: 'drugs_unwitnessed',
   sql: `SELECT w.id AS item_id, w.id::text AS reference,

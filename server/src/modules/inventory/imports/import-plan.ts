@@ -13,7 +13,7 @@ import { STOCK_ITEM_COLUMNS, STOCK_ITEM_FIXED } from '../items/stock-item.servic
 import type { StockItem } from '../items/stock-item.entity.js';
 import type { StockImportRow } from './stock-import.types.js';
 
-/** What each row of a file would do, worked out of what is there. No database in here. */
+/** What each row of a file would do, calculated from the existing data. No database access here. */
 
 /** A row as it is shown, with what is written of it where it is to be written. */
 export interface Planned<T> {

@@ -27,7 +27,7 @@ import {
 import { readStockFile } from './stock-file.js';
 import type { StockImportPreview, StockImportResult } from './stock-import.types.js';
 
-/** Of two imports at the same time, the later sees what the earlier made. */
+/** If two imports run at the same time, the later one sees the changes of the earlier one. */
 const ONE_AT_A_TIME = "SELECT pg_advisory_xact_lock(hashtextextended('stock import', 0))";
 /** Rows written by one statement: none takes longer than a request's may. */
 const TOGETHER = 1_000;
@@ -65,7 +65,7 @@ export class StockImportService {
     this.#posting = deps.posting;
   }
 
-  /** What an import would do. BAD_INPUT where the file holds no table, or lacks a column. */
+  /** What an import would do. BAD_INPUT if the file has no table, or a column is missing. */
   async preview(context: Context, kind: StockImportKind, bytes: Uint8Array): Promise<StockImportPreview> {
     const rows = await readFile(kind, bytes);
     return inSnapshot(context, async (inside) => {

@@ -1,6 +1,6 @@
 /**
- * SQL: the value, in pence, of what is held of the balances `b` that a condition chooses: quantity × the lot's unit cost. What has no
- * cost is left out; null where nothing has one.
+ * SQL: the value, in pence, of the balances `b` that a condition selects: quantity × the lot's unit cost. Stock without a
+ * cost is left out; null if no lot has a cost.
  */
 export const stockValue = (condition: string): string =>
   `(SELECT round(sum(b.quantity * b.unit_cost_pence)) FROM stock_balance b WHERE b.is_held AND ${condition})`;
@@ -17,7 +17,7 @@ export const STOCK_ITEM_JSON = `json_build_object(
   'onHand', (SELECT coalesce(sum(b.quantity), 0) FROM stock_balance b WHERE b.item_id = i.id AND b.is_real),
   'valuePence', ${stockValue('b.item_id = i.id')})`;
 
-/** SQL: what can be used of an item at a place on a day: neither expired nor blocked. 'Low' is what is less than its rule says. */
+/** SQL: the usable stock of an item at a place on a day: neither expired nor blocked. Stock is low if this is below its rule. */
 export const usableStock = (item: string, place: string, day: string): string => `(
   SELECT coalesce(sum(b.quantity), 0) FROM stock_balance b LEFT JOIN stock_batch l ON l.id = b.batch_id
   WHERE b.item_id = ${item} AND b.location_id = ${place} AND b.is_held

@@ -55,7 +55,7 @@ const THERE = 'EXISTS (SELECT FROM stock_balance b WHERE b.item_id = i.id AND b.
 const STATES: Readonly<Record<StockState, (today: string) => string>> = {
   in_stock: () => THERE,
   out_of_stock: () => `NOT ${THERE}`,
-  // As in the list of low stock: what has expired or is blocked does not count.
+  // As in the list of low stock, expired and blocked stock does not count.
   low: (today) => `EXISTS (SELECT FROM stock_rule r WHERE r.item_id = i.id
     AND r.minimum > ${usableStock('i.id', 'r.location_id', `${today}::date`)})`,
 };
@@ -173,7 +173,7 @@ export class StockItemService {
 
 const refuseInUseRow = z.object({ wasInStock: z.boolean() });
 
-/** What has been in stock keeps its unit and its lots: every quantity in the books rests on them. */
+/** An item that has been in stock keeps its unit and its lots: every quantity in the books depends on them. */
 const refuseInUse = async (context: Context, item: StockItem, fixed: readonly string[]): Promise<void> => {
   const row = await fetchOne(
     context.manager,
@@ -204,7 +204,7 @@ const TAKEN = {
   stock_item_barcode: { field: 'barcode', message: 'Another item has this barcode.' },
 } as const;
 
-/** The field that is already taken is named as at fault. */
+/** The error names the field whose value is already taken. */
 const named = async <T>(statement: () => Promise<T>): Promise<T> => {
   try {
     return await statement();

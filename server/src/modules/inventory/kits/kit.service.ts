@@ -95,7 +95,7 @@ export class KitService {
     };
   }
 
-  /** How many can be built from what is free at the locations and within them, and what stops the next. */
+  /** How many can be built from free stock at the locations and within them, and what is missing for the next. */
   async buildable(context: Context, kitId: string, locationIds: readonly string[]): Promise<KitBuildable> {
     for (const id of locationIds) requireId(id, 'locationIds');
     const [read] = isId(kitId)
@@ -157,7 +157,7 @@ export class KitService {
     return this.details(context, id);
   }
 
-  /** Other lines make the next version, also where only a kit in it is newer. CHANGED_MEANWHILE, KIT_CYCLE. */
+  /** Changed lines make a new version, even if only a nested kit is newer. CHANGED_MEANWHILE, KIT_CYCLE. */
   async update(context: Context, { id, version, isActive, ...given }: ChangedKit): Promise<KitDetails> {
     const facts = requireValid(kitFacts, given);
     const before = await this.details(context, id);
@@ -189,9 +189,9 @@ export class KitService {
     return this.details(context, id);
   }
 
-  /** Writes a version: as it was entered, and laid out down to its items. */
+  /** Writes a version: as entered, and with all nested kits expanded into items. */
   async #write(context: Context, kitId: string, number: number, facts: KitFacts): Promise<void> {
-    // Two changes that would make kits hold each other wait for one another; kits change rarely.
+    // Two changes that would put kits into each other run one after the other; kits change rarely.
     await context.manager.query(`SELECT pg_advisory_xact_lock(hashtext('kit'))`);
     await requireItems(context, facts);
     const newest = await this.#newest(context, facts, kitId);

@@ -25,7 +25,7 @@ export interface LabelsFile {
   readonly content: Readable;
 }
 
-/** What is printed of one thing: its name and up to two facts that identify it. */
+/** The text of one label: the name and up to two facts that identify the thing. */
 const labelRow = z.object({
   id: z.string(),
   title: z.string(),
@@ -38,7 +38,7 @@ const LOCATION = (kind: string) =>
    FROM stock_location l LEFT JOIN stock_location parent ON parent.id = l.parent_id
    WHERE l.id = ANY($1::uuid[]) AND l.kind = '${kind}'`;
 
-/** One statement a kind, whatever the number of labels. */
+/** One statement for each kind, whatever the number of labels. */
 const SQL: Readonly<Record<LabelKind, string>> = {
   item: `SELECT id, name AS title, sku AS fact, NULL AS expires_on FROM stock_item WHERE id = ANY($1::uuid[])`,
   batch: `SELECT b.id, i.name AS title, 'Lot ' || b.lot AS fact, b.expires_on::text AS expires_on
@@ -64,7 +64,7 @@ export class LabelService {
     this.#address = deps.publicAddress;
   }
 
-  /** In the order in which they were named, one each time. NOT_FOUND where one is not there. */
+  /** In the order requested, one label for each id. NOT_FOUND for an unknown id. */
   async print(context: Context, { kind, ids, sheet, symbol, skip }: WantedLabels): Promise<LabelsFile> {
     if (ids.length === 0 || ids.length > MOST_LABELS)
       throw badInput([

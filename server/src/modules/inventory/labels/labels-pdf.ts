@@ -27,7 +27,7 @@ export interface PrintedLabels {
 const POINTS_PER_MM = 72 / 25.4;
 const points = (millimetres: number): number => millimetres * POINTS_PER_MM;
 
-/** Room round what is printed: printers are off by a millimetre, and a code needs a quiet zone of four modules. */
+/** Margin around the text and code: printers are off by a millimetre, and a code needs a quiet zone of four modules. */
 const PADDING_MM = 2.5;
 
 /** The code as lines, which print sharply at every size. A QR code has medium correction (15 %), which survives a scratch. */

@@ -18,7 +18,7 @@ export const labelRoutes = ({ labels }: { readonly labels: LabelService }): read
     errors: ['NOT_FOUND'],
     tag: 'Inventory',
     summary: 'Labels with codes as PDF',
-    description: `For items, lots, bags, pouches or places, by their ids separated by commas, at most ${String(MOST_LABELS)}. Each code opens the page of the thing that it is stuck on. \`skip\` leaves blank the labels of the first sheet that have already been used.`,
+    description: `For items, lots, bags, pouches or places, by their ids separated by commas, at most ${String(MOST_LABELS)}. Each code opens the page of the item, lot, bag, pouch or place. \`skip\` is the number of labels on the first sheet that have already been used: they are left blank.`,
     params: z.object({ kind: z.enum(LABEL_KINDS) }),
     query: z.object({
       ids: z.string().max(MOST_LABELS * ID_LENGTH),

@@ -9,7 +9,7 @@ export const locationsModule = defineModule({
   scope: 'stock',
   entities: [StockLocation],
   impersonal: {
-    stock_keeper: 'Which accounts answer for a place.',
+    stock_keeper: 'Which accounts are responsible for a place.',
   },
   start: ({ audit }: { readonly audit: AuditService }) => {
     const stockLocations = new StockLocationService({ audit });

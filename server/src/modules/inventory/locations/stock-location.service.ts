@@ -142,7 +142,7 @@ export class StockLocationService {
     return this.read(context, id);
   }
 
-  /** Another name or type, and where it is in stays (spec section 7, 'PUT /api/inventory/locations/{id}'). */
+  /** Changes name and type; its parent location stays (spec section 7, 'PUT /api/inventory/locations/{id}'). */
   async rename(
     context: Context,
     id: string,
@@ -180,7 +180,7 @@ export class StockLocationService {
     return location;
   }
 
-  /** Why a location stays, in words; null where nothing names it. */
+  /** Why a location cannot be deleted, in words; null if nothing refers to it. */
   async #reasonToKeep(context: Context, locationId: string): Promise<string | null> {
     const [row] = await context.manager.query<[{ reason: string | null }]>(
       `SELECT CASE

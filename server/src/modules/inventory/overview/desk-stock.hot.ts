@@ -6,7 +6,7 @@ import { stockRulesSql } from '../purchasing/low-stock.service.js';
 const SOON_DAYS = 30;
 const MOST_PLACES = 6;
 
-/** A location that the caller answers for, and what needs doing there. */
+/** A location that the caller is responsible for, and what needs doing there. */
 export interface DeskPlace {
   readonly locationId: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface DeskPlace {
 }
 
 /**
- * What needs doing where the caller answers for the stock: a part of one statement. It begins at the few locations that they
+ * What needs doing where the caller is responsible for the stock: a part of one statement. It starts from the few locations that they
  * keep. $1 is the account, $2 today. `bagIsNotReady` is SQL for a bag on a day.
  */
 export const deskStock = (

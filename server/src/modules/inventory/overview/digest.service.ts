@@ -33,7 +33,7 @@ const placeNewsRow = z.object({
 type PlaceNews = z.infer<typeof placeNewsRow>;
 const waitingRow = z.object({ userId: z.string(), entries: z.number() });
 
-/** What one person hears of a morning. */
+/** What one person is sent each morning. */
 interface Morning {
   readonly places: PlaceNews[];
   /** Entries of controlled drugs that still need a witness: their own, or everybody's for an administrator. */
@@ -65,7 +65,7 @@ export class StockDigestService {
   /** For a job: in one transaction, each person once for a day of the provider's zone, however often it runs. */
   tell(): Promise<void> {
     return runInTransaction(this.#post.context(), async (context) => {
-      // What has expired since yesterday is less than was there, and nothing moved.
+      // Lots that expired since yesterday reduce usable stock without any move.
       await noteLowOfExpired(context);
       const now = context.clock();
       const today = localDay(now);
@@ -162,7 +162,7 @@ const witnessWords = (count: number): { readonly title: string; readonly body: s
   body: 'A person who saw the dose or the waste has to confirm it in the list of unwitnessed entries.',
 });
 
-/** The words of a day's news. */
+/** The text of the daily message. */
 export const digestWords = (
   places: readonly PlaceNews[],
 ): { readonly title: string; readonly body: string } => {

@@ -12,7 +12,7 @@ const [supplier, waste, consumed] = [
 
 /** Rows of the overview's lists. */
 const TOP = '10';
-/** SQL: moves `m` that were not taken back, and do not take others back. */
+/** SQL: moves `m` that were not reversed, and do not reverse others. */
 const STANDS =
   'm.reverses IS NULL AND NOT EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id AND v.reverses IS NOT NULL)';
 
@@ -116,9 +116,9 @@ export const overviewSql = (
 };
 
 /**
- * What needs doing at each place, one row a place that has anything. $1 is today, $2 the moment before which what left is
- * late. `keepers` are those who answer for it, active: for a bag where nobody does, those who answer for its home, and for a place
- * those of the place that it is in; empty where nobody does.
+ * What needs doing at each place, one row for each place with anything to do. $1 is today, $2 the time before which dispatched stock is
+ * late. `keepers` are the active people responsible for it. If nobody is: for a bag, those responsible for its home, and for a place,
+ * those of the place that it is in; empty if there is nobody.
  */
 export const digestSql = (today: string, promises: readonly string[], checks: readonly string[]): string => `
   WITH told AS (

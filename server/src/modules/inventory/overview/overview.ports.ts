@@ -1,6 +1,6 @@
 import { Port } from '../../../platform/module.js';
 
-/** A figure of the overview that a module above counts: how many bags are not ready, say. */
+/** A figure of the overview that a module above counts, such as how many bags are not ready. */
 export interface OverviewFigure {
   readonly key: 'bags_not_ready' | 'recalls_open';
   /** SQL: one whole number. `today` is a day that we wrote ourselves, YYYY-MM-DD. */

@@ -128,7 +128,7 @@ export class StockTasks {
   recallsOpen!: number | null;
 }
 
-/** Every figure is worked out of balances, open documents and the moves of a bounded time. */
+/** Every figure is calculated from balances, open documents and the moves of a limited period. */
 @ObjectType({ simpleResolvers: true, description: 'Stock tasks and stock value.' })
 export class StockOverview extends StockTasks {
   @Allow('admin')
@@ -164,7 +164,7 @@ export class StockOverview extends StockTasks {
   topMovers!: ItemUse[];
 }
 
-/** As a statement answers it. */
+/** The row that a statement returns. */
 const tasks = {
   low: z.number(),
   out: z.number(),
@@ -205,7 +205,7 @@ export class StockKeeper {
   name!: string;
 }
 
-/** As a statement answers it. */
+/** The row that a statement returns. */
 export const stockKeeperRow: z.ZodType<StockKeeper> = z.object({
   userId: z.string(),
   name: z.string(),

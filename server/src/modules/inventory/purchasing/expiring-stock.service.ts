@@ -61,7 +61,7 @@ export class ExpiringStockService {
     return listPage(context.manager, listOf(table), SOONEST, conditions, page);
   }
 
-  /** How much there is within each horizon: what is held is read once. */
+  /** How much stock expires within each horizon; stock is read once. */
   async summary(context: Context): Promise<ExpirySummary[]> {
     const between = (within: ExpiryHorizon): string =>
       `w.expires_on BETWEEN DATE '${firstDay(context, within)}' AND DATE '${lastDay(context, within)}'`;

@@ -133,7 +133,7 @@ const BY_NAME: Keyset = {
 const draftRow = z.object({ rule: storedJson<ReadRule>() });
 const draftedWithRow = z.object({ order: storedJson<PurchaseOrder>() });
 
-/** What is below its minimum, and the orders that bring it up (operations section 5, Reorder). */
+/** Stock below its minimum, and the orders that replenish it (operations section 5, Reorder). */
 export class LowStockService {
   readonly #orders: PurchaseOrderService;
   readonly #promises: Iterable<string>;
@@ -181,12 +181,12 @@ export class LowStockService {
   }
 
   /**
-   * Makes one draft transfer a pair of places and one draft order a supplier of the rules that are named. What drafts and orders bring already is not drafted again,
+   * Makes one draft transfer for each pair of places and one draft order for each supplier, from the given rules. Stock that is already in drafts and orders is not drafted again,
    * and the same key again answers the same drafts.
    */
   async draft(context: Context, given: NewDrafting): Promise<DraftedOrders> {
     const { key, rules } = requireValid(draftingFacts, given);
-    // One at a time: two presses at once would each see nothing on order.
+    // One at a time: two simultaneous calls would each see nothing on order.
     await execute(context.manager, `SELECT pg_advisory_xact_lock(hashtext('draft-purchase-orders'))`);
     const before = await this.#draftedWith(context, key);
     if (before.orders.length + before.transfers.length > 0) return { ...before, leftOut: [] };

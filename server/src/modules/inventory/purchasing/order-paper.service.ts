@@ -69,7 +69,7 @@ export class OrderPaperService {
     return { fileName: `${order.number}.pdf`, content };
   }
 
-  /** The job: mails the order to its supplier, as it is now. One that is gone or has no address any more sends nothing. */
+  /** The job: mails the order to its supplier, as it is now. Sends nothing if the order is gone or the supplier has no address. */
   async mail(payload: unknown): Promise<void> {
     const { orderId } = payloadShape.parse(payload);
     const context = this.#post.context();

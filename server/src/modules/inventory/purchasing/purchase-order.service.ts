@@ -74,7 +74,7 @@ interface ReadDetails extends Pick<PurchaseOrderDetails, 'order' | 'supplierEmai
   readonly invoices: Omit<PurchaseInvoice, 'totalPence' | 'variancePence'>[];
 }
 
-/** As a statement answers it. */
+/** The row that a statement returns. */
 const readDetailsRow: z.ZodType<ReadDetails> = z.object({
   submittedBy: z.string().nullable(),
   lines: z.array(storedJson<Omit<PurchaseOrderLine, 'state'>>()),
@@ -324,7 +324,7 @@ export class PurchaseOrderService {
     return true;
   }
 
-  /** What the supplier asks for. Safe to repeat with the same id; CONFLICT for a number that is there already. */
+  /** Records the supplier's invoice. Safe to repeat with the same id; CONFLICT for a number that is already recorded. */
   async recordInvoice(context: Context, { orderId, ...given }: NewInvoice): Promise<PurchaseOrderDetails> {
     const { id, number, invoicedOn, lines } = requireValid(invoiceFacts, given);
     const order = await this.lock(context, orderId);

@@ -31,10 +31,10 @@ export const purchasingModule = defineModule({
     purchase_order: 'What is ordered from a company; who drafted it counts as the account’s activity.',
     purchase_order_line: 'Packs of an item.',
     purchase_order_step: 'Who moved an order on, and why.',
-    purchase_receipt: 'What arrived, and who took it in.',
+    purchase_receipt: 'What arrived, and who received it.',
     purchase_receipt_line: 'How much of a lot arrived.',
     purchase_invoice: 'The number of a company’s invoice, and who entered it.',
-    purchase_invoice_line: 'What was asked for an item.',
+    purchase_invoice_line: 'The price charged for an item.',
   },
   start: ({ audit, rights, settings, formats, post, stockPosting }: Needs, { every }) => {
     const purchasingSettings = new PurchasingSettingsService({ audit });

@@ -62,7 +62,7 @@ export class ReceivingService {
   }
 
   /**
-   * Takes in what arrived, all of it in the caller's transaction. The same id with the same contents receives nothing again;
+   * Receives what arrived, all in the caller's transaction. The same id with the same contents receives nothing again;
    * with others it is COMMAND_REUSED. OVER_RECEIPT, STATE_CHANGED, what the ledger refuses.
    */
   async receive(context: Context, { orderId, witness, ...given }: NewReceipt): Promise<PurchaseOrderDetails> {
@@ -111,7 +111,7 @@ export class ReceivingService {
           ...{ ...base, batchId: broken, toLocationId: locationId, quantity: damaged },
           note: 'Arrived damaged',
         });
-        // What has no lots cannot be quarantined by its lot: it leaves the shelf at once.
+        // An item without lots cannot be quarantined, so it leaves the shelf immediately.
         if (!ordered.isBatchTracked)
           moves.push({
             ...{ itemId: ordered.itemId, batchId: null, quantity: damaged, reason: 'damaged' },
@@ -243,7 +243,7 @@ export class ReceivingService {
         });
       return id;
     }
-    // Entered by hand or opened without a price, it has one from its first order on.
+    // A lot entered without a price gets one with its first order.
     await execute(
       context.manager,
       `UPDATE stock_batch SET unit_cost_pence = coalesce(unit_cost_pence, $4), supplier_id = coalesce(supplier_id, $5),
@@ -263,7 +263,7 @@ export class ReceivingService {
        AND coalesce(expires_on, 'infinity'::date) = coalesce($3::date, 'infinity'::date)`,
       [ordered.itemId, named, expiresOn],
     );
-    // It was there a statement ago, and lots are never deleted.
+    // It existed one statement ago, and lots are never deleted.
     if (there === undefined) throw new DomainError('CONFLICT');
     return there.id;
   }

@@ -14,7 +14,7 @@ export const RECALL_JSON = `json_build_object(
 
 export const RECALL_JOINS = `JOIN stock_item i ON i.id = r.item_id JOIN app_user u ON u.id = r.created_by`;
 
-/** Who took a step `t`; nobody opens a recall again when its stock comes in. `v` is the account. */
+/** Who took a step `t`; null if a recall opened again because its stock arrived. `v` is the account. */
 export const STEP_BY = `CASE WHEN t.taken_by IS NULL THEN 'Sideline' ELSE concat_ws(' ', v.first_name, v.last_name) END`;
 
 /** All of a recall's page but its lines: $1 is its id. */
@@ -162,7 +162,7 @@ export const UNNOTIFIED_LINES = `
   RETURNING l.id`;
 
 /**
- * Whom the lines $1 of a recall concern that say who was given a lot: administrators, and who began the record or entered the
+ * The people affected by the lines $1 of a recall about doses given: administrators, and the person who began the record or entered the
  * log. One row a person, with the records; a log has no number.
  */
 export const LINE_GIVERS = `

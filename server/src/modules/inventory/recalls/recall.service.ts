@@ -176,15 +176,15 @@ const giverRow = z.object({
 });
 const givenWords = (given: z.infer<typeof giverRow>['given']): string =>
   [
-    'The recall is not settled until the patient has been dealt with as it says:',
+    'The recall is not settled until its instructions have been followed for the patient:',
     ...given
       .slice(0, MOST_NAMED)
       .map(({ record, lot }) => `${record === null ? 'A see-and-treat log' : `PRF ${record}`}: lot ${lot}`),
     ...(given.length > MOST_NAMED ? [`And ${String(given.length - MOST_NAMED)} more.`] : []),
   ].join('\n');
 
-/** Why a closed recall is open again, where nobody opened it. */
-const CAME_IN = 'Stock of it came in, or was given to a patient, after it was closed.';
+/** Why a closed recall is open again although nobody opened it. */
+const CAME_IN = 'More of the recalled stock arrived, or was given to a patient, after the recall was closed.';
 
 /** Recalls, from the notice to the last settled line (operations section 5). */
 export class RecallService {
@@ -362,7 +362,7 @@ export class RecallService {
     return this.details(context, recall.id);
   }
 
-  /** Looks again: late doses and stock that came in since become lines. */
+  /** Searches again: late doses and stock that arrived since become lines. */
   async lookAgain(context: Context, recallId: string): Promise<RecallDetails> {
     const recall = await this.#lock(context, recallId);
     if (recall.state !== 'active') throw await this.#stateChanged(context, recallId);
@@ -514,7 +514,7 @@ export class RecallService {
       });
   }
 
-  /** Finds what is new, and tells those who hold it or are responsible for where it is. */
+  /** Finds new lines, and notifies the people who hold the stock or are responsible for its place. */
   async #find(context: Context, recall: Locked): Promise<void> {
     const { id } = recall;
     // Also a lot that was entered at the very moment when the recall became active.
@@ -559,7 +559,7 @@ export class RecallService {
       kind: 'recall_active',
       entityId: recall.id,
       title: `Recall ${recall.number}: ${recall.title}`,
-      body: `${CAME_IN} It is open again: settle what is new.`,
+      body: `${CAME_IN} It is open again: settle the new lines.`,
     });
   }
 

@@ -53,7 +53,7 @@ export const NOTHING = {
     'SELECT NULL::uuid AS location_id, NULL::uuid AS item_id, 0::numeric AS par, NULL::uuid AS source_id WHERE false',
 } as const;
 
-/** SQL: what the moves of an event used, without what was taken back. Found by the event. */
+/** SQL: what the moves of an event used, without reversed moves. Found by the event. */
 export const usedAt = (event: string): string => `
   SELECT m.item_id, sum(m.quantity) AS quantity FROM stock_move m
   WHERE m.event_id = ${event} AND m.to_location_id = ${CONSUMED} AND m.reverses IS NULL

@@ -75,7 +75,7 @@ const forecastSql = (places: readonly string[], levels: readonly string[]): stri
       FROM named n JOIN stock_item i ON i.id = n.item_id AND i.is_active), '[]') AS items
   FROM ev`;
 
-/** What an event will probably use, by the best that is known of it, as the forecast of all coming events. */
+/** What an event will probably use, by the best method available, as in the forecast of all coming events. */
 export class ForecastService {
   readonly #parts: ForecastParts;
 

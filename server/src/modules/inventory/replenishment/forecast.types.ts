@@ -37,7 +37,7 @@ export class ForecastLine {
 @ObjectType({
   simpleResolvers: true,
   description:
-    'The stock an event will probably use: by the provider’s earlier events of the same venue type, else by the kits of its bags, else by the use at all recent events.',
+    'The stock an event will probably use: by the provider’s earlier events of the same venue type, otherwise by the kits of its bags, otherwise by the use at all recent events.',
 })
 export class EventForecast {
   @Field(() => String, { nullable: true })
@@ -45,7 +45,7 @@ export class EventForecast {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Attendance at this event; without it only the kits of its bags are known.',
+    description: 'Attendance at this event. Without it, only the kits of its bags can be used.',
   })
   attendance!: number | null;
 

@@ -8,8 +8,8 @@ interface Parts {
 }
 
 /**
- * SQL: a point of its own for each item at each place, the same whenever it is asked for; of another quantity it is another: what
- * was waived was so much.
+ * SQL: the id of the point for each item at each place. It changes with the quantity, because only the quantity that
+ * was shown has been waived.
  */
 const pointId = (quantity: string): string =>
   `overlay(overlay(md5(concat(n.line ->> 'locationId', n.line ->> 'itemId', trim_scale(${quantity}))) PLACING '8' FROM 13) PLACING '8' FROM 17)::uuid`;
@@ -32,7 +32,7 @@ const linesWhere = (
   },
 });
 
-/** What an event's bags and places lack, and nobody has drafted or ordered (operations section 1). */
+/** What an event's bags and places still need, and nobody has drafted or ordered (operations section 1). */
 export const stockToReplenish = (parts: Parts): CloseCheckSql =>
   linesWhere(
     'stock_to_replenish',
@@ -41,6 +41,6 @@ export const stockToReplenish = (parts: Parts): CloseCheckSql =>
     `${amount('par')} > ${amount('back')} + ${amount('incoming')} + ${amount('onOrder')}`,
   );
 
-/** What went out and neither came back nor was recorded. Shortages have a check of their own. */
+/** Stock that went out and neither came back nor was recorded. Shortages have a separate check. */
 export const stockVariance = (parts: Parts): CloseCheckSql =>
   linesWhere('stock_variance', parts, `abs(${amount('variance')})`, `${amount('variance')} <> 0`);

@@ -38,7 +38,7 @@ interface Read extends Omit<EventReplenishment, 'lines'> {
   readonly lines: readonly ReadLine[];
 }
 
-/** As a statement answers it. */
+/** The row that a statement returns. */
 const readRow: z.ZodType<Read> = z.object({
   lines: z.array(storedJson<ReadLine>()),
   eventId: z.string(),
@@ -51,7 +51,7 @@ const readRow: z.ZodType<Read> = z.object({
 /** A line with what is needed to draft it. */
 type Worked = ReadLine & ReplenishmentLine;
 
-/** Each line with where it comes from. What a place can give is given once, whichever bag asks. */
+/** Each line with its source. A place's stock is promised only once, whichever bag needs it. */
 const worked = (lines: readonly ReadLine[]): readonly Worked[] => {
   const free = new Map<string, number>();
   return lines.map((line): Worked => {
@@ -103,12 +103,12 @@ export class ReplenishmentService {
   }
 
   /**
-   * Drafts a transfer for each pair of places, and an order for each supplier of what is short. What is on its way or ordered
+   * Drafts a transfer for each pair of places, and an order for each supplier of the shortfall. Stock that is on its way or ordered
    * is not drafted again, and the same key again answers the same drafts.
    */
   async draft(context: Context, given: ReplenishEventInput): Promise<DraftedReplenishment> {
     const { key, eventId } = requireValid(replenishFacts, given);
-    // One at a time, with the drafts of low stock: two presses at once would each see nothing on its way.
+    // One at a time, with the drafts of low stock: two presses at once would each find nothing on its way.
     await execute(context.manager, `SELECT pg_advisory_xact_lock(hashtext('draft-purchase-orders'))`);
     const before = await this.#draftedWith(context, key);
     if (before.transfers.length + before.orders.length > 0)

@@ -91,7 +91,7 @@ export class ReplenishmentOrder {
   supplierName!: string;
 }
 
-/** As a statement answers it. */
+/** The row that a statement returns. */
 export const replenishmentOrderRow: z.ZodType<ReplenishmentOrder> = z.object({
   id: z.string(),
   number: z.string(),

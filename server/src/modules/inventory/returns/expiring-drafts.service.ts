@@ -22,7 +22,7 @@ interface HeldLot {
   readonly supplierId: string | null;
   readonly isExpired: boolean;
   readonly isBlocked: boolean;
-  /** Of a return that has not been sent and names it. */
+  /** The number of a return that names it and has not been sent. */
   readonly returnNumber: string | null;
   /** Of a draft that takes this item from the place. */
   readonly transferNumber: string | null;
@@ -53,7 +53,7 @@ const DAY_MS = 86_400_000;
 
 const draftRow = z.object({ lot: storedJson<HeldLot>() });
 
-/** Lots that expire become drafts in one press: moved to be used, given back to suppliers, or destroyed. */
+/** Drafts for expiring lots, made in one step: to move them where they are used, return them to suppliers, or destroy them. */
 export class ExpiringDraftsService {
   readonly #returns: ReturnService;
   readonly #transfers: TransferService;
@@ -63,10 +63,10 @@ export class ExpiringDraftsService {
     this.#transfers = deps.transfers;
   }
 
-  /** Safe to repeat with the same key. What a draft names already is left out, and says which draft. */
+  /** Safe to repeat with the same key. Lots that are already in a draft are left out, and the answer names the draft. */
   async draft(context: Context, given: DraftExpiringStockInput): Promise<DraftedExpiring> {
     const facts = requireValid(expiringDraftFacts, given);
-    // One at a time: two presses at once would each see no draft.
+    // One at a time: two simultaneous calls would each see no draft.
     await execute(context.manager, `SELECT pg_advisory_xact_lock(hashtext('draft-expiring-stock'))`);
     const before = await this.#draftedWith(context, facts.key);
     if (before.transfers.length + before.returns.length > 0) return { ...before, leftOut: [] };
@@ -145,7 +145,7 @@ export class ExpiringDraftsService {
   }
 }
 
-/** Why nothing is drafted for a lot; null where something is. */
+/** Why nothing is drafted for a lot; null if something is. */
 const whyNot = (lot: HeldLot, { act, toLocationId }: ExpiringDraftFacts): string | null => {
   if (lot.returnNumber !== null) return `it is already in ${lot.returnNumber}.`;
   if (act === 'destroy') return null;

@@ -57,7 +57,7 @@ interface ReadDetails extends Pick<StockReturnDetails, 'return' | 'lines'> {
   readonly steps: (StockReturnDetails['steps'][number] & { readonly action: string })[];
 }
 
-/** As a statement answers it. */
+/** The row that a statement returns. */
 const readDetailsRow: z.ZodType<ReadDetails> = z.object({
   steps: z.array(storedJson<StockReturnDetails['steps'][number] & { readonly action: string }>()),
   lines: storedJson<ReadDetails['lines']>(),
@@ -207,7 +207,7 @@ export class ReturnService {
     return this.details(context, id);
   }
 
-  /** What a press drafted. */
+  /** The drafts made by one call. */
   async draftedWith(context: Context, key: string): Promise<StockReturn[]> {
     const rows = await fetchRows(
       context.manager,
@@ -249,8 +249,8 @@ export class ReturnService {
   }
 
   /**
-   * Takes a step by its table. Sending it moves the stock; what a supplier replaces is received, and what they reject comes back
-   * to where it left from. STATE_CHANGED, FORBIDDEN, STOCK_INSUFFICIENT; WITNESS_REQUIRED for
+   * Takes a step by its table. Sending it moves the stock; replacements from a supplier are received, and rejected stock comes back
+   * to the place that it left. STATE_CHANGED, FORBIDDEN, STOCK_INSUFFICIENT; WITNESS_REQUIRED for
    * controlled drugs until `witness` proves a second person.
    */
   async step(
@@ -347,7 +347,7 @@ export class ReturnService {
       });
   }
 
-  /** What came in place of what went back, at what that had cost. BAD_INPUT for what the return did not have. */
+  /** Receives replacements at the cost of the returned stock. BAD_INPUT for an item that was not in the return. */
   async #receive(
     context: Context,
     { return: { id, fromLocationId, supplierId }, lines }: StockReturnDetails,
@@ -381,7 +381,7 @@ export class ReturnService {
     });
   }
 
-  /** What the supplier rejected is back where it left from, whatever else that place now holds. */
+  /** Rejected stock goes back to the place that it left, whatever else that place now holds. */
   async #takeBack(
     context: Context,
     { return: { id, number } }: StockReturnDetails,
@@ -482,7 +482,7 @@ const factsOf = ({ kind }: StockReturn, lines: readonly StockReturnLine[]): Fact
   source_holds_lines: true,
 });
 
-/** What is said of nothing that went back, or of more of it. */
+/** Problems with replacements for items that were not returned, or for more than was returned. */
 const replacementProblems = (
   lines: readonly StockReturnLine[],
   replacements: readonly Replacement[],
@@ -517,7 +517,7 @@ const replacementProblems = (
   });
 };
 
-/** As the history says it. */
+/** As the history words it. */
 const receivedWords = ({ lines }: StockReturnDetails, replacements: readonly Replacement[]): string => {
   const words = replacements.map(({ itemId, quantity, lot, serial }) =>
     [

@@ -22,7 +22,7 @@ export const returnsModule = defineModule({
   scope: 'stock',
   impersonal: {
     stock_return:
-      'What goes back. The authorised person is named by law in the record of a destruction, which is kept as the register is.',
+      'A return of stock. By law, the record of a destruction names the authorised person, and is kept for as long as the register.',
     stock_return_line: 'The quantity of a lot that is returned.',
   },
   start: ({ audit, stockBatches, stockPosting, stockSteps, transfers }: Needs) => {

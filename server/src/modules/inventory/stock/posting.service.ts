@@ -38,7 +38,7 @@ interface Answer {
 /** What `stock_post` takes: the key, and what is compared when the key comes again. */
 type Content = Readonly<Record<string, unknown>> & { readonly moves: readonly unknown[] };
 
-/** The one place from which stock moves (operations section 5, 'Posting'). Everything that has a quantity goes through here. */
+/** The only service that moves stock (operations section 5, 'Posting'). Every change of a quantity goes through it. */
 export class PostingService {
   readonly #audit: AuditService;
   readonly #witnesses: WitnessService;
@@ -49,7 +49,7 @@ export class PostingService {
   }
 
   /**
-   * Posts a set of moves, all or none, joining the caller's transaction. The same key again answers what it answered.
+   * Posts a set of moves, all or none, joining the caller's transaction. The same key again returns the first result.
    * A witness proves who they are at this moment, for every caller, and who moves a controlled drug is in a position that may.
    * STOCK_INSUFFICIENT, BATCH_*, WITNESS_*, POSITION_NOT_ALLOWED, LOCATION_CLOSED, ITEM_CLOSED, COMMAND_REUSED; BAD_INPUT for what names nothing.
    */
@@ -115,7 +115,7 @@ export class PostingService {
 
   /**
    * A controlled drug is moved by a person in a position that may, and used up by one who may give it, whichever door they come
-   * by. Administrators enter both. What has happened already is recorded no matter who did it. POSITION_NOT_ALLOWED.
+   * by. Administrators enter both. Events that have already happened are recorded, no matter who did them. POSITION_NOT_ALLOWED.
    */
   async #requirePosition(
     context: Context,
@@ -304,7 +304,7 @@ const elsewhereText = (places: readonly Elsewhere[]): string =>
     ? 'There is none at any other location.'
     : `Elsewhere: ${places.map(({ place, quantity }) => `${place} ${quantityText(quantity)}`).join(', ')}.`;
 
-/** What the database refused, in the product's words. */
+/** The database's refusal as one of our errors. */
 const worded = (error: unknown): unknown => {
   if (isConstraintViolation(error, 'stock_move_reverses'))
     return new DomainError('MOVE_REVERSED', {}, { cause: error });

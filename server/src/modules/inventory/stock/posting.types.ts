@@ -27,8 +27,8 @@ export interface NewPosting {
   /** Why an expired lot was used. */
   readonly overrideReason?: string | null | undefined;
   /**
-   * A late fact: what happened is recorded whatever the books hold. What a place lacks comes from 'Shortage', and the
-   * problems of a lot are noted instead of refused.
+   * A late fact: it is recorded whatever the books hold. Missing stock comes from 'Shortage', and the
+   * problems with a lot are recorded instead of refused.
    */
   readonly allowShortage?: boolean | undefined;
   readonly moves: readonly NewMove[];
@@ -68,6 +68,6 @@ export interface Reversal {
   readonly witness?: Witness | null | undefined;
   /** WITNESS_REQUIRED without one. Left out where a record is corrected: a missing witness is chased later. */
   readonly needsWitness?: boolean | undefined;
-  /** Refused for what a paper or a record made: that is undone there. */
+  /** Refused for moves that a document or a record made: they are undone there. */
   readonly isAlone?: boolean | undefined;
 }

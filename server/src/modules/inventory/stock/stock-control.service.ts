@@ -19,7 +19,7 @@ import type { NewStockRule, SettledShortage, StockAdjustment, StockRule } from '
 
 const leftRow = z.object({ left: z.number() });
 
-/** What administrators do to stock by hand: rules, corrections, shortages. */
+/** Administrators' manual changes to stock: rules, corrections, shortages. */
 export class StockControlService {
   readonly #audit: AuditService;
   readonly #posting: PostingService;

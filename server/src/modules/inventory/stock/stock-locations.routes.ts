@@ -91,7 +91,7 @@ export const stockLocationRoutes = ({
     tag: 'Inventory',
     summary: 'Delete a location that has never held stock',
     description:
-      'One that holds or has held stock answers 409 LOCATION_IN_USE with the reason. Deactivate it instead.',
+      'A location that holds or has held stock gets 409 LOCATION_IN_USE with the reason. Deactivate it instead.',
     params: byId,
     status: 204,
     call: (context, { params }) => stockLocations.remove(context, params.id),

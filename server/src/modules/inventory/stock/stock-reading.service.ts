@@ -164,7 +164,7 @@ const BY_ITEM: Keyset = {
 
 const DAY_MS = 86_400_000;
 
-/** What is where, and what moved. Moves name the PRFs that they were made for: who reads them is in the trail. */
+/** Stock by location, and its moves. Moves name the PRFs that they were made for, so reading them is recorded in the trail. */
 export class StockReadingService {
   readonly #audit: AuditService;
 

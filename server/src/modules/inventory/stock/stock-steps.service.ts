@@ -12,7 +12,7 @@ import { newId } from '../../../platform/ids.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { NewPosting } from './posting.types.js';
 
-/** What a posting takes of a witness. Without one the ledger answers WITNESS_REQUIRED for every controlled drug. */
+/** The witness that a posting needs. Without one, the ledger answers WITNESS_REQUIRED for every controlled drug. */
 export type WitnessPart = Pick<NewPosting, 'witness'>;
 
 /** A transfer, a return or a stocktake, as a step looks at it. */
@@ -190,7 +190,7 @@ export const requirePlaces = async (
   if (problems.length > 0) throw badInput(problems);
 };
 
-/** NOT a silent foreign key: an event that is not there names its field. */
+/** Checked here, not only by the foreign key, so that an unknown event names its field. */
 export const requireEvent = async (context: Context, eventId: string | null): Promise<void> => {
   if (eventId === null) return;
   const rows = await context.manager.query<unknown[]>('SELECT FROM event WHERE event_id = $1', [eventId]);

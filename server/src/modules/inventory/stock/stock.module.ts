@@ -21,7 +21,7 @@ export const stockModule = defineModule({
   impersonal: {
     stock_posting: 'Who moved stock, and when; it counts as the account’s activity.',
     stock_move:
-      'Ids of records and accounts beside an item and a quantity. What is erased leaves an id that leads nowhere.',
+      'Ids of records and accounts beside an item and a quantity. The id of an erased record or account stays, and refers to nothing.',
     stock_balance: 'How much of an item is where.',
     stock_step: 'Who moved a transfer, a return or a stocktake on, and why.',
   },

@@ -70,7 +70,7 @@ export class StockRule {
   replenishFromName!: string | null;
 
   @Field(() => Float, {
-    description: 'What can be used at the location now: what has expired or is blocked does not count.',
+    description: 'The stock that can be used at the location now. Expired and blocked stock does not count.',
   })
   onHand!: number;
 }
@@ -123,7 +123,7 @@ export class StockItemDetails {
   usable!: number;
 
   @Field(() => Float, {
-    description: 'Promised to draft transfers. What is usable less this is free.',
+    description: 'Promised to draft transfers. Free stock is usable stock minus this.',
   })
   promised!: number;
 

@@ -1,7 +1,7 @@
 import { moment } from '../../../platform/database/json-sql.js';
 import { stepsJson } from '../stock/stock-steps.service.js';
 
-/** SQL: the value of the differences of a stocktake `o`, in pence. During the count it would say what is expected. */
+/** SQL: the value of the differences of a stocktake `o`, in pence. During the count it would reveal what is expected. */
 const VARIANCE = `CASE WHEN o.state IN ('review', 'posted') THEN (
   SELECT coalesce(round(sum((c.counted - c.expected) * b.unit_cost_pence)), 0)
   FROM stocktake_line c LEFT JOIN stock_batch b ON b.id = c.batch_id WHERE c.stocktake_id = o.id) END`;
@@ -61,8 +61,8 @@ export const LINE_JOINS = 'LEFT JOIN app_user cu ON cu.id = l.counted_by';
 export const IS_STALE = `(l.counted <> l.expected AND l.expected <> ${BOOKS})`;
 
 /**
- * SQL: the ids of the places that a stocktake of `place` is of: itself, the places within it and, of a bag, its pouches. A bag that is
- * kept at a place is counted by itself: it may be out.
+ * SQL: the ids of the places in a stocktake of `place`: itself, the places within it and, for a bag, its pouches. A bag that is
+ * kept at a place is counted separately, because it may be out.
  */
 export const placesCounted = (place: string): string => `WITH RECURSIVE counted AS (
     SELECT c.id, c.kind FROM stock_location c WHERE c.id = ${place}

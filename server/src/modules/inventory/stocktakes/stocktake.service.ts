@@ -79,7 +79,7 @@ interface ReadDetails extends Omit<StocktakeDetails, 'possible' | 'canCount' | '
   readonly steps: (StocktakeDetails['steps'][number] & { readonly action: string })[];
 }
 
-/** As a statement answers it. */
+/** The row that a statement returns. */
 const readDetailsRow: z.ZodType<ReadDetails> = z.object({
   steps: z.array(storedJson<StocktakeDetails['steps'][number] & { readonly action: string }>()),
   variancePence: z.number().nullable(),
@@ -268,7 +268,7 @@ export class StocktakeService {
   }
 
   /**
-   * Takes a step by its table. Posting moves what differs; STOCKTAKE_STALE where that has moved since it was counted, and
+   * Takes a step by its table. Posting corrects the differences; STOCKTAKE_STALE if that stock has moved since it was counted, and
    * WITNESS_REQUIRED for controlled drugs until `witness` proves a second person.
    */
   async step(
@@ -333,7 +333,7 @@ export class StocktakeService {
     );
     const lineId = facts.lineId ?? (await this.#lineFor(context, locked, facts));
     const now = context.clock();
-    // A fast device clock would hide what moved in between.
+    // A device clock that is fast would hide moves in between.
     const countedAt = facts.countedAt !== null && facts.countedAt < now ? facts.countedAt : null;
     const line = await fetchMaybe(
       context.manager,
@@ -355,7 +355,7 @@ export class StocktakeService {
         did: 'counted this',
         time: line.countedAt === null ? '' : TIME.format(line.countedAt),
       });
-    // What the books say now is not what they said then.
+    // The books may have changed since then.
     if (line.hasMoved) throw new DomainError('STOCKTAKE_STALE', { item: line.itemName });
     const { userId } = actorOf(context);
     const at = countedAt ?? now;
@@ -379,7 +379,7 @@ export class StocktakeService {
     return this.#line(context, line.id);
   }
 
-  /** What a step does beside the state: gives the columns that change with it. */
+  /** What a step does besides changing the state; returns the columns that change with it. */
   async #effects(
     context: Context,
     stocktake: LockedStocktake,
@@ -405,7 +405,7 @@ export class StocktakeService {
     }
   }
 
-  /** Lists what the books say is there. */
+  /** Lists the stock according to the books. */
   async #listLines(context: Context, { id, scope, locationId, itemType }: LockedStocktake): Promise<void> {
     const values: unknown[] = [locationId, itemType, countLines + 1];
     const since = new Date(context.clock().getTime() - burnDays * 86_400_000);
@@ -473,7 +473,7 @@ export class StocktakeService {
       await execute(context.manager, `UPDATE stocktake_line SET ${nothing} WHERE stocktake_id = $1`, [id]);
   }
 
-  /** Moves what differs, and checks that the books then say what was counted: it may have moved since. */
+  /** Posts the differences, and checks that the books then match the count: stock may have moved since. */
   async #post(
     context: Context,
     { id, number }: LockedStocktake,
@@ -527,7 +527,7 @@ export class StocktakeService {
     );
   }
 
-  /** The line of what was found beside those listed, made where there is none. */
+  /** The line for stock that was found but not listed; created if there is none. */
   async #lineFor(
     context: Context,
     { id, locationId: countedPlace }: LockedStocktake,

@@ -4,7 +4,7 @@ import type { StockUnit } from '@sideline/schema/inventory/vocabulary';
 import { Allow } from '../../../graphql/role-directive.js';
 import { StockUnitEnum } from '../items/stock-item.entity.js';
 
-/** What a supplier sells of an item, and in which packs (operations section 3). */
+/** A supplier's offer of an item, with its pack (operations section 3). */
 @ObjectType({ simpleResolvers: true, description: 'A supplier’s offer of an item, with its pack.' })
 @Entity('supplier_item')
 export class SupplierItem {

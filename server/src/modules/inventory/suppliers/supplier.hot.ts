@@ -4,7 +4,7 @@ export const SUPPLIER_JSON = `json_build_object(
   'phone', s.phone, 'leadDays', s.lead_days, 'terms', s.terms, 'notes', s.notes, 'isActive', s.is_active,
   'version', s.version)`;
 
-/** SQL: the price of an offer that holds on a day, one row or none. The later entry for one day is the one that holds. */
+/** SQL: the price of an offer on a day, one row or none. If a day has several entries, the latest applies. */
 export const priceOn = (supplierItemId: string, day: string): string => `(
   SELECT pr.pack_price_pence, pr.valid_from FROM supplier_price pr
   WHERE pr.supplier_item_id = ${supplierItemId} AND pr.valid_from <= ${day}::date

@@ -13,7 +13,7 @@ export const suppliersModule = defineModule({
   personalData: [supplierData],
   impersonal: {
     supplier_item: 'What a company sells, in which packs.',
-    supplier_price: 'What that costs, and who entered it.',
+    supplier_price: 'The price of that, and who entered it.',
   },
   start: ({ audit }: { readonly audit: AuditService }) => {
     const suppliers = new SupplierService({ audit });

@@ -85,7 +85,7 @@ export class TransferResolver {
   }
 
   @Allow('admin', 'staff')
-  @Mutation(() => StockTransferDetails, { description: 'Of a draft only.' })
+  @Mutation(() => StockTransferDetails, { description: 'Cancels a transfer that is still a draft.' })
   cancelStockTransfer(
     @Ctx() context: Context,
     @Arg('input', () => CancelStockTransferInput) { id }: CancelStockTransferInput,

@@ -81,7 +81,7 @@ interface ReadDetails extends Pick<StockTransferDetails, 'transfer' | 'discrepan
   readonly steps: (StockTransferDetails['steps'][number] & { readonly action: string })[];
 }
 
-/** As a statement answers it. */
+/** The row that a statement returns. */
 const readDetailsRow: z.ZodType<ReadDetails> = z.object({
   endsAt: z.date().nullable(),
   lines: z.array(storedJson<ReadLine>()),
@@ -150,7 +150,7 @@ const conditionsOf = (filter: StockTransferFilterInput): ListConditions => {
 };
 
 /**
- * What to pick for each line, the first to expire first, and what the place cannot give. What earlier drafts have promised is theirs:
+ * What to pick for each line, the first to expire first, and what the place cannot supply. Stock that earlier drafts have promised is reserved for them:
  * they take the first to expire.
  */
 const proposed = (line: ReadLine, usedOn: string): Pick<StockTransferLine, 'picks' | 'short'> => {
@@ -308,7 +308,7 @@ export class TransferService {
     });
   }
 
-  /** A draft for each route, all of one press. */
+  /** A draft for each route, all from one call. */
   async draftRoutes(context: Context, key: string, routes: readonly TransferRoute[]): Promise<void> {
     for (const { lines, ...places } of routes)
       await this.draft(context, {
@@ -320,7 +320,7 @@ export class TransferService {
       });
   }
 
-  /** What a press drafted. */
+  /** The drafts made by one call. */
   async draftedWith(context: Context, key: string): Promise<StockTransfer[]> {
     const rows = await fetchRows(
       context.manager,
@@ -377,7 +377,7 @@ export class TransferService {
       transfer,
       { action: 'dispatch', row: rowOf('dispatch') },
       {
-        // A line of which nothing is there is a line all the same.
+        // A line without any stock is still a line.
         facts: {
           has_lines: wanted.length > 0 || short !== undefined,
           source_holds_lines: short === undefined,
@@ -416,7 +416,7 @@ export class TransferService {
   }
 
   /**
-   * Takes in what arrived, a part or all. What did not arrive, was damaged or is more than was sent is an adjustment with a
+   * Receives what arrived, in part or in full. Stock that is missing, damaged or more than was sent becomes an adjustment with a
    * reason. The same id with the same contents receives nothing again; with others it is COMMAND_REUSED.
    */
   async receive(

@@ -18,9 +18,9 @@ export const transfersModule = defineModule({
   scope: 'stock',
   impersonal: {
     stock_transfer: 'What goes from one place to another; who drafted it counts as the account’s activity.',
-    stock_transfer_line: 'How much of an item is wanted.',
+    stock_transfer_line: 'How much of an item was requested.',
     stock_transfer_pick: 'How much of a lot left, and arrived.',
-    stock_transfer_receipt: 'That something arrived, and who took it in.',
+    stock_transfer_receipt: 'That something arrived, and who received it.',
     stock_transfer_discrepancy: 'A discrepancy in a delivery.',
   },
   start: ({ audit, stockPosting, stockSteps }: Needs) => {

@@ -4,11 +4,11 @@ import { fetchRows } from '../../../platform/database/checked.js';
 
 /** What the ledger holds for one entry of a record, or for one log. */
 export interface PostedEntry {
-  /** How often something was posted for it, reversals too: makes the key of the next one. */
+  /** How many postings there were for it, including reversals; used for the key of the next one. */
   readonly postings: number;
-  /** The moves that stand. */
+  /** The moves that have not been reversed. */
   readonly standing: readonly string[];
-  /** What settled their shortages: returned with them, in a posting of its own. */
+  /** The moves that settled their shortages: reversed with them, in a separate posting. */
   readonly settled: readonly string[];
 }
 
@@ -31,7 +31,7 @@ interface Row extends PostedEntry {
   readonly entryId: string;
 }
 
-/** As a statement answers it. */
+/** The row that a statement returns. */
 const row2: z.ZodType<Row> = z.object({
   prfId: z.string(),
   entryId: z.string(),
@@ -55,7 +55,7 @@ export const readPosted = async (
   return new Map(rows.map((row) => [`${row.prfId} ${row.entryId}`, row]));
 };
 
-/** By entry, of all that one record took. */
+/** By entry, everything that one record used. */
 export const readPostedOf = async (
   manager: EntityManager,
   prfId: string,

@@ -14,7 +14,7 @@ export interface RecordTakings {
   readonly context: Context;
   readonly prfId: string;
   readonly eventId: string | null;
-  /** When the device says that it was written, for entries that say no time of their own. */
+  /** When it was written by the device's clock, for entries without a time of their own. */
   readonly deviceTime: string | null;
   readonly changes: readonly ClaimChange[];
 }
@@ -43,8 +43,8 @@ const VOIDED = 'The record was entered in error.';
 
 /**
  * The ledger follows the records (operations section 3, PRF and stock): dose and move are written in one transaction, and what is
- * struck through returns. A record never waits for stock. What the books do not hold is posted as a shortage, problems of
- * a lot are noted with the move, and what cannot be posted at all is left in the trail.
+ * struck through is returned. A record never waits for stock. Stock that is not in the books is posted as a shortage, problems with
+ * a lot are recorded with the move, and a use that cannot be posted is recorded in the trail.
  */
 export class RecordStockService {
   readonly #audit: AuditService;
@@ -55,7 +55,7 @@ export class RecordStockService {
     this.#posting = deps.posting;
   }
 
-  /** Makes the ledger what the records say now. They are locked, so nothing else posts for them at the same time. */
+  /** Makes the ledger match the records. They are locked, so nothing else posts for them at the same time. */
   async follow(records: readonly RecordTakings[]): Promise<void> {
     const takings: readonly Taking[] = records
       .flatMap(({ changes, ...record }) => changes.map((change) => ({ ...record, changes, ...change })))
@@ -71,13 +71,13 @@ export class RecordStockService {
     for (const taking of takings) await this.#follow(taking, posted.get(keyOf(taking)) ?? NOTHING_POSTED);
   }
 
-  /** Returns all that a record took: it was entered in error. */
+  /** Returns everything that a record used, because it was entered in error. */
   async release(context: Context, prfId: string): Promise<void> {
     for (const [entryId, posted] of await readPostedOf(context.manager, prfId))
       if (posted.standing.length > 0) await this.#return({ context, prfId, entryId }, posted, VOIDED);
   }
 
-  /** Posts what a log used. BAD_INPUT for an item, lot or place that there is not. */
+  /** Posts what a log used. BAD_INPUT for an unknown item, lot or place. */
   postLog(context: Context, { logId, eventId, at, lines }: LogTakings): Promise<Posted> {
     return this.#posting.post(context, {
       key: `log:${logId}`,
@@ -144,7 +144,7 @@ export class RecordStockService {
       if (moveIds.length > 0) await this.#posting.reverse(context, { key: part, moveIds, reason });
   }
 
-  /** A refusal by the ledger stops no record: the rest of the transaction is kept, and the trail says what is missing. */
+  /** A refusal by the ledger does not stop a record: the rest of the transaction is kept, and the trail says what is missing. */
   async #attempt(context: Context, prfId: string, work: () => Promise<unknown>): Promise<void> {
     const { manager } = context;
     await execute(manager, 'SAVEPOINT record_stock');
@@ -166,7 +166,7 @@ export class RecordStockService {
 
 const notAfter = (at: Date, now: Date): Date => (at > now ? now : at);
 
-/** When it was taken: as the entry says, else when it was written down. A clock that is fast does not reach into the future. */
+/** When it was used: the entry's time, otherwise when it was recorded. A time from a fast clock is never in the future. */
 const momentOf = ({ context, deviceTime }: RecordTakings, { at }: StockClaim): Date => {
   const said = Date.parse(at ?? deviceTime ?? '');
   const now = context.clock();

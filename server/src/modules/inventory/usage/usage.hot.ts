@@ -103,7 +103,7 @@ const conditionsOf = (context: Context, filter: UsageFilter): ListConditions => 
 /** Where the use was from: its own side of the move, or where the stock was short. Each has an index. */
 const sidesOf = (conditions: ListConditions, filter: UsageFilter): readonly string[] => {
   if (filter.locationId == null) return ['true'];
-  // Refused like other ids where it is none.
+  // Refused like other ids if it is invalid.
   new ListConditions().addId('locationId', 'm.from_location_id', filter.locationId);
   const place = within(`${conditions.place(filter.locationId)}::uuid`);
   return [

@@ -22,7 +22,7 @@ export const usageModule = defineModule({
   scope: 'stock',
   personalData: [usageData],
   impersonal: {
-    stock_shortage: 'That the books of a place did not hold what was used, and who settled it.',
+    stock_shortage: 'That more was used than the books of a place showed, and who settled it.',
   },
   start: ({ audit, stockPosting: posting, rights }: Needs, { every }) => {
     const usage = new UsageService({ audit, posting, rights, bags: every(CREW_BAG) });

@@ -50,7 +50,7 @@ const CSV_PAGE = 1_000;
 
 const refuseUnwitnessedRow = z.object({ name: z.string() });
 
-/** What is used up: the moves to consumed, and nothing beside them (operations section 3, Usage log). */
+/** Stock that was used: the moves to 'consumed', and nothing else (operations section 3, Usage log). */
 export class UsageService {
   readonly #deps: Deps;
 
@@ -75,7 +75,7 @@ export class UsageService {
     return stock;
   }
 
-  /** Lots that a scan or words name. Nothing for a search that says nothing. */
+  /** Lots that match a scan or text. Nothing for an empty search. */
   async findLots(context: Context, search: LotSearch): Promise<LotToUse[]> {
     const isAsked = [search.text, search.batchId, search.gtin, search.drug].some(
       (said) => (said ?? '') !== '',
@@ -138,7 +138,7 @@ export class UsageService {
     return { postingId, shortages: shortages.length };
   }
 
-  /** A late fact needs no witness in the ledger. An entry by hand is none: what was given to a patient is in their record. */
+  /** A late fact needs no witness in the ledger. A manual entry is not a late fact: doses for a patient are in their record. */
   async #refuseUnwitnessed(context: Context, lines: readonly { readonly itemId: string }[]): Promise<void> {
     const row = await fetchMaybe(
       context.manager,

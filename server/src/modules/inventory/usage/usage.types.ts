@@ -37,7 +37,7 @@ export interface NewUsage {
   readonly occurredAt?: Date | null | undefined;
   readonly note?: string | null | undefined;
   readonly overrideReason?: string | null | undefined;
-  /** It was used although the books do not hold it. */
+  /** It was used although it is not in the books. */
   readonly allowShortage?: boolean | null | undefined;
 }
 

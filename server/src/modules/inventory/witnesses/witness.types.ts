@@ -52,7 +52,7 @@ export class PossibleWitness {
   position!: Position;
 }
 
-/** As a statement answers it. */
+/** The row that a statement returns. */
 export const possibleWitnessRow: z.ZodType<PossibleWitness> = z.object({
   userId: z.string(),
   name: z.string(),

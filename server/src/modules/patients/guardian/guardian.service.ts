@@ -25,7 +25,7 @@ interface Deps {
   readonly dataSource: DataSource;
 }
 
-// Who is to be looked at, a little more widely than the rule, which then decides.
+// Candidates for a review, selected a little more widely than the rule, which then decides.
 const COMING_OF_AGE = `
   SELECT u.patient_id AS "patientId", ${guardianshipSql('u.patient_id', 'u.created_at')} AS guardianship
   FROM app_user u JOIN patient p ON p.patient_id = u.patient_id
@@ -107,7 +107,7 @@ export class GuardianService {
     const reason = keepsGuardian
       ? requireText(input.reason ?? '', 'reason', 'Say why you are keeping the guardian.', 500)
       : null;
-    // The held patient keeps another review out.
+    // The lock on the patient prevents a second review.
     const known = await fetchMaybe(
       context.manager,
       reviewRow,

@@ -24,7 +24,7 @@ export class Guardian {
 @ObjectType({
   simpleResolvers: true,
   description:
-    'For a person who is now 16 and whose account was made before: whether staff have checked who they are.',
+    'For a person who is now 16 and whose account was made earlier: whether staff have checked who they are.',
 })
 export class GuardianReview {
   @Field(() => GraphQLISODateTime)

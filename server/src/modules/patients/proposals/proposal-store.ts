@@ -8,13 +8,13 @@ import { badInput } from '../../../platform/errors.js';
 import { actorNameSql } from '../../audit/actor-name.hot.js';
 import type { DetailsProposal } from './proposal.types.js';
 
-/** The rows of what persons said of themselves, at the kiosk or from their own account. */
+/** The rows of what people reported about themselves, at the kiosk or from their own account. */
 
 /** By the patient's field; null where it is to be cleared. */
 type Said = Readonly<Record<string, string | null>>;
 
 export interface StoredProposal extends Omit<DetailsProposal, 'values'> {
-  /** Of a proposal that came in by a kiosk. */
+  /** For a proposal from a kiosk. */
   readonly prfId: string | null;
   /** Whose it is, of a proposal from an account or of a registration. */
   readonly patientId: string | null;
@@ -24,7 +24,7 @@ export interface StoredProposal extends Omit<DetailsProposal, 'values'> {
   readonly stood: Said | null;
 }
 
-/** A kiosk agrees to each version that is read at it: what is said there is said under the last of them until then. */
+/** A patient agrees at the kiosk to each version that they read: later details belong to the last version agreed to. */
 const NOTICE_VERSION = `(
   SELECT n.version FROM gdpr_consent c JOIN gdpr_notice n ON n.id = c.notice_id
   WHERE c.kiosk_id = d.kiosk_id AND c.consented_at <= d.proposed_at
@@ -74,7 +74,7 @@ export interface KioskProposal {
   readonly said: Said;
 }
 
-/** False where the kiosk said the very same last; called while the kiosk is held. */
+/** False if the kiosk's last report was identical; called while the kiosk is locked. */
 export const insertKioskProposal = async (
   { manager, clock }: Context,
   { id, kioskId, prfId, said }: KioskProposal,
@@ -162,7 +162,7 @@ export const deciderOf = async (
   return row ?? { userId: null, name: null };
 };
 
-/** What was said, of the fields that are taken over. BAD_INPUT names a field that nothing was said of. */
+/** The reported values of the accepted fields. BAD_INPUT names a field that was not reported. */
 export const acceptedValues = ({ said }: StoredProposal, accepted: readonly string[]): Said => {
   if (accepted.some((field) => !Object.hasOwn(said, field)))
     throw badInput([

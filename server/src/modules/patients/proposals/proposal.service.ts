@@ -64,7 +64,7 @@ export class ProposalService {
     const patientId = openedId ?? uncheckedPatientId ?? null;
     if (patientId === null) throw new DomainError('FORBIDDEN');
     requireId(proposalId, 'proposalId');
-    // Of two at once the second waits here, and counts the first.
+    // If two arrive at once, the second waits here and counts the first.
     const patient = await this.#deps.patients.hold(context, patientId);
     // What others have written since may be about another person, and a proposal is shown beside it.
     if (openedId === null && !(await this.#deps.patients.isAsRegistered(context, patientId)))
@@ -124,7 +124,7 @@ export class ProposalService {
     const patient = await this.#deps.patients.hold(context, own.merged_into ?? own.patient_id);
     if (stored.settledAt !== null) {
       const beside = besideRecord(stored, patient);
-      // Where nothing is left out, no reason is kept.
+      // If every field was accepted, no reason is kept.
       const isWhole = stored.reason === null && declinedFields(beside.values, accepted).length === 0;
       const reason = isWhole ? null : (input.reason ?? '').trim() || null;
       await this.requireSame(context, stored, { accepted, reason });
@@ -192,7 +192,7 @@ export class ProposalService {
     return isId(proposalId) ? lockProposal(manager, proposalId) : null;
   }
 
-  /** What was said, of the fields that are taken over. BAD_INPUT names a field that nothing was said of. */
+  /** The reported values of the accepted fields. BAD_INPUT names a field that was not reported. */
   accept(proposal: StoredProposal, accepted: readonly string[]) {
     return acceptedValues(proposal, accepted);
   }
@@ -210,7 +210,7 @@ export class ProposalService {
     if (!isSame) throw new DomainError('CORRECTION_DECIDED', { by: name ?? 'Someone else' });
   }
 
-  /** Writes down what was decided, by whom and when. */
+  /** Records the decision, who made it and when. */
   async conclude(context: Context, proposalId: string, decision: Decision): Promise<void> {
     await settleProposal(context, proposalId, decision);
   }

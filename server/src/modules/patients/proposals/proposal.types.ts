@@ -7,7 +7,7 @@ export const ProposalSourceEnum = Object.fromEntries(PROPOSAL_SOURCES.map((key) 
 };
 registerEnumType(ProposalSourceEnum, {
   name: 'ProposalSource',
-  description: 'Where the person said it.',
+  description: 'Where the person gave these details.',
 });
 
 /** One thing that a person reports about themselves. */

@@ -258,7 +258,7 @@ const changedPaths = ({ writes }: PrfWrite): Readonly<Record<string, readonly st
   return changed;
 };
 
-/** What an answer says, checked by the table; free text only for what came late as free text, before there was a table. */
+/** The content of an answer, checked by the table; free text only for late changes from before the table existed. */
 const answeredWith = async (
   context: Context,
   prfId: string,

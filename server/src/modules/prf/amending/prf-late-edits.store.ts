@@ -9,9 +9,9 @@ import type { PrfLateEdit } from './prf-late-edits.types.js';
 
 const keepLateEditsRow = z.object({ command_id: z.string() });
 
-/** What came after the signature, as stored in its two tables. */
+/** Changes that arrived after the signature, as stored in their two tables. */
 
-/** Keeps what is not kept yet; the ids of the commands that were new. */
+/** Stores changes that are not stored yet; returns the ids of the new commands. */
 export const keepLateEdits = async (
   manager: EntityManager,
   receivedAt: Date,

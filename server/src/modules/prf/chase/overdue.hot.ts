@@ -1,9 +1,9 @@
 import { OPEN_PRF_STATES } from '@sideline/schema/prf/record/states';
 import { moment } from '../../../platform/database/json-sql.js';
 
-/** Open records whose next set of observations is overdue. Every statement reads only the index of open records. */
+/** Open records with an overdue set of observations. Every statement reads only the index of open records. */
 
-/** Later than this, what is missing is a signature and not a set: those who began the record are reminded of that. */
+/** After this time, a signature is more likely to be missing than a set: authors are then reminded to sign. */
 const CHASED_HOURS = 24;
 
 /**

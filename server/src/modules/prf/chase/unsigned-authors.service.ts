@@ -43,7 +43,7 @@ export class UnsignedAuthorsService {
     this.#deps = deps;
   }
 
-  /** Everyone with open records, those with the oldest first. One audit entry; a page that refreshes itself is one look. */
+  /** Everyone with open records, those with the oldest first. One audit entry; a page that refreshes itself counts as one view. */
   async list(context: Context): Promise<UnsignedAuthor[]> {
     if (this.#looks.isNew(context))
       await this.#deps.audit.record(context, {
@@ -171,7 +171,7 @@ const ageWords = (createdAt: string, now: Date): string => {
 const recordWords = ({ customPrfId, eventName, createdAt }: UnsignedRecord, now: Date): string =>
   `${customPrfId}${eventName === null ? '' : `, ${eventName}`}: open for ${ageWords(createdAt, now)}.`;
 
-/** The words to an author, the oldest record first. */
+/** The text for an author, the oldest record first. */
 const authorWords = (
   { records, openCount }: Pick<UnsignedAuthor, 'records' | 'openCount'>,
   now: Date,
@@ -189,7 +189,7 @@ const authorWords = (
   };
 };
 
-/** The words to the lead of an event. */
+/** The text for the lead of an event. */
 const leadWords = ({
   name,
   count,

@@ -56,7 +56,7 @@ export class UnsignedAuthor {
   records!: UnsignedRecord[];
 }
 
-/** As a statement answers it. */
+/** The row that a statement returns. */
 export const unsignedAuthorRow: z.ZodType<UnsignedAuthor> = z.object({
   userId: z.string(),
   firstName: z.string(),

@@ -23,7 +23,7 @@ interface LinkRow extends Omit<StoredLink, 'madeAt' | 'expiresAt' | 'revokedAt' 
   readonly openedAt: Date | null;
 }
 
-/** As a statement answers it. */
+/** The row that a statement returns. */
 const linkRow: z.ZodType<LinkRow> = z.object({
   madeAt: z.date(),
   expiresAt: z.date(),
@@ -115,7 +115,7 @@ export const bindLink = (manager: EntityManager, id: string, opening: Opening): 
     [id, opening.browserHash, opening.at, opening.name, opening.organisation, opening.role],
   );
 
-/** Each time, the first too. */
+/** Every opening, including the first. */
 export const insertOpening = (
   manager: EntityManager,
   link: Pick<StoredLink, 'id' | 'prfId'>,
@@ -228,7 +228,7 @@ export interface StoredHandover extends PrfHandover {
   readonly eventId: string | null;
 }
 
-/** How a record was handed over, in one statement. NOT_FOUND where there is no such record. */
+/** How a record was handed over, in one statement. NOT_FOUND if there is no such record. */
 export const readHandover = async (manager: EntityManager, prfId: string): Promise<StoredHandover> => {
   const [handover] = await readRows<StoredHandover>(
     manager,

@@ -176,7 +176,7 @@ export class HandoverService {
     return readHandover(context.manager, request.prfId);
   }
 
-  /** Where nothing was written, with its entry. */
+  /** For when nothing was written: a read, with its entry. */
   async #view(context: Context, prfId: string): Promise<PrfHandover> {
     const { patientId, eventId, ...handover } = await readHandover(context.manager, prfId);
     await this.#audit.record(context, {

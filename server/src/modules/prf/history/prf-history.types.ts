@@ -108,7 +108,7 @@ export class PrfName {
   name!: string;
 }
 
-/** As a statement answers it. */
+/** The row that a statement returns. */
 export const prfNameRow: z.ZodType<PrfName> = z.object({
   id: z.string(),
   name: z.string(),

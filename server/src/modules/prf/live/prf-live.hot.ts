@@ -14,7 +14,7 @@ import { visibleData } from '../reading/prf-visible.js';
 import { readAccess } from '../prf.policy.js';
 import type { PrfPerson } from '../prf.types.js';
 
-/** What following a record costs: one statement to begin with, and one for each event and each listener. */
+/** The cost of following a record: one statement at the start, and one for each event and each listener. */
 
 /**
  * SQL: the restriction that keeps `person` from a record `p` at `at`, as the trail asks for a reading (ADR 38). Only the opening
@@ -142,7 +142,7 @@ const changeOf = (
     // What the catalogue validated before it was stored has the catalogue's shape.
     data: key === null ? {} : { [key]: data[key] },
     author: row.author,
-    // What is withheld is not even named.
+    // Withheld parts are not even named.
     authors: access === 'whole' ? [...(row.authors ?? [])] : [],
     at: notice.kind === 'FOLLOWED' ? null : (section?.at ?? row.updatedAt),
   };

@@ -31,14 +31,14 @@ export class PrfLiveService {
 
   /**
    * Notices of a record from now on, FOLLOWED first and wherever some may have been missed. NOT_FOUND if there is none or
-   * the caller may not see it; one entry of the trail. What each is about is `change`'s to say, as the caller may see it then.
+   * the caller may not see it; one entry of the trail. `change` gives the content of each notice, as the caller may see it then.
    */
   async follow(context: Context, prfId: string): Promise<AsyncIterable<FollowedNotice>> {
     requireId(prfId, 'prfId');
     const stream = new EventStream<FollowedNotice>(() => {
       stop();
     });
-    // Its place is the first; what it says is read below, once nothing can be missed any more.
+    // It takes the first place now; its content is read below, once nothing can be missed.
     const first: { kind: 'FOLLOWED'; opening?: PrfChange } = { kind: 'FOLLOWED' };
     stream.push('followed', first);
     const stop = await this.#deps.events.listen(prfTopic(prfId), (heard) => {
@@ -72,7 +72,7 @@ export class PrfLiveService {
     return readChange(context, prfId, notice);
   }
 
-  /** Is at a step of the record for as long as the stream is read, which gives everybody who is there. */
+  /** Puts the caller at a step of the record for as long as the stream is read. The stream gives everyone who is there. */
   async visit(context: Context, prfId: string, step: PrfStepKey): Promise<AsyncIterable<HeardVisits>> {
     requireId(prfId, 'prfId');
     const { presence } = this.#deps;

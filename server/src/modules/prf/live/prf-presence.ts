@@ -56,7 +56,7 @@ export class PrfPresence {
     this.#goneAfterMs = goneAfterMs;
   }
 
-  /** Is there from now until the stream is left. The stream gives everyone there, oneself too, now and at each change. */
+  /** Adds a visitor until the stream is left. The stream gives everyone present, including the visitor, now and at each change. */
   async visit(prfId: string, visit: Visit): Promise<EventStream<readonly Visit[]>> {
     this.#listening ??= this.#events
       .listen(TOPIC, (heard) => {
@@ -139,7 +139,7 @@ export class PrfPresence {
     if (JSON.stringify(before) !== JSON.stringify(visits)) this.#show(prfId);
   }
 
-  /** Repeats who is here, and forgets who was there through a process that has fallen silent. */
+  /** Repeats who is here, and forgets visitors of a process that has fallen silent. */
   #beat(): void {
     for (const prfId of this.#own.keys()) this.#tell(prfId);
     const silentSince = Date.now() - this.#goneAfterMs;

@@ -84,7 +84,7 @@ export class PrfPicturesService {
       const { prf } = await openForPicture(inside, prfId, pictureId);
       const { row, isNew } = await attachments.insert(inside, kept);
       if (!isNew) return row;
-      // Others may have come while this one was being decoded.
+      // Other files may have arrived while this one was being decoded.
       await this.#requireRoom(inside, prfId, perRecord);
       this.#deps.news.recordChanged(inside, prfId);
       await this.#deps.audit.record(inside, {
@@ -156,7 +156,7 @@ export class PrfPicturesService {
     }
   }
 
-  /** What is already stored under the id; null where it may come. Throws where it may not. */
+  /** What is already stored under the id; null if the file is accepted. Throws if it is refused. */
   async #known(
     context: Context,
     prfId: string,
@@ -167,7 +167,7 @@ export class PrfPicturesService {
     await lockPrf(context, prfId);
     const known = await attachments.find(context.manager, pictureId);
     if (known !== null) {
-      // Also once the record is signed: the first answer may have been lost on its way.
+      // Also after the record is signed, because the first answer may have been lost.
       attachments.requireSame(known, prfId, bytes);
       return known;
     }

@@ -119,7 +119,7 @@ interface Printed {
   readonly pageTexts: readonly string[];
   readonly pages: number;
   readonly bytes: number;
-  /** How many paths a pen draws, rules of tables among them. */
+  /** How many paths are stroked, including the rules of tables. */
   readonly strokes: number;
   /** How many paths are drawn with a filling. */
   readonly fills: number;
@@ -464,7 +464,7 @@ describe('the printout', { timeout: 60_000 }, () => {
     const numbers = Array.from({ length: 12 }, (_, index) => index);
     const { pageTexts } = await withDrugs(...numbers.map((index) => given(index, 'word '.repeat(60))));
     expect(pageTexts.length).toBeGreaterThan(2);
-    // What was given is told by time before, without its outcome.
+    // The timeline before it lists what was given, without its outcome.
     const pageOf = (word: string) => pageTexts.findLastIndex((page) => page.split(' ').includes(word));
     for (const index of numbers) {
       expect(pageOf(`GIVER${String(index)}`)).toBeGreaterThanOrEqual(0);
@@ -494,7 +494,7 @@ describe('the printout', { timeout: 60_000 }, () => {
     expect((await textOf(record({ data: { PresentingComplaint: listed } }))).text).toContain(
       'Allergies: Penicillin',
     );
-    // What another record of the same person says stands on the paper of a signed record too.
+    // The printout of a signed record also shows what another record of the same person says.
     const patient = patientRow({ allergies: 'Latex', merged_allergies: 'Aspirin' });
     expect((await textOf(record({ patient }))).text).toContain('Allergies: Latex, Aspirin');
     const signature = { ...SIGNATURE, patient: PATIENT };
@@ -619,7 +619,7 @@ describe('the printout', { timeout: 60_000 }, () => {
   });
 
   it('names the patient on every page, and leaves no heading alone at the foot of one', async () => {
-    // Where nothing keeps them, these leave at the foot both headings of the sets, that of the section, and that of a group.
+    // Without the rule, these would leave the headings of the sets, the section and a group at the foot of a page.
     for (const lines of [23, 24, 28]) {
       const scene = Array.from({ length: lines }, (_, line) => `Line ${String(line)}`).join('\n');
       const { pageTexts } = await textOf(

@@ -44,7 +44,7 @@ const whoseRecord = (words: PrintedWords): string => {
     : `${patient.patient_name}, born ${formatDate(patient.dob)}`;
 };
 
-/** What nobody must overlook: that it was entered in error, or may still change. */
+/** A warning on every page: the record was entered in error, or may still change. */
 const printState = (words: PrintedWords): Content[] => {
   const { prf } = words.printout;
   const notices: Content[] = [];
@@ -80,7 +80,7 @@ const printHead = (words: PrintedWords): Content[] => {
 
 /**
  * A PRF on paper as its reader may see it: one page for the handover, then the record by time, then all of it in the form's
- * order, with labels and units, every word of it text.
+ * order, with labels and units, all of it as text.
  */
 export const prfPdf = (printout: PrfPrintout): PdfDocument => {
   const words = new PrintedWords(printout);

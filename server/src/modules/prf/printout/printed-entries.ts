@@ -61,7 +61,7 @@ const recordedOnce = (words: PrintedWords, entries: readonly Entry[]): string =>
   return once && `All ${once.charAt(0).toLowerCase()}${once.slice(1)}`;
 };
 
-/** A table, and under it what holds for all of its entries. */
+/** A table, with notes that apply to all of its entries below it. */
 const tableWith = (once: string, table: ContentTable): Content[] => [
   { ...table, margin: [0, 0, 0, once === '' ? 8 : 2] },
   ...(once === '' ? [] : [{ text: once, margin: [0, 0, 0, 8] } satisfies Content]),
@@ -141,7 +141,7 @@ const batchText = (words: PrintedWords, field: EntriesField, entry: Entry): stri
     .join(', ');
 };
 
-/** What of an entry has no column of its own. */
+/** The parts of an entry that have no column. */
 const detailsOf = (
   words: PrintedWords,
   field: EntriesField,

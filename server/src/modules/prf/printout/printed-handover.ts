@@ -50,7 +50,7 @@ export const printedFacts = (words: PrintedWords): PrfFacts => {
 };
 
 const IN_COLUMNS: ReadonlySet<string> = new Set([ALWAYS_BLOCK, SIGNS_BLOCK]);
-/** Characters that a short fact takes as much room as. */
+/** A short fact counts as this many characters. */
 const LINE = 20;
 
 const table = (width: number, body: TableCell[][]): Content => ({

@@ -8,7 +8,7 @@ import type { LeavingPicture } from '../pictures/prf-pictures.service.js';
 
 export interface PrintedPicture {
   readonly entry: PictureEntry;
-  /** Where it lies until it is printed, and the fingerprint of its bytes; null where they could not be read. */
+  /** Where the file is kept until it is printed, and the fingerprint of its bytes; null if they could not be read. */
   readonly file: { readonly path: string; readonly sha256: string } | null;
 }
 

@@ -46,7 +46,7 @@ const alertsTable = (words: PrintedWords): Content[] => {
 export const printSection = (words: PrintedWords, key: PrfSectionKey, label: string): Content[] => {
   const data: SectionData = words.printout.prf.data[key] ?? {};
   const content: Content[] = sectionLines(key, data, words.options).flatMap(({ group, lines: answered }) => [
-    // A section's first part is often called as the section is.
+    // The first part of a section often has the section's name.
     ...(group === label ? [] : [{ text: group, style: 'group' }]),
     facts(answered.map((line) => [line.label, answerOf(key, line, data)])),
   ]);

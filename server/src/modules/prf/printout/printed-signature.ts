@@ -30,7 +30,7 @@ const acknowledged = (words: PrintedWords, all: readonly string[]): Content[] =>
   ];
 };
 
-/** Of what was signed offline, when the server had it: the time of signing is then the device's. */
+/** When the server received an offline signature; the time of signing is then the device's. */
 const receivedLater = (
   words: PrintedWords,
   receivedAt: string | null,

@@ -39,7 +39,7 @@ export interface PrfListFilter {
   readonly updatedSince?: Date | null | undefined;
 }
 
-/** What was last saved before the newest set decided may be the score of an earlier one, and has no words: it is not shown. */
+/** A summary saved under the earlier rule may hold the score of an earlier set, and has no words, so it is not shown. */
 const LATEST_NEWS2 = `CASE WHEN p.summary->'latestNews2' ? 'text' THEN p.summary->'latestNews2' END`;
 
 const open = (value: string): string => `CASE WHEN NOT x.is_closed THEN ${value} END`;
@@ -67,7 +67,7 @@ const SUMMARY = `json_build_object(
   'nextMissing', coalesce(${open(`jsonb_path_query_array(p.section_states, '$.*.next[*]')`)}, '[]'),
   'openAlertCount', coalesce(${open('p.open_alert_count')}, 0), 'signedAt', ${moment('g.signed_at')})`;
 
-/** Spelt out: a partial index stands beneath it, which no parameter would find. */
+/** Written out because a partial index serves it, which a parameter could not use. */
 const OPEN = `p.status IN ('${OPEN_PRF_STATES.join("', '")}')`;
 
 /** A record that nobody signed is late once its event is over; without an event, a day after it was begun. */
@@ -75,7 +75,7 @@ const LATE = (now: string): string =>
   `${OPEN} AND coalesce((SELECT o.ends_at FROM event o WHERE o.event_id = p.event_id), p.created_at + interval '1 day') < ${now}`;
 
 /**
- * What a row shows besides the record itself. Nobody has signed what is open: its signature is not even looked for. Whether the
+ * What a row shows besides the record itself. An open record has no signature, so none is looked up. Whether the
  * row is closed is looked up once, and not for each thing that it hides.
  */
 const joinsOf = (isClosed: string): string => `
@@ -104,7 +104,7 @@ const MINE = (user: string): string => `(p.author_id = ${user} OR p.id IN (
 
 const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Whether a filter leaves only what nobody has signed, of which there is never much. */
+/** Whether a filter leaves only unsigned records, of which there are never many. */
 const leavesOpen = ({ status, openAlert, isLate }: PrfListFilter): boolean =>
   openAlert === true ||
   isLate === true ||
@@ -116,7 +116,7 @@ const LONGEST_SPAN_MS = 366 * 86_400_000;
 const isNarrow = (filter: PrfListFilter): boolean =>
   !!filter.eventId || !!filter.patientId || !!filter.authorId || filter.mine === true || leavesOpen(filter);
 
-/** What is read out of each row has no index, and so only goes through a part of the table. */
+/** A condition on values inside each row has no index, so it is allowed only on a part of the table. */
 const requireNarrow = (filter: PrfListFilter, field: 'complaint' | 'band', now: Date): void => {
   const { from, to } = filter;
   const isShort = from != null && (to ?? now).getTime() - from.getTime() <= LONGEST_SPAN_MS;
@@ -165,7 +165,7 @@ const conditionsOf = (filter: PrfListFilter, context: Context): ListConditions =
     requireNarrow(filter, 'band', context.clock());
     conditions.add(`p.summary->'latestNews2'->>'band' = ${conditions.place(filter.band)}`);
   }
-  // Neither finds what a restricted record hides.
+  // Neither condition finds what a restricted record hides.
   if (complaint !== '' || filter.band) conditions.add('NOT prf_is_restricted(p.id, p.patient_id)');
   if (filter.updatedSince)
     conditions.add(changedSinceSql('prf', 'p.id', conditions.place(filter.updatedSince)));
@@ -175,7 +175,7 @@ const conditionsOf = (filter: PrfListFilter, context: Context): ListConditions =
 
 const LIST: SqlList = { table: 'prf', alias: 'p', node: SUMMARY, joins: JOINS };
 
-/** What a page of records is to be. */
+/** The definition of a page of records. */
 export interface PrfPageWanted {
   readonly order: ListOrder<'prfs'>;
   readonly after: string | null | undefined;

@@ -20,5 +20,5 @@ export const PRF_ORDERS: OrderColumns<'prfs'> = {
   ],
 };
 
-/** Orders that sort what a filter leaves, and so need one that leaves little. */
+/** Orders that sort the filtered rows, and so need a filter that leaves few. */
 export const UNINDEXED: ReadonlySet<keyof typeof PRF_ORDERS> = new Set(['updated']);

@@ -30,7 +30,7 @@ import { canReadRecordsOf, isClinician, readAccess } from '../prf.policy.js';
 import type { PrfSummary } from './prf-list.types.js';
 import type { Prf, PrfSectionVersion } from '../prf.types.js';
 
-/** A record that is sent out: `data` are those that were signed, where it is signed. */
+/** A record for export: `data` is the signed content if the record is signed. */
 export interface PrfForExport {
   readonly prf: Prf;
   readonly data: PrfData;

@@ -7,7 +7,7 @@ import type { PrfState } from '@sideline/schema/prf/record/states';
 
 /** A record read back from what a signature sealed: an earlier version as it was, whatever the tables hold now. */
 
-/** What `prf-seal` wrote, as far as it is read back. Absent stands for null: the canonical text leaves it out. */
+/** The parts of what `prf-seal` wrote that are read back. Absent means null: the canonical text leaves nulls out. */
 export interface SealedRecord {
   readonly sections?: Readonly<Record<string, { readonly version: number; readonly data: SectionData }>>;
   readonly alerts?: readonly SealedAlert[];
@@ -18,7 +18,7 @@ interface SealedAlert {
   readonly entryId: string;
   readonly total: number;
   readonly band: PrfAlertBand;
-  /** Absent of a whole score, and of what was sealed before there was another. */
+  /** Absent for a complete score, and in content sealed before other kinds existed. */
   readonly basis?: AlertBasis;
   readonly reasons?: readonly AlertReason[];
   readonly escalation?: Escalation;
@@ -62,7 +62,7 @@ interface Standing {
     | null;
 }
 
-/** What of a record is as that version had it. */
+/** The parts of a record that come from that version. */
 export const asSealed = (row: Standing, sealed: SealedRecord) => {
   const signedAt = row.signature?.signedAt ?? '';
   return {

@@ -80,7 +80,7 @@ export interface StoredPrf {
   readonly lateEditCount: number;
   readonly kioskReportCount: number;
   readonly clocks: readonly PrfClock[] | null;
-  /** What an earlier version is read from, where one was asked for. */
+  /** The source of an earlier version, if one was requested. */
   readonly sealed: SealedRecord | null;
 }
 

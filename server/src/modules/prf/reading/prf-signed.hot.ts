@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { fetchMaybe, storedJson } from '../../../platform/database/checked.js';
 import { moment } from '../../../platform/database/json-sql.js';
 
-/** What the signatures of a record closed, word for word. No policy of its own: the caller has read the record first. */
+/** The signed content of a record, word for word. It checks no rights: the caller has read the record first. */
 
 /** The content of a signature as far as others read it; see prf-seal for all of it. */
 export interface SignedContent {

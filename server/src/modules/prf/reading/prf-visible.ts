@@ -88,12 +88,12 @@ export const visibleData = (
 
 /**
  * Why a record was amended, as the caller may see it: not in a patient's own view, where a parent may be reading. The words are
- * free, and those of one amendment kept back among others that are shown would tell that it changed what is withheld (ADR 14).
+ * free text, and hiding the reason of only one amendment would reveal that it changed withheld content (ADR 14).
  */
 export const visibleReason = (reason: string | null, access: 'whole' | 'own'): string | null =>
   access === 'whole' ? reason : null;
 
-/** What a patient may see of a section's values, whole or changed in part; null for what is no section's. */
+/** What a patient may see of a section's values, complete or partial; null if there is no such section. */
 export const visibleSection = (key: unknown, data: unknown): SectionData | null => {
   const section = SECTIONS.find((one) => one.key === key);
   return section === undefined || !isRecord(data) ? null : withoutWithheld(section.fields, data);

@@ -151,7 +151,7 @@ const WHOLE = `
 const RECORDED = `audit_append(jsonb_build_array(($5::jsonb -> 0) || jsonb_build_object(
   'entityId', p.id, 'prfId', p.id, 'patientId', p.patient_id, 'eventId', p.event_id)))`;
 
-// What the policy says of patients, repeated here: nothing may be recorded as read that was not shown.
+// Repeats the policy for patients: a record that was not shown must not be recorded as read.
 const READABLE = `($3::uuid[] IS NULL OR (p.patient_id = ANY ($3) AND p.status IN ('completed', 'amended')))`;
 
 /** A version that is asked for has to be there, and to patients only the newest is. */
@@ -206,7 +206,7 @@ const selectWhole = async (
   };
 };
 
-/** What the trail says of a record that a person was not shown. */
+/** The trail's entry for a record that a person was refused. */
 const hiddenPrfRow = z.object({
   id: z.string(),
   patientId: z.string().nullable(),

@@ -75,7 +75,7 @@ describe('no alert is lost', () => {
           const { writes, open } = planAlerts(data, rows);
           rows = withWrites(rows, writes);
 
-          // Asked of the sets and the answers alone: what calls for action and was not answered at that figure is open.
+          // From the sets and the answers only: a figure that calls for action and has no answer is open.
           const answered = rows.filter(({ isActioned }) => isActioned);
           const expected = alertsOf(data).filter(
             (alert) => !answered.some((one) => one.entryId === alert.entryId && isCovered(alert, one)),

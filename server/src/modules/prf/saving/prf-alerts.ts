@@ -3,7 +3,7 @@ import type { SectionData as Json } from '@sideline/schema/prf/record/canonical'
 import { entriesIn } from './prf-changes.js';
 import type { AlertWrite, LoadedAlert } from './prf-store.types.js';
 
-/** What is stored of alerts: one row for every figure of a set that wants an action of its own. */
+/** How alerts are stored: one row for every figure of a set that needs a separate action. */
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 

@@ -38,7 +38,7 @@ export const pickPaths = (data: SectionData, paths: readonly string[]): SectionD
   return result;
 };
 
-/** The changes without those at the paths. An entry of which nothing is left is left out. */
+/** The changes without those at the paths. An entry with no changes left is omitted. */
 export const withoutPaths = (changes: SectionData, paths: ReadonlySet<string>): SectionData => {
   if (paths.size === 0) return changes;
   const result: Record<string, unknown> = {};

@@ -536,7 +536,7 @@ describe('what follows', () => {
       { news2: { status: 'scored', band: 'high' } },
     ]);
     expect(record.version('observations')).toBe(2);
-    // What the server wrote by itself is no clash for whoever started from before it.
+    // The server's own writes are no conflict for a client that started from an earlier version.
     expect(outcomes(record.save([observe({ heart_rate: 118 }, 1)], SAM))).toEqual(['SAVED']);
   });
 
@@ -588,7 +588,7 @@ describe('what follows', () => {
         at: first.deviceTime.toISOString(),
       },
     ]);
-    // The correction made it worse: that is asked anew.
+    // The correction made it worse, so an action is needed again.
     expect(plan.write?.alerts).toMatchObject([
       { revision: 1, total: 13, is_cleared: false },
       { revision: 2, total: 14, is_cleared: false },

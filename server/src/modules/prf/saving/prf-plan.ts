@@ -52,7 +52,7 @@ export interface CommandAnswer {
   readonly problems: readonly Problem[];
   /** Refused because the record is signed, and kept beside it. */
   readonly isKept: boolean;
-  /** False where the caller may not see what the record holds. */
+  /** False if the caller may not see the content of the record. */
   readonly isAnswered: boolean;
 }
 
@@ -79,14 +79,14 @@ export interface PlanOptions {
   readonly now: Date;
   /** Numbers to try for a new PRF, for a day as YYMMDD. */
   readonly drawNumbers: (day: string) => readonly string[];
-  /** The record is signed and the caller amends it: who may has been decided. */
+  /** The record is signed and the caller is amending it: their right has already been checked. */
   readonly isAmending?: boolean;
 }
 
 /** A day as the numbers of PRFs carry it, YYMMDD. */
 const dayOf = (moment: Date): string => localDay(moment).slice(2).replaceAll('-', '');
 
-/** Why something was not done. */
+/** The reason why something was not done. */
 export interface PlanRefusal {
   readonly code: ErrorCode;
   readonly problems: readonly Problem[];
@@ -137,7 +137,7 @@ const alertActionProblems = (
   return checkEscalation(escalation).problems.map(({ code, message }) => problem(field, code, message));
 };
 
-/** What earlier commands of the same batch did: a client is not in conflict with itself. */
+/** The effects of earlier commands in the same batch: a client is not in conflict with itself. */
 interface OwnChange {
   readonly section: PrfSectionKey;
   readonly version: number;
@@ -182,7 +182,7 @@ class Planner {
     if (known !== undefined) {
       if (known.section !== command.section)
         return { ...base, outcome: 'REFUSED', code: 'CONFLICT', isAnswered: false };
-      // Otherwise answered as done, another change would be lost unnoticed.
+      // If this were answered as done, a different change would be lost unnoticed.
       if (known.body !== null && known.body !== command.body)
         return { ...base, outcome: 'REFUSED', code: 'COMMAND_REUSED', isAnswered: false };
       this.#own.push({
@@ -224,7 +224,7 @@ class Planner {
     this.#requirePatient(patientId, acknowledgesDeath === true);
     this.#open({ eventId: null, patientId, acknowledgesDeath });
     const present = this.#copy.patientId;
-    // Who is linked already is no clash: the same link was sent again, or both chose the same patient.
+    // The same patient is already linked: the link was sent again, or both people chose that patient. This is no conflict.
     if (expectedPatientId !== undefined && present !== patientId && present !== expectedPatientId)
       throw new Refusal(present === null ? 'CONFLICT' : 'PRF_PATIENT_CHANGED');
     this.#copy.linkPatient(patientId);
@@ -237,8 +237,8 @@ class Planner {
   }
 
   /**
-   * What came too late, to be kept: only from people who could write before the signature, and only if the catalogue would
-   * have accepted, else the reason for refusing. Null where all of it stays on its device.
+   * A late change, to be kept: only from people who could write before the signature, and only if the catalogue would
+   * have accepted it; otherwise the reason for refusing. Null if all of it stays on its device.
    */
   #lateEdit(command: Command): LateEdit | Pick<PlanRefusal, 'problems'> | null {
     const { prf } = this.#loaded;
@@ -265,7 +265,7 @@ class Planner {
     return { command, paths: [...written, ...conflicts] };
   }
 
-  /** With words, where its device sent none. */
+  /** Adds the wording if its device sent none. */
   #worded(answer: ShownAlertAction): ShownAlertAction {
     const { escalation } = checkEscalation(answer.escalation);
     if (answer.action !== '' || escalation === null) return answer;
@@ -288,7 +288,7 @@ class Planner {
       if (this.#options.isAmending === true || canWrite(actor, prf)) return;
       if (prf.status === 'void') throw new Refusal('PRF_VOID');
       if (nextState(prf.status, 'write') === null) throw new Refusal('PRF_LOCKED');
-      // A client-made id that already belongs to another: nothing is said about what it is.
+      // A client-made id that already belongs to another record: the answer gives no detail.
       const makes = request.eventId !== null || request.patientId !== null;
       throw new Refusal(makes ? 'CONFLICT' : 'PRF_NOT_YOURS', [], false);
     }
@@ -318,7 +318,7 @@ class Planner {
     const now = this.#options.now.getTime();
     const at = incident['incident_date'];
     const happened = typeof at === 'string' ? Date.parse(at) : NaN;
-    // By the device's clock nothing was entered in the future.
+    // Judged by the device's clock, nothing was entered in the future.
     const entered = Math.min(now, ...this.#sent.map(({ deviceTime }) => deviceTime.getTime()));
     return dayOf(new Date(happened <= now ? happened : entered));
   }
@@ -358,7 +358,7 @@ class Planner {
   #save(command: Command): Pick<CommandAnswer, 'outcome' | 'conflict'> {
     const { section, changes } = command;
     const isNew = this.#loaded.prf === null;
-    // Known as far as the caller is concerned: an outsider learns nothing about what they sent.
+    // Answered as already known: an outsider learns nothing about what they sent.
     if (!isNew) this.#open(command);
     if (command.baseVersion > this.#versionOf(section))
       throw new Refusal('BAD_INPUT', [
@@ -419,7 +419,7 @@ class Planner {
     );
     const problems = validateChanges(section, changes, { now: this.#options.now, current })
       .filter(
-        // A client that could not know of it is shown both sides instead.
+        // A client that could not know about it is shown both sides instead.
         ({ code, field }) => !(code === 'ENTRY_VOID' && struckMeanwhile.has(field)),
       )
       .map((found) => (found.code === 'IN_FUTURE' ? inFuture(found, deviceTime, this.#options.now) : found));
@@ -499,7 +499,7 @@ class Planner {
   }
 }
 
-/** What becomes of the commands, in their order, on what was read under lock. */
+/** The outcome of each command, in order, applied to what was read under lock. */
 export const planSave = (
   loaded: LoadedPrf,
   commands: readonly SaveCommand[],

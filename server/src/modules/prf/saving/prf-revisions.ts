@@ -52,7 +52,7 @@ export const withSignedPatient = (loaded: LoadedPrf, patient: PrfPatientSnapshot
 
 const readSealedRow = z.object({ revision: z.number(), content: storedJson<SealedRecord>() });
 
-/** What the versions of a record sealed, oldest first, up to one of them. */
+/** The sealed content of a record's versions, oldest first, up to one of them. */
 export const readSealed = async (
   manager: EntityManager,
   prfId: string,

@@ -64,7 +64,7 @@ export class PrfSavingService {
     return this.#queue.add({ context, commands });
   }
 
-  /** The saves of one transaction, no two of them on one record: two statements, however many. */
+  /** The saves of one transaction, no two on one record: always two statements. */
   async #saveTogether(jobs: readonly SaveJob[]): Promise<PrfCommandResult[][]> {
     const [first] = jobs;
     if (first === undefined) return [];
@@ -130,7 +130,7 @@ export class PrfSavingService {
     if (plan.write !== null) {
       await applySave(context.manager, options.now, [plan.write]);
       this.#deps.news.recordChanged(context, prfId);
-      // Age and pregnancy decide which score holds, and so what a board shows.
+      // Age and pregnancy decide which score is valid, and so what a board shows.
       this.#deps.news.figuresChanged(context, plan.eventId);
     }
     const isWritten = plan.write !== null;
@@ -218,7 +218,7 @@ export class PrfSavingService {
         context: command.section,
         fieldsChanged: auditFieldsOf(paths),
       });
-    // Shown the current values without having written: a read of the record like any other.
+    // The caller was shown current values without having written: a read of the record like any other.
     if (
       prf !== null &&
       plan.answers.some(({ isAnswered }) => isAnswered) &&
@@ -240,7 +240,7 @@ export class PrfSavingService {
     if (late.length > 0) this.#deps.news.recordChanged(context, id);
     if (write !== null) {
       this.#deps.news.figuresChanged(context, eventId);
-      // The event that it was at before counts one fewer.
+      // The previous event now counts one record fewer.
       if (prf !== null && prf.eventId !== eventId) this.#deps.news.figuresChanged(context, prf.eventId);
     }
     if (prf === null || write === null) return;
@@ -329,7 +329,7 @@ export class PrfSavingService {
   }
 }
 
-/** Whether what was written has an entry of its own. */
+/** Whether the write gets a separate entry in the trail. */
 const isEntered = ({ write }: PrfPlan): boolean =>
   (write?.writes.some(({ command_id }) => command_id !== null) ?? false) || (write?.answers?.length ?? 0) > 0;
 

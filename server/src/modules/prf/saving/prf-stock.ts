@@ -5,7 +5,7 @@ import type { LoadedPrf, PrfWrite } from './prf-store.types.js';
 
 const SECTION = 'ClinicalInterventions';
 
-/** What a save changed in what its record takes from stock; nothing where it did not touch that. */
+/** How a save changed the record's use of stock; nothing if it did not change it. */
 export const takingsOf = (
   context: Context,
   { id, prf, sections }: LoadedPrf,

@@ -12,7 +12,7 @@ import type { SaveCommand } from './save-command.js';
 
 interface Wanted {
   readonly id: string;
-  /** Whose rights are asked for: saves of several people may share a transaction. */
+  /** The person whose rights are checked: saves of several people may share a transaction. */
   readonly actor: string;
   readonly events: readonly string[];
   readonly patients: readonly string[];

@@ -8,7 +8,7 @@ import type { Assessment, KnownPatient } from '../prf-facts.js';
 
 /** The contract between the service and the two SQL functions of a save, word for word as the migrations define it. */
 
-/** A PRF's own row, with what the caller is to it. */
+/** A PRF's own row, with the caller's relation to it. */
 export interface StoredPrf {
   readonly customPrfId: string;
   readonly status: PrfState;
@@ -65,7 +65,7 @@ export interface LoadedEvent {
 export interface LoadedPrf {
   readonly id: string;
   readonly prf: StoredPrf | null;
-  /** A record had that id, and its person was erased. */
+  /** The id belonged to a record of a person who has been erased. */
   readonly isErased?: boolean;
   readonly sections: Readonly<Record<string, StoredSection>> | null;
   /** What was written since the oldest version that a command of the batch started from, oldest first. */
@@ -131,7 +131,7 @@ export interface AlertWrite {
   readonly is_cleared: boolean;
 }
 
-/** What was done about an alert, for the newest row of its set. */
+/** The action on an alert, for the newest row of its set. */
 export interface AlertAnswerWrite {
   readonly entry_id: string;
   readonly revision: number;

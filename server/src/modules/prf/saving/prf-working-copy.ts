@@ -33,7 +33,7 @@ interface Writer {
 }
 
 /**
- * A record as it becomes while a batch is planned: what was read under lock, what was entered since, and what follows from
+ * The state of a record while a batch is planned: what was read under lock, what was entered since, and what follows from
  * both (stamps, scores, alerts, what is missing). It decides nothing about who may enter what.
  */
 export class WorkingCopy {
@@ -45,7 +45,7 @@ export class WorkingCopy {
   readonly #writes: SectionWrite[] = [];
   readonly #alertWrites = new Map<string, AlertWrite>();
   readonly #answers: AlertAnswerWrite[] = [];
-  /** What decided the scores that were read. */
+  /** The facts that decided the stored scores. */
   readonly #scoredFor: DerivationPatient;
   #status: PrfState | null;
   #eventId: string | null;
@@ -128,7 +128,7 @@ export class WorkingCopy {
     this.#put(section, data, paths, command);
   }
 
-  /** Answers the alert that a set now raises; says why not, where it does not wait for this action. */
+  /** Answers the alert that a set now raises; returns the reason if the alert does not need this action. */
   answerAlert({ entryId, total, reasons, escalation: given }: ShownAlertAction, at: Date): string | null {
     const { open } = planAlerts(this.#dataOf('observations'), this.#alerts);
     const alert = open.find((one) => one.entryId === entryId);
@@ -156,7 +156,7 @@ export class WorkingCopy {
     return null;
   }
 
-  /** The alerts' rows by the observations as they now are; answers which are open. */
+  /** Updates the alerts' rows from the current observations; returns the open ones. */
   #followAlerts(): readonly Alert[] {
     const { open, writes } = planAlerts(this.#dataOf('observations'), this.#alerts);
     this.#alerts = withWrites(this.#alerts, writes);

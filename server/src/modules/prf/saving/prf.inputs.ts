@@ -9,7 +9,7 @@ import { PrfAlertReasonEnum, PrfEscalationInput } from '../prf-escalation.types.
 import { PrfDataInputType, PrfNews2BandEnum, PrfSectionKeyEnum } from '../prf-graphql.js';
 import { PrfStatusEnum } from '../prf.types.js';
 
-@InputType({ description: 'The answer that a person chose from two for one field.' })
+@InputType({ description: 'Which of two answers a person chose for a field.' })
 export class PrfChoiceInput {
   @Field(() => String, { description: '`airway`, `entries/<id>/heart_rate`.' })
   path!: string;
@@ -36,7 +36,7 @@ export class PrfShownAlertActionInput {
 
   @Field(() => PrfEscalationInput, {
     nullable: true,
-    description: 'The action: one of those in the table. Not sent: BAD_INPUT.',
+    description: 'The action: one of those in the table. BAD_INPUT if it is left out.',
   })
   escalation?: PrfEscalationInput | null;
 
@@ -187,7 +187,7 @@ export class SignSealedPrfInput {
 
   @Field(() => SealedPasswordInput, {
     description:
-      'Bound to the signer, the record and everything in this input: with anything changed it does not open.',
+      'Bound to the signer, the record and everything in this input: if anything is changed, it cannot be opened.',
   })
   password!: SealedPasswordInput;
 

@@ -25,7 +25,7 @@ export interface AlertAnswer {
 
 export interface ShownAlertAction extends AlertAnswer {
   readonly total: number;
-  /** As its device words it, and as what was recorded in free words once says it. */
+  /** As worded by the device, and the only form for actions recorded as free text. */
   readonly action: string;
 }
 

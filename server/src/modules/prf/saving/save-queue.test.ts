@@ -42,7 +42,7 @@ const command = (commandId: string, prfId: string): SaveCommand => ({
   patientId: null,
 });
 
-/** `fails` says of what a transaction dies. */
+/** `fails` is the error with which a transaction fails. */
 const bench = (fails: (jobs: readonly SaveJob[]) => Error | null = () => null) => {
   const counter = { begun: 0 };
   const gates: (() => void)[] = [];
@@ -119,7 +119,7 @@ describe('saves that wait together', () => {
     const saves = Array.from({ length: 40 }, (_, index) => add(String(index), String(index)));
     const ended = Promise.all(saves.map((save) => save.catch((reason: unknown) => reason)));
     await settle();
-    // The two that found nobody waiting, and the others in the most that a transaction takes.
+    // The two that found nobody waiting, then the others in batches of the largest size.
     for (let transaction = 0; transaction < 4; transaction += 1) await log.commit();
     const reasons = await Promise.race([ended, settle()]);
     expect(reasons).toEqual(saves.map(() => lost));

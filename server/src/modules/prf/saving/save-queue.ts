@@ -17,7 +17,7 @@ interface WaitingJob extends SaveJob {
   readonly deadline: Deadline | undefined;
   readonly resolve: (results: PrfCommandResult[]) => void;
   readonly reject: (reason: unknown) => void;
-  /** It shares no transaction: what it needs was held by another, or it failed in a shared one. */
+  /** It must not share a transaction: its record was locked by another, or it failed in a shared one. */
   isAlone: boolean;
   /** Its request has had its answer. */
   isOver: boolean;
@@ -30,19 +30,19 @@ type SaveTogether = (jobs: readonly SaveJob[]) => Promise<PrfCommandResult[][]>;
 const TRANSACTIONS = 2;
 /** One that takes longer waits for what another holds, or for a database that has stopped, and no longer counts among them. */
 const HELD_UP_MS = 300;
-/** With those that are held up; less than a pool has connections. */
+/** Including those that are held up; fewer than the pool's connections. */
 const MOST_TRANSACTIONS = 5;
-/** The most records remembered that another held when they were last saved. */
+/** How many records that were locked at their last save are remembered. */
 const MOST_HELD = 1_000;
 const JOBS = 32;
 const COMMANDS = 100;
 
 /**
- * Lets saves that wait at the same moment share one transaction: one reading, one writing, one audit and one COMMIT for all
+ * Lets saves that wait at the same moment share one transaction: one read, one write, one audit statement and one COMMIT for all
  * of them, which allows a thousand durable saves a second on two processors. A save that finds nobody waiting begins
  * at once. Each is acknowledged only after the COMMIT that holds it. Those on one record go one after the other, in their
- * order; and where a shared transaction fails, each is done again alone, so that nobody fails for what another sent. A record
- * that another held is saved alone the next time, and a transaction that is held up keeps nobody else from beginning.
+ * order. If a shared transaction fails, each save is repeated alone, so that nobody fails because of another's data. A record
+ * that another transaction had locked is saved alone the next time, and a transaction that is held up does not stop others from beginning.
  * Where the database is lost, all fail at once: no sender caused that, and one after the other they would wait for it long
  * after their devices have given up and sent again. A save whose request has waited too long fails: one that has not
  * begun never will, and for one under way the device learns the outcome by sending it again under the same id.
@@ -55,7 +55,7 @@ export class SaveQueue {
   #running = 0;
   /** The records of the transactions under way. */
   readonly #busy = new Set<string>();
-  /** Records that another held when they were last saved. */
+  /** Records that were locked by another transaction at their last save. */
   readonly #held = new Set<string>();
 
   constructor(saveTogether: SaveTogether) {
@@ -95,7 +95,7 @@ export class SaveQueue {
   #startNext(): void {
     while (this.#running < TRANSACTIONS && this.#open < MOST_TRANSACTIONS) {
       const jobs = this.#take();
-      // Nobody waits, or everybody for a record that is under way.
+      // Nobody is waiting, or everybody waits for a record that is being saved.
       if (jobs.length === 0) return;
       this.#start(jobs);
     }
@@ -137,7 +137,7 @@ export class SaveQueue {
         first !== undefined &&
         (first.isAlone || job.isAlone || taken.length >= JOBS || commands + job.commands.length > COMMANDS);
       const meets = [...job.prfIds].some((id) => seen.has(id));
-      // Also what is left out claims its records: a later save must not overtake it.
+      // A job that is left out also claims its records: a later save must not overtake it.
       for (const id of job.prfIds) seen.add(id);
       if (isFull || meets) left.push(job);
       else {

@@ -5,7 +5,7 @@ import { execute } from '../../../platform/database/checked.js';
 
 /**
  * Keeps by which version of which entry of the formulary each dose of a signed revision was checked, and what was asked. The
- * formulary may change afterwards; what a signer had before them does not.
+ * formulary may change afterwards; what the signer saw does not.
  */
 export const keepDoseChecks = async (
   manager: EntityManager,

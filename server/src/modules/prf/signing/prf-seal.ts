@@ -7,7 +7,7 @@ import { fetchMaybe, storedJson } from '../../../platform/database/checked.js';
 import { notFound } from '../../../platform/errors.js';
 import type { PrfPatientSnapshot } from '../prf.types.js';
 
-/** The content that a signature closes: written once as text, hashed, kept word for word (clinical section 7). */
+/** The content that a signature covers: written once as text, hashed, and kept word for word (clinical section 7). */
 
 export interface SealRequest {
   readonly prfId: string;
@@ -25,7 +25,7 @@ export interface SealRequest {
   readonly amendment?: SealedAmendment;
 }
 
-/** What a revision after the first says of itself. */
+/** The details of a revision after the first. */
 export interface SealedAmendment {
   readonly id: string;
   readonly revision: number;

@@ -107,7 +107,7 @@ const fieldOf = ({
 
 interface Revision extends SignatureRequest {
   readonly revision: number;
-  /** What was signed for, with the formulary that its doses were checked against. */
+  /** The signed content, with the formulary that its doses were checked against. */
   readonly facts: PrfFacts;
   /** Codes of the questions that were answered 'true as recorded'. */
   readonly acknowledgedWarnings: readonly string[];
@@ -166,7 +166,7 @@ export const insertSignature = async (context: Context, request: Revision): Prom
 const STROKES = /^[MLHVCSQTAZmlhvcsqtaz0-9\s.,-]+$/;
 const MAXIMUM_STROKES = 100_000;
 
-/** What is wrong with pen strokes before anything is read. */
+/** Problems with pen strokes, found before anything is read. */
 export const strokesProblems = (strokes: string): readonly Problem[] => {
   if (strokes.length > MAXIMUM_STROKES) {
     const message = 'The signature is too large: clear it and sign again.';
@@ -194,7 +194,7 @@ export const requireOwnGrade = async (
   ]);
 };
 
-/** What is wrong with a grade or a signature before anything is read. */
+/** Problems with a grade or a signature, found before anything is read. */
 export const signatureProblems = ({ grade, strokes }: SignatureRequest): readonly Problem[] => [
   ...(grade.trim() === '' || grade.trim().length > LIMITS.text.short || !isStorable(grade)
     ? [{ field: 'grade', code: 'required', message: 'Enter your clinical grade.' }]

@@ -74,7 +74,7 @@ export class PrfSigningService {
   }
 
   /**
-   * The signature without asking for the password: for a caller that has identified the signer by other means (the
+   * Signs without asking for the password: for a caller that has identified the signer by other means (the
    * demonstration data, whose people have none). Never reachable from outside.
    */
   signAsVerified(context: Context, request: Omit<SignRequest, 'password'>): Promise<Prf> {
@@ -134,7 +134,7 @@ export class PrfSigningService {
     requireAsSeen: (open: OpenPrf) => Promise<void>,
   ): Promise<OpenPrf> {
     const open = await openPrf(context, prfId);
-    // Scores that follow from what was seen are not another person's writing: they come after.
+    // Scores calculated from what was seen do not count as another person's changes.
     const { patientId } = open.prf;
     await requireAsSeen(open);
     if (patientId === null) return open;
@@ -147,7 +147,7 @@ export class PrfSigningService {
   }
 }
 
-/** The entry's own time is that of the receipt. */
+/** The entry's own time is the time of receipt. */
 const signedOffline = ({ signedAt }: Pick<SealedSignRequest, 'signedAt'>): string =>
   `Signed offline, ${signedAt.toISOString()} by the device’s clock`;
 

@@ -46,7 +46,7 @@ export class SealedSigningService {
     const again = () => runInTransaction(context, (inside) => this.#taken(inside, request));
     const known = await again();
     if (known !== null) return known;
-    // What does not open is no guess at a password: none was tried.
+    // A sealed signature that cannot be opened is not a password guess: no password was tried.
     const password = await this.#passwordOf(context, request);
     await requireOwnGrade(this.#deps, context, request.grade);
     await this.#deps.signIns.verifyOwnPassword(context, password);

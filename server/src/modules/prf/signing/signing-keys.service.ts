@@ -23,8 +23,8 @@ const keyRow = z.object({ id: z.string(), publicKey: z.string() });
 const privateKeyRow = z.object({ privateKey: z.instanceof(Buffer) });
 
 /**
- * The keys under which devices close a password that is given without a connection. Each is given out for one period, opens what
- * comes within the next two, and is then deleted: what was closed with it nobody opens any more.
+ * The keys with which devices encrypt a password that is entered without a connection. Each is given out for one period, decrypts what
+ * arrives within the next two, and is then deleted. After that, nobody can decrypt what was encrypted with it.
  */
 export class SigningKeysService {
   readonly #deps: Deps;
@@ -74,7 +74,7 @@ export class SigningKeysService {
     return row === undefined ? null : sealing.open(row.privateKey, id).toString();
   }
 
-  /** Deletes those that open nothing any more. */
+  /** Deletes keys that are no longer needed. */
   async forgetExpired(): Promise<void> {
     const { dataSource, clock } = this.#deps;
     await execute(dataSource.manager, 'DELETE FROM signing_key WHERE period <= $1', [

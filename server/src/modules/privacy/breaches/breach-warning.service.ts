@@ -6,7 +6,7 @@ import { runInTransaction } from '../../../platform/database/transaction.js';
 import type { NotificationService } from '../../notifications/notification.service.js';
 import type { PostOffice } from '../../notifications/post-office.service.js';
 
-/** The task of the job queue that tells of deadlines. */
+/** The task of the job queue that warns of deadlines. */
 export const BREACH_WARNING_TASK = 'warn-of-breach-deadlines';
 
 const dueRow = z.object({
@@ -43,7 +43,7 @@ interface Deps {
   readonly post: PostOffice;
 }
 
-/** Tells the administrators of a breach's deadline: a day before it, and when it is over; each once. */
+/** Notifies the administrators of a breach's deadline: a day before it, and when it has passed; each once. */
 export class BreachWarningService {
   readonly #deps: Deps;
 
@@ -51,7 +51,7 @@ export class BreachWarningService {
     this.#deps = deps;
   }
 
-  /** Tells what is due, in one transaction. For a job. */
+  /** Sends the warnings that are due, in one transaction. For a job. */
   warn(): Promise<void> {
     return runInTransaction(this.#deps.post.context(), async (context) => {
       const due = await fetchRows(context.manager, dueRow, TAKE, [

@@ -60,7 +60,7 @@ export class BreachResolver {
 
   @Allow(ADMIN_SESSION)
   @Mutation(() => Breach, {
-    description: 'When everyone who has to be notified has been, or a reason says why not.',
+    description: 'Closes a breach once everyone who must be notified has been, or there is a reason why not.',
   })
   closeBreach(
     @Ctx() context: Context,

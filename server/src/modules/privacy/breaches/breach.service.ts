@@ -91,7 +91,7 @@ export class BreachService {
     this.#deps = deps;
   }
 
-  /** Those in one state: what is due first first, those of which nothing is due last. */
+  /** Those in one state, by deadline; those without a deadline last. */
   async list(context: Context, state: BreachState, page: PageRequest): Promise<Connection<Breach>> {
     await this.#deps.audit.record(context, {
       action: 'BREACHES_LISTED',
@@ -139,7 +139,7 @@ export class BreachService {
     return this.#read(context, id);
   }
 
-  /** Replaces what is said. BREACH_CLOSED, CHANGED_MEANWHILE, NOT_FOUND. */
+  /** Replaces the details. BREACH_CLOSED, CHANGED_MEANWHILE, NOT_FOUND. */
   async update(context: Context, { id, version, ...given }: AtVersion): Promise<Breach> {
     const facts = checked(given, context.clock());
     return this.#change(context, { id, version }, 'BREACH_UPDATED', {
@@ -169,7 +169,7 @@ export class BreachService {
     });
   }
 
-  /** Opens a closed one again. BREACH_OPEN where it is. */
+  /** Reopens a closed one. BREACH_OPEN if it is already open. */
   async reopen(
     context: Context,
     { reason, ...at }: AtVersion & { readonly reason: string },

@@ -142,7 +142,7 @@ export class BreachChange {
   fields!: BreachFieldChange[];
 }
 
-/** As a statement answers it. */
+/** The row that a statement returns. */
 export const breachChangeRow: z.ZodType<BreachChange> = z.object({
   version: z.number(),
   changedAt: z.string(),

@@ -21,7 +21,7 @@ export interface AccountCopy {
     readonly first: string;
     readonly last: string;
   }[];
-  /** What people call that to which an id leads. */
+  /** The names of the things that ids refer to. */
   readonly names: ReadonlyMap<string, string>;
   readonly providerName: string;
   readonly madeAt: Date;
@@ -37,7 +37,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T/;
 const KEY = /^[a-z]+(_[a-z]+)+$/;
 
-/** A value as it is read; null for what says nothing on paper: nothing at all, and ids, which the JSON file has. */
+/** A value as text; null if it means nothing on paper: empty values, and ids, which the JSON file has. */
 const readable = (value: unknown, names: AccountCopy['names']): string | null => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return String(value);
@@ -109,7 +109,7 @@ export const accountCopyPdf = (copy: AccountCopy): PdfDocument => {
     madeAt,
     header: { left: providerName, right: title },
     notices: [],
-    // By nobody: who made it is another's data, and the trail has it.
+    // Without a maker's name: that is another person's data, and the trail has it.
     footer: `Printed ${formatTime(madeAt.toISOString())}. Confidential personal information.`,
     watermark: null,
     content: [

@@ -2,7 +2,7 @@ import { POSITION_LABELS, QUALIFICATION_TABLE } from '@sideline/schema/positions
 import { PATIENT_PART_TITLES } from '@sideline/schema/prf/handover/patient-words-source';
 import { ROLE_LABELS } from '@sideline/schema/roles';
 
-/** How the copy of an account calls what the database holds. A test fails for a table or a column without words. */
+/** The names of the database's tables and columns in the copy of an account. A test fails if one has no name. */
 
 /** Tables, in the order in which they are read. */
 export const TITLES: Readonly<Record<string, string>> = {
@@ -190,7 +190,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   address: 'Network address',
 };
 
-/** What is for the program alone. */
+/** Columns that are only for the program. */
 export const UNREAD: ReadonlySet<string> = new Set([
   ...['kind', 'version', 'is_demonstration', 'is_touched', 'actor_kind', 'entity_id'],
   ...['touched_at', 'steps_done', 'steps_total'],

@@ -66,7 +66,7 @@ const diedOf = (patient: Patient): readonly Fact[] => {
 const dayOf = (moment: Date | string): string =>
   formatTime(new Date(moment).toISOString()).split(',')[0] ?? '';
 
-/** The printer keeps of what it may not break only what one page holds. */
+/** A longer block may break across pages, because the printer cuts an unbreakable block at the end of its page. */
 const LETTERS_OF_A_BLOCK = 1_000;
 const isShort = ({ issueSummary, treatmentProvided, adviceGiven }: SeeAndTreatLog): boolean =>
   [issueSummary, treatmentProvided, adviceGiven].join('').length <= LETTERS_OF_A_BLOCK;
@@ -147,7 +147,7 @@ export const patientCopyPdf = ({
       : { text: `${String(records.length)} signed, each starting on a new page.` },
     ...records.flatMap(({ notices, content }): Content[] => [
       { text: '', pageBreak: 'before' },
-      // What a record of its own says at the head of every page.
+      // What a separate record says at the head of every page.
       ...notices.map((notice): Content => ({ text: notice, style: 'warning' })),
       ...content,
     ]),

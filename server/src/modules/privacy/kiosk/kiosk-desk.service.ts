@@ -39,7 +39,7 @@ export class KioskDeskService {
     this.#deps = deps;
   }
 
-  /** The record's kiosk, and what came in by it beside what is on record. NOT_FOUND where there is no such record. */
+  /** The record's kiosk, and the details given at it beside those on record. NOT_FOUND if there is no such record. */
   async read(context: Context, customPrfId: string): Promise<PrfKiosk> {
     const prf = await this.#deps.reading.find(context, customPrfId);
     if (prf === null) throw notFound('PRF');
@@ -97,7 +97,7 @@ export class KioskDeskService {
   }
 
   /**
-   * Takes the chosen fields over into the linked patient, or into a new one that is then linked; the rest stays beside the
+   * Accepts the chosen fields into the linked patient, or into a new one that is then linked; the rest stays beside the
    * record. Once: the same decision again by the same person changes nothing, and CORRECTION_DECIDED says that a different
    * decision has been made. A record that has been signed since is not changed: a new patient is not linked to it. BAD_INPUT
    * names a field that the patient did not fill in; PRF_PATIENT_CHANGED and PATIENT_CHANGED if the choice was made for

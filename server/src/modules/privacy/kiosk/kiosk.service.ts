@@ -44,7 +44,7 @@ interface AtKiosk {
 
 /**
  * The kiosk from the patient's side: one browser, one record, an hour. Whatever is wrong (no such record, no kiosk, another
- * browser, too late) is refused in the same words, and nothing that is on record is ever told.
+ * browser, too late) is refused in the same words, and nothing on record is ever revealed.
  */
 export class KioskService {
   readonly #deps: Deps;
@@ -79,7 +79,7 @@ export class KioskService {
       !timingSafeEqual(kiosk.codeHash, kioskCodeHash(prf.id, code))
     )
       return this.#refuse(context, prf?.id ?? null);
-    // A mark of its own: what else this browser was trusted with does not carry over.
+    // A separate mark: other marks of this browser do not carry over.
     const mark = newSecret();
     const expiresAt = new Date(now.getTime() + LIMITS.kiosk.openMinutes * MINUTE_MS);
     await bindKiosk(manager, kiosk.id, { browserHash: hashOf(mark), at: now, expiresAt });

@@ -38,7 +38,7 @@ type FlagRow = z.infer<typeof flagRow>;
 const readRow = z.object({ node: storedJson<PublicFigureFlag>() });
 
 /**
- * Patients whom the public knows. The flag keeps nobody from their records: administrators see who opened them (operations
+ * Patients who are public figures. The flag does not stop anyone from opening their records: administrators see who did (operations
  * section 7). Only administrators see the flag, and so its entries of the trail, which staff may read, name no patient.
  */
 export class PublicFigureService {

@@ -2,7 +2,7 @@ import { personalDataOf } from '../../../platform/personal-data.js';
 
 export const restrictedData = personalDataOf('restricted', [
   {
-    // Why may name others who could come to harm.
+    // The reason may name others who could come to harm.
     table: 'restriction',
     of: 'patient_id = ANY ($1) OR prf_id = ANY ($3)',
     unshown: ['reason', 'ended_reason', 'made_by', 'ended_by'],
@@ -14,7 +14,7 @@ export const restrictedData = personalDataOf('restricted', [
     isDerived: true,
   },
   {
-    // Why may name others, as above.
+    // The reason may name others, as above.
     table: 'public_figure_flag',
     of: 'patient_id = ANY ($1)',
     unshown: ['reason', 'ended_reason', 'made_by', 'ended_by'],

@@ -162,7 +162,7 @@ export class RestrictedService {
     return this.#read(context, found.id);
   }
 
-  /** Opens what is restricted for the caller, for some hours; gives until when. Safe to repeat. NOT_FOUND. */
+  /** Opens a restricted record for the caller, for some hours; returns until when. Safe to repeat. NOT_FOUND. */
   async open(
     context: Context,
     input: { readonly id: string; readonly restrictionId: string; readonly reason: string },

@@ -65,7 +65,7 @@ const userRow = z.object({
 });
 
 /**
- * Erases what was approved: each person, or record that is nobody's, in one transaction, so that a process that ends in between leaves nobody half
+ * Runs approved erasures: each person, or unlinked record, in one transaction, so that a process that ends in between leaves nobody half
  * erased, and the next begins where it stopped. The database lets it happen only there (migration keep-retention).
  */
 export class ErasingService {
@@ -76,7 +76,7 @@ export class ErasingService {
   }
 
   /**
-   * Takes everything that is approved, also what an earlier run began with and gave up, and begins to erase it, after the
+   * Starts erasing everything that is approved, including what an earlier run left, after the
    * answer. Safe to repeat. BAD_INPUT where nothing is.
    */
   async start(context: Context, runId: string): Promise<ErasureRun> {
@@ -139,7 +139,7 @@ export class ErasingService {
     );
   }
 
-  /** The job that removes the files of whom was erased. A file that is gone already is removed. */
+  /** The job that removes the files of erased people. A file that is already gone counts as removed. */
   async removeFiles(payload: unknown): Promise<void> {
     const { files } = payload as { readonly files: readonly string[] };
     await this.#deps.attachments.remove(files);

@@ -130,7 +130,7 @@ export const newestRun = async (manager: EntityManager): Promise<ErasureRun | nu
 
 const marksOfRow = z.object({ mark: storedJson<RetentionMark>() });
 
-/** Every mark that was ever on one of these rows or on a record of theirs, or on one that is nobody's; the newest first. */
+/** Every mark ever set on these rows, on their records, or on an unlinked record; the newest first. */
 export const marksOf = async (
   manager: EntityManager,
   { patientIds, prfId }: Pick<Retained, 'patientIds' | 'prfId'>,

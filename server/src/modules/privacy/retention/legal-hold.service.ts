@@ -92,7 +92,7 @@ export class LegalHoldService {
     return subject;
   }
 
-  /** Nothing of it ends from now on. Safe to repeat. RETENTION_MARKED where a hold stands, NOT_FOUND. */
+  /** Sets a hold: nothing is deleted from now on. Safe to repeat. RETENTION_MARKED if there is a hold, NOT_FOUND. */
   async set(
     context: Context,
     input: {
@@ -111,7 +111,7 @@ export class LegalHoldService {
     return this.#read(context, kind, subjectId);
   }
 
-  /** Lifts a hold, with a reason: what is past its term goes the next night. Repeating it changes nothing. NOT_FOUND. */
+  /** Lifts a hold, with a reason: data past its term is deleted the next night. Repeating it changes nothing. NOT_FOUND. */
   async lift(
     context: Context,
     input: { readonly id: string; readonly reason: string },

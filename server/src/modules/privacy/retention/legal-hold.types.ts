@@ -10,7 +10,7 @@ registerEnumType(HeldSubjectEnum, {
   description: 'A person by their account, with their work; or a client.',
 });
 
-/** Of whom a legal hold keeps, or may keep, what a term would end (ADR 29). */
+/** A person or client whose data a legal hold keeps, or may keep, beyond its term (ADR 29). */
 @ObjectType({ simpleResolvers: true, description: 'A person or client whose data is kept by a legal hold.' })
 export class HeldSubject {
   @Field(() => HeldSubjectEnum)

@@ -21,12 +21,12 @@ export interface Retained {
   /** Of the row that survives; null where it is a record that is nobody's. */
   readonly patientId: string | null;
   readonly prfId: string | null;
-  /** The person's; the number of a record. */
+  /** The person's name, or the number of a record. */
   readonly name: string;
   readonly patientIds: readonly string[];
   readonly facts: RetentionFacts;
   readonly retainUntil: string | null;
-  /** Marks that stand, without repetition. */
+  /** The kinds of marks in force, without repetition. */
   readonly standing: readonly RetentionMarkKind[];
 }
 
@@ -38,7 +38,7 @@ interface Row
   readonly firstSeen: Date;
 }
 
-/** As a statement answers it. */
+/** The row that a statement returns. */
 const row: z.ZodType<Row> = z.object({
   lastContact: z.date(),
   firstSeen: z.date(),
@@ -74,7 +74,7 @@ const OF_PATIENTS = `
     SELECT coalesce(a.merged_into, a.patient_id) FROM patient a WHERE a.patient_id = ANY ($1))
   ORDER BY s.patient_id`;
 
-// A birth date is known of nobody but who typed it at the kiosk.
+// The only known birth dates are those typed at the kiosk.
 const OF_RECORDS = `
   SELECT NULL AS "patientId", r.id AS "prfId", r.custom_prf_id AS name, '{}'::uuid[] AS "patientIds",
          r.created_at AS "firstSeen", r.created_at AS "lastContact",
@@ -128,7 +128,7 @@ export const retainedOf = async (
   return linked === undefined ? null : retainedOf(manager, { patientId: linked.patientId, prfId: null });
 };
 
-/** Those whose day has come on which it is worth looking, the longest due first, and how many days of that kind there were. */
+/** Those whose check is due, the longest due first, and how many are due. */
 export const dueOn = async (
   manager: EntityManager,
   kind: RetainedKind,

@@ -19,7 +19,7 @@ interface NewMark {
   readonly reason: string;
 }
 
-/** Sets a mark; false where this very one stands already. RETENTION_MARKED where another of its kind does, CONFLICT. */
+/** Sets a mark; false if this mark is already set. RETENTION_MARKED if there is another of its kind, CONFLICT. */
 export const setMark = async (
   context: Context,
   { id, column, subjectId, alike, kind, reason }: NewMark,

@@ -16,7 +16,7 @@ export const retentionData = personalDataOf('retention', [
     table: 'erasure',
     of: `${PATIENTS} OR ${RECORDS}`,
     unshown: ['transaction_id'],
-    kept: 'We must be able to show what was erased, when and on what ground (UK GDPR article 5(2)). It holds nothing about the person except an id that leads nowhere.',
+    kept: 'We must be able to show what was erased, when and on what ground (UK GDPR article 5(2)). It holds nothing about the person except an id that no longer refers to anything.',
     term: {
       said: 'No time limit: it stops a device that was offline from bringing the person back.',
       isOver: null,

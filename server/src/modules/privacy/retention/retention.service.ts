@@ -101,8 +101,8 @@ export class RetentionService {
   }
 
   /**
-   * Lets go whatever of staff, of their work and of clients has been kept for its term (ADR 29): nothing of it is reviewed by
-   * anybody, because its end is a date alone. Each module in one transaction; may be ended and begun again at any moment.
+   * Deletes data about staff, their work and clients that is past its term (ADR 29): it is not reviewed by
+   * anyone, because its end is only a date. Each module in one transaction; can be stopped and restarted at any moment.
    */
   async endTerms(): Promise<void> {
     const context = jobContext(this.#deps, END_TERMS_TASK, null);
@@ -122,7 +122,7 @@ export class RetentionService {
     const { retainUntil: until } = one;
     const { manager } = context;
     if (!isPastRetention(until, today)) return lookAgain(manager, one, until && dayAfter(until));
-    // Listed, or kept for the sake of a mark: what ends either says when to look again.
+    // Listed, or kept because of a mark: whatever ends this sets the next check.
     await lookAgain(manager, one, null);
     if (one.standing.includes('legal_hold')) return;
     const id = newId();
@@ -139,7 +139,7 @@ export class RetentionService {
     return listErasures(context.manager, state, page);
   }
 
-  /** The newest go at what was approved; null before the first. */
+  /** The newest erasure run; null before the first. */
   run(context: Context): Promise<ErasureRun | null> {
     return newestRun(context.manager);
   }
@@ -193,8 +193,8 @@ export class RetentionService {
   }
 
   /**
-   * A merge was undone: what was marked since as one person's record is kept of each of the two, until it is lifted from
-   * each. Marks from before it stay with the record that they were set on.
+   * A merge was undone: marks that were set during the merge apply to both records, until they are lifted from
+   * each. Marks from before the merge stay with the record that they were set on.
    */
   async unmerged(context: Context, { mergeId, loserId, survivorId }: EndedMerge): Promise<void> {
     for (const { id, kind } of await copyMarks(context, { mergeId, from: survivorId, to: loserId }))
@@ -301,7 +301,7 @@ export class RetentionService {
       readonly from: ErasureState;
       readonly to: 'kept' | 'approved' | 'withdrawn';
       readonly reason: string | null;
-      /** When the person is looked at again; null for not before something happens. */
+      /** When the person is checked again; null if only an event can make it due. */
       readonly again: string | null;
     },
   ): Promise<Erasure> {

@@ -159,7 +159,7 @@ export class AccessRequestService {
     });
   }
 
-  /** Notes how identity was checked; the clock goes on. */
+  /** Records how identity was checked; the clock runs again. */
   checkIdentity(
     context: Context,
     { id, reason }: { readonly id: string; readonly reason: string },
@@ -196,7 +196,7 @@ export class AccessRequestService {
     return changed;
   }
 
-  /** Handed over: the copy is with whom it belongs to. */
+  /** Handed over: the requester has the copy. */
   handOver(context: Context, id: string): Promise<AccessRequest> {
     return this.#change(context, id, 'ACCESS_REQUEST_HANDED_OVER', {
       set: `state = 'handed_over', closed_at = $2, closed_by = $3`,
@@ -223,7 +223,7 @@ export class AccessRequestService {
    * in progress fail; both can be assembled again.
    */
   async unmerged({ manager, clock }: Context, { loserId, survivorId }: EndedMerge): Promise<void> {
-    // One that waits is held too: its job begins after this, and finds the two apart.
+    // A waiting one is locked too: its job begins after this, and finds the records separate.
     await execute(
       manager,
       `UPDATE access_request SET

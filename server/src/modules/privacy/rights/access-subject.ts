@@ -22,7 +22,7 @@ const patientOf = async (manager: EntityManager, patientId: string): Promise<Acc
 
 const accountOfRow = z.object({ patientId: z.string().nullable() });
 
-/** An integration's account is nobody's; one that is a patient's goes with the patient's own request, which says all. */
+/** An integration's account belongs to nobody; a patient's account is covered by the patient's own request. */
 const accountOf = async (manager: EntityManager, userId: string): Promise<AccessSubject> => {
   const known = isId(userId)
     ? await fetchMaybe(

@@ -25,7 +25,7 @@ const PREFIX = 'access/';
 const ORPHAN_MS = DAY_MS;
 const SWEPT_AT_ONCE = 500;
 
-/** Gives everything of one patient as FHIR; of another module of this tier, so known by its shape. */
+/** Returns everything about one patient as FHIR; described by its shape because it belongs to another module at this level. */
 interface FhirCopies {
   everything(context: Context, patientId: string): Promise<{ readonly content: AsyncIterable<Buffer> }>;
 }
@@ -256,7 +256,7 @@ export class AssemblingService {
     await this.#removeOrphans();
   }
 
-  /** What a process that ended left between a file and its row. */
+  /** Files that a process left without a row when it ended. */
   async #removeOrphans(): Promise<void> {
     const { files, clock } = this.#deps;
     const latest = new Date(clock().getTime() - ORPHAN_MS);
@@ -304,7 +304,7 @@ export class AssemblingService {
         )
       : undefined;
     if (row === undefined) throw notFound('File');
-    // Read through before a byte is sent, and then again: what is sent cannot be taken back.
+    // Read completely before a byte is sent, and then again: bytes that were sent cannot be recalled.
     const hash = createHash('sha256');
     for await (const piece of await this.#read(row.key)) hash.update(piece);
     if (hash.digest('hex') !== row.sha256) throw new DomainError('CONFLICT');

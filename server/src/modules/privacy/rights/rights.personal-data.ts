@@ -7,7 +7,7 @@ const OF_REQUESTS = `request_id IN (SELECT r.id FROM access_request r WHERE ${RE
 export const rightsData = personalDataOf('rights', [
   {
     table: 'access_request_file',
-    // A set with a record in it that is removed, no matter who asked for it.
+    // Any set with a record that is being removed, no matter who asked for it.
     of: `${OF_REQUESTS} OR request_id IN (SELECT n.request_id FROM access_request_record n WHERE n.prf_id = ANY ($3))`,
     isShown: OF_REQUESTS,
     unshown: ['storage_key'],

@@ -276,7 +276,7 @@ export const evidenceFiles = (auditChecks: AuditCheckService): readonly Evidence
     name: '05-response-times.csv',
     title: 'Response times',
     shows:
-      'By event and priority: minutes from the call to the patient according to the records, and from the call to the scene according to event control, or to the PRF where control has no time, on a line of its own. Half of the times, and 9 in 10 of them, were within the minutes shown.',
+      'By event and priority: minutes from the call to the patient, from the records, and from the call to the scene, from event control. Where control has no time, the PRF’s is used and is on a separate line. Half of the times, and 9 in 10 of them, were within the minutes shown.',
     read: ofSql(RESPONSE_TIMES, [
       ...['Event', 'Of', 'Priority', 'Counted', 'With both times'],
       ...['Half within, minutes', '9 in 10 within, minutes'],

@@ -24,7 +24,7 @@ const expectLawful = (places: Places, filling: Filling): void => {
   });
 };
 
-/** Every way there is, one after the other. */
+/** Every possible way, one after the other. */
 const optimum = (places: Places): { readonly filled: number; readonly squares: number } => {
   let best = { filled: -1, squares: Number.POSITIVE_INFINITY };
   const filling: (number | null)[] = places.minutes.map(() => null);

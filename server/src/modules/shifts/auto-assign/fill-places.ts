@@ -1,6 +1,6 @@
 /**
- * Which open places go to whom: as many as can be, and of those fillings one whose hours are spread most evenly (the sum of
- * squared minutes is least). Knows nothing of shifts or people but what may go together.
+ * Who gets which open place: as many places as possible are filled, with hours spread as evenly as possible (the sum of
+ * squared minutes is smallest). Knows nothing about shifts or people except what can be combined.
  *
  * First each place is put where there is room, making room by moving others on (augmenting paths, which for places that all
  * clash is the maximum matching). Then a few places at a time are taken out and put back in the best way there is, by
@@ -24,7 +24,7 @@ export type Filling = readonly (number | null)[];
 const NEIGHBOURHOOD = 9;
 const LOOKS_AT_ONCE = 2_000_000;
 const LOOKS_IN_ALL = 100_000_000;
-/** So many tries without anything better end it. */
+/** The search ends after this many tries without an improvement. */
 const TRIES_IN_VAIN = 250;
 
 /** The same numbers for the same places each time: a proposal that is asked for again is the same. */
@@ -38,7 +38,7 @@ const drawing = (): ((below: number) => number) => {
   };
 };
 
-/** A filling that is being worked on. */
+/** A filling in progress. */
 class Board {
   readonly staffOf: (number | null)[];
   readonly load: number[];
@@ -100,7 +100,7 @@ class Board {
     return this.#leastFirst([...(this.places.options[place] ?? [])]);
   }
 
-  /** Those of them who have nothing in its way. */
+  /** Those who have no clash with it. */
   freeFor(place: number): number[] {
     return this.#leastFirst((this.places.options[place] ?? []).filter((staff) => this.isFree(place, staff)));
   }
@@ -264,7 +264,7 @@ export const fillPlaces = (places: Places): Filling => {
   for (let vain = 0; vain < TRIES_IN_VAIN && looks < LOOKS_IN_ALL; vain += 1) {
     const tried = putBack(board, neighbourhood(board, draw), LOOKS_AT_ONCE);
     looks += tried.looks;
-    // As all was before, there is no room either for what had none.
+    // If nothing has changed, there is still no room for places that had none.
     if (!tried.isBetter) continue;
     fillOpen(board, order);
     const [nowUnfilled, nowCost] = worth();

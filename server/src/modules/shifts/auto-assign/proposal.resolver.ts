@@ -5,7 +5,7 @@ import { ShiftRangeInput } from '../shift.inputs.js';
 import type { ShiftProposalService } from './proposal.service.js';
 import { ShiftProposal } from './proposal.types.js';
 
-/** Filling what is open. */
+/** Filling open shifts. */
 @Resolver()
 export class ShiftProposalResolver {
   constructor(private readonly proposals: ShiftProposalService) {}

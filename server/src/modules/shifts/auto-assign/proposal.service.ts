@@ -28,7 +28,7 @@ const staffOf = ({ staffId, userId, firstName, lastName }: Candidate): ShiftStaf
   user: { id: userId, firstName, lastName },
 });
 
-/** Proposals that fill open shifts. What is accepted of one goes the way of every other assignment, each shift for itself. */
+/** Proposals that fill open shifts. Each accepted shift goes through the ordinary assignment by itself. */
 export class ShiftProposalService {
   readonly #deps: Deps;
 
@@ -37,8 +37,8 @@ export class ShiftProposalService {
   }
 
   /**
-   * Who could fill the open shifts of a time, or of one event in it, where the event still takes people. BAD_INPUT where they
-   * are too many to look at.
+   * Who could fill the open shifts of a period, or of one event in it, if the event still takes people. BAD_INPUT if there
+   * are too many.
    */
   async propose(context: Context, range: ShiftRange): Promise<ShiftProposal> {
     const now = context.clock().toISOString();
@@ -57,8 +57,8 @@ export class ShiftProposalService {
       ]);
     const [from, to] = [range.from.toISOString(), range.to.toISOString()];
     if (open.length === 0) return { lines: [], hours: [] };
-    // All that people have in the time counts in their hours; shifts may reach over either end of it, and what people have
-    // and said has to be known there too.
+    // All of a person's shifts in the period count towards their hours. Shifts may extend beyond either end of it, and shifts
+    // and availability must be known there too.
     const people = await readCandidates(
       context,
       new Date(Math.min(range.from.getTime(), ...open.map(({ shiftStart }) => Date.parse(shiftStart)))),

@@ -79,7 +79,7 @@ const OBSTACLE_WORDS: Readonly<Record<Exclude<Obstacle, 'unqualified'>, string>>
   unavailable: 'not available',
 };
 
-/** Why nobody is proposed, from what keeps each of the staff. */
+/** Why nobody is proposed, from the reasons against each member of staff. */
 const explain = (place: Placed, obstacles: readonly (Obstacle | null)[]): string => {
   const count = (wanted: Obstacle | null): number => obstacles.filter((one) => one === wanted).length;
   if (count('unqualified') === obstacles.length)

@@ -114,7 +114,7 @@ export class CalendarFeedService {
   }
 }
 
-/** As JSON has it: moments are text. */
+/** As JSON: times are text. */
 type FeedRow = {
   readonly [K in keyof FeedShift]: FeedShift[K] extends Date ? string : FeedShift[K];
 };

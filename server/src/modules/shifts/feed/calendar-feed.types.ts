@@ -7,7 +7,7 @@ export class CalendarFeed {
   madeAt!: Date;
 }
 
-/** As a statement answers it. */
+/** The row that a statement returns. */
 export const calendarFeedRow: z.ZodType<CalendarFeed> = z.object({
   madeAt: z.date(),
 });

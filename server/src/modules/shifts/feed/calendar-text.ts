@@ -2,7 +2,7 @@ import { POSITION_LABELS, POSITIONS } from '@sideline/schema/positions';
 import { shiftTitle } from '@sideline/schema/shifts/vocabulary';
 import ical, { ICalEventStatus } from 'ical-generator';
 
-/** What a calendar says of one shift. */
+/** The calendar entry for one shift. */
 export interface FeedShift {
   readonly shiftId: string;
   readonly eventName: string;

@@ -6,7 +6,7 @@ import { runInTransaction } from '../../../platform/database/transaction.js';
 import type { PostOffice } from '../../notifications/post-office.service.js';
 import type { ShiftNoticesService } from '../shift-notices.service.js';
 
-/** The task of the job queue that ends swaps whose time has come, and tells of those that are no longer possible. */
+/** The task of the job queue that ends swaps that are due, and notifies people of swaps that are no longer possible. */
 export const STALE_SWAPS_TASK = 'tell-of-stale-swaps';
 
 interface Deps {
@@ -24,8 +24,8 @@ const untoldRow = z.object({
 });
 
 /**
- * Swaps that ended without anybody's word: a shift of them was changed or called off, by whichever way, or has begun. Looked
- * for by a job, since it is the database that ends them, so that no way of changing a shift can forget to tell.
+ * Swaps that ended without a decision: one of their shifts was changed or cancelled, in whatever way, or has started. Looked
+ * for by a job, because the database ends them, so that every change to a shift leads to a notification.
  */
 export class StaleSwapsService {
   readonly #deps: Deps;

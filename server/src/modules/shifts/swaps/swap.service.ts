@@ -157,10 +157,10 @@ export class ShiftSwapService {
       { shift: before.shift, other: before.otherShift, from: offeredBy.staffId, to: offeredTo.staffId },
       { reason },
     );
-    // From here on nobody changes them, and so the swap does not go stale under our hands.
+    // From here on nobody can change them, so the swap cannot become invalid before it is approved.
     await holdShifts(context, ids);
     const swap = await this.#go(context, id, 'approve', reason);
-    // Each takes the other's place: only the end of it is held against double booking.
+    // Each takes the other's place, so double booking is checked only at the end.
     await execute(context.manager, 'SET CONSTRAINTS shift_no_double_booking DEFERRED');
     const reasonFor = (staffId: string) => (warned.has(staffId) ? reason : null);
     await this.#give(context, swap.shift, offeredTo.staffId, reasonFor(offeredTo.staffId));
