@@ -10,21 +10,31 @@ const SHARED = 3;
 const SHARED_BY_ALL = /(client|schema)\/src\/|node_modules\//;
 /** What the frame and the dashboard are made of, by the folders of antd and of the packages below it; and the pages' icons. */
 const FRAME =
-  /node_modules\/(@rc-component\/(dialog|drawer|notification|overflow|segmented|tooltip)|antd\/es\/(_util|app|card|drawer|flex|grid|message|modal|notification|segmented|skeleton|style|tooltip|typography))\//;
-/** Each icon is a drawing of its own, which nothing compresses: the frame's file has those that the frame and the dashboard name. */
+  /node_modules\/(@rc-component\/(overflow|segmented|tooltip)|antd\/es\/(_util|card|flex|grid|segmented|skeleton|style|tooltip))\//;
+/** What stands over a page: no screen opens with it. */
+const DIALOGS =
+  /node_modules\/(@rc-component\/(dialog|drawer|notification)|antd\/es\/(app|drawer|message|modal|notification))\//;
+/** Each icon is a drawing of its own, which nothing compresses: a file has those that its pages name. */
 const ICON = /node_modules\/@ant-design\/icons(?:-svg)?\/.*\/(\w+)\.js$/;
-const FRAME_ICONS = new Set(
-  ['app/shell', 'components/ui', 'components/unsigned', 'features/reports'].flatMap((folder) => {
-    const path = new URL(`./src/${folder}/`, import.meta.url);
-    return readdirSync(path)
-      .filter((name) => name.endsWith('.tsx'))
-      .flatMap((name) => [
-        ...readFileSync(new URL(name, path), 'utf8').matchAll(/\b\w+(?:Outlined|Filled)\b/g),
-      ])
-      .map(([icon]) => icon);
-  }),
+const iconsOf = (...folders: readonly string[]): ((id: string) => boolean) => {
+  const named = new Set(
+    folders.flatMap((folder) => {
+      const path = new URL(`./src/${folder}/`, import.meta.url);
+      return readdirSync(path)
+        .filter((name) => name.endsWith('.tsx'))
+        .flatMap((name) => [
+          ...readFileSync(new URL(name, path), 'utf8').matchAll(/\b\w+(?:Outlined|Filled)\b/g),
+        ])
+        .map(([icon]) => icon);
+    }),
+  );
+  return (id) => named.has(ICON.exec(id)?.[1] ?? '');
+};
+const isFrameIcon = iconsOf('app/shell', 'components/ui', 'components/unsigned', 'features/reports');
+const isCalendarIcon = iconsOf('features/shifts');
+const isRecordIcon = iconsOf(
+  ...['fields', 'frame', 'panel', 'questions', 'sections'].map((part) => `features/prf/${part}`),
 );
-const isFrameIcon = (id: string): boolean => FRAME_ICONS.has(ICON.exec(id)?.[1] ?? '');
 
 /** What most pages add to it. Tables, date pickers and the rest come with the pages that have them. */
 const MENUS = /node_modules\/(@rc-component\/(dropdown|menu)|antd\/es\/(dropdown|menu|spin))\//;
@@ -33,7 +43,7 @@ const CHOOSING =
   /node_modules\/(@rc-component\/(checkbox|select|virtual-list)|antd\/es\/(checkbox|empty|select))\//;
 /** Of our own, what the frame and the dashboard are made of. What imports the validator is not of it. */
 const FRAME_OWN =
-  /client\/src\/lib\/(drafts\/(drafts-here|signed-here)|menu-container|apollo|apollo-hooks|dates|deceased|errors|formats|notices|practising|restricted|use-background-refresh|use-media|use-now|device\/[\w-]+|words\/.+)\.|client\/src\/components\/(ui\/(danger-notice|empty|entity-form|failure|keep-here|page|reason-dialog|skeletons|status-tag)|pickers\/(pickers\.generated|reference-lists)|records\/(died|prf-status-tag|merged-records|code-field)|table\/row-keys)\.|schema\/src\/(errors|local-day|nhs-number|people|positions|remembered|wall-clock|provider\/formats|shifts\/(transitions|vocabulary)|prf\/(record\/states|rules\/alerts))\.|node_modules\/uuid\//;
+  /client\/src\/lib\/(drafts\/(drafts-here|signed-here)|menu-container|apollo|apollo-hooks|dates|deceased|errors|formats|notices|practising|restricted|use-background-refresh|use-media|use-now|device\/[\w-]+|words\/.+)\.|client\/src\/components\/(ui\/(danger-notice|empty|entity-form|failure|keep-here|page|reason-dialog|skeletons|status-tag)|pickers\/(pickers\.generated|reference-lists)|records\/(died|prf-status-tag|merged-records|code-field)|table\/row-keys)\.|schema\/src\/(errors|local-day|nhs-number|people|positions|remembered|wall-clock|provider\/formats|shifts\/(transitions|vocabulary)|prf\/(record\/states|rules\/alerts))\.|node_modules\/uuid\/dist\/esm-browser\/(v7|rng|stringify|validate|regex|native)\./;
 /** What a draft is kept and read by, with the catalogue: the dashboard loads it where something was not sent. */
 const DRAFTS = /client\/src\/lib\/(drafts|pictures)\/|schema\/src\/prf\/record\/pictures\./;
 /** Of a patient's details: it brings the drafts and the validator with it. */
@@ -52,7 +62,15 @@ const SCANNING =
   /client\/src\/components\/(scan|record-stock)\/|schema\/src\/inventory\/(gs1|gtin|scan-codes|fefo)\./;
 /** What a section's fields ask for, without the patient's form: names that are offered, the event's choices, a clash. */
 const OF_FIELDS =
-  /client\/src\/components\/(conflict\/|pickers\/(offered-text|use-offered-names|zone-picker|cheer-squad-picker|event-picker|event-groups|use-debounced|use-cheer-teams)\.|ui\/(choice|choice-match|day-input)\.)|client\/src\/lib\/(recent-choices|typed-day)\.|schema\/src\/(provider\/lists|wall-time)\.|antd\/es\/auto-complete\//;
+  /client\/src\/components\/(pickers\/(offered-text|use-offered-names|zone-picker|cheer-squad-picker|event-picker|event-groups|use-debounced|use-cheer-teams)\.|ui\/(choice|choice-match|day-input)\.)|client\/src\/lib\/(recent-choices|typed-day)\.|schema\/src\/(provider\/lists|wall-time)\.|antd\/es\/auto-complete\//;
+/** What asks about a record: nothing that is entered waits for it. */
+const QUESTIONS =
+  /schema\/src\/prf\/(questions\/(answers|arrest|capacity|dosing|drugs|labels|outcome|oxygen|parts|role|signs|table|times)|rules\/(allergy-matches|completeness|dose-amounts|dose-checks|anticoagulants|role-circumstances|time-checks|warning-signs))\.|\/prf\/questions\/(answer-form|answers-given|record-questions)\./;
+/** What comes in idle time of what every section has: the arrest, the timeline, the choice between two answers. */
+const IN_IDLE_TIME =
+  /\/prf\/(arrest\/(?!arrest-(button|on-its-way))|panel\/(drugs-given|later-cards|record-timeline)|timeline\/|fields\/(entries-control|entry-card|entry-editor|entry-order)|sections\/one-tap-acts|frame\/(break-glass|conflict-choices|discard-unsent|locked-values|unsent-values))|schema\/src\/prf\/(record\/(read-back|timeline|timeline-words)|rules\/one-tap-acts)\.|client\/src\/components\/conflict\//;
+/** It brings the catalogue's limits, and they the catalogue. */
+const CLINICAL = /schema\/src\/clinical\//;
 const PRF_OWN = /client\/src\/features\/prf\/|schema\/src\/prf\//;
 /** Of a record, what one section, dialog or page has that is not the frame, nor in every section. */
 const LATE_IN_PRF =
@@ -76,7 +94,7 @@ const GROUPS: readonly Group[] = [
   },
   {
     name: 'base',
-    test: /node_modules\/(@rc-component\/(form|input|util|motion|trigger|portal|resize-observer)|antd\/(es|lib)\/(config-provider|theme|style|_util|locale|form|input|button|alert|space|version)|@ant-design\/(cssinjs|cssinjs-utils|colors|fast-color)|stylis|clsx|is-mobile|@emotion|dayjs|react-is|@babel\/runtime)\/|client\/src\/components\/ui\/(controls|antd-theme)\./,
+    test: /antd-part\/|node_modules\/(@rc-component\/(form|input|util|motion|trigger|portal|resize-observer)|antd\/(es|lib)\/(config-provider|theme|style|_util|locale|form|input|button|alert|space|version)|@ant-design\/(cssinjs|cssinjs-utils|colors|fast-color)|stylis|clsx|is-mobile|@emotion|dayjs|react-is|@babel\/runtime)\/|client\/src\/components\/ui\/(controls|antd-theme)\./,
     minShareCount: 2,
   },
   {
@@ -85,9 +103,11 @@ const GROUPS: readonly Group[] = [
     minShareCount: SHARED,
   },
   { name: 'frame', test: (id) => FRAME.test(id) || isFrameIcon(id), minShareCount: SHARED },
-  { name: 'icons', test: ICON, minShareCount: WIDELY_SHARED },
+  { name: 'icons', test: isCalendarIcon, minShareCount: SHARED },
+  { name: 'prf-icons', test: isRecordIcon, minShareCount: 2 },
   { name: 'more-icons', test: ICON, minShareCount: SHARED },
   { name: 'own', test: FRAME_OWN, minShareCount: SHARED },
+  { name: 'dialogs', test: DIALOGS, minShareCount: SHARED },
   { name: 'drafts', test: DRAFTS, minShareCount: 2 },
   { name: 'menus', test: MENUS, minShareCount: SHARED },
   { name: 'choosing', test: CHOOSING, minShareCount: SHARED },
@@ -100,25 +120,35 @@ const GROUPS: readonly Group[] = [
     test: /node_modules\/zod\/|schema\/src\/validation\/(text|check|id|instant)\./,
     minShareCount: SHARED,
   },
+  { name: 'fields', test: OF_FIELDS, minShareCount: 2 },
   {
     name: 'controls',
     test: /node_modules\/(antd|@ant-design|@rc-component)\//,
     minShareCount: WIDELY_SHARED,
   },
-  { name: 'fields', test: OF_FIELDS, minShareCount: 2 },
   {
     name: 'common',
-    test: (id) => SHARED_BY_ALL.test(id) && !LISTS.test(id) && !STOCK.test(id) && !OF_PATIENTS.test(id),
+    test: (id) =>
+      SHARED_BY_ALL.test(id) && ![LISTS, STOCK, OF_PATIENTS, PRF_OWN, CLINICAL].some((late) => late.test(id)),
     minShareCount: WIDELY_SHARED,
   },
   {
     name: 'prf',
-    test: /client\/src\/features\/prf\/|schema\/src\/(prf|clinical)\//,
+    test: (id) =>
+      /client\/src\/features\/prf\/|schema\/src\/(prf|clinical)\//.test(id) &&
+      !QUESTIONS.test(id) &&
+      !IN_IDLE_TIME.test(id),
     // The form is on four pages, of which the dashboard is none.
     minShareCount: SHARED + 2,
   },
   // What the sections' editors share, which the record's frame does without.
-  { name: 'prf-fields', test: (id) => PRF_OWN.test(id) && !LATE_IN_PRF.test(id), minShareCount: 2 },
+  {
+    name: 'prf-fields',
+    test: (id) => PRF_OWN.test(id) && ![LATE_IN_PRF, QUESTIONS, IN_IDLE_TIME].some((late) => late.test(id)),
+    minShareCount: 2,
+  },
+  { name: 'prf-questions', test: QUESTIONS, minShareCount: 2 },
+  { name: 'prf-later', test: IN_IDLE_TIME, minShareCount: 2 },
   {
     name: 'shifts',
     test: /schema\/src\/shifts\/|client\/src\/components\/attendance\//,

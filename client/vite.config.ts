@@ -2,9 +2,9 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { antdParts } from './antd-parts.ts';
 import { appShellFiles } from './app-shell-files.ts';
 import { calendarParts } from './calendar-parts.ts';
-import { cardWithoutTabs } from './card-without-tabs.ts';
 import { CHUNK_GROUPS } from './chunk-groups.ts';
 import { compiledWords } from './compiled-words.ts';
 import { fetchedFirst } from './fetched-first.ts';
@@ -17,9 +17,9 @@ export default defineConfig({
   root: here('.'),
   plugins: [
     react(),
+    antdParts(),
     fetchedFirst(),
     calendarParts(),
-    cardWithoutTabs(),
     compiledWords(),
     moduleSizes(here('../')),
     // The application's own files, so that it opens without the server. Nothing that the server answers is kept by it.
@@ -61,7 +61,8 @@ export default defineConfig({
   ],
   // The contract is read from its sources, so that a change of a rule is seen at once by both sides.
   resolve: {
-    conditions: ['source', ...defaultClientConditions],
+    // rxjs has its classes under the second; else it is written for browsers without any.
+    conditions: ['source', 'es2015', ...defaultClientConditions],
     dedupe: ['react', 'react-dom', 'graphql'],
     alias: [{ find: /^@rc-component\/form$/, replacement: here('./rc-form.ts') }],
   },

@@ -10,7 +10,11 @@ const FRAME = ['index.html', 'src/app/shell/shell.tsx'];
 const PAGES = {
   '/login': ['index.html', 'src/features/users/login.page.tsx', 'src/lib/words/en/sign-in.json'],
   '/dashboard': [...FRAME, 'src/features/reports/dashboard.page.tsx'],
-  '/prf': [...FRAME, 'src/features/prf/prf.page.tsx'],
+  // With the section that it opens with, and the store that it waits for.
+  '/prf': [
+    ...[...FRAME, 'src/features/prf/prf.page.tsx', 'src/features/prf/sections/incident-step.tsx'],
+    ...['src/lib/device/open-device.ts', 'src/lib/device/wipe-devices.ts'],
+  ],
   '/shifts': [...FRAME, 'src/features/shifts/shifts.page.tsx'],
 };
 

@@ -3,7 +3,8 @@ import { rowAllergies } from '@sideline/schema/prf/catalogue/allergies';
 import type { SectionData } from '@sideline/schema/prf/record/canonical';
 import type { PrfFacts } from '@sideline/schema/prf/catalogue/kinds';
 import { QUESTION_ANSWERS } from '@sideline/schema/prf/questions/answers-field';
-import { answerTo, openQuestions, type AskedQuestion } from '@sideline/schema/prf/questions/answers';
+import { openQuestions } from '@sideline/schema/prf/questions/answers';
+import { answerTo, type AskedQuestion } from '@sideline/schema/prf/questions/asked';
 import type { Prf } from '../src/modules/prf/prf.types.js';
 import { newId } from '../src/platform/ids.js';
 

@@ -2,7 +2,7 @@
  * How typed text becomes a field's value, and what is said about it; pure, for every form that the catalogue draws.
  */
 import { LIMITS } from '@sideline/schema/limits';
-import { EXCLUSIVE_KEYS } from '@sideline/schema/prf/rules/completeness';
+import { EXCLUSIVE_KEYS } from '@sideline/schema/prf/catalogue/rules';
 import type { ChoiceList, NumberField } from '@sideline/schema/prf/catalogue/kinds';
 import { momentOf, twinOf, wallClock } from '@sideline/schema/wall-clock';
 import dayjs from 'dayjs';

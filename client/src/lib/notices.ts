@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { outletOf } from './outlet';
 
 /** Short words about what happened elsewhere (screens section 7); what failed in a form is said in the form instead. */
 export interface Notice {
@@ -10,26 +11,10 @@ export interface Notice {
   readonly content?: (close: () => void) => ReactNode;
 }
 
-type Outlet = (notice: Notice) => void;
-
-let outlet: Outlet | null = null;
-let waiting: Notice[] = [];
-
-function send(notice: Notice): void {
-  if (outlet) outlet(notice);
-  else waiting.push(notice);
-}
+const { send, attach } = outletOf<Notice>();
 
 /** The shell hands over the place where notices are shown; what came before it is shown then. Returns how to detach. */
-export function attachNoticeOutlet(next: Outlet): () => void {
-  outlet = next;
-  const kept = waiting;
-  waiting = [];
-  for (const notice of kept) next(notice);
-  return () => {
-    if (outlet === next) outlet = null;
-  };
-}
+export const attachNoticeOutlet = attach;
 
 /** `notify.success('Patient created successfully.')`; the same text at the same time is shown once. */
 export const notify = {

@@ -1,24 +1,20 @@
-import { LIMITS } from '@sideline/schema/limits';
 import { ApolloProvider } from '@apollo/client/react';
-import { App as AntApp } from 'antd';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useFreshReferenceLists } from '../../components/pickers/reference-lists';
 import { PageSkeleton } from '../../components/ui/skeletons';
 import { createApolloClient } from '../../lib/apollo';
-import { attachNoticeOutlet } from '../../lib/notices';
+import { onOutletWanted } from '../../lib/outlet';
 import { useSession } from '../../lib/session';
+import { whenIdle } from '../../lib/when-idle';
 import { useFrameWords } from '../../lib/words/frame-words';
 import { Controls } from '../../components/ui/controls';
+import { preloadDialogs } from '../../components/ui/later';
+import { lazyPart } from '../../components/ui/lazy-part';
 import { ClockNotice } from './clock-notice';
 import { CommandPaletteHost } from './command-palette-host';
-import { EarlierPasswordDialog } from './earlier-password-dialog';
 import { Footer } from './footer';
-import { KeepDialog } from './keep-dialog';
 import { NewVersion } from './new-version';
-import { DeceasedDialog } from './deceased-dialog';
-import { RestrictedDialog } from './restricted-dialog';
-import { SessionDialog } from './session-dialog';
 import styles from './shell.module.css';
 import { ShortcutHost } from './shortcut-host';
 import { TopBar } from './top-bar';
@@ -26,7 +22,10 @@ import { TourHost } from './tour-host';
 import { useIdleLock } from './use-idle-lock';
 import { useKeptDrafts } from './use-kept-drafts';
 
-const NOTICE_SECONDS = { success: LIMITS.toast.ms / 1_000, info: 4, warning: 6, error: 8 } as const;
+const OverThePage = lazyPart(() => import('./over-the-page'), {
+  lost: 'The dialogs and messages of Sideline did not load.',
+  fallback: <Cover />,
+});
 
 /** The frame of every screen but sign-in, registration and kiosk: bar, page, footer, and what may stand over them. */
 export default function Shell() {
@@ -46,30 +45,23 @@ function Frame({ earlierDrafts }: { readonly earlierDrafts: number }) {
   const [client] = useState(createApolloClient);
   return (
     <ApolloProvider client={client}>
-      <AntApp component={false} message={{ maxCount: 3, top: 72 }}>
-        <NoticeOutlet />
-        <ReferenceLists />
-        <a href="#main" lang={lang} className={styles.skip}>
-          {say('frame.skip')}
-        </a>
-        <TopBar />
-        <ClockNotice />
-        <TourHost />
-        <main id="main" tabIndex={-1} className={styles.main}>
-          <Suspense fallback={<PageSkeleton />}>
-            <Outlet />
-          </Suspense>
-        </main>
-        <Footer />
-        <CommandPaletteHost />
-        <ShortcutHost />
-        <SessionDialog />
-        <KeepDialog />
-        <RestrictedDialog />
-        <DeceasedDialog />
-        <NewVersion />
-        <EarlierPasswordDialog count={earlierDrafts} />
-      </AntApp>
+      <ReferenceLists />
+      <a href="#main" lang={lang} className={styles.skip}>
+        {say('frame.skip')}
+      </a>
+      <TopBar />
+      <ClockNotice />
+      <TourHost />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Footer />
+      <CommandPaletteHost />
+      <ShortcutHost />
+      <NewVersion />
+      <InTime earlierDrafts={earlierDrafts} />
     </ApolloProvider>
   );
 }
@@ -82,20 +74,27 @@ function ReferenceLists() {
   return null;
 }
 
-/** Where `notify` is heard: each text once at a time. */
-function NoticeOutlet() {
-  const { message } = AntApp.useApp();
-  useEffect(
-    () =>
-      attachNoticeOutlet(({ kind, text, seconds, content }) => {
-        void message.open({
-          key: text,
-          type: kind,
-          content: content?.(() => message.destroy(text)) ?? text,
-          duration: seconds ?? NOTICE_SECONDS[kind],
-        });
-      }),
-    [message],
-  );
-  return null;
+/** What stands over the page: it comes when the page has nothing left to do, or as soon as there is something to say. */
+function InTime({ earlierDrafts }: { readonly earlierDrafts: number }) {
+  const { status } = useSession();
+  const [isTime, setTime] = useState(false);
+  useEffect(() => {
+    const come = () => setTime(true);
+    const stop = [whenIdle(come), onOutletWanted(come)];
+    return () => {
+      for (const one of stop) one();
+    };
+  }, []);
+  useEffect(() => {
+    if (isTime) void preloadDialogs();
+  }, [isTime]);
+  return isTime || status === 'locked' || status === 'ended' || earlierDrafts > 0 ? (
+    <OverThePage earlierDrafts={earlierDrafts} />
+  ) : null;
+}
+
+/** Nobody may read a record over a tablet that was put down, while the dialog that asks for the password is on its way. */
+function Cover() {
+  const { status } = useSession();
+  return status === 'locked' ? <div className={styles.cover} /> : null;
 }

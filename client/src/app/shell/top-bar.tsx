@@ -1,8 +1,9 @@
 import { LogoutOutlined, MenuOutlined, SearchOutlined } from '@ant-design/icons';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { LIMITS } from '@sideline/schema/limits';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { LaterDrawer } from '../../components/ui/later';
 import { LogoMark } from '../../components/ui/logo';
 import { useSession } from '../../lib/session';
 import { useFrameWords } from '../../lib/words/frame-words';
@@ -86,7 +87,7 @@ function DrawerMenu({ entries }: { readonly entries: ReturnType<typeof navigatio
       >
         <MenuOutlined aria-hidden="true" />
       </button>
-      <Drawer
+      <LaterDrawer
         placement="left"
         size={LIMITS.drawer.widthPx}
         open={openedOn === pathname}
@@ -104,7 +105,7 @@ function DrawerMenu({ entries }: { readonly entries: ReturnType<typeof navigatio
             </Button>
           </Link>
         )}
-      </Drawer>
+      </LaterDrawer>
     </>
   );
 }

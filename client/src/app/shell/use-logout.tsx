@@ -1,6 +1,6 @@
-import { App } from 'antd';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { askToConfirm } from '../../lib/confirming';
 import { useKeeping } from '../../lib/device/keeping';
 import { loadChunk } from '../../lib/load-chunk';
 import { unsentNow } from '../../lib/online';
@@ -26,7 +26,6 @@ const countUnsent = async (): Promise<number> => {
 /** Logs out; asks first where something was not sent yet. */
 export function useLogout(): () => void {
   const { signOut } = useSession();
-  const { modal } = App.useApp();
   const navigate = useNavigate();
   return useCallback(() => {
     const leave = () => {
@@ -38,7 +37,7 @@ export function useLogout(): () => void {
         leave();
         return;
       }
-      void modal.confirm({
+      askToConfirm({
         title: unsent === 1 ? '1 change is not sent yet' : `${unsent} changes are not sent yet`,
         content: <Consequence />,
         okText: 'Log out',
@@ -47,7 +46,7 @@ export function useLogout(): () => void {
         onOk: leave,
       });
     });
-  }, [modal, navigate, signOut]);
+  }, [navigate, signOut]);
 }
 
 function Consequence() {

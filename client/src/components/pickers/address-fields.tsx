@@ -1,8 +1,9 @@
 import { joinAddress, type AddressParts } from '@sideline/schema/address';
-import { Flex, Input, Typography } from 'antd';
+import { Flex, Input } from 'antd';
 import type { FieldKey } from '../../lib/words/field-words';
 import { useFieldWords } from '../../lib/words/use-field-words';
 import { FormField } from '../ui/entity-form';
+import { QuietText } from '../ui/quiet-text';
 import { AddressSearch } from './address-search';
 
 interface AddressFieldsProps {
@@ -101,9 +102,9 @@ export function AddressFields({
           </div>
         ))}
       </Flex>
-      <Typography.Text type="secondary" aria-live="polite">
+      <QuietText aria-live="polite">
         {combined === '' ? say('field.combinedEmpty') : say('field.combined', { address: combined })}
-      </Typography.Text>
+      </QuietText>
     </Flex>
   );
 }

@@ -1,8 +1,9 @@
-import { Flex, Typography } from 'antd';
+import { Flex } from 'antd';
 import { useState } from 'react';
 import { useFieldWords } from '../../lib/words/use-field-words';
 import { Choice } from '../ui/choice';
 import { FieldError, FormField } from '../ui/entity-form';
+import { QuietText } from '../ui/quiet-text';
 import type { PickableCheerTeamFragment } from './pickers.generated';
 import { useCheerTeams } from './use-cheer-teams';
 
@@ -105,8 +106,8 @@ export function CheerSquadPicker({
         <div style={{ flex: '1 1 240px', minWidth: 0 }}>
           {team.squads.length === 0 && !isUnread ? (
             <Flex vertical gap={4}>
-              <Typography.Text strong>{say('field.squad')}</Typography.Text>
-              <Typography.Text type="secondary">{say('field.noSquads')}</Typography.Text>
+              <strong>{say('field.squad')}</strong>
+              <QuietText>{say('field.noSquads')}</QuietText>
               <FieldError id={`${id}-squad`} error={squadError} />
             </Flex>
           ) : (

@@ -1,12 +1,13 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { GENDER_LABELS } from '@sideline/schema/people';
-import { Alert, Button, Checkbox, Flex, Input, Typography } from 'antd';
+import { Alert, Button, Checkbox, Flex, Input } from 'antd';
 import { useId, useState } from 'react';
 import { ageInYears, formatDate } from '../../lib/dates';
 import { DiedTag } from '../records/died';
 import { messageOf, isUnreachable } from '../../lib/errors';
 import { FormField } from '../ui/entity-form';
 import { PartFailure } from '../ui/failure';
+import { QuietText } from '../ui/quiet-text';
 import { alsoRecordedAs } from '../records/merged-records';
 import { BirthDateBoxes } from './birth-date-boxes';
 import styles from './pickers.module.css';
@@ -144,10 +145,10 @@ export function PatientSearch({ id, onSelect, onNotFound, disabled = false }: Pa
         {isNobody ? <Alert type="info" showIcon title={NOT_FOUND} /> : null}
         {found.length > 0 ? (
           <Flex vertical gap={8}>
-            <Typography.Text type="secondary">
+            <QuietText>
               {found.length === 1 ? '1 patient found.' : `${String(found.length)} patients found.`} Choose the
               right one.
-            </Typography.Text>
+            </QuietText>
             <ul className={styles.choices}>
               {found.map((patient) => (
                 <li key={patient.patient_id}>

@@ -1,7 +1,8 @@
 import { ExclamationCircleFilled } from '@ant-design/icons';
-import { Alert, Flex, theme, Typography } from 'antd';
+import { Alert, Flex, theme } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useFieldWords } from '../../lib/words/use-field-words';
+import { QuietText } from './quiet-text';
 
 /** One problem to correct: the id of the control that holds it, and what to do in words. */
 export interface FieldProblem {
@@ -38,11 +39,7 @@ export function FormField({ id, label, hint, error, isRequired = false, children
           </span>
         ) : null}
       </label>
-      {hint ? (
-        <Typography.Text type="secondary" id={`${id}-hint`}>
-          {hint}
-        </Typography.Text>
-      ) : null}
+      {hint ? <QuietText id={`${id}-hint`}>{hint}</QuietText> : null}
       {children}
       <FieldError id={id} error={error} />
     </Flex>

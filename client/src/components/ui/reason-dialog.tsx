@@ -1,8 +1,9 @@
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { FormFailure } from './form-failure';
 import { messageOf, problemsOf } from '../../lib/errors';
 import { describedBy, FormField } from './entity-form';
+import { LaterModal } from './later';
 
 interface ReasonDialogProps {
   readonly title: string;
@@ -44,7 +45,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   };
 
   return (
-    <Modal
+    <LaterModal
       open
       title={title}
       okText={okText}
@@ -67,6 +68,6 @@ export function ReasonDialog(props: ReasonDialogProps) {
           }}
         />
       </FormField>
-    </Modal>
+    </LaterModal>
   );
 }

@@ -1,4 +1,4 @@
-import { App } from 'antd';
+import { askToConfirm } from '../../lib/confirming';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { messageOf, problemsOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';
@@ -16,7 +16,6 @@ interface SetActive {
 
 /** Takes teams and squads out of the choices, after a question, and puts them back. */
 export function useSetActive(refetch: () => Promise<unknown>): SetActive {
-  const { modal } = App.useApp();
   const [setTeamActive] = useSetCheerTeamActiveMutation({ context: inlineErrors });
   const [setSquadActive] = useSetCheerSquadActiveMutation({ context: inlineErrors });
 
@@ -33,7 +32,7 @@ export function useSetActive(refetch: () => Promise<unknown>): SetActive {
   const ask = (name: string, isActive: boolean, act: () => Promise<unknown>): void => {
     if (isActive) void run(name, isActive, act);
     else
-      void modal.confirm({
+      askToConfirm({
         title: `Deactivate “${name}”?`,
         content: 'It can no longer be chosen, including at registration. Existing records of it are kept.',
         okText: 'Deactivate',

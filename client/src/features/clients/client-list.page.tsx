@@ -5,16 +5,18 @@ import {
   PlusOutlined,
   PoweroffOutlined,
 } from '@ant-design/icons';
-import { App, Button, Grid, Typography } from 'antd';
+import { Button, Grid } from 'antd';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DataTable, type DataColumn, type RowAction } from '../../components/table/data-table';
 import { Empty } from '../../components/ui/empty';
 import { FilterBar, FilterChip, SearchBox } from '../../components/ui/filter-bar';
 import { Page } from '../../components/ui/page';
+import { QuietText } from '../../components/ui/quiet-text';
 import { StatusTag } from '../../components/ui/status-tag';
 import { activityActs } from '../../components/table/activity-acts';
 import { useUrlFilters } from '../../components/ui/url-filters';
+import { askToConfirm } from '../../lib/confirming';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { notify } from '../../lib/notices';
 import { ClientDrawer } from './client-drawer';
@@ -37,11 +39,7 @@ function Contact({ contactName, email }: Pick<ClientFieldsFragment, 'contactName
   return (
     <>
       {contactName ?? '–'}
-      {xl || email === null ? null : (
-        <Typography.Text type="secondary" style={{ display: 'block' }}>
-          {email}
-        </Typography.Text>
-      )}
+      {xl || email === null ? null : <QuietText style={{ display: 'block' }}>{email}</QuietText>}
     </>
   );
 }
@@ -77,7 +75,6 @@ export default function ClientListPage() {
   const navigate = useNavigate();
   const [update] = useUpdateClientMutation();
   const edits = useClientEdits(() => void refetch());
-  const { modal } = App.useApp();
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
 
   const setActive = async (client: ClientFieldsFragment, isActive: boolean) => {
@@ -128,7 +125,7 @@ export default function ClientListPage() {
       isDangerous: true,
       isHidden: ({ isActive }) => !isActive,
       run: (client) =>
-        void modal.confirm({
+        askToConfirm({
           title: `Deactivate ${client.name}?`,
           content:
             'Its past and planned events stay. You cannot create events for it, and its users see no events, until it is active again.',

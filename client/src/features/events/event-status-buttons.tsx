@@ -1,9 +1,10 @@
 import { EVENT_STATUS_LABELS, eventTransitionsFor, type EventTransition } from '@sideline/schema/events';
 import { LIMITS } from '@sideline/schema/limits';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ReasonDialog } from '../../components/ui/reason-dialog';
+import { askToConfirm } from '../../lib/confirming';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { messageOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';
@@ -24,7 +25,6 @@ interface EventStatusButtonsProps {
 /** Where the caller may take an event from its state: a button each, with the reason asked for where one is needed. */
 export function EventStatusButtons({ event, onChanged }: EventStatusButtonsProps) {
   const { role } = useSignedInUser();
-  const { modal } = App.useApp();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<EventTransition | null>(null);
   const [changeStatus] = useChangeEventStatusMutation({ context: inlineErrors });
@@ -45,7 +45,7 @@ export function EventStatusButtons({ event, onChanged }: EventStatusButtonsProps
       setAsked(transition);
       return;
     }
-    void modal.confirm({
+    askToConfirm({
       title: `${transition.action}?`,
       content: `The status of ${event.name} changes from ${EVENT_STATUS_LABELS[transition.from].toLowerCase()} to ${EVENT_STATUS_LABELS[transition.to].toLowerCase()}.`,
       okText: transition.action,

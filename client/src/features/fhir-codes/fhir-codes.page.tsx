@@ -1,7 +1,7 @@
 import { EditOutlined, PlusOutlined, StopOutlined } from '@ant-design/icons';
 import { codeLists } from '@sideline/schema/fhir/code-lists';
 import { LIMITS } from '@sideline/schema/limits';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useCallback, useState } from 'react';
 import { DataTable, type DataColumn, type RowAction } from '../../components/table/data-table';
 import { Empty } from '../../components/ui/empty';
@@ -10,6 +10,7 @@ import { morePages } from '../../components/list/next-page';
 import { Page } from '../../components/ui/page';
 import { StatusTag } from '../../components/ui/status-tag';
 import { useUrlFilters } from '../../components/ui/url-filters';
+import { askToConfirm } from '../../lib/confirming';
 import { notify } from '../../lib/notices';
 import { CodeDrawer } from './code-drawer';
 import { listWords, systemWords, valueWords } from './code-words';
@@ -53,7 +54,6 @@ export default function FhirCodesPage() {
   const codes = (data ?? previousData)?.fhirCodes;
   const [open, setOpen] = useState<'new' | FhirCodeRowFragment | null>(null);
   const [deactivate] = useDeactivateFhirCodeMutation();
-  const { modal } = App.useApp();
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
 
   const actions: readonly RowAction<FhirCodeRowFragment>[] = [
@@ -65,7 +65,7 @@ export default function FhirCodesPage() {
       isDangerous: true,
       isHidden: ({ isActive }) => !isActive,
       run: (code) =>
-        void modal.confirm({
+        askToConfirm({
           title: `Take ${code.code} out of use?`,
           content: 'Exports will give this value as text only. You can save the code again later.',
           okText: 'Take out of use',

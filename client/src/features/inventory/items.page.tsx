@@ -8,7 +8,7 @@ import {
 } from '@sideline/schema/inventory/vocabulary';
 import type { ScannedCode } from '@sideline/schema/inventory/scan-codes';
 import { LIMITS } from '@sideline/schema/limits';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DataTable, type DataColumn, type RowAction } from '../../components/table/data-table';
@@ -24,6 +24,7 @@ import { ItemScanField } from '../../components/scan/item-scan-field';
 import { StatusTag } from '../../components/ui/status-tag';
 import { activityActs } from '../../components/table/activity-acts';
 import { useUrlFilters } from '../../components/ui/url-filters';
+import { askToConfirm } from '../../lib/confirming';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { notify } from '../../lib/notices';
 import { useSignedInUser } from '../../lib/session';
@@ -90,7 +91,6 @@ export default function ItemsPage() {
   const { values, isAny, set, clear } = useUrlFilters(FILTERS);
   const ordering = useListOrder('stockItems');
   const isAdmin = useSignedInUser().role === 'admin';
-  const { modal } = App.useApp();
   const filter = {
     text: values.q ?? null,
     itemType: ITEM_TYPES.find((type) => type === values.type) ?? null,
@@ -163,7 +163,7 @@ export default function ItemsPage() {
       isDangerous: true,
       isHidden: ({ isActive }) => !isAdmin || !isActive,
       run: (item) =>
-        void modal.confirm({
+        askToConfirm({
           title: `Deactivate ${item.name}?`,
           content:
             'Existing stock stays and can be used up. You cannot receive more until it is active again.',

@@ -8,7 +8,7 @@ import {
 } from '@ant-design/icons';
 import { LIMITS } from '@sideline/schema/limits';
 import { LOCATION_KIND_TABLE, LOCATION_TYPE_TABLE } from '@sideline/schema/inventory/vocabulary';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Empty } from '../../components/ui/empty';
@@ -20,6 +20,7 @@ import { Page } from '../../components/ui/page';
 import { CardsSkeleton } from '../../components/ui/skeletons';
 import { StatusTag } from '../../components/ui/status-tag';
 import { useUrlFilters } from '../../components/ui/url-filters';
+import { askToConfirm, sayWhyNot } from '../../lib/confirming';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { codeOf, messageOf } from '../../lib/errors';
 import { totalText } from '../../lib/formats';
@@ -81,7 +82,6 @@ export default function LocationsPage() {
   });
   const locations = (data ?? previousData)?.stockLocations;
   const [asking, setAsking] = useState<'new' | LocationRowFragment | null>(null);
-  const { modal } = App.useApp();
   const [remove] = useDeleteStockLocationMutation({ context: inlineErrors });
   const [update] = useUpdateStockLocationMutation();
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
@@ -100,7 +100,7 @@ export default function LocationsPage() {
     await refetch();
   };
   const confirmRemoval = (location: LocationRowFragment) =>
-    void modal.confirm({
+    askToConfirm({
       title: 'Are you sure you want to delete this location?',
       content: location.name,
       okText: 'Delete location',
@@ -120,13 +120,13 @@ export default function LocationsPage() {
     const canDeactivate = codeOf(failure) === 'LOCATION_IN_USE' && isAdmin && location.isActive;
     const words = { title: `${location.name} was not deleted`, content: messageOf(failure) };
     if (canDeactivate)
-      void modal.confirm({
+      askToConfirm({
         ...words,
         okText: 'Deactivate location',
         cancelText: 'Keep it',
         onOk: () => setActive(location, false),
       });
-    else void modal.error({ ...words, okText: 'Keep location' });
+    else sayWhyNot({ ...words, okText: 'Keep location' });
   };
 
   const add = (

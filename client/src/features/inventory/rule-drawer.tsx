@@ -2,11 +2,12 @@ import { DeleteOutlined } from '@ant-design/icons';
 import type { StockUnit } from '@sideline/schema/inventory/vocabulary';
 import { check } from '@sideline/schema/validation/check';
 import { ruleFacts } from '@sideline/schema/validation/stock';
-import { App, Button, InputNumber } from 'antd';
+import { Button, InputNumber } from 'antd';
 import { useState } from 'react';
 import { DrawerForm, FieldRow } from '../../components/ui/drawer-form';
 import { describedBy, FormField } from '../../components/ui/entity-form';
 import { useSaving } from '../../components/ui/use-saving';
+import { askToConfirm } from '../../lib/confirming';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import {
   useDeleteStockRuleMutation,
@@ -29,7 +30,6 @@ const controlId = (field: string): string => `rule-${field}`;
 
 /** How much of an item a location should hold, and where it is replenished from. */
 export function RuleDrawer({ item, existing, onClose, onSaved }: RuleDrawerProps) {
-  const { modal } = App.useApp();
   const [place, setPlace] = useState<ChosenPlace | null>(
     existing && { id: existing.locationId, name: existing.locationName },
   );
@@ -59,7 +59,7 @@ export function RuleDrawer({ item, existing, onClose, onSaved }: RuleDrawerProps
     if (isSaved) onSaved();
   };
   const remove = () =>
-    void modal.confirm({
+    askToConfirm({
       title: `Delete the rule for ${existing?.locationName ?? ''}?`,
       content: 'The location is no longer listed as low. Its stock stays as it is.',
       okText: 'Delete rule',

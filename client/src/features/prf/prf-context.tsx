@@ -1,4 +1,4 @@
-import type { Missing } from '@sideline/schema/prf/rules/completeness';
+import type { Missing } from '@sideline/schema/prf/rules/missing';
 import type { PrfFacts } from '@sideline/schema/prf/catalogue/kinds';
 import { isSame } from '@sideline/schema/prf/record/merge';
 import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react';

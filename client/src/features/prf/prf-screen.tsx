@@ -5,7 +5,7 @@ import { ARREST_MODE } from '../../components/records/arrest-address';
 import { useDocumentTitle } from '../../components/ui/document-title';
 import { EMPTY_NOTE } from './drafts/draft-state';
 import type { DraftStore } from './drafts/draft-store';
-import { ArrestMode } from './arrest/arrest-mode';
+import { ArrestMode } from './arrest/arrest-on-its-way';
 import { PatientBanner } from './frame/patient-banner';
 import { RecordNotices } from './frame/record-notices';
 import { SaveBar } from './frame/save-bar';

@@ -2,13 +2,18 @@ import { stepOf } from '@sideline/schema/prf/catalogue/steps';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams, type Location } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
+import { lazyPart } from '../../components/ui/lazy-part';
 import { Page } from '../../components/ui/page';
 import { PageSkeleton } from '../../components/ui/skeletons';
-import { RevisionView } from './revision-view';
 import { PrfScreen } from './prf-screen';
 import './prf.css';
 import { preloadSection } from './sections/section-body';
 import { usePrfRecord } from './use-prf-record';
+
+const RevisionView = lazyPart(async () => ({ default: (await import('./revision-view')).RevisionView }), {
+  lost: 'The earlier version did not load.',
+  fallback: <PageSkeleton />,
+});
 
 /** How a navigation says that it only gave the page its lasting address: the shell then leaves scroll and focus alone. */
 const STAYS_IN_PLACE = { staysInPlace: true } as const;

@@ -1,14 +1,16 @@
 import { PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue/catalogue';
-import { contradictions, missingForSigning, type Missing } from '@sideline/schema/prf/rules/completeness';
+import { missingForSigning, type Missing } from '@sideline/schema/prf/rules/missing';
 import type { DoseRange } from '@sideline/schema/prf/catalogue/dose-range';
 import type { PrfFacts } from '@sideline/schema/prf/catalogue/kinds';
-import { withAnswers, type AskedQuestion } from '@sideline/schema/prf/questions/answers';
-import { questionsWithMemory } from '@sideline/schema/prf/questions/table';
+import type { AskedQuestion } from '@sideline/schema/prf/questions/asked';
 import type { DraftState } from './drafts/draft-state';
 import type { DraftStore } from './drafts/draft-store';
 import { shownValues, undecidedFields, type Undecided } from './drafts/draft-view';
 import { factsOf } from './prf-facts';
 import type { PrfRecord } from './prf-record';
+import { onQuestionsHere, questionsHere } from './questions/questions-here';
+
+const NONE: readonly AskedQuestion[] = [];
 
 /** Keeps the last answer for as long as what it was worked out from is the very same. */
 const remembered = <O>(inputs: () => readonly unknown[], work: () => O): (() => O) => {
@@ -31,7 +33,7 @@ export class RecordView {
   readonly facts: () => PrfFacts;
   /** What stands between the record and a signature, open alerts apart. */
   readonly missing: () => readonly Missing[];
-  /** What the record is asked, with the answers; a rule is worked out again only where what it reads has changed. */
+  /** What the record is asked, with the answers; nothing while the rules that ask are on their way. */
   readonly questions: () => readonly AskedQuestion[];
   /** Fields that wait for a choice or a correction on this device. */
   readonly undecided: () => readonly Undecided[];
@@ -44,7 +46,12 @@ export class RecordView {
   ) {
     const draft = store.getState;
     this.draft = draft;
-    this.subscribe = store.subscribe;
+    this.subscribe = (listener) => {
+      const stop = [store.subscribe(listener), onQuestionsHere(listener)];
+      return () => {
+        for (const one of stop) one();
+      };
+    };
     this.facts = remembered(
       () => PRF_SECTION_KEYS.map((key) => shownValues(draft(), key)),
       () => factsOf(draft(), record, doseRanges),
@@ -53,10 +60,13 @@ export class RecordView {
       () => [this.facts()],
       () => missingForSigning(this.facts()),
     );
-    const ofTable = questionsWithMemory();
+    const asking = remembered(
+      () => [questionsHere()],
+      () => questionsHere()?.() ?? (() => NONE),
+    );
     this.questions = remembered(
-      () => [this.facts()],
-      () => withAnswers(contradictions(this.facts(), ofTable), this.facts()),
+      () => [asking(), this.facts()],
+      () => asking()(this.facts()),
     );
     this.undecided = remembered(
       () => [draft().sections, draft().patientForm],

@@ -1,5 +1,5 @@
 import { may, refusalOf } from '@sideline/schema/shifts/transitions';
-import { App, Button, Card } from 'antd';
+import { Button, Card } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { attendanceInput } from '../../components/attendance/attendance-input';
@@ -9,6 +9,7 @@ import {
 } from '../../components/attendance/attendance.generated';
 import { FormFailure } from '../../components/ui/form-failure';
 import { StatusTag } from '../../components/ui/status-tag';
+import { askToConfirm } from '../../lib/confirming';
 import { inlineErrors, useApolloClient } from '../../lib/apollo-hooks';
 import { formatRecent } from '../../lib/dates';
 import { messageOf } from '../../lib/errors';
@@ -65,7 +66,6 @@ function OwnShift({
   onDone,
 }: Pick<MyShiftCardProps, 'onDone'> & { readonly shift: DeskShiftFragment }) {
   const client = useApolloClient();
-  const { modal } = App.useApp();
   const now = new Date(useNow());
   const [isRunning, setRunning] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -90,7 +90,7 @@ function OwnShift({
       void attend(CheckOutShiftDocument);
       return;
     }
-    modal.confirm({
+    askToConfirm({
       title: 'Check out before the end?',
       content: `The shift ends at ${formatRecent(shift.shiftEnd)}. Only an administrator can correct the hours afterwards.`,
       okText: 'Check Out',

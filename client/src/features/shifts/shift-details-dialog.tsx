@@ -3,7 +3,7 @@ import { canBeReminded } from '@sideline/schema/shifts/reminders';
 import { may, type ShiftAction } from '@sideline/schema/shifts/transitions';
 import { SHIFT_PRIORITY_LABELS, SHIFT_STATUS_LABELS } from '@sideline/schema/shifts/vocabulary';
 import { SHIFT_QUALIFICATION_LABELS } from '@sideline/schema/staff/qualifications';
-import { Alert, App, Button, Modal } from 'antd';
+import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { v7 } from 'uuid';
 import { attendanceInput } from '../../components/attendance/attendance-input';
@@ -14,6 +14,7 @@ import {
 import { PartFailure } from '../../components/ui/failure';
 import { FormFailure } from '../../components/ui/form-failure';
 import { ReasonDialog } from '../../components/ui/reason-dialog';
+import { askToConfirm } from '../../lib/confirming';
 import { inlineErrors, useApolloClient } from '../../lib/apollo-hooks';
 import { formatDateTime, formatSpan, spanElsewhere } from '../../lib/dates';
 import { codeOf, messageOf } from '../../lib/errors';
@@ -91,7 +92,6 @@ interface Asked {
 /** Everything about one shift, and what the caller may do with it. */
 export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: ShiftDetailsDialogProps) {
   const user = useSignedInUser();
-  const { modal } = App.useApp();
   const client = useApolloClient();
   const { data, error, refetch } = useShiftDetailsQuery({
     variables: { shiftId: known.id },
@@ -148,8 +148,8 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
     act(name, mutation, () => attendanceInput(shift, isPerson));
   /** A decision about someone's hours is confirmed first, with its consequence in words. */
   const confirmed = (title: string, content: string, okText: string, onOk: () => Promise<unknown>) =>
-    Promise.resolve(
-      modal.confirm({
+    new Promise<void>((resolve) => {
+      askToConfirm({
         title,
         content,
         okText,
@@ -157,10 +157,11 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
         onOk: async () => {
           await onOk();
         },
-      }),
-    );
+        afterClose: resolve,
+      });
+    });
   const remove = () =>
-    modal.confirm({
+    askToConfirm({
       title: 'Delete this shift?',
       content: 'Nothing has been recorded for it yet. It will be removed for everyone.',
       okText: 'Delete',

@@ -1,7 +1,7 @@
 import { PlusOutlined, StopOutlined } from '@ant-design/icons';
 import { ROLE_LABELS } from '@sideline/schema/roles';
 import { scopeWords } from '@sideline/schema/scopes';
-import { App, Button, Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { DataTable, type DataColumn, type RowAction } from '../../components/table/data-table';
@@ -10,6 +10,7 @@ import { Page } from '../../components/ui/page';
 import { useClientChoices } from '../../components/pickers/use-client-choices';
 import { SecretOnce } from '../../components/ui/secret-once';
 import { useFormProblems } from '../../components/ui/use-form-problems';
+import { askToConfirm } from '../../lib/confirming';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { formatDate, formatDateTime } from '../../lib/dates';
 import { messageOf, problemsOf } from '../../lib/errors';
@@ -50,7 +51,6 @@ export default function TokenListPage() {
   const { data, error, refetch } = useApiTokensQuery({ fetchPolicy: 'network-only' });
   const [isCreating, setIsCreating] = useState(false);
   const [revoke] = useRevokeApiTokenMutation();
-  const { modal } = App.useApp();
 
   const actions: readonly RowAction<ApiTokenFieldsFragment>[] = [
     {
@@ -60,7 +60,7 @@ export default function TokenListPage() {
       isDangerous: true,
       isHidden: (token) => !isUsable(token),
       run: (token) =>
-        void modal.confirm({
+        askToConfirm({
           title: `Revoke “${token.name}”?`,
           content: 'Anything that uses it stops working immediately. You cannot undo this.',
           okText: 'Revoke token',

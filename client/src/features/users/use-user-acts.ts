@@ -1,4 +1,4 @@
-import { App } from 'antd';
+import { askToConfirm } from '../../lib/confirming';
 import { notify } from '../../lib/notices';
 import {
   useDisableUserMutation,
@@ -19,7 +19,6 @@ export interface UserActs {
 
 /** What is done to an account at once, or after a question; what goes wrong is said as a notice by the choke point. */
 export function useUserActs(): UserActs {
-  const { modal } = App.useApp();
   const [invite] = useSendUserInvitationMutation();
   const [enable] = useEnableUserMutation();
   const [disable] = useDisableUserMutation();
@@ -37,7 +36,7 @@ export function useUserActs(): UserActs {
     enable: ({ id, firstName, lastName }) =>
       tell(enable({ variables: { id } }), `${firstName} ${lastName} can sign in again.`),
     disable: ({ id, firstName, lastName }) =>
-      void modal.confirm({
+      askToConfirm({
         title: `Disable ${firstName} ${lastName}?`,
         content:
           'They are signed out everywhere immediately, and the API tokens that they made stop working. Everything they wrote is kept. The account can be enabled again.',
@@ -50,7 +49,7 @@ export function useUserActs(): UserActs {
         },
       }),
     endSessions: ({ id, firstName, lastName }) =>
-      void modal.confirm({
+      askToConfirm({
         title: `Sign ${firstName} ${lastName} out everywhere?`,
         content:
           'Any page they have open asks for their password again. Anything they wrote there stays on their device.',

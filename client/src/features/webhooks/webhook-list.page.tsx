@@ -6,12 +6,13 @@ import {
   PlusOutlined,
   PoweroffOutlined,
 } from '@ant-design/icons';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { DataTable, type DataColumn, type RowAction } from '../../components/table/data-table';
 import { Empty } from '../../components/ui/empty';
 import { Page } from '../../components/ui/page';
 import { StatusTag } from '../../components/ui/status-tag';
+import { askToConfirm } from '../../lib/confirming';
 import { formatDateTime } from '../../lib/dates';
 import { notify } from '../../lib/notices';
 import { DeliveryLog } from './delivery-log';
@@ -62,7 +63,6 @@ export default function WebhookListPage() {
   const [open, setOpen] = useState<Open | null>(null);
   const [update] = useUpdateWebhookMutation();
   const [remove] = useDeleteWebhookMutation();
-  const { modal } = App.useApp();
   const close = () => setOpen(null);
 
   const setActive = async ({ id }: WebhookFieldsFragment, isActive: boolean) => {
@@ -113,7 +113,7 @@ export default function WebhookListPage() {
       icon: <DeleteOutlined aria-hidden="true" />,
       isDangerous: true,
       run: ({ id, url }) =>
-        void modal.confirm({
+        askToConfirm({
           title: 'Delete this webhook?',
           content: `${url} will no longer receive events, and its delivery log is deleted too.`,
           okText: 'Delete webhook',

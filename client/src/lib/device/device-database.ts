@@ -1,5 +1,6 @@
-import { Dexie, type EntityTable } from 'dexie';
+import type { IDBPTransaction } from 'idb';
 import { DEVICE_PREFIX } from './device-name';
+import { Database } from './object-tables';
 import type { HeldKey, Sealed, WrappedKey } from './vault';
 
 /** A data key that was made on this device; a password changed elsewhere makes another, the older one keeps what is under it. */
@@ -65,28 +66,41 @@ export interface KeptPicture {
   readonly sealed: Sealed;
 }
 
+/** The library that kept this until November 2026 counted ten for each version: devices have theirs under these numbers. */
+const WITHOUT_OPEN_KEYS = 40;
+const WITHOUT_EARLIER_RECORDS = 50;
+
+const VERSION = {
+  number: WITHOUT_EARLIER_RECORDS,
+  shape: {
+    keys: ['id', 'madeAt'],
+    opened: ['id'],
+    drafts: ['id', 'prfId', 'keyId'],
+    records: ['prfId', 'customPrfId', 'keyId'],
+    lists: ['id'],
+    pictures: ['id', 'prfId', 'keyId'],
+  },
+  upgrade: async (
+    tables: IDBPTransaction<unknown, string[], 'versionchange'>,
+    from: number,
+  ): Promise<void> => {
+    // Earlier versions of the page left a key there that opened by itself.
+    if (from < WITHOUT_OPEN_KEYS) await tables.objectStore('opened').clear();
+    // Records as an earlier server gave them know nothing of each request for a review; they are copies.
+    if (from < WITHOUT_EARLIER_RECORDS) await tables.objectStore('records').clear();
+  },
+} as const;
+
 /** What one person keeps on this device. */
-export class DeviceDatabase extends Dexie {
-  readonly keys!: EntityTable<KeptKey, 'id'>;
-  readonly opened!: EntityTable<OpenedKey, 'id'>;
-  readonly drafts!: EntityTable<KeptDraft, 'id'>;
-  readonly records!: EntityTable<KeptRecord, 'prfId'>;
-  readonly lists!: EntityTable<KeptList, 'id'>;
-  readonly pictures!: EntityTable<KeptPicture, 'id'>;
+export class DeviceDatabase extends Database {
+  readonly keys = this.table<KeptKey>('keys');
+  readonly opened = this.table<OpenedKey>('opened');
+  readonly drafts = this.table<KeptDraft>('drafts');
+  readonly records = this.table<KeptRecord>('records');
+  readonly lists = this.table<KeptList>('lists');
+  readonly pictures = this.table<KeptPicture>('pictures');
 
   constructor(userId: string) {
-    super(`${DEVICE_PREFIX}${userId}`);
-    this.version(1).stores({
-      keys: 'id, madeAt',
-      opened: 'id',
-      drafts: 'id, prfId, keyId',
-      records: 'prfId, customPrfId, keyId',
-    });
-    this.version(2).stores({ lists: 'id' });
-    this.version(3).stores({ pictures: 'id, prfId, keyId' });
-    // Earlier versions of the page left a key there that opened by itself.
-    this.version(4).upgrade((transaction) => transaction.table('opened').clear());
-    // Records as an earlier server gave them know nothing of each request for a review; they are copies.
-    this.version(5).upgrade((transaction) => transaction.table('records').clear());
+    super(`${DEVICE_PREFIX}${userId}`, VERSION);
   }
 }

@@ -21,8 +21,8 @@ const databaseOf = (userId: string): DeviceDatabase => {
 };
 
 /** The newest first: it is the one that the password opened last. */
-const keysOf = (database: DeviceDatabase): Promise<KeptKey[]> =>
-  database.keys.orderBy('madeAt').reverse().toArray();
+const keysOf = async (database: DeviceDatabase): Promise<readonly KeptKey[]> =>
+  (await database.keys.toArray()).sort((one, other) => other.madeAt - one.madeAt);
 
 /** What the server told at sign-in, or when it was asked whose session it is. */
 export interface DeviceSession {

@@ -1,4 +1,3 @@
-import { Dexie } from 'dexie';
 import { DeviceDatabase } from './device-database';
 import { DEVICE_PREFIX } from './device-name';
 import { recordsAtWork } from './records-at-work';
@@ -25,8 +24,9 @@ const wipe = async (userId: string, touchedAt: number): Promise<void> => {
  * goes that lies open although nobody has touched the device for the idle time.
  */
 export const wipeDevices = async (touchedAt: number): Promise<void> => {
-  const names = await Dexie.getDatabaseNames();
-  const users = names
+  const databases = await indexedDB.databases();
+  const users = databases
+    .map(({ name = '' }) => name)
     .filter((name) => name.startsWith(DEVICE_PREFIX))
     .map((name) => name.slice(DEVICE_PREFIX.length));
   await Promise.allSettled(users.map((userId) => wipe(userId, touchedAt)));

@@ -67,7 +67,7 @@ export const keptPictures = async (): Promise<readonly Omit<KeptPicture, 'sealed
   const { pictures } = device.database;
   const latest = Date.now() - LIMITS.autosave.keptForMs;
   await pictures.filter(({ isSent, keptAt }) => isSent && keptAt < latest).delete();
-  const rows = await pictures.where('keyId').equals(device.keyId).sortBy('id');
+  const rows = await pictures.where('keyId').equals(device.keyId).toArray();
   return rows.map(({ sealed: _bytes, ...facts }) => facts);
 };
 

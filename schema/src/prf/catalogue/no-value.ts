@@ -58,3 +58,6 @@ export const sectionWithNoValue = <const S extends Section>(definition: S): With
   // The compiler widens a spread tuple of a generic section; the literals are those of its type.
   return answered as unknown as WithNoValue<S>;
 };
+
+/** Why a question has no answer, beside which an answer may stand: it is there, and only roughly known. */
+export const WITH_AN_ANSWER: ReadonlySet<unknown> = new Set(['approximate']);

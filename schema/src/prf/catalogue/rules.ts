@@ -115,3 +115,12 @@ export const isUnderMentalCapacityAct: PrfRule = (facts) =>
 export const lacksCapacity = holds('PrimarySurvey', 'capacity_conclusion', 'lacks_capacity');
 /** Nobody was there to be examined, or nobody alive: what describes a living patient's examination is not asked for. */
 export const isExaminable = not(any(isDeceased, leftBeforeAssessment));
+
+/** Answers that say 'none of these' and so exclude all others. */
+export const EXCLUSIVE_KEYS: ReadonlySet<string> = new Set([
+  'none',
+  'none_reported',
+  'normal',
+  'not_known',
+  'not_stated',
+]);

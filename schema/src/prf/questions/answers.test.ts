@@ -5,7 +5,8 @@ import type { SectionData } from '../record/canonical.js';
 import { contradictions } from '../rules/completeness.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 import { QUESTION_ANSWERS } from './answers-field.js';
-import { answerTo, askedQuestions, openQuestions, questionKey } from './answers.js';
+import { askedQuestions, openQuestions } from './answers.js';
+import { answerTo, questionKey } from './asked.js';
 
 const facts = (data: PrfFacts['data']): PrfFacts => ({ data, ageYears: 40, hasPatient: true });
 const BY = { reason: 'Measured twice', by: 'Robin Hale', at: '2026-11-20T14:20:00.000Z' };

@@ -1,23 +1,10 @@
-import type { PrfSectionValue } from '../catalogue/catalogue.js';
 import { contradictions } from '../rules/completeness.js';
 import { HOME_ZONE } from '../../local-day.js';
 import { liveEntries, zoneOf } from '../record/facts.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 import type { Notice } from '../rules/notice.js';
-import { ANSWER_LIMITS, QUESTION_ANSWERS } from './answers-field.js';
-
-/** An answer as it is stored. */
-export type QuestionAnswer = NonNullable<
-  PrfSectionValue<typeof QUESTION_ANSWERS.section>[typeof QUESTION_ANSWERS.list]
->[number];
-
-/** A question with the answer that counts for it; null while it is open. */
-export interface AskedQuestion extends Notice {
-  readonly answer: QuestionAnswer | null;
-}
-
-/** As much of a message as an answer keeps. */
-const asAsked = (message: string): string => message.slice(0, ANSWER_LIMITS.question);
+import { QUESTION_ANSWERS } from './answers-field.js';
+import { asAsked, type AskedQuestion, type QuestionAnswer } from './asked.js';
 
 /** The answers of a record that nobody has withdrawn. */
 export const liveAnswers = (facts: PrfFacts): readonly QuestionAnswer[] =>
@@ -79,22 +66,3 @@ export const askedQuestions = (facts: PrfFacts): readonly AskedQuestion[] =>
 /** What the signature waits for: asked, neither corrected nor answered. */
 export const openQuestions = (facts: PrfFacts): readonly AskedQuestion[] =>
   askedQuestions(facts).filter(({ answer }) => answer === null);
-
-/** The fields of a new answer, apart from its id. */
-export const answerTo = (
-  notice: Notice,
-  { reason, by, at }: { readonly reason: string; readonly by: string; readonly at: string },
-): Omit<QuestionAnswer, 'id'> => ({
-  answered_at: at,
-  rule: notice.code,
-  place_section: notice.section,
-  place_field: notice.field,
-  ...(notice.entryId === undefined ? {} : { place_entry: notice.entryId }),
-  question: asAsked(notice.message),
-  reason: reason.trim().slice(0, ANSWER_LIMITS.reason),
-  answered_by: by.slice(0, ANSWER_LIMITS.place),
-});
-
-/** Stable within a record, for lists. */
-export const questionKey = ({ code, section, entryId, field, message }: Notice): string =>
-  `${code}.${section}.${entryId ?? ''}.${field}.${message}`;

@@ -1,9 +1,10 @@
-import { type DrugEntry, entriesFieldsOf, type PrfSectionKey } from '../catalogue/catalogue.js';
+import { type DrugEntry, type PrfSectionKey } from '../catalogue/catalogue.js';
 import { liveEntries, zoneOf } from '../record/facts.js';
 import { formatTime } from '../record/format.js';
+import { ACT_LISTS } from '../rules/act-lists.js';
 import { anticoagulantIn } from '../rules/anticoagulants.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
-import { holds, isEntered, valueOf } from '../catalogue/rules.js';
+import { holds, valueOf } from '../catalogue/rules.js';
 import type { Asked } from './question.js';
 
 /** What the questions of several subjects are made of. */
@@ -92,22 +93,6 @@ interface Act {
   readonly ask: (message: string) => Asked;
 }
 
-/** Lists of what is written about the care, or counted by a device, and may rightly be of any time. */
-const NO_ACTS: ReadonlySet<string> = new Set(['running_notes', 'device_events', 'pictures', 'body_map']);
-
-/** The sections whose lists hold what was done to the patient: a list that the catalogue gains is among them. */
-export const ACT_SECTIONS = [
-  'ClinicalInterventions',
-  'SecondarySurvey',
-] as const satisfies readonly PrfSectionKey[];
-
-/** Where each kind of act is kept, and in which field its time is. */
-export const ACT_LISTS = ACT_SECTIONS.flatMap((section) =>
-  entriesFieldsOf(section)
-    .filter(({ name, isHistory }) => isHistory !== true && !NO_ACTS.has(name))
-    .map(({ name, timeField }) => ({ section, list: name, field: timeField })),
-);
-
 /** Everything that was done, in the order of the form: drugs, oxygen, airway, CPR, shocks, access, procedures, ECGs, tests, births. */
 export const acts = (facts: PrfFacts): readonly Act[] =>
   ACT_LISTS.flatMap(({ section, list, field }) =>
@@ -126,19 +111,6 @@ export const measurements = (facts: PrfFacts): readonly Act[] =>
     isBeforeArrival: row['is_before_arrival'] === true,
     ask: (message) => askOfSet(row, 'date_time', message),
   }));
-
-/** What says when, by whom and how a set was taken, and nothing of the patient. */
-const HOW: ReadonlySet<string> = new Set([
-  ...['date_time', 'is_before_arrival', 'taken_by', 'position', 'spo2_scale', 'spo2_scale_chosen_by'],
-  ...['spo2_scale_reason', 'heart_rate_method', 'bp_method', 'temperature_method', 'gcs_qualifier'],
-  'pain_scale',
-]);
-const MEASURED = (entriesFieldsOf('observations').find(({ name }) => name === 'entries')?.fields ?? [])
-  .filter(({ name, computed }) => computed !== true && !HOW.has(name))
-  .map(({ name }) => name);
-/** A set that says nothing of the patient: it is none (clinical section 9, item 7). */
-export const isEmptySet = (row: Readonly<Record<string, unknown>>): boolean =>
-  MEASURED.every((name) => !isEntered(row[name]));
 
 /** The words by which the record says that the patient takes an anticoagulant; null where it does not. */
 export const anticoagulantOf = (facts: PrfFacts): string | null => {

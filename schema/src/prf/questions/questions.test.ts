@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldAt, isSectionKey } from '../catalogue/catalogue.js';
-import { contradictions, missingForSigning } from '../rules/completeness.js';
+import { contradictions } from '../rules/completeness.js';
+import { missingForSigning } from '../rules/missing.js';
 import { QUESTION_PLACES } from '../rules/field-rules.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 import { WITHHELD_QUESTIONS } from './answers-field.js';

@@ -3,18 +3,8 @@ import { wordsOfDuration } from '../../durations.js';
 import { liveEntries } from '../record/facts.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 import { isEntered, valueOf } from '../catalogue/rules.js';
-import {
-  ACT_SECTIONS,
-  acts,
-  clock,
-  MINUTE_MS,
-  momentOf,
-  once,
-  sets,
-  SHOCKABLE,
-  time,
-  timed,
-} from './parts.js';
+import { ACT_SECTIONS } from '../rules/act-lists.js';
+import { acts, clock, MINUTE_MS, momentOf, once, sets, SHOCKABLE, time, timed } from './parts.js';
 import { LOGIC, type Question } from './question.js';
 
 /** Item 3: recognition of life extinct. What speaks against a route's own conditions is asked by prf/role-circumstances. */

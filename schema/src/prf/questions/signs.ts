@@ -2,7 +2,8 @@ import { fieldAt, type ObservationEntry } from '../catalogue/catalogue.js';
 import { notRecordable } from '../record/derive.js';
 import { formatValue } from '../record/format.js';
 import { isRecord } from '../record/canonical.js';
-import { askOfSet, isEmptySet, sets } from './parts.js';
+import { isEmptySet } from '../rules/empty-set.js';
+import { askOfSet, sets } from './parts.js';
 import { LOGIC, type Question } from './question.js';
 
 /**

@@ -3,7 +3,8 @@ import { zoneOf } from '../record/facts.js';
 import { formatDate } from '../record/format.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 import { holds, valueOf } from '../catalogue/rules.js';
-import { ACT_SECTIONS, acts, clock, measurements, once, time } from './parts.js';
+import { ACT_SECTIONS } from '../rules/act-lists.js';
+import { acts, clock, measurements, once, time } from './parts.js';
 import { LOGIC, type Asked, type Question } from './question.js';
 
 /** Item 8: what happened before it can have, or after it can have; ages and births. */

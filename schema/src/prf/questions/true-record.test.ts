@@ -8,9 +8,11 @@ import { isEntered } from '../catalogue/rules.js';
 import { isRecord } from '../record/canonical.js';
 import { derivationPatient, deriveSection } from '../record/derive.js';
 import { ALERT_BASES, ALERT_REASON_LABELS, alertsOf } from '../rules/alerts.js';
-import { contradictions, missingForSigning, type Missing } from '../rules/completeness.js';
+import { contradictions } from '../rules/completeness.js';
+import { missingForSigning, type Missing } from '../rules/missing.js';
 import { QUESTION_ANSWERS } from './answers-field.js';
-import { answerTo, askedQuestions, openQuestions } from './answers.js';
+import { askedQuestions, openQuestions } from './answers.js';
+import { answerTo } from './asked.js';
 import { ALWAYS_CASES, CASES } from './cases.fixture.js';
 
 /**

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { contradictions, unusual } from '../rules/completeness.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 import { QUESTION_ANSWERS } from './answers-field.js';
-import { answerTo, askedQuestions, openQuestions } from './answers.js';
+import { askedQuestions, openQuestions } from './answers.js';
+import { answerTo } from './asked.js';
 import { CASES, dose, facts, observed, set } from './cases.fixture.js';
 
 const PARIS = 'Europe/Paris';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { arrestDuration, arrestOf, cycleAt } from './arrest.js';
-import { missingForSigning } from './completeness.js';
+import { missingForSigning } from './missing.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 
 const at = (time: string): string => `2026-11-20T14:${time}.000Z`;

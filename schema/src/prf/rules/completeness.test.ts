@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contradictions, missingForSigning, sectionState, unusual } from './completeness.js';
+import { contradictions, unusual } from './completeness.js';
+import { missingForSigning, sectionState } from './missing.js';
 import { fieldAt, type PrfData } from '../catalogue/catalogue.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 import { isRelevant } from '../catalogue/rules.js';

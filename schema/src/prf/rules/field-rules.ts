@@ -3,8 +3,8 @@ import { GCS_PARTS } from '../../clinical/gcs.js';
 import { NEWS2_PARAMETERS } from '../../clinical/news2.js';
 import { PLAUSIBLE } from '../../clinical/plausibility.js';
 import { type FieldPlace, walkFields } from '../catalogue/catalogue.js';
-import { ACT_LISTS } from '../questions/parts.js';
-import { CLOCK_FIELDS } from './time-checks.js';
+import { ACT_LISTS } from './act-lists.js';
+import { CLOCK_FIELDS } from './clocks.js';
 
 /**
  * Which fields of the record a rule looks at or is asked about, by `<section>.<path>`: 'observations.entries.heart_rate'. The

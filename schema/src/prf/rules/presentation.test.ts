@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SECTIONS, sectionOf, type PrfSectionKey } from '../catalogue/catalogue.js';
 import type { Field, PrfFacts } from '../catalogue/kinds.js';
 import { derivationPatient, deriveSection } from '../record/derive.js';
-import { isMissing, missingForSigning } from './completeness.js';
+import { isMissing, missingForSigning } from './missing.js';
 import { fieldAt } from '../catalogue/catalogue.js';
 import { isFolded, isFurther, PRESENTATIONS, quickProcedures } from './presentation.js';
 

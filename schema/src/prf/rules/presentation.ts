@@ -1,7 +1,7 @@
 import { sectionOf, type PrfSectionKey } from '../catalogue/catalogue.js';
 import type { Field, PrfFacts, PrfRule } from '../catalogue/kinds.js';
 import { any, holds, isConveyedByUs, isDeceased, isEntered, isTakenOver, not } from '../catalogue/rules.js';
-import { isMissing, lacksOtherText } from './completeness.js';
+import { isMissing, lacksOtherText } from './missing.js';
 import { unexplainedRisk } from './discharge-risk.js';
 
 /**

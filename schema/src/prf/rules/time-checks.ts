@@ -2,6 +2,7 @@ import { entryTitle, formatTime } from '../record/format.js';
 import { entriesFieldsOf, type PrfSectionKey, fieldAt } from '../catalogue/catalogue.js';
 import { liveEntries, zoneOf } from '../record/facts.js';
 import type { EntriesField, PrfFacts } from '../catalogue/kinds.js';
+import { AFTERWARDS, ARRIVAL, CALL, type Clock, HANDOVER, JOURNEY } from './clocks.js';
 import type { Notice } from './notice.js';
 import { holds, isConveyedByUs } from '../catalogue/rules.js';
 
@@ -20,34 +21,6 @@ const inWords = (facts: PrfFacts, moment: number): string =>
   formatTime(new Date(moment).toISOString(), zoneOf(facts));
 
 const labelOf = (section: PrfSectionKey, field: string): string => fieldAt(section, field)?.label ?? field;
-
-type Clock = readonly (readonly [PrfSectionKey, string])[];
-
-/** How we came to be called, in the order in which it can only run. */
-const CALL: Clock = [
-  ['incidentDetails', 'call_time'],
-  ['incidentDetails', 'control_notified_time'],
-  ['incidentDetails', 'crew_notified_time'],
-  ['incidentDetails', 'crew_acknowledged_time'],
-  ['incidentDetails', 'mobile_time'],
-];
-const ARRIVAL: Clock = [
-  ['incidentDetails', 'arrived_time'],
-  ['incidentDetails', 'at_patient_time'],
-];
-const JOURNEY: Clock = [
-  ['incidentDetails', 'left_scene_time'],
-  ['incidentDetails', 'at_hospital_time'],
-];
-const HANDOVER: Clock = [['DispositionOutcome', 'handover_time']];
-const AFTERWARDS: Clock = [
-  ['incidentDetails', 'clear_time'],
-  ['incidentDetails', 'at_base_time'],
-  ['incidentDetails', 'call_completed_time'],
-];
-
-/** Every time of these clocks. */
-export const CLOCK_FIELDS: Clock = [...CALL, ...ARRIVAL, ...JOURNEY, ...HANDOVER, ...AFTERWARDS];
 
 /** A patient who presented themselves was seen first, and written up or called about later. */
 const hasPresentedHimself = holds('incidentDetails', 'attendance_type', 'self_presented');

@@ -8,7 +8,7 @@ import { alertInSentence, type Alert } from '@sideline/schema/prf/rules/alerts';
 import { rowAllergies } from '@sideline/schema/prf/catalogue/allergies';
 import type { SectionData as Json } from '@sideline/schema/prf/record/canonical';
 import { PATIENT_SECTION, PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue/catalogue';
-import { missingForSigning, sectionState, type Missing } from '@sideline/schema/prf/rules/completeness';
+import { missingForSigning, sectionState, type Missing } from '@sideline/schema/prf/rules/missing';
 import { observationsDue } from '@sideline/schema/prf/rules/due';
 import type { PrfFacts } from '@sideline/schema/prf/catalogue/kinds';
 import { latestNews2 } from '@sideline/schema/prf/rules/latest-news2';

@@ -1,5 +1,5 @@
 import type { ScannedCode } from '@sideline/schema/inventory/scan-codes';
-import { Alert, App, Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { Page } from '../../../components/ui/page';
@@ -9,6 +9,7 @@ import { ErrorSummary } from '../../../components/ui/entity-form';
 import { FormFailure } from '../../../components/ui/form-failure';
 import { TextField } from '../../../components/ui/text-field';
 import { useSaving } from '../../../components/ui/use-saving';
+import { askToConfirm } from '../../../lib/confirming';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { todayAsLocalDate } from '../../../lib/dates';
 import { notify } from '../../../lib/notices';
@@ -71,7 +72,6 @@ interface CountingProps extends BagCheckProps {
 
 function Counting({ details, first, isKept, onEnd }: CountingProps) {
   const { bag } = details;
-  const { modal } = App.useApp();
   const { isOnline } = useOnline();
   const [draft, setDraft] = useState(first);
   const [opened, setOpened] = useState<string | null>(null);
@@ -127,7 +127,7 @@ function Counting({ details, first, isKept, onEnd }: CountingProps) {
   }, [isWaiting]);
 
   const giveUp = () =>
-    void modal.confirm({
+    askToConfirm({
       title: 'Discard this check?',
       content: 'Your counts will be lost. The bag stays as it was.',
       okText: 'Discard check',

@@ -1,6 +1,6 @@
 import { BAG_BUTTON_TABLE, BAG_STEP_WORDS, type BagButton } from '@sideline/schema/inventory/bags';
 import { quantityText } from '@sideline/schema/inventory/quantity';
-import { Alert, App, Button, Tabs } from 'antd';
+import { Alert, Button, Tabs } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
@@ -10,6 +10,7 @@ import { ReasonDialog } from '../../../components/ui/reason-dialog';
 import { PageSkeleton } from '../../../components/ui/skeletons';
 import { StatusTag } from '../../../components/ui/status-tag';
 import { useUrlFilters } from '../../../components/ui/url-filters';
+import { askToConfirm } from '../../../lib/confirming';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatDate, formatDateTime } from '../../../lib/dates';
 import { notify } from '../../../lib/notices';
@@ -98,7 +99,6 @@ interface OverviewProps {
 function Overview({ details, tab, isKept, onTab, onCheck, onChanged }: OverviewProps) {
   const { bag, possible, canCheck } = details;
   const isAdmin = useSignedInUser().role === 'admin';
-  const { modal } = App.useApp();
   const [open, setOpen] = useState<Open>(null);
   const [step] = useStepBagMutation();
   const [stepQuietly] = useStepBagMutation({ context: inlineErrors });
@@ -122,7 +122,7 @@ function Overview({ details, tab, isKept, onTab, onCheck, onChanged }: OverviewP
     else void take(action);
   };
   const empty = () =>
-    void modal.confirm({
+    askToConfirm({
       title: `Unpack ${bag.name}?`,
       content: `Its contents go back to ${bag.homeName}. Controlled drugs stay in the bag because they need a witness.`,
       okText: 'Unpack bag',

@@ -8,7 +8,7 @@ import {
 } from '@sideline/schema/inventory/purchasing';
 import { PURCHASE_ORDER_TRANSITIONS } from '@sideline/schema/inventory/purchase-order-transitions';
 import { LIMITS } from '@sideline/schema/limits';
-import { Alert, App, Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Empty } from '../../../components/ui/empty';
@@ -18,6 +18,7 @@ import { Page } from '../../../components/ui/page';
 import { ReasonDialog } from '../../../components/ui/reason-dialog';
 import { PageSkeleton } from '../../../components/ui/skeletons';
 import { StatusTag, type Tone } from '../../../components/ui/status-tag';
+import { askToConfirm } from '../../../lib/confirming';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatDate, formatDateTime } from '../../../lib/dates';
 import { poundsText, shownFormats } from '../../../lib/formats';
@@ -76,7 +77,6 @@ type Open = 'edit' | 'receive' | 'invoice' | PurchaseOrderButton | null;
 export default function OrderPage() {
   const { poId = '' } = useParams();
   const isAdmin = useSignedInUser().role === 'admin';
-  const { modal } = App.useApp();
   const { data, error, refetch } = usePurchaseOrderQuery({
     variables: { id: poId, isAdmin },
     fetchPolicy: 'cache-and-network',
@@ -107,7 +107,7 @@ export default function OrderPage() {
   const press = (action: PurchaseOrderButton) => {
     if ('needsReason' in PURCHASE_ORDER_TRANSITIONS[action]) setOpen(action);
     else if (action === 'order' && supplierEmail !== null)
-      void modal.confirm({
+      askToConfirm({
         title: `Send ${order.number} to ${order.supplierName}?`,
         content: `The order goes to ${supplierEmail} as a PDF.`,
         okText: 'Order and send by e-mail',
@@ -120,7 +120,7 @@ export default function OrderPage() {
         },
       });
     else if (action === 'discard')
-      void modal.confirm({
+      askToConfirm({
         title: `Discard ${order.number}?`,
         okText: 'Discard draft',
         okButtonProps: { danger: true },

@@ -10,7 +10,7 @@ import {
   type RecallOutcome,
 } from '@sideline/schema/inventory/recalls';
 import { LIMITS } from '@sideline/schema/limits';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Choice } from '../../../components/ui/choice';
@@ -28,6 +28,7 @@ import { StatusTag } from '../../../components/ui/status-tag';
 import { TextField } from '../../../components/ui/text-field';
 import { useSaving } from '../../../components/ui/use-saving';
 import { useUrlFilters } from '../../../components/ui/url-filters';
+import { askToConfirm } from '../../../lib/confirming';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatDate, formatDateTime } from '../../../lib/dates';
 import { notify } from '../../../lib/notices';
@@ -59,7 +60,6 @@ const REASONS: Readonly<Partial<Record<RecallAction, string>>> = {
 /** One recall, from the notice to the last settled line. */
 export default function RecallPage() {
   const { recallId = '' } = useParams();
-  const { modal } = App.useApp();
   const isAdmin = useSignedInUser().role === 'admin';
   const { values, isAny, set, clear } = useUrlFilters(FILTERS);
   const read = useRecallQuery({ variables: { recallId }, fetchPolicy: 'cache-and-network' });
@@ -101,7 +101,7 @@ export default function RecallPage() {
   const press = (action: RecallAction) => {
     if ('needsReason' in RECALL_TRANSITIONS[action]) setAsking(action);
     else if (action === 'activate')
-      void modal.confirm({
+      askToConfirm({
         title: `Activate ${recall.number}?`,
         content: 'Its lots can no longer be issued or used anywhere.',
         okText: 'Activate recall',

@@ -1,7 +1,7 @@
 import { RETURN_BUTTON_TABLE, RETURN_KIND_TABLE, type ReturnButton } from '@sideline/schema/inventory/moving';
 import { compareQuantities } from '@sideline/schema/inventory/quantity';
 import { RETURN_TRANSITIONS } from '@sideline/schema/inventory/return-transitions';
-import { Alert, App, Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Empty } from '../../../components/ui/empty';
@@ -10,6 +10,7 @@ import { ReasonDialog } from '../../../components/ui/reason-dialog';
 import { PageSkeleton } from '../../../components/ui/skeletons';
 import { StatusTag } from '../../../components/ui/status-tag';
 import { useWitnessing } from '../../../components/witness/use-witnessing';
+import { askToConfirm } from '../../../lib/confirming';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { messageOf } from '../../../lib/errors';
 import { poundsText } from '../../../lib/formats';
@@ -58,7 +59,6 @@ const SENT_WORDS = {
 export default function ReturnPage() {
   const { returnId = '' } = useParams();
   const isAdmin = useSignedInUser().role === 'admin';
-  const { modal } = App.useApp();
   const { data, error, refetch } = useStockReturnQuery({
     variables: { returnId, isAdmin },
     fetchPolicy: 'cache-and-network',
@@ -92,7 +92,7 @@ export default function ReturnPage() {
     if ('needsReason' in RETURN_TRANSITIONS[action] || action === 'credit' || action === 'replace')
       setOpen(action);
     else if (action === 'dispatch' || action === 'discard')
-      void modal.confirm({
+      askToConfirm({
         title: `${label}: ${shown.number}?`,
         content: action === 'dispatch' ? SENT_WORDS[shown.kind] : 'The draft is kept as cancelled.',
         okText: label,

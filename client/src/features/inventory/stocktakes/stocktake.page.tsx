@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { STOCKTAKE_BUTTON_TABLE, type StocktakeButton } from '@sideline/schema/inventory/moving';
 import { STOCKTAKE_TRANSITIONS } from '@sideline/schema/inventory/stocktake-transitions';
 import { LIMITS } from '@sideline/schema/limits';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Empty } from '../../../components/ui/empty';
@@ -15,6 +15,7 @@ import { Failure } from '../../../components/ui/failure';
 import { PageSkeleton, TableSkeleton } from '../../../components/ui/skeletons';
 import { useUrlFilters } from '../../../components/ui/url-filters';
 import { useWitnessing } from '../../../components/witness/use-witnessing';
+import { askToConfirm } from '../../../lib/confirming';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { messageOf } from '../../../lib/errors';
 import { numberText, poundsText } from '../../../lib/formats';
@@ -50,7 +51,6 @@ const WHICH = [
 export default function StocktakePage() {
   const { stocktakeId = '' } = useParams();
   const isAdmin = useSignedInUser().role === 'admin';
-  const { modal } = App.useApp();
   const client = useApolloClient();
   const { data, error, refetch } = useStocktakeQuery({
     variables: { stocktakeId, isAdmin },
@@ -95,7 +95,7 @@ export default function StocktakePage() {
   const press = (action: StocktakeButton) => {
     if ('needsReason' in STOCKTAKE_TRANSITIONS[action]) setCancelling(true);
     else if (action === 'post')
-      void modal.confirm({
+      askToConfirm({
         title: `Post ${stocktake.number}?`,
         content: `The books will be corrected to match the count: ${String(details.varianceCount ?? 0)} lines differ.`,
         okText: 'Post stocktake',

@@ -1,6 +1,6 @@
 import { DISCREPANCY_TABLE } from '@sideline/schema/inventory/moving';
 import { compareQuantities, lessQuantity } from '@sideline/schema/inventory/quantity';
-import { Alert, App, Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Empty } from '../../../components/ui/empty';
@@ -8,6 +8,7 @@ import { Page } from '../../../components/ui/page';
 import { PageSkeleton } from '../../../components/ui/skeletons';
 import { StatusTag } from '../../../components/ui/status-tag';
 import { useWitnessing } from '../../../components/witness/use-witnessing';
+import { askToConfirm } from '../../../lib/confirming';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { messageOf } from '../../../lib/errors';
 import { notify } from '../../../lib/notices';
@@ -31,7 +32,6 @@ import {
 /** One transfer: what to pick, what is on its way, what arrived and what was wrong with it. */
 export default function TransferPage() {
   const { transferId = '' } = useParams();
-  const { modal } = App.useApp();
   const { data, error, refetch } = useStockTransferQuery({
     variables: { transferId },
     fetchPolicy: 'cache-and-network',
@@ -68,7 +68,7 @@ export default function TransferPage() {
     await refetch();
   };
   const ask = () =>
-    void modal.confirm({
+    askToConfirm({
       title: `Cancel ${transfer.number}?`,
       content: 'Nothing has left the shelf. The draft is kept as cancelled.',
       okText: 'Cancel transfer',

@@ -68,7 +68,7 @@ const dropLeftRows = async (
   draftKey: string,
   rows: readonly string[],
 ): Promise<void> => {
-  await database.drafts.bulkDelete([...rows]);
+  await database.drafts.bulkDelete(rows);
   const left = leftRows.get(draftKey)?.filter((row) => !rows.includes(row)) ?? [];
   if (left.length > 0) leftRows.set(draftKey, left);
   else leftRows.delete(draftKey);
@@ -272,7 +272,7 @@ export const openEarlierDrafts = async (password: string, takeUp: TakeUp): Promi
   const device = await openedDevice();
   if (device === null) return false;
   const { database, keyId } = device;
-  for (const { id, wrapped } of await database.keys.where('id').notEqual(keyId).toArray()) {
+  for (const { id, wrapped } of await database.keys.filter((key) => key.id !== keyId).toArray()) {
     const key = await openKey(wrapped, password);
     if (key === null) continue;
     const ofKey = () => database.drafts.where('keyId').equals(id);

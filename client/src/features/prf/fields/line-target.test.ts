@@ -1,4 +1,4 @@
-import { missingForSigning } from '@sideline/schema/prf/rules/completeness';
+import { missingForSigning } from '@sideline/schema/prf/rules/missing';
 import { describe, expect, it } from 'vitest';
 import { lineLabel } from './line-target';
 

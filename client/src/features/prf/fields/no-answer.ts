@@ -1,6 +1,6 @@
 import { fieldAt, type PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import type { ChoiceField } from '@sideline/schema/prf/catalogue/kinds';
-import { WITH_AN_ANSWER } from '@sideline/schema/prf/rules/completeness';
+import { WITH_AN_ANSWER } from '@sideline/schema/prf/catalogue/no-value';
 import type { Values } from '../drafts/changes';
 
 /** The section's list of questions that have no answer, and why: one value, which changes as a whole. */

@@ -7,7 +7,7 @@ import type { DraftStore } from '../drafts/draft-store';
 import { shownValues } from '../drafts/draft-view';
 import { FieldQuestions } from '../questions/place-questions';
 import { controlId } from './control-id';
-import { EntriesControl } from './entries-control';
+import { EntriesControl } from './entries-later';
 import { FieldControl } from './field-control';
 import { FieldFrame, isWideField } from './field-frame';
 import { mayLackAnswer, NO_ANSWERS, reasonLabel, withReason } from './no-answer';

@@ -1,4 +1,4 @@
-import { isMissing, lacksOtherText } from '@sideline/schema/prf/rules/completeness';
+import { isMissing, lacksOtherText } from '@sideline/schema/prf/rules/missing';
 import type { Field } from '@sideline/schema/prf/catalogue/kinds';
 import { isEntered, isRelevant } from '@sideline/schema/prf/catalogue/rules';
 import { useCallback, useLayoutEffect, useMemo, useRef, type ComponentType } from 'react';

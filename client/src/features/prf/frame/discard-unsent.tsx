@@ -1,6 +1,7 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { LaterModal } from '../../../components/ui/later';
 import { discardUnsent } from '../drafts/draft-registry';
 import { unsentCount } from '../drafts/draft-view';
 import { useDraft } from '../prf-context';
@@ -31,7 +32,7 @@ export function DiscardUnsent() {
           Discard what I typed…
         </Button>
       </div>
-      <Modal
+      <LaterModal
         rootClassName="prf-portal"
         open={isAsking}
         title="Discard what you typed?"
@@ -59,7 +60,7 @@ export function DiscardUnsent() {
           the record. If you discard {count === 1 ? 'it, it is' : 'them, they are'} gone. Pass on anything
           that others need first.
         </p>
-      </Modal>
+      </LaterModal>
     </>
   );
 }

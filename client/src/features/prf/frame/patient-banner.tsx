@@ -4,11 +4,12 @@ import { allergiesOf } from '@sideline/schema/prf/catalogue/allergies';
 import { observationsDue } from '@sideline/schema/prf/rules/due';
 import { latestNews2 } from '@sideline/schema/prf/rules/latest-news2';
 import { PRF_STATE_LABELS } from '@sideline/schema/prf/record/states';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { DiedTag } from '../../../components/records/died';
 import { ObservationsDue } from '../../../components/records/observations-due';
 import { PrfStatusTag } from '../../../components/records/prf-status-tag';
+import { LaterDrawer } from '../../../components/ui/later';
 import { StatusTag } from '../../../components/ui/status-tag';
 import { formatDateOfBirth } from '../../../lib/dates';
 import { PATIENT_NOT_HERE } from '../drafts/held-drafts';
@@ -177,7 +178,7 @@ export function PatientBanner() {
           </Button>
         ) : null}
       </div>
-      <Drawer
+      <LaterDrawer
         open={isOpen}
         title="Summary of this record"
         size={360}
@@ -197,7 +198,7 @@ export function PatientBanner() {
           </div>
           <SidePanel />
         </div>
-      </Drawer>
+      </LaterDrawer>
     </header>
   );
 }

@@ -1,20 +1,27 @@
 import { AlertFilled, LockFilled, StopFilled } from '@ant-design/icons';
 import { alertWords } from '@sideline/schema/prf/rules/alerts';
+import { lazyPart } from '../../../components/ui/lazy-part';
 import type { LockCode } from '../drafts/draft-state';
 import { usePrf, useView } from '../prf-context';
 import { LateEditsNotice } from '../amending/late-edits-notice';
 import { SignedVersions } from '../amending/signed-versions';
 import type { RecordView } from '../record-view';
-import { alertControlId } from '../observations/alert-banner';
+import { alertControlId } from '../observations/alert-control-id';
 import { SignatureNotice } from '../review/signature-notice';
-import { BreakGlass } from './break-glass';
-import { DiscardUnsent } from './discard-unsent';
 import { FromDevice } from './from-device';
 import { KioskReportsNotice } from './kiosk-reports-notice';
 import { openAlerts } from '../questions/section-progress';
 import { LinkPatientNotice } from './link-patient-notice';
-import { UnsentValues } from './unsent-values';
 import { formatDateTime, formatTime, otherClockText } from '../record-clock';
+
+const LockedValues = lazyPart(() => import('./locked-values'), {
+  lost: 'What you typed and was not saved did not load. It is kept on this device.',
+  fallback: null,
+});
+const BreakGlass = lazyPart(async () => ({ default: (await import('./break-glass')).BreakGlass }), {
+  lost: 'The form for the reason did not load.',
+  fallback: null,
+});
 
 /** An alert that wants an action, on every section but the one that asks for it: one line that leads there. */
 function OpenAlerts() {
@@ -72,12 +79,7 @@ export function RecordNotices({ step }: { readonly step: string }) {
             <StopFilled aria-hidden="true" /> Entered in error
           </p>
           <p>{record.voidReason}</p>
-          {lock ? null : (
-            <>
-              <UnsentValues />
-              <DiscardUnsent />
-            </>
-          )}
+          {lock ? null : <LockedValues mayDiscard />}
         </div>
       ) : signature && !amending ? (
         <div className="prf-callout" data-tone="success" role="status">
@@ -100,8 +102,7 @@ export function RecordNotices({ step }: { readonly step: string }) {
           <p className="prf-callout-title">
             <LockFilled aria-hidden="true" /> {lock.message}
           </p>
-          <UnsentValues />
-          {isClosedForGood(lock.code) ? <DiscardUnsent /> : null}
+          <LockedValues mayDiscard={isClosedForGood(lock.code)} />
         </div>
       ) : null}
     </>

@@ -1,6 +1,7 @@
 import { LeftOutlined, RightOutlined, UnorderedListOutlined } from '@ant-design/icons';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useRef, useState } from 'react';
+import { LaterDrawer } from '../../../components/ui/later';
 import { usePrf } from '../prf-context';
 import { FORM_STEPS } from '@sideline/schema/prf/catalogue/steps';
 import { SaveState } from './save-state';
@@ -65,7 +66,7 @@ export function SaveBar({ current }: SaveBarProps) {
           </Button>
         ) : null}
       </div>
-      <Drawer
+      <LaterDrawer
         open={isOpen}
         placement="bottom"
         title="Sections"
@@ -90,7 +91,7 @@ export function SaveBar({ current }: SaveBarProps) {
             }}
           />
         </nav>
-      </Drawer>
+      </LaterDrawer>
     </div>
   );
 }

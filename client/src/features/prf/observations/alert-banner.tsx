@@ -21,11 +21,9 @@ import type { PrfRecord } from '../prf-record';
 import type { RecordView } from '../record-view';
 import { formatTime, recordZone } from '../record-clock';
 import { AlertAnswer } from './alert-answer';
+import { alertControlId } from './alert-control-id';
 
 const SECTION = 'observations';
-
-/** Where the action on a set's alert is typed. */
-export const alertControlId = (entryId: string): string => controlId(SECTION, alertActionPath(entryId));
 
 type LeftOver = KeptText & {
   readonly path: string;

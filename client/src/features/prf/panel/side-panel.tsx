@@ -1,7 +1,11 @@
-import { DrugsGiven } from './drugs-given';
+import { lazyPart } from '../../../components/ui/lazy-part';
 import { QuestionPanel } from '../questions/question-panel';
 import { LatestSet } from './latest-set';
-import { RecordTimeline } from './record-timeline';
+
+const LaterCards = lazyPart(() => import('./later-cards'), {
+  lost: 'The drugs given and the timeline did not load.',
+  fallback: null,
+});
 
 /** What one looks up while writing: the latest set, the drugs given, and everything in order of time. */
 export function SidePanel() {
@@ -9,8 +13,7 @@ export function SidePanel() {
     <>
       <QuestionPanel />
       <LatestSet />
-      <DrugsGiven />
-      <RecordTimeline />
+      <LaterCards />
     </>
   );
 }

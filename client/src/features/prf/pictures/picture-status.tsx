@@ -1,5 +1,6 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { StatusTag } from '../../../components/ui/status-tag';
+import { askToConfirm } from '../../../lib/confirming';
 import { discardPicture, retryPicture, useDevicePictures } from '../../../lib/pictures/picture-queue';
 import { NOT_SENT, ON_DEVICE, SENT, sinceText } from '../drafts/save-words';
 import { usePrf } from '../prf-context';
@@ -53,12 +54,11 @@ export function PictureStatus({ id }: { readonly id: string }) {
 
 /** Gives up a picture that the server does not take; its entry stays, to be struck out. */
 function Discard({ id }: { readonly id: string }) {
-  const { modal } = App.useApp();
   return (
     <Button
       danger
       onClick={() => {
-        void modal.confirm({
+        askToConfirm({
           title: 'Discard this picture?',
           content:
             'It has not been sent, so nobody will be able to view it. Its entry stays in the record, and you can strike that through.',

@@ -1,6 +1,7 @@
 import { MinusOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
+import { LaterModal } from '../../../components/ui/later';
 import styles from './pictures.module.css';
 
 interface PictureViewProps {
@@ -22,7 +23,7 @@ export function PictureView({ url, name, isOpen, onClose }: PictureViewProps) {
     onClose();
   };
   return (
-    <Modal
+    <LaterModal
       rootClassName="prf-portal"
       open={isOpen}
       title={name}
@@ -60,6 +61,6 @@ export function PictureView({ url, name, isOpen, onClose }: PictureViewProps) {
       <div className={styles.frame} tabIndex={0} role="region" aria-label="Picture">
         <img src={url} alt={name} style={{ width: `${zoom * 100}%` }} />
       </div>
-    </Modal>
+    </LaterModal>
   );
 }

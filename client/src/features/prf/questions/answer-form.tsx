@@ -1,5 +1,5 @@
 import { ANSWER_LIMITS } from '@sideline/schema/prf/questions/answers-field';
-import type { AskedQuestion } from '@sideline/schema/prf/questions/answers';
+import type { AskedQuestion } from '@sideline/schema/prf/questions/asked';
 import { reasonsFor } from '@sideline/schema/prf/questions/labels';
 import { Button, Input } from 'antd';
 import { useEffect, useId, useState } from 'react';

@@ -1,6 +1,6 @@
 import { isSectionKey, PATIENT_SECTION, sectionOf } from '@sideline/schema/prf/catalogue/catalogue';
 import { QUESTION_ANSWERS } from '@sideline/schema/prf/questions/answers-field';
-import type { QuestionAnswer } from '@sideline/schema/prf/questions/answers';
+import type { QuestionAnswer } from '@sideline/schema/prf/questions/asked';
 import { QUESTION_LABELS } from '@sideline/schema/prf/questions/labels';
 import { Button } from 'antd';
 import { entriesOf } from '../drafts/changes';

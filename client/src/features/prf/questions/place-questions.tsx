@@ -1,4 +1,4 @@
-import { questionKey, type AskedQuestion } from '@sideline/schema/prf/questions/answers';
+import { questionKey, type AskedQuestion } from '@sideline/schema/prf/questions/asked';
 import { useMemo } from 'react';
 import { useView } from '../prf-context';
 import { QuestionItem } from './question-item';

@@ -1,14 +1,20 @@
 import { CheckCircleOutlined, QuestionCircleOutlined } from '@ant-design/icons';
-import type { AskedQuestion } from '@sideline/schema/prf/questions/answers';
+import type { AskedQuestion } from '@sideline/schema/prf/questions/asked';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { lazyPart } from '../../../components/ui/lazy-part';
 import { lineLabel, lineTarget } from '../fields/line-target';
 import { usePrf } from '../prf-context';
 import { formatDateTime } from '../record-clock';
-import { AnswerForm } from './answer-form';
 import { questionId } from './questions';
 import styles from './questions.module.css';
 import { useAnswers } from './use-answers';
+
+// It has the reasons that are offered, and comes with the questions.
+const AnswerForm = lazyPart(async () => ({ default: (await import('./answer-form')).AnswerForm }), {
+  lost: 'The form for the answer did not load.',
+  fallback: null,
+});
 
 interface QuestionItemProps {
   readonly question: AskedQuestion;

@@ -1,5 +1,5 @@
 import { CheckCircleFilled } from '@ant-design/icons';
-import { questionKey } from '@sideline/schema/prf/questions/answers';
+import { questionKey } from '@sideline/schema/prf/questions/asked';
 import { useView } from '../prf-context';
 import { QuestionItem } from './question-item';
 import { shownQuestions } from './questions';

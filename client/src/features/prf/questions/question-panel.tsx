@@ -1,4 +1,4 @@
-import { questionKey } from '@sideline/schema/prf/questions/answers';
+import { questionKey } from '@sideline/schema/prf/questions/asked';
 import { lineLabel, lineTarget } from '../fields/line-target';
 import { usePrf, useView } from '../prf-context';
 import { openQuestionsOf } from './questions';

@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '@sideline/schema/prf/questions/answers';
+import type { AskedQuestion } from '@sideline/schema/prf/questions/asked';
 import type { RecordView } from '../record-view';
 
 /** A place that is asked about: a field of a section, or an entry of one of its lists. */

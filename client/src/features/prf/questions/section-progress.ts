@@ -1,6 +1,6 @@
 import { openAlertsOf } from '@sideline/schema/prf/rules/alerts';
 import { PATIENT_SECTION, isSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
-import { sectionState } from '@sideline/schema/prf/rules/completeness';
+import { sectionState } from '@sideline/schema/prf/rules/missing';
 import { answeredHere } from '../drafts/alert-actions';
 import { openQuestionsIn, openQuestionsOf } from './questions';
 import type { RecordView } from '../record-view';

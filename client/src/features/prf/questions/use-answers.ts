@@ -1,5 +1,5 @@
 import { QUESTION_ANSWERS } from '@sideline/schema/prf/questions/answers-field';
-import { answerTo, type AskedQuestion } from '@sideline/schema/prf/questions/answers';
+import { answerTo, type AskedQuestion } from '@sideline/schema/prf/questions/asked';
 import { v7 as newId } from 'uuid';
 import { entryPath } from '../drafts/changes';
 import { useSignedInUser } from '../../../lib/session';

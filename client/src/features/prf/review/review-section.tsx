@@ -11,7 +11,7 @@ import { useFormatOptions } from '../differences/use-format-options';
 import { NoticeList, type ReviewLine } from './notice-list';
 import { RecordActions } from './record-actions';
 import { lineLabel, lineTarget } from '../fields/line-target';
-import { alertControlId } from '../observations/alert-banner';
+import { alertControlId } from '../observations/alert-control-id';
 import { QuestionList } from '../questions/question-list';
 import { openQuestionsOf } from '../questions/questions';
 import { undecidedLine } from './undecided-line';

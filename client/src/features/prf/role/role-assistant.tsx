@@ -6,8 +6,8 @@ import {
   type RoleFlags,
 } from '@sideline/schema/clinical/role-of-life-extinct';
 import { fieldAt } from '@sideline/schema/prf/catalogue/catalogue';
-import { contradictions } from '@sideline/schema/prf/rules/completeness';
-import { useFacts } from '../prf-context';
+import { useFacts, useView } from '../prf-context';
+import type { RecordView } from '../record-view';
 
 const flagLabel = (flag: RoleFlag): string => (fieldAt('ROLE', flag)?.label ?? flag).toLowerCase();
 
@@ -15,12 +15,14 @@ const flagLabel = (flag: RoleFlag): string => (fieldAt('ROLE', flag)?.label ?? f
 const inWords = (alternatives: readonly (readonly RoleFlag[])[]): string =>
   alternatives.map((flags) => flags.map(flagLabel).join(' and ')).join(', or ');
 
+const warningsOf = (view: RecordView) => view.questions().filter(({ code }) => code === 'ROLE');
+
 /** Which route is met, or what is missing for the nearest one; it warns and never decides (clinical section 5). */
 export function RoleAssistant() {
   const facts = useFacts();
   const flags = (facts.data['ROLE'] ?? {}) as RoleFlags;
   const { route, met, nearest, missing } = assessRole(flags);
-  const warnings = contradictions(facts).filter(({ code }) => code === 'ROLE');
+  const warnings = useView(warningsOf);
   return (
     <div
       className="prf-callout"

@@ -4,7 +4,6 @@ import { ConflictPanel } from './conflict-panel';
 import { OutcomeSection } from './outcome-section';
 import { RoleSection } from '../role/role-section';
 import { ComplaintSection } from './complaint-section';
-import { IncidentSection } from './incident-section';
 import { PrimarySurveySection } from './primary-survey-section';
 import { SecondarySurveySection } from './secondary-survey-section';
 import { SectionForm } from './section-form';
@@ -12,7 +11,6 @@ import { SocialSection } from './social-section';
 
 /** Sections with more than the form that the catalogue draws. */
 const WITH_MORE: Readonly<Partial<Record<PrfSectionKey, ComponentType>>> = {
-  incidentDetails: IncidentSection,
   PrimarySurvey: PrimarySurveySection,
   SecondarySurvey: SecondarySurveySection,
   ROLE: RoleSection,

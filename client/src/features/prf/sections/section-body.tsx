@@ -4,6 +4,11 @@ import { useEffect } from 'react';
 import { lazyPart } from '../../../components/ui/lazy-part';
 import { FormSkeleton } from '../../../components/ui/skeletons';
 import { whenIdle } from '../../../lib/when-idle';
+import { EntriesControl } from '../fields/entries-later';
+import { ArrestMode } from '../arrest/arrest-on-its-way';
+import { preloadConflictChoices } from './conflict-panel';
+import { loadQuestions } from '../questions/questions-here';
+import { OneTapActs } from './acts-later';
 import { SECTION_ON_ITS_WAY } from './on-its-way';
 import styles from './section-body.module.css';
 
@@ -21,17 +26,27 @@ const WAY = {
  * The sections' editors come apart from the record's frame: the open one first, the rest once it is on the screen and nothing else is
  * to be done. The service worker keeps them all, so that each opens without a signal.
  */
-const Forms = lazyPart(() => import('./form-sections'), WAY);
+const Incident = lazyPart(() => import('./incident-step'), WAY);
+const Forms = lazyPart(async () => {
+  // What only some sections have is there when they are drawn, so that nothing moves.
+  await Promise.all([EntriesControl.preload(), OneTapActs.preload()]);
+  return import('./form-sections');
+}, WAY);
 const Treatment = lazyPart(() => import('./treatment-sections'), WAY);
 const Patient = lazyPart(() => import('./patient-step'), WAY);
-const WholeRecord = lazyPart(() => import('./whole-record-steps'), WAY);
+const WholeRecord = lazyPart(async () => {
+  // The review never says that nothing is asked while the rules that ask are on their way.
+  await loadQuestions();
+  return import('./whole-record-steps');
+}, WAY);
 
 /** In the order in which a record is filled in. */
-const PARTS = [Forms, Patient, Treatment, WholeRecord] as const;
+const PARTS = [Incident, Forms, Patient, Treatment, WholeRecord] as const;
 
 const partOf = (step: string): (typeof PARTS)[number] => {
   if (step === PATIENT_SECTION.key) return Patient;
   if (!isSectionKey(step)) return WholeRecord;
+  if (step === 'incidentDetails') return Incident;
   return step === 'observations' || step === 'ClinicalInterventions' ? Treatment : Forms;
 };
 
@@ -39,6 +54,9 @@ const partOf = (step: string): (typeof PARTS)[number] => {
 export const preloadSection = (step: string): Promise<void> => partOf(step).preload();
 
 const preloadRest = async (): Promise<void> => {
+  await ArrestMode.preload();
+  await loadQuestions();
+  await preloadConflictChoices();
   for (const part of PARTS) await part.preload();
 };
 
@@ -57,6 +75,7 @@ export function SectionBody({ step }: { readonly step: string }) {
   }, [step]);
   if (step === PATIENT_SECTION.key) return <Patient />;
   if (!isSectionKey(step)) return <WholeRecord step={step === TIMELINE_STEP.key ? 'timeline' : 'review'} />;
+  if (step === 'incidentDetails') return <Incident />;
   return step === 'observations' || step === 'ClinicalInterventions' ? (
     <Treatment step={step} />
   ) : (

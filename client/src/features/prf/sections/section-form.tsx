@@ -10,7 +10,7 @@ import { useFacts, usePrf, useView } from '../prf-context';
 import { openQuestionsIn } from '../questions/questions';
 import { LooseQuestions } from '../questions/place-questions';
 import { FoldedCard } from '../fields/folded-card';
-import { OneTapActs } from './one-tap-acts';
+import { OneTapActs } from './acts-later';
 import { useSectionFields } from './use-section-fields';
 
 interface SectionFormProps {
@@ -64,7 +64,9 @@ export function SectionForm({ section, groupHead, groupFoot, drawField, offered 
       <>
         {group.hint ? <p className="prf-hint">{group.hint}</p> : null}
         {groupHead?.(group.key)}
-        {isReadOnly ? null : <OneTapActs section={section} group={group.key} />}
+        {isReadOnly || section === 'incidentDetails' ? null : (
+          <OneTapActs section={section} group={group.key} />
+        )}
         <div className="prf-grid" data-clock={isClock(definition, group) || undefined}>
           {fields.filter((field) => !isBehindMore(field)).map(draw)}
           {further.length > 0 ? (

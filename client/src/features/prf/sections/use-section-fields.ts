@@ -1,6 +1,6 @@
 import { sectionOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { diffField } from '@sideline/schema/prf/record/diff';
-import { isMissing, lacksOtherText } from '@sideline/schema/prf/rules/completeness';
+import { isMissing, lacksOtherText } from '@sideline/schema/prf/rules/missing';
 import type { Field } from '@sideline/schema/prf/catalogue/kinds';
 import { isEntered, isRelevant } from '@sideline/schema/prf/catalogue/rules';
 import { sectionDraft, shownValues } from '../drafts/draft-view';

@@ -8,7 +8,7 @@ import {
 } from '@sideline/schema/breach';
 import { HOME_ZONE } from '@sideline/schema/local-day';
 import { wallTime } from '@sideline/schema/wall-time';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { DataTable, type DataColumn, type RowAction } from '../../../components/table/data-table';
 import { Empty } from '../../../components/ui/empty';
@@ -17,6 +17,7 @@ import { morePages } from '../../../components/list/next-page';
 import { Page } from '../../../components/ui/page';
 import { ReasonDialog } from '../../../components/ui/reason-dialog';
 import { useUrlFilters } from '../../../components/ui/url-filters';
+import { askToConfirm } from '../../../lib/confirming';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatDateTime } from '../../../lib/dates';
 import { notify } from '../../../lib/notices';
@@ -78,7 +79,6 @@ export default function BreachesPage() {
   });
   const list = data?.breaches;
   const now = useNow();
-  const { modal } = App.useApp();
   const [shown, setShown] = useState<Shown | null>(null);
   const [close] = useCloseBreachMutation();
   const [reopen] = useReopenBreachMutation({ context: inlineErrors });
@@ -90,7 +90,7 @@ export default function BreachesPage() {
   };
 
   const closeIt = ({ id, version }: BreachRowFragment) =>
-    void modal.confirm({
+    askToConfirm({
       title: 'Close this breach?',
       content:
         'Everyone who must be notified has been, or a reason is recorded. You can reopen the breach with a reason.',

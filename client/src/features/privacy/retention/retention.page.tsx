@@ -5,7 +5,7 @@ import {
   ERASURE_STATES,
   type ErasureState,
 } from '@sideline/schema/retention';
-import { Alert, App, Button, Progress } from 'antd';
+import { Alert, Button, Progress } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
@@ -18,6 +18,7 @@ import { Page } from '../../../components/ui/page';
 import { ReasonDialog } from '../../../components/ui/reason-dialog';
 import { StatusTag } from '../../../components/ui/status-tag';
 import { useUrlFilters } from '../../../components/ui/url-filters';
+import { askToConfirm } from '../../../lib/confirming';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatDate, formatDateTime } from '../../../lib/dates';
 import { notify } from '../../../lib/notices';
@@ -89,7 +90,6 @@ export default function RetentionPage() {
     fetchPolicy: isHeldAsked ? 'standby' : 'cache-and-network',
   });
   const navigate = useNavigate();
-  const { modal } = App.useApp();
   const [asked, setAsked] = useState<{
     readonly act: 'keep' | 'withdraw';
     readonly of: ErasureRowFragment;
@@ -112,7 +112,7 @@ export default function RetentionPage() {
     refresh();
   };
   const confirmApproval = (shown: readonly ErasureRowFragment[]) =>
-    void modal.confirm({
+    askToConfirm({
       title:
         shown.length === 1
           ? 'Approve this erasure?'
@@ -123,7 +123,7 @@ export default function RetentionPage() {
       onOk: () => approveThese(shown),
     });
   const erase = () =>
-    void modal.confirm({
+    askToConfirm({
       title: 'Erase everything that is approved?',
       content:
         'Details, records, pictures and logs are deleted for good. The audit log and a tombstone with a hash stay. This cannot be undone.',

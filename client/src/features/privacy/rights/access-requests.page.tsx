@@ -5,7 +5,7 @@ import {
   type AccessRequestState,
 } from '@sideline/schema/access-request';
 import { ROLE_LABELS } from '@sideline/schema/roles';
-import { App, Button, Progress } from 'antd';
+import { Button, Progress } from 'antd';
 import { useState } from 'react';
 import { DataTable, type DataColumn, type RowAction } from '../../../components/table/data-table';
 import { Empty } from '../../../components/ui/empty';
@@ -15,6 +15,7 @@ import { Page } from '../../../components/ui/page';
 import { ReasonDialog } from '../../../components/ui/reason-dialog';
 import { StatusTag } from '../../../components/ui/status-tag';
 import { useUrlFilters } from '../../../components/ui/url-filters';
+import { askToConfirm } from '../../../lib/confirming';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatDate } from '../../../lib/dates';
 import { notify } from '../../../lib/notices';
@@ -149,7 +150,6 @@ export default function AccessRequestsPage() {
   const list = data?.accessRequests;
   const isAnyMade = list?.nodes.some(isBeingMade) ?? false;
   if (isAnyMade !== isMaking) setMaking(isAnyMade);
-  const { modal } = App.useApp();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isNew, setNew] = useState(false);
   const [askIdentity] = useAskAccessIdentityMutation();
@@ -206,7 +206,7 @@ export default function AccessRequestsPage() {
       label: 'Handed over',
       isHidden: (row) => !isOpen(row) || row.assembly !== 'ready',
       run: ({ id, subjectName }) =>
-        void modal.confirm({
+        askToConfirm({
           title: 'Were the files handed over?',
           content: `The data about ${subjectName} is now with the right person.`,
           okText: 'Handed over',

@@ -5,7 +5,7 @@ import {
   PlusOutlined,
   StopOutlined,
 } from '@ant-design/icons';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useCallback, useState } from 'react';
 import { DataTable, type DataColumn, type RowAction } from '../../../components/table/data-table';
 import { Empty } from '../../../components/ui/empty';
@@ -13,6 +13,7 @@ import { FilterBar, FilterChip, SearchBox } from '../../../components/ui/filter-
 import { Page } from '../../../components/ui/page';
 import { StatusTag } from '../../../components/ui/status-tag';
 import { useUrlFilters } from '../../../components/ui/url-filters';
+import { askToConfirm } from '../../../lib/confirming';
 import { formatDate, todayAsLocalDate } from '../../../lib/dates';
 import { notify } from '../../../lib/notices';
 import { DoseRangeDrawer } from './dose-range-drawer';
@@ -69,7 +70,6 @@ export default function FormularyPage() {
   const [open, setOpen] = useState<'new' | DoseRangeFieldsFragment | null>(null);
   const [past, setPast] = useState<DoseRangeFieldsFragment | null>(null);
   const [retire] = useRetireDoseRangeMutation();
-  const { modal } = App.useApp();
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
   const text = (values.q ?? '').toLowerCase();
   const all = data?.doseRanges;
@@ -102,7 +102,7 @@ export default function FormularyPage() {
       icon: <StopOutlined aria-hidden="true" />,
       isDangerous: true,
       run: (range) =>
-        void modal.confirm({
+        askToConfirm({
           title: `Retire ${nameOf(range)}?`,
           content:
             'Doses are no longer checked against this entry, and records say so. Records already checked against it keep it.',

@@ -1,0 +1,93 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** What one file of Ant Design imports, and what the build has in its place. */
+interface Part {
+  readonly of: RegExp;
+  readonly sources: readonly string[];
+  readonly instead: string;
+  /** What would need the part, in a file of ours: it stops the build. */
+  readonly forbids?: RegExp;
+}
+
+const NOTHING = 'export default () => null;';
+const IN = (file: string): RegExp => new RegExp(`/antd/es/${file}\\.js$`);
+
+/**
+ * What Ant Design's controls bring along for what no page of Sideline asks of them, 20 kB that every screen would wait for: a card's tabs
+ * with their menus, boxes for one-time codes, the colour picker's presets (for one function of theirs) with the collapsing panels
+ * beneath them, panels that only its own documentation shows, notifications beside the messages that are used.
+ */
+const PARTS: readonly Part[] = [
+  { of: IN('card/Card'), sources: ['../tabs'], instead: NOTHING, forbids: /\btabList\b/ },
+  {
+    of: IN('card/index'),
+    sources: ['./CardGrid', './CardMeta'],
+    instead: NOTHING,
+    forbids: /\bCard\.(Grid|Meta)\b/,
+  },
+  {
+    of: IN('input/index'),
+    sources: ['./Group', './OTP', './Search'],
+    instead: NOTHING,
+    forbids: /\bInput\.(Group|OTP|Search)\b/,
+  },
+  {
+    of: IN('skeleton/Skeleton'),
+    sources: ['./Image'],
+    instead: NOTHING,
+    forbids: /\bSkeleton\.Image\b/,
+  },
+  {
+    of: IN('app/App'),
+    sources: ['../notification/useNotification'],
+    instead: 'export default () => [null, null];',
+    forbids: /\bnotification\b[^=;]*\}\s*=\s*(?:Ant)?App\.useApp\(/,
+  },
+  {
+    of: IN('button/style/token'),
+    sources: ['../../color-picker/components/ColorPresets'],
+    instead: `export { isBright } from ${JSON.stringify(here('./is-bright.ts'))};`,
+  },
+  { of: IN('tooltip/index'), sources: ['./PurePanel', './UniqueProvider'], instead: NOTHING },
+  {
+    of: IN('config-provider/index'),
+    sources: ['../tooltip/UniqueProvider'],
+    instead: 'export default ({ children }) => children;',
+    forbids: /\btooltip=\{\{[^}]*\bunique\b/,
+  },
+  { of: IN('modal/index'), sources: ['./PurePanel'], instead: NOTHING },
+  // The frame draws no waves (components/ui/controls).
+  {
+    of: IN('(button/Button|checkbox/Checkbox|switch/index|radio/radio|tag/index)'),
+    sources: ['../_util/wave'],
+    instead: 'export default ({ children }) => children;',
+  },
+  {
+    of: IN('(auto-complete/\\w+|date-picker/\\w+|dropdown/dropdown|select/index|time-picker/index)'),
+    sources: ['../_util/PurePanel'],
+    instead: 'export default () => () => null;',
+  },
+];
+
+const ONE = '\0antd-part/';
+
+export const antdParts = (): Plugin => ({
+  name: 'antd-parts',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId(source, importer = '') {
+    const index = PARTS.findIndex(({ of, sources }) => sources.includes(source) && of.test(importer));
+    return index === -1 ? null : `${ONE}${index}`;
+  },
+  load: (id) => (id.startsWith(ONE) ? (PARTS[Number(id.slice(ONE.length))]?.instead ?? null) : null),
+  transform(code, id) {
+    if (!id.includes('/client/src/')) return null;
+    const part = PARTS.find(({ forbids }) => forbids?.test(code));
+    if (part)
+      throw new Error(`${id}: the build has not got ${part.sources.join(', ')} (client/antd-parts.ts).`);
+    return null;
+  },
+});

@@ -1,0 +1,2 @@
+/** What components/ui/later loads. */
+export { Drawer, Modal } from 'antd';

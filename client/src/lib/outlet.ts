@@ -1,0 +1,40 @@
+/**
+ * Places on the screen whose scripts come in idle time: what is said before one is there is said when it is, and asks for it at once.
+ */
+const wanted = new Set<() => void>();
+
+/** Runs `listener` when something is said that has no place yet. Returns how to stop. */
+export const onOutletWanted = (listener: () => void): (() => void) => {
+  wanted.add(listener);
+  return () => wanted.delete(listener);
+};
+
+export interface Outlet<Said> {
+  readonly send: (said: Said) => void;
+  /** What shows it from now on, and at once what came before. Returns how to detach. */
+  readonly attach: (show: (said: Said) => void) => () => void;
+}
+
+export const outletOf = <Said>(): Outlet<Said> => {
+  let show: ((said: Said) => void) | null = null;
+  let waiting: Said[] = [];
+  return {
+    send: (said) => {
+      if (show) {
+        show(said);
+        return;
+      }
+      waiting.push(said);
+      for (const listener of wanted) listener();
+    },
+    attach: (next) => {
+      show = next;
+      const kept = waiting;
+      waiting = [];
+      for (const said of kept) next(said);
+      return () => {
+        if (show === next) show = null;
+      };
+    },
+  };
+};
