@@ -23,7 +23,7 @@ const MODULES = {
 } as const;
 /** What each question is asked by. How answers are kept is no rule: prf/questions/answers.test.ts. */
 const QUESTION_FILES = readdirSync(path.join(ROOT, 'prf/questions'))
-  .filter((file) => file.endsWith('.ts') && !/^answers|\.(?:test|fixture)\.ts$/u.test(file))
+  .filter((file) => file.endsWith('.ts') && !/^(?:answers|asked)|\.(?:test|fixture)\.ts$/u.test(file))
   .map((file) => `prf/questions/${file}`);
 /** What every record is looked at for beside the table. */
 const ALWAYS_FILES = [
@@ -90,7 +90,6 @@ const EQUIVALENT: readonly (readonly [name: RegExp, why: string])[] = [
     '70 + 2 × 10 is the 90 that holds from 10.',
   ],
   [/^single-signs\.ts: const adult = \{ ageYears.*\[16 -> /u, 'The sub-scores of NEWS2 do not go by age.'],
-  [/^completeness\.ts: return \{ state: missing/u, 'How far a section is: no rule, and tested beside it.'],
   [/toFixed\(4\).*\[4 -> 5\]/u, 'Amounts have at most four decimals, so that a fifth is 0.'],
 ];
 
