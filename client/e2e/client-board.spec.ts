@@ -160,12 +160,12 @@ test.describe('the provider', () => {
     const { data } = (await patients.json()) as { data: { patients: { nodes: { patient_id: string }[] } } };
     const logged = await page.request.post('/api/see-and-treat', {
       data: {
-        eventId,
-        patientId: data.patients.nodes[0]?.patient_id,
-        incidentDate: new Date().toISOString(),
-        issueSummary: 'Blister',
-        clinicianName: 'Rhian Vaughan',
-        clinicianRole: 'FREC 4',
+        event_id: eventId,
+        patient_id: data.patients.nodes[0]?.patient_id,
+        incident_date: new Date().toISOString(),
+        issue_summary: 'Blister',
+        clinician_name: 'Rhian Vaughan',
+        clinician_role: 'FREC 4',
       },
     });
     expect(logged.status()).toBe(201);
