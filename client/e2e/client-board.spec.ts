@@ -183,7 +183,7 @@ test.describe('the provider', () => {
     await open(page, `/client/event/${eventId}/dashboard`);
     const counted = page.getByText(/^Last updated: /).locator('time');
     const before = (await counted.getAttribute('datetime')) ?? '';
-    const late = page.getByText(/^No newer figures have come\. These figures are from /);
+    const late = page.getByText(/^No newer figures have arrived\. These figures are from /);
     await page.route('**/graphql', (route) =>
       route.request().postData()?.includes('BoardOfEvent') === true
         ? route.fulfill({ status: 500, body: 'no' })

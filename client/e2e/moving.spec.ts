@@ -69,7 +69,7 @@ test('a transfer leaves by its pick list and arrives in parts, with a discrepanc
     await expect(page.getByRole('link', { name: 'Choose where it comes from.' })).toBeVisible();
     await choose(page, 'From', store.name);
     await choose(page, 'To', tent.name);
-    const shelf = page.getByRole('combobox', { name: `Add what is at ${store.name}` });
+    const shelf = page.getByRole('combobox', { name: `Add stock from ${store.name}` });
     await shelf.click();
     await page.getByTitle(`${item}: 20`).click();
     await page.getByLabel(`Quantity of ${item}`).fill('12');
@@ -131,7 +131,7 @@ test('a return to the supplier is authorised, sent and credited', async ({ page 
   await page.getByRole('button', { name: 'New return' }).first().click();
   await choose(page, 'From', store.name);
   await choose(page, 'Supplier', supplier);
-  await page.getByRole('combobox', { name: `Add what is at ${store.name}` }).click();
+  await page.getByRole('combobox', { name: `Add stock from ${store.name}` }).click();
   await page.getByTitle(new RegExp(`^${item}, lot SOON`)).click();
   await expect(page.getByLabel(`Quantity of ${item}, lot SOON`)).toHaveValue('10');
   await page.getByLabel('Reason for return').fill('Wrong size');

@@ -365,7 +365,9 @@ test('the pad says why a time was refused, takes LO for a glucose, and an alert 
 
   await test.step('another clinician is asked to review it, and a change takes it back to work', async () => {
     await screen.form.getByRole('button', { name: 'Request review' }).click();
-    await expect(screen.form.getByText('Another clinician was asked to review this record.')).toBeVisible();
+    await expect(
+      screen.form.getByText('Another clinician has been asked to review this record.'),
+    ).toBeVisible();
     await expect(screen.form.getByRole('button', { name: 'Request review' })).toHaveCount(0);
     expect((await readRecord(page, number)).status).toBe('awaiting_review');
     await screen.goTo('SecondarySurvey');

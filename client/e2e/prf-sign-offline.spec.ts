@@ -106,7 +106,7 @@ test('what is signed without a connection is on the device, closed, and signs on
     await expect(screen.saveState).toHaveText(new RegExp(`^${WAITING}, since`));
     await screen.goTo('incidentDetails');
     await expect(
-      screen.form.getByRole('status').filter({ hasText: 'can only be read on this device' }),
+      screen.form.getByRole('status').filter({ hasText: 'cannot change the record on this device' }),
     ).toContainText(WAITING);
     await expect(complaint(screen)).toBeDisabled();
     await expect(screen.banner).toContainText('Signed, not sent');

@@ -111,7 +111,7 @@ test('an empty item gets a lot and stock, which is corrected, reversed, quaranti
     await expectAccessibleAtEverySize(page, '/inventory/items/:itemId, a correction');
     await correct(page, story, 'Add', '12', async (open) => {
       await choose(open, 'Reason', 'Opening stock');
-      await open.getByLabel('Why is it corrected?').fill('First count of the cupboard');
+      await open.getByLabel('Why are you correcting it?').fill('First count of the cupboard');
     });
     await expect(page.getByRole('row', { name: new RegExp(`${place} ${lot} 31 Mar 2031 12`) })).toBeVisible();
   });
@@ -119,7 +119,7 @@ test('an empty item gets a lot and stock, which is corrected, reversed, quaranti
   await test.step('a correction by count', async () => {
     await page.getByRole('button', { name: `Correct the stock of lot ${lot} at ${place}` }).click();
     await correct(page, story, 'Counted', '10', async (open) => {
-      await open.getByLabel('Why is it corrected?').fill('Two were wet');
+      await open.getByLabel('Why are you correcting it?').fill('Two were wet');
     });
     await expect(page.getByRole('row', { name: new RegExp(`${place} ${lot} 31 Mar 2031 10`) })).toBeVisible();
   });
@@ -132,8 +132,8 @@ test('an empty item gets a lot and stock, which is corrected, reversed, quaranti
     const drawer = page.getByRole('dialog', { name: 'Reverse this move?' });
     await expectAccessibleAtEverySize(page, '/inventory/items/:itemId, a reversal');
     await drawer.getByRole('button', { name: 'Reverse move' }).click();
-    await expect(drawer.getByRole('link', { name: 'Say why this is reversed.' })).toBeVisible();
-    await drawer.getByLabel('Why is it reversed?').fill('They had dried');
+    await expect(drawer.getByRole('link', { name: 'Say why you are reversing this.' })).toBeVisible();
+    await drawer.getByLabel('Why are you reversing it?').fill('They had dried');
     await drawer.getByRole('button', { name: 'Reverse move' }).click();
     const moves = page.getByRole('list', { name: `Moves of ${name}, latest first` });
     await expect(moves.getByText(`2 × ${name}, lot ${lot}: Adjustment → ${place}`)).toBeVisible();
@@ -222,7 +222,7 @@ test('a controlled drug is corrected and taken back before a witness', async ({ 
   await drawer.locator('.ant-segmented-item', { hasText: 'Add' }).click();
   await drawer.getByRole('spinbutton', { name: 'How much more' }).fill('5');
   await choose(drawer, 'Reason', 'Opening stock');
-  await drawer.getByLabel('Why is it corrected?').fill('First count');
+  await drawer.getByLabel('Why are you correcting it?').fill('First count');
   await drawer.getByRole('button', { name: 'Correct stock' }).click();
   await expect(drawer.getByRole('alert').first()).toBeVisible();
   await witnessed(drawer);
@@ -233,7 +233,7 @@ test('a controlled drug is corrected and taken back before a witness', async ({ 
   await page.getByRole('tab', { name: 'Moves' }).click();
   await page.getByRole('button', { name: /^Reverse: 5 ×/ }).click();
   const undoing = page.getByRole('dialog', { name: 'Reverse this move?' });
-  await undoing.getByLabel('Why is it reversed?').fill('Counted in the wrong cupboard');
+  await undoing.getByLabel('Why are you reversing it?').fill('Counted in the wrong cupboard');
   await witnessed(undoing);
   await undoing.getByRole('button', { name: 'Reverse move' }).click();
   await expect(page.getByText('Reversed', { exact: true })).toBeVisible();

@@ -1698,7 +1698,7 @@ export type MailKind =
   | 'shift_unassigned'
   /** Shifts that cannot be worked */
   | 'shift_unfit'
-  /** Sign in by a link */
+  /** Sign in with a link */
   | 'sign_in'
   /** Stock: daily summary */
   | 'stock_daily'
@@ -2639,7 +2639,7 @@ export type PrfAirwayPlacementInput = {
 export type PrfAirwayProof =
   /** Oesophageal detector */
   | 'aspiration'
-  /** Heard both sides */
+  /** Heard on both sides */
   | 'auscultation'
   /** Chest rises */
   | 'chest_rise'
@@ -3411,7 +3411,7 @@ export type PrfBurnInput = {
   depth?: PrfBurnDepth | null | undefined;
   /** All the way round */
   is_circumferential?: boolean | null | undefined;
-  /** Of the body (%) */
+  /** Share of the body (%) */
   percent?: number | null | undefined;
   /** Where */
   region?: PrfBurnRegion | null | undefined;
@@ -3772,7 +3772,7 @@ export type PrfClinicalInterventionsInput = {
   medications_administered?: string | null | undefined;
   /** Questions without an answer. Which one, and why: unable to obtain, not applicable, refused. */
   no_value?: Array<PrfClinicalInterventionsNoValueInput> | null | undefined;
-  /** Oxygen, method by method */
+  /** Oxygen given, by method */
   oxygen_given?: Array<PrfOxygenInput> | null | undefined;
   /** Procedures */
   procedures?: Array<ProcedureInput> | null | undefined;
@@ -8244,7 +8244,7 @@ export type PrfRoute =
 export type PrfSafeguardingConcern =
   /** Bruise in a child who cannot walk */
   | 'bruise_not_mobile'
-  /** Story given late or does not fit */
+  /** Account given late, or does not fit */
   | 'delay_or_mismatch'
   /** Discriminatory */
   | 'discriminatory'
@@ -8361,7 +8361,7 @@ export type PrfSecondarySurveyInput = {
   burn_cause?: Array<PrfBurnCause> | null | undefined;
   /** Burned by, in words, if ‘Other’ was selected */
   burn_cause_other?: string | null | undefined;
-  /** Area by */
+  /** Area estimated by */
   burn_method?: PrfBurnMethod | null | undefined;
   /** Total burned area (%). Redness alone is not counted. */
   burn_total_percent?: number | null | undefined;
@@ -8484,7 +8484,7 @@ export type PrfSecondarySurveyQuestion =
   | 'burn_at'
   /** Burned by */
   | 'burn_cause'
-  /** Area by */
+  /** Area estimated by */
   | 'burn_method'
   /** Total burned area */
   | 'burn_total_percent'
@@ -9391,7 +9391,7 @@ export type PrfWeightMethod =
   | 'estimated'
   /** Measured */
   | 'measured'
-  /** Said by parent or carer */
+  /** Stated by parent or carer */
   | 'parent'
   /** From records or red book */
   | 'records'

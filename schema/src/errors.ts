@@ -130,7 +130,7 @@ export const ERRORS = {
   CONTROL_HELD: {
     status: 409,
     message:
-      '{who} is in control and on shift. Ask them to hand over, or an administrator to take over from them.',
+      '{who} is in control and on shift. Ask them to hand over, or ask an administrator to take over from them.',
   },
   INCIDENT_STATE: { status: 409, message: 'This incident is {state}. It cannot become {wanted}.' },
   CREW_BUSY: { status: 409, message: 'This crew is at {incident}. Clear that incident first.' },

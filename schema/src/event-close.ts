@@ -55,10 +55,10 @@ export const CLOSE_CHECKS = {
     path: '/inventory/usage-logs?show=shortages&event=',
   },
   stock_variance: {
-    label: 'Stock neither back nor recorded',
-    one: 'item of stock neither back nor recorded',
-    several: 'items of stock neither back nor recorded',
-    settled: 'What went out is back or recorded.',
+    label: 'Stock not returned or recorded',
+    one: 'item of stock not returned or recorded',
+    several: 'items of stock not returned or recorded',
+    settled: 'All stock that went out is back or recorded.',
     path: '/events/',
   },
   stock_to_replenish: {

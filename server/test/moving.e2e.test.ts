@@ -1163,7 +1163,7 @@ describe('an event', () => {
     );
     expect(refusal(closing)).toMatchObject({ code: 'EVENT_NOT_SETTLED' });
     expect(closing.errors?.[0]?.message).toMatch(
-      /1 item of stock neither back nor recorded, 1 item of stock not replenished or ordered/,
+      /1 item of stock not returned or recorded, 1 item of stock not replenished or ordered/,
     );
     const waived = {
       eventId,

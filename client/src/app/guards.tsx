@@ -99,7 +99,7 @@ function SetupGuard({ children }: { readonly children: ReactNode }) {
 function Refused({ to }: { readonly to: string }) {
   const { pathname } = useLocation();
   useEffect(() => {
-    // The logo and the bare address lead everybody to the dashboard: who follows them tried nothing.
+    // The logo and the bare address lead everyone to the dashboard, so following them is not an attempt to get in.
     if (pathname === '/dashboard') return;
     // What masks the entry is loaded only for this: no page needs it to be drawn.
     loadChunk(() => import('../lib/audit'))

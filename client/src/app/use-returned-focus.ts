@@ -25,7 +25,7 @@ export function useReturnedFocus(): void {
       gone.findLast(({ opener }) => opener.isConnected)?.opener.focus({ preventScroll: true });
     };
     document.addEventListener('focusin', note);
-    // What stands over the page are children of the body.
+    // Everything over the page is a child of the body.
     const observer = new MutationObserver(giveBack);
     observer.observe(document.body, { childList: true });
     return () => {

@@ -88,7 +88,7 @@ const persistedQueries = globalThis.isSecureContext ? [new PersistedQueryLink({ 
 
 const askForLink = () => loadAtLast(() => import('./live-link'));
 let asking: ReturnType<typeof askForLink> | null = null;
-/** Asked for once, however many subscriptions wait for it. */
+/** Requested only once, however many subscriptions need it. */
 const liveLinkScript = () => (asking ??= askForLink());
 
 /** What goes over a socket. */

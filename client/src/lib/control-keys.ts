@@ -38,7 +38,7 @@ export const ariaKey = (act: ControlAct): string =>
 /** Keys of the row that has the focus: an incident, a crew, a PRF, a treatment place or a line of the log. */
 export const CONTROL_ROW_KEYS = [
   { keys: ['↓', 'J'], does: 'Next incident, crew, PRF, place or log line' },
-  { keys: ['↑', 'K'], does: 'The one before it' },
+  { keys: ['↑', 'K'], does: 'The previous one' },
   {
     keys: ['Enter'],
     does: 'Next step of the incident; edit the crew or place; open the PRF; correct the line',

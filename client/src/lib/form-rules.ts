@@ -39,7 +39,7 @@ const withoutUnit = (text: string, unitLabel: string | undefined): string => {
 
 /** A number as people type it (a comma for the point is taken); outside its limits it is refused (clinical section 3). */
 export const parseNumber = (field: NumberField, text: string): Typed<number> => {
-  // '1,000' is a thousand to one and one to another: a dose must not hang on which.
+  // Some people read '1,000' as a thousand and others as one. A dose must not depend on that.
   if (/^[1-9]\d{0,2}(,\d{3})+$/.test(text.trim()))
     return problem(`Type ${text.trim().replaceAll(',', '')} without a comma, or with a point for decimals.`);
   const typed = withoutUnit(text, field.unitLabel).trim().replace(',', '.');
@@ -80,7 +80,7 @@ export const numberWarning = (field: NumberField, value: unknown): string | null
 /** What a typed time is read against. */
 interface ClockReading {
   readonly now: Date;
-  /** Whether it may be still to come. */
+  /** Whether it may be in the future. */
   readonly isAhead: boolean;
   /** IANA name of the zone whose clock was read; the device's where none is given. */
   readonly zone?: string;
@@ -151,7 +151,7 @@ const AT_MOST_BEFORE_MS = 15 * HOUR_MS;
 interface ClockSetting extends ClockReading {
   /** The incident; now where it is not known. */
   readonly near: Date;
-  /** Whether it tells of what was before the incident. */
+  /** Whether it is about something before the incident. */
   readonly isBackground: boolean;
 }
 

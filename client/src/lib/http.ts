@@ -28,7 +28,7 @@ export interface TimedRequest extends RequestInit {
 
 const WITHOUT_A_SERVER = new Set([502, 504]);
 
-/** What a proxy says of the request itself: to send the same again helps nobody. */
+/** Status codes from a proxy about the request itself. Sending the same request again would not help. */
 const TOO_LARGE = 413;
 
 /**
@@ -80,7 +80,7 @@ export async function timedFetch(input: RequestInfo | URL, init: TimedRequest = 
   }
 }
 
-/** For people, of an answer that says nothing to them: what to do, and what support can use. */
+/** For people who get an unreadable answer: what to do, and what to tell support. */
 export const statusText = (status: number): string =>
   `${status >= 500 ? 'Something went wrong on our side.' : 'The server’s answer could not be used.'} Please try again. If this happens again, tell support that the server answered ${status}.`;
 

@@ -16,7 +16,7 @@ export const lastEmail = {
     try {
       localStorage.setItem(KEY, email);
     } catch {
-      // It is typed again, that is all.
+      // The person only has to type it again.
     }
   },
   forget: (): void => {

@@ -44,7 +44,7 @@ const client = createClient({
   },
 });
 
-// A socket is its person's: what the next one subscribes to must not go over it, nor its end be taken for the end of theirs.
+// A socket belongs to one user. The next user's subscriptions must not use it, and its closing must not end theirs.
 onLeavingDevice(() => {
   client.terminate();
   return Promise.resolve();

@@ -212,7 +212,7 @@ export const childSignsNote = (ageYears: number | null): string | null => {
     'capillary refill',
     'skin colour',
   ];
-  return `Sideline has no early warning score that is valid under 16. Slow and fast breathing and pulse, SpO2, systolic pressure, temperature and consciousness are each checked alone, against ${CHILD_SIGNS_SOURCES.join('; ')}. Not checked: ${left.join(', ')}.`;
+  return `Sideline has no early warning score that is valid under 16. Slow and fast breathing and pulse, SpO2, systolic pressure, temperature and consciousness are each checked on their own, against ${CHILD_SIGNS_SOURCES.join('; ')}. Not checked: ${left.join(', ')}.`;
 };
 
 export const PREGNANCY_NOTE =

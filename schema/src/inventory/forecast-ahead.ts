@@ -25,7 +25,7 @@ export const FORECAST_BASIS_LABELS: Readonly<Record<ForecastBasis, string>> = {
 };
 
 /** How it is counted, for the page. */
-export const FORECAST_AHEAD_WORDS = `Planned events that start within ${String(FORECAST_AHEAD.days)} days. For each event, the first of these that can be worked out: the median use of the last ${String(FORECAST_LIMITS.events)} events at the same kind of venue for each person attending (at least ${String(FORECAST_LIMITS.leastEvents)} with recorded use), what the kits of its bags hold, or what all events of the last ${String(FORECAST_AHEAD.burnDays)} days used for each person attending. An event with none of these is not counted.`;
+export const FORECAST_AHEAD_WORDS = `Planned events that start within ${String(FORECAST_AHEAD.days)} days. The expected use of each event comes from the first of these that can be worked out: the median use per person at the last ${String(FORECAST_LIMITS.events)} events at the same kind of venue (at least ${String(FORECAST_LIMITS.leastEvents)} with recorded use), the contents of the kits in its bags, or the use per person at all events in the last ${String(FORECAST_AHEAD.burnDays)} days. An event with none of these is not counted.`;
 
 type Amounts = ReadonlyMap<string, number>;
 

@@ -77,7 +77,7 @@ const ACCOUNT_MAILS = {
     },
   },
   sign_in: {
-    label: 'Sign in by a link',
+    label: 'Sign in with a link',
     purpose:
       'Sent to a person who gives the right password on a new device while others are guessing at their account.',
     placeholders: { provider, link, minutes: duration('How many minutes the link works', '30') },

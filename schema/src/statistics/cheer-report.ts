@@ -49,7 +49,7 @@ export const CHEER_FIGURES = {
   },
   advised: {
     name: 'Told what to look for',
-    definition: 'Of the head injuries, those in which worsening advice is recorded.',
+    definition: 'Of the head injuries, those with advice recorded on what to do if it gets worse.',
   },
   conveyed: {
     name: 'Conveyed',

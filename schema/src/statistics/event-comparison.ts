@@ -17,13 +17,13 @@ export const COMPARED_FIGURES = {
   toDisposition: FIGURES.toDisposition,
   staffRate: {
     name: 'Staff for the crowd',
-    definition: 'Shifts whose person checked in, for every 1,000 people attending.',
+    definition: 'Shifts where the person checked in, for every 1,000 people attending.',
     unit: 'per 1,000 attending',
   },
   staffShare: {
     name: 'Shifts filled',
     definition:
-      'Of the shifts that are not cancelled, those whose person checked in. The range is the 95 % Wilson interval of the share.',
+      'Of the shifts that are not cancelled, those where the person checked in. The range is the 95 % Wilson interval of the share.',
     unit: '% of shifts',
   },
 } as const satisfies Readonly<Record<string, FigureDefinition>>;

@@ -49,7 +49,7 @@ const evidence = z
       context.addIssue({
         code: 'custom',
         path: ['number'],
-        message: `Check the ${register.name} number: it looks like ${register.example}.`,
+        message: `Check the ${register.name} number. It should look like ${register.example}.`,
       });
   });
 

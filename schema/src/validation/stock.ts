@@ -179,7 +179,7 @@ export const reversalFacts = z.object({
     .min(1, 'Choose what to reverse.')
     .max(moves, `Reverse at most ${String(moves)} moves at once.`)
     .refine((ids) => new Set(ids).size === ids.length, 'Name each move once.'),
-  reason: requiredText(noteLength, 'Say why this is reversed.'),
+  reason: requiredText(noteLength, 'Say why you are reversing this.'),
 });
 
 /** Why an administrator corrects a balance. The first three add, the others subtract; a count does either. */

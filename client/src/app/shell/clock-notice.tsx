@@ -16,7 +16,7 @@ export function ClockNotice() {
       banner
       type="warning"
       title={`This device’s clock is ${lengthOf(Math.abs(clockMinutes))} ${clockMinutes > 0 ? 'ahead of' : 'behind'} the server’s.`}
-      description="Check this device’s date and time. If they are right, tell an administrator that the server’s clock is wrong. Until then some times may be refused."
+      description="Check this device’s date and time. If they are right, tell an administrator that the server’s clock is wrong. Until then, some of the times you enter may be refused."
     />
   );
 }

@@ -98,15 +98,15 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
   const id = useId();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  // Never a late copy: Enter opens what the list shows for exactly what was typed.
+  // Never a late result: Enter opens what the list shows for exactly the typed text.
   const typed = text.trim();
   const isClinician = mayEnter(user.role, 'clinicians');
   const isAdmin = mayEnter(user.role, 'admins');
   const searched = useSettled(text.trim());
   const [find] = useFindEverythingLazyQuery({ fetchPolicy: 'no-cache' });
-  // With the text that they answer: patients of another text are nobody's, however short the time between.
+  // Kept with the text that they answer, so that results for another text are never shown.
   const [found, setFound] = useState<Found | null>(null);
-  // What was searched for in vain, because the request was lost: nothing is known of it.
+  // A search whose request was lost, so its result is not known.
   const [lost, setLost] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   const input = useRef<InputRef>(null);

@@ -22,7 +22,7 @@ export function KeepDialog() {
       open={isAsked}
       onCancel={endAsking}
       afterOpenChange={(isShown) => {
-        // The button that asked is gone once it has done its work.
+        // The button that opened the dialog disappears once it has done its work.
         if (isShown || document.querySelector('[data-keep-here]') !== null) return;
         if (document.activeElement === document.body)
           document.getElementById('main')?.focus({ preventScroll: true });

@@ -29,7 +29,7 @@ export function SessionDialog() {
       title={status === 'locked' ? 'Locked' : 'Your session has ended'}
       classNames={{ mask: (status === 'locked' ? styles.opaque : styles.veil) ?? '' }}
     >
-      {/* Anew for the lock: while the session had only ended, the arrest may have lain over it and kept the focus. */}
+      {/* Shown again for the lock, because arrest mode may have covered it and kept the focus while the session had only ended. */}
       {user && <RenewForm key={status} user={user} />}
     </Modal>
   );

@@ -27,7 +27,7 @@ function TourOf({ user }: { readonly user: SessionUser }) {
   const landing = landingPath(user);
   const isThere = pathname === landing;
 
-  // It points at what is on the landing screen, and never lies over a record.
+  // It points at parts of the landing screen, and never covers a record.
   useEffect(() => {
     if (runs && !isThere) void navigate(landing);
   }, [runs, isThere, landing, navigate]);

@@ -6,7 +6,7 @@ const NOTED_EVERY_MS = 10_000;
 const CHECKED_EVERY_MS = 15_000;
 
 /**
- * Covers a patient's data on a tablet that was put down: after the idle time without touch or key, in any tab, the page
+ * Covers a patient's data on an unattended tablet: after the idle time without touch or key, in any tab, the page
  * is locked and the session ended. The server ends it by itself after the same time.
  */
 export function useIdleLock(): void {

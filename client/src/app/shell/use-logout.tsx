@@ -19,7 +19,7 @@ const countElsewhere = async (): Promise<number> => {
 /** What is not sent yet, on this page and on others of this device. */
 const countUnsent = async (): Promise<number> => {
   const late = new Promise<number>((resolve) => setTimeout(() => resolve(0), COUNTED_WITHIN_MS));
-  // What cannot be read of the device, or not soon, does not keep anybody signed in.
+  // Data that cannot be read from the device in time must not keep anyone signed in.
   return unsentNow() + (await Promise.race([countElsewhere().catch(() => 0), late]));
 };
 

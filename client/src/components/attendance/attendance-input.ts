@@ -13,7 +13,7 @@ export async function attendanceInput(
       // A self check-in is for the shift as it is now; one for another person is about the person who is shown.
       version: isPerson ? null : version,
       time,
-      // Where another person is, this device does not know.
+      // This device does not know where another person is.
       place: isPerson ? await currentPlace() : null,
     },
   };

@@ -10,7 +10,7 @@ interface ConflictCardProps {
   readonly children: ReactNode;
 }
 
-/** What cannot continue until the user has chosen: its title, why, and the choices. */
+/** A step that cannot continue until the user chooses: title, reason and choices. */
 export function ConflictCard({ title, hint, id, ref, children }: ConflictCardProps) {
   const titleId = useId();
   return (

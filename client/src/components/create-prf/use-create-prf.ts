@@ -17,7 +17,7 @@ export type PrfAbout = { readonly patientId: string } | { readonly eventId: stri
 export function useCreatePrf() {
   const navigate = useNavigate();
   const { isOnline } = useOnline();
-  // Pressed again after an answer was lost, it is the same record.
+  // If it is pressed again after a lost answer, it opens the same record.
   const ids = useRef(new Map<string, { readonly prfId: string; readonly commandId: string }>());
   const [isBusy, setBusy] = useState(false);
   const [ofPatient] = useCreatePrfOfPatientMutation({ context: inlineErrors });

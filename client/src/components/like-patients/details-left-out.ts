@@ -41,7 +41,7 @@ const isSaid = (typed: PatientAnswers, row: PatientAnswers, field: PatientField)
 const alike = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/\s/g, '').toLowerCase() : value;
 
-/** What is lost unless it is entered after the record becomes `known`'s: field by field, the allergies first. */
+/** Details that are lost unless they are entered once the record is about `known`. Field by field, allergies first. */
 export const detailsLeftOut = (sent: SentPatient, known: SentPatient): readonly LeftOutDetail[] => {
   const typed = answers(sent);
   const row = answers(known);

@@ -16,7 +16,7 @@ interface LikePatientsDialogProps {
   readonly found: readonly LikePatientFragment[];
   /** What the form sends; null where what a row does not hold of it is decided afterwards. */
   readonly typed: SentPatient | null;
-  /** Whether what the chosen row does not say stays in the form. */
+  /** Whether details that are not in the chosen record stay in the form. */
   readonly keepsTyped: boolean;
   readonly onUse: (patient: LikePatientFragment) => void;
   readonly onCreate: () => void;

@@ -1,7 +1,7 @@
 import { ORDER_PARAMETER } from './list-order';
 
 /**
- * What of an address a view keeps: the list's filters and its order, in one order of their own, so that two addresses that
+ * The part of an address that a view keeps: filters and sort order, in a fixed sequence, so that two addresses that
  * show the same rows are the same view.
  */
 export function viewQuery(search: string, filters: readonly string[]): string {

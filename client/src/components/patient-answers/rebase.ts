@@ -24,7 +24,7 @@ export const storedValue = (name: keyof PatientAnswers, value: unknown): unknown
 };
 type StoredName = keyof typeof patientChanges.shape;
 
-/** Where a part is in neither it is in no form of this kind; what is in the second alone is not known of the first. */
+/** A part that is in neither does not belong to this form. A part that is only in the second is not known for the first. */
 const isSameIn = (a: Partial<PatientAnswers>, b: PatientAnswers, field: PatientField): boolean =>
   partsOf(field).every(
     (name) => name in a === name in b && isSame(storedValue(name, a[name]), storedValue(name, b[name])),

@@ -172,7 +172,7 @@ export function ProposalCard({ proposal, title, isOwn = false, deciding }: Propo
           </div>
         )}
       </div>
-      {/* Stays where somebody else decided meanwhile: what was typed is read beside why it was refused. */}
+      {/* Stays open if someone else has decided since, so that the typed reason can be read next to the refusal. */}
       {asking && deciding && (
         <ReasonDialog
           title="Why is the rest not accepted?"

@@ -6,7 +6,7 @@ interface PatientCellProps {
   readonly patient: MayHaveDied;
 }
 
-/** Whom a row of a list is about, and that they died where they did. */
+/** The patient of a list row, and whether they have died. */
 export function PatientCell({ name, patient }: PatientCellProps) {
   return (
     <>

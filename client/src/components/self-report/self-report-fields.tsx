@@ -22,7 +22,7 @@ export interface SelfReportFieldsProps {
   readonly isWhole: boolean;
   /** Parts of the address that must be there. */
   readonly requiredAddress: readonly ('addressLine1' | 'town' | 'postcode')[];
-  /** False on a device that is not the person's own: nothing of it may be offered to the next user. */
+  /** False on a shared device, so that nothing is offered to the next user. */
   readonly hasAutofill: boolean;
   readonly hasAddressSearch: boolean;
 }

@@ -24,7 +24,7 @@ export function AsAt({ figures, timeZone, isLate }: AsAtProps) {
           type="warning"
           role="status"
           showIcon
-          title={`${isOnline ? 'No newer figures have come.' : 'No connection.'} These figures are from ${clock.dateTime(asAt)}.`}
+          title={`${isOnline ? 'No newer figures have arrived.' : 'No connection.'} These figures are from ${clock.dateTime(asAt)}.`}
         />
       )}
       <p className={styles.asAt}>

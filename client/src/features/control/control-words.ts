@@ -51,7 +51,7 @@ export const bagsOf = (
   bags: readonly ControlBagFieldsFragment[],
 ): readonly ControlBagFieldsFragment[] => bags.filter(({ outTo }) => outTo?.crewId === id);
 
-/** Those who can be sent first, then by call sign, as the server gives them. */
+/** Crews that can be sent come first, then by call sign, in the server's order. */
 export const crewsByState = (
   crews: readonly ControlCrewFieldsFragment[],
 ): readonly ControlCrewFieldsFragment[] =>

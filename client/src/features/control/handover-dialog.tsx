@@ -38,7 +38,7 @@ export const handoverAct = (
   if (handover !== null) return handover.byUserId === userId ? 'Withdraw handover' : 'Take over';
   if (controller === null) return 'Take control';
   if (controller.userId === userId) return 'Hand over';
-  // Who has gone signs nothing: without this, control would stay with them for ever.
+  // A controller who has left cannot sign. Without this, control would stay with them for ever.
   return role === 'admin' || !controller.isOnShift ? 'Take over without a handover' : null;
 };
 

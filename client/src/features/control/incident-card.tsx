@@ -51,7 +51,7 @@ export function IncidentCard(props: IncidentCardProps) {
   const { eventId, incident, now, clock, isOpen, onStep, onCorrect, onLink, onEdit, onFailed } = props;
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  // Pressed again after an answer was lost, it is the same record.
+  // If it is pressed again after a lost answer, it opens the same record.
   const [ids] = useState(() => ({ prfId: newId(), commandId: newId(), logId: newId() }));
   const [advance] = useAdvanceIncidentMutation();
   const [openPrf] = useOpenIncidentPrfMutation();

@@ -28,7 +28,7 @@ interface StepDialogProps {
 
 const controlId = (field: string): string => `step-${field}`;
 
-/** A step that needs a crew, a reason or another time than now. Who comes too late reads who was first. */
+/** A step that needs a crew, a reason or a time other than now. A person who is too late sees who was first. */
 export function StepDialog({ incident, step, timeZone, crews, onClose, onFailed }: StepDialogProps) {
   const free = crews.filter(({ state }) => state === 'available');
   const [crewId, setCrewId] = useState<string | null>(free.length === 1 ? (free[0]?.id ?? null) : null);

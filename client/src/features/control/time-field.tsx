@@ -15,7 +15,7 @@ interface TimeFieldProps {
   readonly time: TypedTime['field'];
 }
 
-/** A time on the event's clock. Says which clock that is where the device's is another, and asks which of two was meant. */
+/** A time on the event's clock. Names that clock if the device's differs, and asks which of two times was meant. */
 export function TimeField(props: TimeFieldProps) {
   const { id, label, hint, error, isRequired = false } = props;
   const { value, timeZone, read, onChange } = props.time;

@@ -34,7 +34,10 @@ const timeOf = (candidate: Candidate | undefined): Typed<string> => {
   if (candidate === undefined) return NOTHING;
   return candidate.isReal
     ? { value: new Date(candidate.at).toISOString(), problem: null }
-    : { value: undefined, problem: 'The clocks went forward over this time. Enter what they showed.' };
+    : {
+        value: undefined,
+        problem: 'The clocks went forward, so this time did not exist. Enter the time that the clock showed.',
+      };
 };
 
 /**

@@ -67,7 +67,7 @@ export default function EventClosePage() {
       title="Close event"
       aside={<EventStatusTag status={event.status} />}
       breadcrumb={breadcrumb}
-      purpose="Settle each point, or waive it with a reason. The event closes when nothing is left."
+      purpose="Settle each point, or waive it with a reason. You can close the event when nothing is left."
       actions={
         event.status === 'live' ? (
           <Button

@@ -43,7 +43,7 @@ const zones = (current: string): readonly string[] => {
 
 type TextName = Exclude<keyof EventDraft, 'clientId' | 'timeZone'>;
 
-/** A new event, or what is said of one, for administrators. */
+/** Creates or edits an event. For administrators. */
 export function EventDrawer({
   existing,
   initial = EMPTY_EVENT,

@@ -128,7 +128,7 @@ export default function EventPlanCard({ eventId, plan, zones, canEdit, onChanged
       {plan === null ? (
         <Empty size="small" title="No plan of the site yet" action={upload}>
           {canEdit
-            ? 'Add a site map as a JPEG, PNG or WebP. Then place the zones on it, so that event control shows where incidents and crews are. The client gets it in the medical plan: add no picture with people on it.'
+            ? 'Add a site map as a JPEG, PNG or WebP. Then place the zones on it, so that event control shows where incidents and crews are. The client sees it in the medical plan, so do not add a picture with people in it.'
             : 'An administrator can add a site map here and place the zones on it.'}
         </Empty>
       ) : (

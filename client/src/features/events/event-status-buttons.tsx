@@ -22,7 +22,7 @@ interface EventStatusButtonsProps {
   readonly onChanged: () => void;
 }
 
-/** Where the caller may take an event from its state: a button each, with the reason asked for where one is needed. */
+/** The states that the caller may move the event to: a button for each, which asks for a reason where one is needed. */
 export function EventStatusButtons({ event, onChanged }: EventStatusButtonsProps) {
   const { role } = useSignedInUser();
   const navigate = useNavigate();

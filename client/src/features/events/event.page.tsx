@@ -19,7 +19,7 @@ import { EventZones } from './event-zones';
 import { useEventQuery, type EventQuery } from './events.generated';
 import styles from './events.module.css';
 
-/** Comes by itself: the page is read without it. */
+/** Loads separately. The page can be read without it. */
 const EventPlanCard = lazyPart(() => import('./event-plan-card'), {
   lost: 'The plan of the event could not be loaded.',
   fallback: <CardsSkeleton cards={1} rows={4} />,
@@ -62,7 +62,7 @@ function EventCard({ event }: { readonly event: LoadedEvent }) {
   );
 }
 
-/** How the event came to its state, where it was ever changed. */
+/** How the event got to its state, if it was ever changed. */
 function StatusHistory({ changes }: { readonly changes: LoadedEvent['statusChanges'] }) {
   if (changes.length === 0) return null;
   return (

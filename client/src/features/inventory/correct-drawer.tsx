@@ -22,7 +22,7 @@ import { PlacePicker, type ChosenPlace } from './papers/place-picker';
 import { amountWords } from './stock-words';
 import { LotChoiceField, type ChosenLot } from './units/lot-choice-field';
 
-/** Where a correction begins: nothing of it has to stay. */
+/** The starting values of a correction. All of them can be changed. */
 export interface CorrectionStart {
   readonly place: ChosenPlace | null;
   readonly lot: ChosenLot | null;
@@ -102,7 +102,7 @@ export function CorrectDrawer({ item, stock, start, onClose, onDone }: CorrectDr
             {
               field: 'change',
               code: 'same',
-              message: 'The books say the same. There is nothing to correct.',
+              message: 'This matches the books. There is nothing to correct.',
             },
           ]
         : []),
@@ -195,7 +195,7 @@ export function CorrectDrawer({ item, stock, start, onClose, onDone }: CorrectDr
       </FieldRow>
       <TextField
         id={controlId('note')}
-        label="Why is it corrected?"
+        label="Why are you correcting it?"
         isLong
         isRequired
         value={note}

@@ -21,7 +21,7 @@ interface ItemStockProps {
   readonly lot: string | null;
   /** The figure that was followed here: all that is on hand, or only what is free. */
   readonly show: string | null;
-  /** Null for who may not correct. */
+  /** Null for people who may not correct stock. */
   readonly onCorrect: ((start: CorrectionStart) => void) | null;
 }
 

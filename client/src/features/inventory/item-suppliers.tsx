@@ -27,7 +27,7 @@ function State({ offer }: { readonly offer: SupplierItemRowFragment }) {
 
 const priceWords = ({ packPricePence }: SupplierItemRowFragment): string =>
   packPricePence == null ? 'No price' : poundsText(packPricePence);
-/** Without a time of its own, an item takes as long as anything else from its supplier. */
+/** An item without its own lead time uses its supplier's. */
 const leadWords = ({ leadDays }: SupplierItemRowFragment): string =>
   leadDays === null ? 'As usual' : leadDays === 1 ? '1 day' : `${String(leadDays)} days`;
 

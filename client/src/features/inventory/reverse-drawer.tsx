@@ -47,11 +47,11 @@ export function ReverseDrawer({ move, isWitnessed, onClose, onDone }: ReverseDra
         <strong>{moveSentence(move)}</strong>
       </p>
       <p style={{ margin: 0 }}>
-        {`${moveSentence({ ...move, fromName: move.toName, toName: move.fromName })} is entered now. Both stay in the list, and neither can be reversed again.`}
+        {`${moveSentence({ ...move, fromName: move.toName, toName: move.fromName })} will be entered now. Both moves stay in the list, and neither can be reversed again.`}
       </p>
       <TextField
         id={controlId('reason')}
-        label="Why is it reversed?"
+        label="Why are you reversing it?"
         isLong
         isRequired
         value={reason}

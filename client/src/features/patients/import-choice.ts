@@ -36,7 +36,7 @@ export const readRows = (rows: readonly Twin[], previews: readonly ImportPreview
     return [{ id, candidate, preview, twin, choice: firstChoice(preview) }];
   });
 
-/** What becomes of a person who is the same as an earlier patient of the file: what became of that one. */
+/** A person who is the same as an earlier patient in the file gets the same result as that one. */
 const settledChoice = (rows: readonly ImportRow[], { twin, choice }: ImportRow): ImportChoice => {
   if (twin === null || typeof choice === 'string' || choice.same !== twin.id) return choice;
   const earlier = rows.find(({ id }) => id === twin.id);
@@ -49,7 +49,7 @@ const settledChoice = (rows: readonly ImportRow[], { twin, choice }: ImportRow):
 export const firstChoice = ({ state }: Pick<ImportPreview, 'state'>): ImportChoice =>
   state === 'new' ? 'new' : 'leave';
 
-/** How a choice is sent: as the patient they are, or as none of those who were shown beside them. */
+/** How a choice is sent: as an existing patient, or as different from everyone shown. */
 export const decisionOf = (choice: ImportChoice, preview: Pick<ImportPreview, 'matches'> | null) =>
   typeof choice === 'string'
     ? { samePatientId: null, differsFrom: (preview?.matches ?? []).map(({ patient_id }) => patient_id) }

@@ -54,7 +54,7 @@ export function PatientForm(props: PatientFormProps) {
   const hasClashes = clashing.length > 0;
   const hadClashes = useRef(false);
   useEffect(() => {
-    // Each takes the place of the other, and of the button that was pressed in it.
+    // Each replaces the other, including the button that was pressed in it.
     if (hasClashes !== hadClashes.current)
       document.getElementById(hasClashes ? PATIENT_CLASHES_ID : patientControlId('save'))?.focus();
     hadClashes.current = hasClashes;
@@ -64,7 +64,7 @@ export function PatientForm(props: PatientFormProps) {
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // A date that came in since stands for what was half typed.
+    // A date that has arrived since replaces the half-typed one.
     const found = typedPatientProblems(draft, draft.dob === null ? dobProblem : null, todayAsLocalDate());
     if (deathProblem !== null && draft.date_of_death === null)
       found.push({ field: 'date_of_death', code: 'invalid', message: deathProblem });
@@ -195,7 +195,7 @@ export function PatientForm(props: PatientFormProps) {
         </div>
         {isUnknown && draft.dob === null
           ? text('estimated_age', 'Estimated age', {
-              hint: 'In whole years, until the date of birth is known',
+              hint: 'In whole years. Used until the date of birth is known',
               isRequired: true,
               inputMode: 'numeric',
             })

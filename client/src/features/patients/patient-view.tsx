@@ -55,7 +55,7 @@ interface PatientViewProps {
   readonly reread: () => Promise<boolean>;
 }
 
-/** Up to the age at which a guardian's access, even renewed, is at an end. */
+/** Up to the age at which a guardian's access ends, even if it was renewed. */
 const isMinor = (dob: string | null | undefined): boolean => (ageInYears(dob) ?? ADULT) < ADULT;
 const ADULT = 18;
 

@@ -16,7 +16,7 @@ import {
 type Flag = PatientPublicFigureFlagsQuery['publicFigureFlags']['nodes'][number];
 
 const EFFECT =
-  'Administrators see under unusual reading who opens the records. Nobody else sees the flag, and everyone can still open the records.';
+  'Administrators can see who opens the records, under ‘Unusual reading’. Nobody else sees the flag, and everyone can still open the records.';
 
 const madeWords = ({ madeByName, madeAt, reason }: Flag): string =>
   `Flagged by ${madeByName} on ${formatDate(madeAt)}: ${reason}.`;

@@ -26,7 +26,7 @@ export function TypedDetails({ contact }: { readonly contact: ReactNode }) {
         <CardsSkeleton cards={2} rows={6} />
       ) : (
         <Empty icon={<IdcardOutlined />} title={title} action={contact}>
-          {/* What stands there now may be about somebody else (ADR 26). */}
+          {/* The current entry may be about someone else (ADR 26). */}
           {text} {say('portal.writtenSince')}
         </Empty>
       )}

@@ -51,7 +51,7 @@ function Amending({ record, readBackAt, refresh }: AmendingProps) {
     store.load(record.customPrfId, storedSections(record));
   }, [store, record]);
   const answered = useMemo(() => withAnswers(record, amendment), [record, amendment]);
-  // Not before it has what was signed.
+  // Waits until it has the signed version.
   if (customPrfId === null) return <PageSkeleton />;
   return (
     <PrfScreen
@@ -66,7 +66,7 @@ function Amending({ record, readBackAt, refresh }: AmendingProps) {
   );
 }
 
-/** The record with the actions that the amendment brings for the alerts that it raises. */
+/** The record, with the actions for alerts that the amendment raises. */
 const withAnswers = (record: PrfRecord, note: AmendmentNote | null): PrfRecord => ({
   ...record,
   alerts: [

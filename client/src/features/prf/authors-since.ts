@@ -13,7 +13,7 @@ import type { PrfRecord } from './prf-record';
 
 type Authors = Readonly<Record<string, Authorship>>;
 
-/** As many versions as are looked back through for who wrote what. */
+/** How many versions are read to find who wrote what. */
 const VERSIONS = 50;
 
 /** The sections that others have written in more than once since this device read them, while something is unsent in them here. */
@@ -27,7 +27,7 @@ export const sectionsWithUnknownHands = (
     return !isEmpty(edits) && stored > version + 1;
   });
 
-/** Who wrote each path last in a section, from its newest versions, the newest first. */
+/** The last writer of each path in a section, from its newest versions, newest first. */
 export const authorsOf = (
   lines: readonly Pick<
     PrfHistoryQuery['prfHistory']['nodes'][number],

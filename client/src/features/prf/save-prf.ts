@@ -144,7 +144,7 @@ export const savePrf: WriterTransport = async (request, writerId) => {
       keepalive: request.outlivesPage && body.length < KEEPALIVE_MAX,
     });
     if (response.status === TOO_LARGE)
-      return { kind: 'rejected', message: 'This is too large to be sent at once.', problems: [] };
+      return { kind: 'rejected', message: 'This is too large to send in one go.', problems: [] };
     return answerOf((await response.json()) as WireAnswer, reportSessionEnded);
   } catch (failure) {
     return {

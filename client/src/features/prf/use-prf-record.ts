@@ -76,7 +76,7 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
   // The draft of a new record outlives the address that it was begun under.
   if (fresh !== null && fresh !== made) setMade(fresh);
 
-  /** Null where the reading is late: nothing is opened for a page that is gone, whose person may have left with it. */
+  /** Null where the answer is too late. Nothing is opened for a page that has closed, because its user may have left. */
   const fetchRecord = useCallback(
     async (wanted: string, { isLate }: Reading): Promise<ReadRecord | null> => {
       const { data } = await client.query<{ prf: PrfRecord | null }>({

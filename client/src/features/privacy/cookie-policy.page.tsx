@@ -69,7 +69,10 @@ export default function CookiePolicyPage() {
             </tr>
             <tr>
               <td>sideline-recent</td>
-              <td>Which answers a clinician chose last and most from long lists, never a patient’s data</td>
+              <td>
+                The answers that a clinician chose most recently and most often from long lists, never a
+                patient’s data
+              </td>
               <td>You clear it</td>
             </tr>
             <tr>
@@ -112,7 +115,7 @@ export default function CookiePolicyPage() {
               <td>
                 Records that a clinician opened, to read without a connection, protected by their password
               </td>
-              <td>24 hours after the server last gave them</td>
+              <td>24 hours after the server last sent them</td>
             </tr>
           </tbody>
         </table>
@@ -120,7 +123,7 @@ export default function CookiePolicyPage() {
       <Part id="control" title="Your control">
         <p>
           You can delete all of this in your browser’s settings. Without the session cookie you cannot sign
-          in. Deleting drafts that were not sent loses them.
+          in. If you delete drafts that have not been sent, they are lost.
         </p>
       </Part>
     </Document>

@@ -43,7 +43,7 @@ export function CheerTiles({ figures }: { readonly figures: CheerFigureValuesFra
         more={
           rate
             ? `probably ${oneDecimal(rate.low)} to ${oneDecimal(rate.high)}`
-            : 'none across teams, or nobody is registered'
+            : 'not worked out across teams, or nobody is registered'
         }
       />
       <Tile figure="reattended" value={count(figures.reattended)} more="athletes seen more than once" />

@@ -31,13 +31,13 @@ const CONTENTS: readonly string[] = [
   'The qualification matrix at each shift',
   'Response times by event and priority',
   'How complete each section of the records is',
-  'NEWS2 alerts and the time to the action',
+  'NEWS2 alerts, and the time until action was taken',
   'Safeguarding concerns and referrals, without what was written',
-  'Discrepancies of controlled drugs, and how each was closed',
+  'Controlled drug discrepancies, and how each was closed',
   'Service and faults of devices',
   'Incidents of event control with their times',
-  'Patient safety incidents, duty of candour and complaints of the quality register, with the days of their steps',
-  'Training and cleaning of the quality register',
+  'Patient safety incidents, duty of candour and complaints in the quality register, with the date of each step',
+  'Training and cleaning entries in the quality register',
 ];
 
 /** The same day some months before. */
@@ -97,7 +97,7 @@ export default function EvidencePage() {
   return (
     <Page
       title="Evidence pack"
-      purpose="The evidence that a regulator asks for, for the period that you choose, as one ZIP file with an index. It is made in the background and kept for a day."
+      purpose="The evidence that a regulator asks for in one ZIP file with an index, for the period you choose. It is made in the background and kept for a day."
     >
       <div className={styles.stack}>
         <Card title={<h2 className="sl-card-title">Period</h2>}>

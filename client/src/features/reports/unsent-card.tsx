@@ -8,7 +8,7 @@ whenDraftsHeld(() => void loadRows().catch(() => undefined));
 
 /** What a draft is read by comes with the whole catalogue: it is loaded where there is one. */
 const UnsentRows = lazyPart(loadRows, {
-  lost: 'The list of what is not sent from this device did not load. What you entered is kept. Check the connection.',
+  lost: 'The list of unsent changes on this device did not load. What you entered is kept. Check the connection.',
   fallback: (
     <UnsentFrame>
       <p role="status">Reading what is on this device…</p>

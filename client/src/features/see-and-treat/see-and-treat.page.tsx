@@ -167,7 +167,7 @@ function LogPage({ user }: { readonly user: SessionUser | null }) {
     <Page
       title="See and Treat Log"
       width="narrow"
-      purpose="A short log of a treatment that needs no full patient record."
+      purpose="A short log of a treatment that does not need a full patient record."
       error={canLog && data === undefined ? error : undefined}
       onRetry={() => void refetch()}
       {...(canLog

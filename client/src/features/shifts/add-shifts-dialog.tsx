@@ -42,7 +42,7 @@ interface AddShiftsDialogProps {
 
 const controlId = (field: string): string => `new-shift-${field.replaceAll('.', '-')}`;
 
-/** The same batch was sent with other content before, and nobody here heard what became of it. */
+/** The same batch was sent before with different content, and its result is not known here. */
 const SENT_BEFORE =
   'The first attempt may have been saved, but the server did not answer. Nothing was added this time. Close this and check the calendar before you add more.';
 
@@ -118,7 +118,7 @@ export function AddShiftsDialog({ times, onDone, onClose }: AddShiftsDialogProps
       onDone();
       onClose();
     } catch (error) {
-      // Made, perhaps, and nobody heard of it.
+      // It may have been created, but no answer arrived.
       if (isToBeReadAgain(error)) onDone();
       const found = problemsOf(error);
       problems.show(found);

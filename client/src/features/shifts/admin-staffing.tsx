@@ -41,7 +41,7 @@ export function AdminStaffing({ shift, isRefusedForRest, running, act }: AdminSt
   const known = (id: string | null) => candidates?.find(({ staffId }) => staffId === id);
   const chosen = known(staffId);
   const isReasonAsked = isRefusedForRest || chosen?.fit === 'rest';
-  // What was typed of one person is nothing about another.
+  // Text typed about one person does not apply to another.
   const choose = (id: string | null) => {
     if (id !== staffId) setReason('');
     setStaff(id);
@@ -107,7 +107,7 @@ export function AdminStaffing({ shift, isRefusedForRest, running, act }: AdminSt
                   <Button
                     size="small"
                     onClick={() => {
-                      // Chosen as well, so that a required reason is beside the person it is about.
+                      // The person is chosen too, so that a required reason is next to the person it is about.
                       choose(one.staffId);
                       void assign(one.staffId);
                     }}

@@ -17,7 +17,7 @@ interface CandidatePickerProps {
   readonly onChange: (staffId: string | null) => void;
 }
 
-/** Whom to give a shift to: all staff by how they relate to it, with the warnings about each before they are chosen. */
+/** Who can be given a shift: all staff, grouped by whether they can work it, with any warnings shown before they are chosen. */
 export function CandidatePicker({ id, label, candidates, source, value, onChange }: CandidatePickerProps) {
   const chosen = candidates?.find(({ staffId }) => staffId === value);
   return (
@@ -34,7 +34,7 @@ export function CandidatePicker({ id, label, candidates, source, value, onChange
         listHeight={320}
         aria-describedby={`${id}-concerns`}
         showSearch={{
-          // A group is found by whom it holds, not by its own words.
+          // A group is found by the people in it, not by its heading.
           filterOption: (text, option) =>
             typeof option?.label === 'string' &&
             'value' in option &&

@@ -20,7 +20,7 @@ const FIELDS: ReadonlySet<string> = new Set(['minutes', 'reason']);
 
 /** Approves other minutes than those attended, with a reason. */
 export function CorrectHoursDialog({ shift, onDone, onClose }: CorrectHoursDialogProps) {
-  // As it was when this was opened: the hours shown here were read from it.
+  // The shift as it was when this was opened. The hours shown here come from it.
   const [version] = useState(shift.version);
   const attended = dayjs(shift.checkOutTime).diff(shift.checkInTime, 'minute');
   const [minutes, setMinutes] = useState<number | null>(attended);
@@ -35,7 +35,7 @@ export function CorrectHoursDialog({ shift, onDone, onClose }: CorrectHoursDialo
       onClose();
     } catch (error) {
       const [named] = problemsOf(error);
-      // Refused, it may be another by now: that is read again behind this dialog, which stays about what was seen.
+      // After a refusal the shift may have changed. It is read again behind this dialog, which keeps showing the earlier state.
       if (isToBeReadAgain(error)) onDone();
       setFailure({ field: named?.field ?? '', text: named?.message ?? messageOf(error) });
     }

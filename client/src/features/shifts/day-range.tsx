@@ -11,7 +11,7 @@ interface DayRangeProps {
   readonly onChange: (changed: Partial<Days>) => void;
 }
 
-/** From a day to a day; the last says it where they are no time, or too long a one. */
+/** First and last day. The last shows an error if the period is not valid or is too long. */
 export function DayRange({ id, days, most, onChange }: DayRangeProps) {
   const error = areDays(days, most)
     ? null

@@ -1,13 +1,13 @@
 import { isWithinDays } from '@sideline/schema/day-count';
 import dayjs from 'dayjs';
 
-/** The first and the last day of a time, YYYY-MM-DD, as date inputs give them: empty while one is typed. */
+/** The first and last day of a period, YYYY-MM-DD, as date inputs return them. Empty while one is being typed. */
 export interface Days {
   readonly from: string;
   readonly to: string;
 }
 
-/** As moments: from the first midnight, and before the one after the last day. */
+/** As moments: from midnight at the start of the first day to midnight at the end of the last. */
 export const momentsOf = ({ from, to }: Days): { readonly from: string; readonly to: string } => ({
   from: dayjs(from).startOf('day').toISOString(),
   to: dayjs(to).add(1, 'day').startOf('day').toISOString(),
@@ -15,7 +15,7 @@ export const momentsOf = ({ from, to }: Days): { readonly from: string; readonly
 
 const DAY = 'YYYY-MM-DD';
 
-/** The days that a time is on here, `most` of them at most: none is of it that begins as it ends. */
+/** The days that a period covers on this device, at most `most`. A day that begins when the period ends is not included. */
 export const daysOf = (from: string, to: string, most: number): Days => {
   const first = dayjs(from).startOf('day');
   const last = dayjs(to).subtract(1, 'millisecond').startOf('day');

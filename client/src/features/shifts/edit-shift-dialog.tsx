@@ -14,7 +14,7 @@ import styles from './shifts.module.css';
 
 interface EditShiftDialogProps {
   readonly shift: RotaShiftFragment;
-  /** Where a drag wanted it, and why that was refused. */
+  /** Where the shift was dragged to, and why that was refused. */
   readonly wanted?: { readonly start: Date; readonly end: Date; readonly refusal: string } | undefined;
   readonly onDone: () => void;
   readonly onClose: () => void;
@@ -25,7 +25,7 @@ const controlId = (field: string): string => `edit-shift-${FIELDS[field] ?? fiel
 
 /** Moving and changing a shift by keyboard, and the reason that a warning asks for. */
 export function EditShiftDialog({ shift: current, wanted, onDone, onClose }: EditShiftDialogProps) {
-  // As it was when this was opened: the values shown here were read from it.
+  // The shift as it was when this was opened. The values shown here come from it.
   const [shift] = useState(current);
   const [place, setPlace] = useState<PlaceDraft>({
     start: typedMoment(wanted?.start ?? shift.shiftStart, shift.timeZone),
@@ -65,7 +65,7 @@ export function EditShiftDialog({ shift: current, wanted, onDone, onClose }: Edi
       onDone();
       onClose();
     } catch (error) {
-      // Refused, it may be another by now: that is read again behind this dialog, which stays about what was seen.
+      // After a refusal the shift may have changed. It is read again behind this dialog, which keeps showing the earlier state.
       if (isToBeReadAgain(error)) onDone();
       const found = problemsOf(error);
       problems.show(found);

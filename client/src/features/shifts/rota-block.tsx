@@ -4,7 +4,7 @@ import { formatTime } from '../../lib/dates';
 import { titleOf, whoWorks, type Block, type Row } from './rota';
 import styles from './shifts.module.css';
 
-/** By it a block stays the same one in the time grids while others come and go beside it. */
+/** Identifies a block in the time grids while others come and go next to it. */
 export const idOf = (block: Block): string =>
   block.kind === 'shift' ? block.shift.id : `more than ${block.rows[0]?.shift.id ?? ''}`;
 
@@ -18,7 +18,7 @@ interface BlockProps {
   readonly block: Block;
 }
 
-/** Says its time, which the time grids say by themselves. In the place of another shift it is another button. */
+/** Includes its time only where the time grid does not show it. A different shift in the same place is a different button. */
 export const MonthBlock = ({ block }: BlockProps) => (
   <button key={idOf(block)} type="button" className={styles['block']} {...marked(block)}>
     <BlockWords block={block} hasTime />

@@ -17,7 +17,7 @@ function withoutTableRoles(calendar: HTMLElement): void {
   for (const sorted of calendar.querySelectorAll('[aria-sort]')) sorted.removeAttribute('aria-sort');
 }
 
-/** Where the days of a week have no room beside each other, the one that was asked for is the first in view. */
+/** If the days of a week do not fit side by side, the requested day is the first in view. */
 function showDay(calendar: HTMLElement, date: Date): void {
   const grid = calendar.querySelector('.rbc-time-content');
   const day = grid?.querySelector('.rbc-day-slot');

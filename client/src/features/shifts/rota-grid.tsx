@@ -146,7 +146,7 @@ export const RotaGrid = memo(function RotaGrid(props: RotaGridProps) {
         const pressed = event as unknown as React.KeyboardEvent;
         // The buttons of the month answer by themselves.
         if (view === 'month' || (pressed.key !== 'Enter' && pressed.key !== ' ')) return;
-        // Or Enter would go on to the button that the dialog gives the focus to, which closes it, and the space scroll.
+        // Otherwise Enter would also press the dialog's focused button, which closes it, and the space bar would scroll.
         pressed.preventDefault();
         open(block);
       }}

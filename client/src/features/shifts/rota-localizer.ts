@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 /** Local midnight, in milliseconds. */
 const dayOf = (at: Date): number => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
 const minuteOf = (at: Date): number => Math.floor(at.getTime() / MINUTE_MS);
-/** How far the clock on the wall goes on from one moment to another, in milliseconds. */
+/** How far the wall clock advances from one moment to another, in milliseconds. */
 const onTheWall = (from: Date, to: Date): number =>
   to.getTime() - from.getTime() - (to.getTimezoneOffset() - from.getTimezoneOffset()) * MINUTE_MS;
 const daysBetween = (from: Date, to: Date): number => Math.trunc(onTheWall(from, to) / DAY_MS);
@@ -60,7 +60,7 @@ const daysFrom = (first: Date, last: Date): Date[] => {
 const isSameMonth = (one: Date, other: Date): boolean =>
   one.getMonth() === other.getMonth() && one.getFullYear() === other.getFullYear();
 
-/** Whether a day has something of a span: the one that begins as it ends has not. */
+/** Whether a span covers part of a day. A day that begins when the span ends does not count. */
 const hasOf = (day: Date, from: Date, to: Date): boolean => {
   const midnight = dayOf(day);
   return midnight === dayOf(from) || (midnight > dayOf(from) && midnight < to.getTime());

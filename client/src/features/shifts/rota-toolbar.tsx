@@ -29,7 +29,7 @@ interface RotaToolbarProps {
   readonly onGo: (date: Date, view?: RotaView) => void;
 }
 
-/** Where the rota stands, and the way elsewhere. */
+/** Which period the rota shows, and controls to move to another. */
 export const RotaToolbar = memo(function RotaToolbar({ view, date, onGo }: RotaToolbarProps) {
   const navigate = useNavigate();
   const step = (by: number) =>

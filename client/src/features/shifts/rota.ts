@@ -16,7 +16,7 @@ export interface Row {
   readonly end: Date;
 }
 
-/** What the calendar draws: a shift, or the door to the `rows` of a time of which `hidden` have no room. */
+/** What the calendar draws: a shift, or a link to the `rows` of a period, of which `hidden` do not fit. */
 export type Block =
   | ({ readonly kind: 'shift' } & Row)
   | {
@@ -43,7 +43,7 @@ export const personName = (person: {
 export const staffName = ({ staff }: Pick<RotaShiftFragment, 'staff'>): string =>
   staff ? personName(staff) : 'Unassigned';
 
-/** Who works a shift, as a block says it: nobody fills a shift that was called off, which is no gap. */
+/** Who works a shift, as shown on a block. A cancelled shift has nobody, but it is not a gap. */
 export const whoWorks = ({
   status,
   staff,
@@ -116,7 +116,7 @@ export const timesText = ({ start, end }: Times, on: Date = start): string => {
 export const timesTextAtEnd = (times: Times): string => timesText(times, new Date(times.end.getTime() - 1));
 
 /**
- * Where a shift goes that is dropped at `start`: of a month so many days on, since there a day is all that is pointed at, and
+ * Where a shift moves when it is dropped at `start`: in a month by whole days, because only a day is pointed at, and
  * in the time grids to that moment. It keeps its clock times in the event's zone whatever the clocks do between.
  */
 export const droppedAt = ({ shift, start: from, end }: Row, start: Date, isByDay: boolean): Times =>
@@ -158,7 +158,7 @@ export const rowsByDay = (rows: readonly Row[]): ReadonlyMap<string, readonly Ro
   let [from, to] = [0, 0];
   for (const row of rows) {
     const at = row.start.getTime();
-    // They come in order: of thousands only the first of each day is asked what day it has.
+    // They come in order, so that only the first shift of each day has to be formatted.
     if (at < from || at >= to) {
       const midnight = new Date(row.start.getFullYear(), row.start.getMonth(), row.start.getDate());
       from = midnight.getTime();
@@ -220,7 +220,7 @@ const layInLanes = (rows: readonly Row[], lanes: number, before: readonly number
   return { shown, left, ends };
 };
 
-/** Those without a lane, in one block as long as one of them follows on another. */
+/** Those without a lane, in one block for as long as they overlap. */
 const togetherAsMore = (rows: readonly Row[]): readonly Block[] => {
   const groups: Row[][] = [];
   let end = 0;

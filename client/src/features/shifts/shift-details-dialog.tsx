@@ -83,7 +83,7 @@ const ASKED = {
   },
 } as const;
 
-/** What is asked a reason for, of the shift as it was when it was asked. */
+/** The action that needs a reason, with the shift as it was at that time. */
 interface Asked {
   readonly act: keyof typeof ASKED;
   readonly version: number;
@@ -112,7 +112,7 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
     refetch().catch(() => undefined);
   };
   const { running, refusal, act } = useShiftActs(readAgain);
-  // Kept until the server has answered: what is sent again after a lost answer makes no second one.
+  // Kept until the server has answered, so that sending again after a lost answer does not create a second one.
   const [cloneId, setCloneId] = useState(() => v7());
   const [isEditing, setEditing] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
@@ -296,7 +296,7 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
               ? button('No show', () =>
                   confirmed(
                     'Mark as no show?',
-                    `This records that ${staffName(shift)} did not come, and no hours are counted for it. An administrator can undo it with a reason.`,
+                    `This records that ${staffName(shift)} did not attend. No hours will be counted. An administrator can undo this with a reason.`,
                     'Mark as no show',
                     () => act('No show', MarkShiftNoShowDocument, { shiftId, version: shift.version }),
                   ),
@@ -406,7 +406,7 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
                 context: inlineErrors,
               });
             } finally {
-              // Refused, it is another by now: that is read again behind this dialog, which stays about what was seen.
+              // A refusal means that the shift has changed. It is read again behind this dialog, which keeps showing the earlier state.
               readAgain();
             }
           }}

@@ -50,7 +50,7 @@ export interface RepeatDraft {
   readonly count: string;
 }
 
-/** What of it is sent, and what is missing: an end that was chosen and not given would else be the event's. */
+/** What is sent, and what is missing. Otherwise an end that was chosen but not entered would become the event's. */
 export const repeatOf = ({
   recurrence,
   ends,

@@ -9,11 +9,11 @@ import type { ShiftActs } from './use-shift-acts';
 
 interface ShiftNotesProps {
   readonly shiftId: string;
-  /** Empty as well where they could not be read (spec section 8), and to whom they are not for. */
+  /** Also empty where they could not be read (spec section 8), and for people who may not read them. */
   readonly notes: readonly ShiftThreadFragment[];
   /** Nothing is said of them before they are read. */
   readonly isLoading: boolean;
-  /** Whether they are for the caller, who then may add to them: an admin, or staff of this shift. */
+  /** Whether the caller may read and add to them: an admin, or the staff of this shift. */
   readonly canNote: boolean;
   readonly running: string | null;
   readonly act: ShiftActs['act'];
@@ -22,7 +22,7 @@ interface ShiftNotesProps {
 /** What was noted of a shift, and a further note, to whom its notes are for. */
 export function ShiftNotes({ shiftId, notes, isLoading, canNote, running, act }: ShiftNotesProps) {
   const [note, setNote] = useState('');
-  // Kept until the server has answered: what is sent again after a lost answer makes no second one.
+  // Kept until the server has answered, so that sending again after a lost answer does not create a second one.
   const [noteId, setNoteId] = useState(() => v7());
   return (
     <section className={styles['form']} aria-labelledby="shift-notes">

@@ -178,10 +178,10 @@ export default function ShiftsPage() {
         </div>
       ) : null}
       {rota.error && !rota.data ? (
-        // An empty grid reads as 'nobody is on': where nothing is known of this time, nothing is drawn.
+        // An empty grid would mean 'nobody is on shift', so nothing is drawn while this period is not known.
         <Failure error={rota.error} onRetry={again} />
       ) : view === 'list' ? (
-        // Another time's shifts are not this one's, and nothing is said of a time that nobody has read.
+        // Shifts of another period do not count, and nothing is shown for a period that has not been read.
         isLoading ? (
           <TableSkeleton rows={10} />
         ) : (

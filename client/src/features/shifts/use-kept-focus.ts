@@ -28,7 +28,7 @@ export function useKeptFocus(frame: RefObject<HTMLElement | null>): KeptFocus {
       kept.current = shiftOf(target);
     },
     onBlur: ({ relatedTarget }) => {
-      // A dialog gives it back; what else takes it, or a press beside everything, has it for good.
+      // A dialog returns the focus. Anything else that takes it, or a press on the background, keeps it.
       if (!relatedTarget?.closest('[role="dialog"]')) kept.current = null;
     },
   };

@@ -6,7 +6,7 @@ import type { RotaFilter } from './rota';
 export type FilterChanges = Readonly<Partial<Record<keyof RotaFilter, string | null>>>;
 
 interface Ahead {
-  /** What the address said when it was chosen: once it says something else, that stands. */
+  /** The address at the time of the choice. If the address has changed since, the address wins. */
   readonly over: RotaFilter;
   readonly changes: FilterChanges;
 }

@@ -55,7 +55,7 @@ const OVERTAKEN: ReadonlySet<string> = new Set([
 /** Whether it was refused because what is shown is not what there is. */
 export const isOvertaken = (failure: unknown): boolean => OVERTAKEN.has(codeOf(failure));
 
-/** Whether what is shown may not be what there is: it was refused for that, done before in other words, or no answer came back. */
+/** Whether the screen may be out of date: it was refused for that, an earlier try had other content, or no answer came back. */
 export const isToBeReadAgain = (failure: unknown): boolean => isUnreachable(failure) || isOvertaken(failure);
 
 export interface ShiftActs {

@@ -19,7 +19,7 @@ interface NewUserDialogProps {
 const EMPTY = { firstName: '', lastName: '', email: '' };
 type Fields = typeof EMPTY;
 const controlId = (field: string): string => `user-${field}`;
-const EMAIL_HINT = 'We will send a link to choose a password to this address.';
+const EMAIL_HINT = 'We will send this address a link to choose a password.';
 
 /** Name, address and role; the password is chosen by whom the account is for. */
 export function NewUserDialog({ onClose, onCreated }: NewUserDialogProps) {

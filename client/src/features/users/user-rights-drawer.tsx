@@ -51,8 +51,8 @@ export function UserRightsDrawer({ user, onClose }: UserRightsDrawerProps) {
       onClose={onClose}
     >
       <p className={styles.note}>
-        Their role decides what they can do. Anything that you switch off here is refused to them, whatever
-        their role.
+        Their role decides what they can do. They cannot use anything that you switch off here, whatever their
+        role.
       </p>
       {error && !rights ? <Failure error={error} onRetry={() => void refetch()} /> : null}
       {!rights && !error ? <FormSkeleton fields={3} /> : null}

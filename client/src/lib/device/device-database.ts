@@ -46,7 +46,7 @@ export interface KeptRecord {
   readonly sealed: Sealed;
 }
 
-/** A list to choose from, as the server last gave it: events, staff, cheer teams. */
+/** A list to choose from, as the server last sent it: events, staff, cheer teams. */
 export interface KeptList {
   readonly id: string;
   readonly keyId: string;

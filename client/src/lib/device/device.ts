@@ -63,7 +63,7 @@ const isAskedFor = new Promise<void>((resolve) => (askForIt = resolve));
  */
 const inItsTime = (): Promise<Script> => Promise.race([isAskedFor, idle()]).then(arrived);
 
-/** Counts who has left: what was begun for them opens nothing any more, however late the script comes. */
+/** Counts sign-outs. Work started for a user who has left no longer opens anything, however late the script arrives. */
 let departures = 0;
 
 const starting = async (
@@ -123,7 +123,7 @@ export const unlockDevice = (
 
 /** The server has confirmed the session, without a password: what was open before the reload opens again. */
 export const resumeDevice = (userId: string, deviceKey: string): Promise<OpenDevice | null> => {
-  // As it was left: from now on this page notes that it is in use.
+  // Keeps the earlier state. From now on this page records that the device is in use.
   const touchedAt = lastActivity();
   const before = opening;
   const resumed = starting((device) => device.resume(userId, touchedAt, deviceKey), inItsTime());
@@ -185,6 +185,6 @@ export const changeDevicePassword = async (userId: string, current: string, next
   try {
     await (await loadChunk(load)).changePassword(userId, current, next);
   } catch {
-    // Where nothing can be kept there is nothing to close anew; what lies under the earlier password asks for it.
+    // If nothing can be kept, there is nothing to encrypt again. Data under the earlier password asks for that password.
   }
 };

@@ -14,7 +14,7 @@ const ITERATIONS = 600_000;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A data key as it may lie on disk. */
+/** A data key in the form kept on disk. */
 export interface WrappedKey {
   readonly salt: Bytes;
   readonly iterations: number;
@@ -22,7 +22,7 @@ export interface WrappedKey {
   readonly key: ArrayBuffer;
 }
 
-/** A data key as it may lie on disk while its owner is signed in. */
+/** A data key in the form kept on disk while its owner is signed in. */
 export interface HeldKey {
   readonly nonce: Bytes;
   readonly key: ArrayBuffer;
@@ -93,7 +93,7 @@ const sessionKey = (deviceKey: string): Promise<CryptoKey> => {
   return crypto.subtle.importKey('raw', bytes, CIPHER.name, false, ['wrapKey', 'unwrapKey']);
 };
 
-/** `key` gives out its bytes here alone. */
+/** The bytes of `key` are only read here. */
 const held = async (key: CryptoKey, deviceKey: string): Promise<HeldKey> => {
   const nonce = random(NONCE_BYTES);
   const outer = await sessionKey(deviceKey);

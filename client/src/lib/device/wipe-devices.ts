@@ -21,7 +21,7 @@ const wipe = async (userId: string, touchedAt: number): Promise<void> => {
 
 /**
  * Wipes what the server confirmed a day ago, of everybody who keeps something on this device: no key is needed for that. A key
- * goes that lies open although nobody has touched the device for the idle time.
+ * that is still open is deleted if nobody has touched the device for the idle time.
  */
 export const wipeDevices = async (touchedAt: number): Promise<void> => {
   const databases = await indexedDB.databases();

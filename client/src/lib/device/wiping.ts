@@ -19,6 +19,6 @@ export interface Kept {
 export const isToWipe = (kept: Kept, now: number): boolean =>
   kept.isUnsent !== true && kept.isSent !== false && isOld(kept, now);
 
-/** Whether the device has lain untouched for so long that a key must not lie open on it; a time ahead is a clock set back. */
+/** Whether the device has been idle so long that no open key may stay on it. A time in the future means that the clock was set back. */
 export const isIdle = ({ idleMs }: { readonly idleMs?: number }, touchedAt: number, now: number): boolean =>
   now - touchedAt >= (idleMs ?? LIMITS.session.idleMinutes * 60_000);

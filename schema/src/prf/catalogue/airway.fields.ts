@@ -1,6 +1,6 @@
 import { choices, type Field } from './kinds.js';
 
-/** Airway devices and how their place was proved, and oxygen method by method. */
+/** Airway devices, how their position was confirmed, and oxygen by method. */
 
 const AIRWAY_DEVICE = choices('PrfAirwayDevice', {
   oropharyngeal: 'Oropharyngeal',
@@ -27,7 +27,7 @@ const AIRWAY_PROOF = choices('PrfAirwayProof', {
   waveform_capnography: 'Capnography, waveform',
   numeric_capnography: 'Capnography, number',
   colour_capnometry: 'Capnometer, colour',
-  auscultation: 'Heard both sides',
+  auscultation: 'Heard on both sides',
   chest_rise: 'Chest rises',
   cords_seen: 'Seen passing through the cords',
   seen_again: 'Seen in place on a second look',

@@ -2,15 +2,15 @@ import { saysNegation } from './allergy-negations.js';
 import { ALLERGY_STATUS } from './choices.js';
 import type { ChoiceList, PrfFacts } from './kinds.js';
 
-/** What the patient must not be given: one reading of the record and of the patient's own row, for screens, rules and paper. */
+/** What the patient must not be given, from the record and the patient's own row, for screens, rules and print. */
 export interface Allergies {
-  /** One text an allergy, from the record and from the patient's own row, each once: 'Codeine (anaphylaxis)'. */
+  /** One text for each allergy, from the record and the patient's own row, without repeats: 'Codeine (anaphylaxis)'. */
   readonly texts: readonly string[];
   /**
-   * The same as rules read them: without what the record says of the reaction, which may name what was given against it.
+   * The same for rules: without the reaction, because it may name the drug that treated it.
    */
   readonly names: readonly string[];
-  /** What to say where there is none: that there is none, what was said instead, or that nobody has asked. */
+  /** What to show where there is none: that there is none, the reason given, or that nobody has asked. */
   readonly words: string;
 }
 

@@ -1,7 +1,7 @@
 /**
  * What a free text about allergies says a patient is not allergic to: 'tolerates ibuprofen', 'no known allergy to penicillin'.
  *
- * A warning too many costs a glance, one too few a life. So a statement is believed only where every word of it is known: how
+ * An extra warning costs a glance; a missing one may cost a life. So a statement is believed only if every word in it is known: how
  * it opens, the drugs that it names, and nothing else. 'No longer tolerates ibuprofen', 'tolerates ibuprofen with wheeze' and
  * 'not allergic to penicillin?' all still warn.
  */
@@ -29,7 +29,7 @@ const plain = (clause: string): string =>
 /** Anything else between the words, a question mark or a dash, may turn what they say. */
 const UNCLEAR = /[^\p{L}\p{N} &-]| -|- /u;
 
-/** What, said just before, makes a condition, a doubt or the past of what follows. */
+/** Words that, just before a statement, make it conditional, doubtful or past. */
 const QUALIFIES =
   /\b(if|when|while|unless|until|till|before|previously|formerly|once|only|with|without|as|used|unsure|unclear|possibly|maybe|perhaps|query|says?|said|thinks?|according|claims?|except|not|longer|never|hardly|barely|rarely|sometimes|usually)\b/u;
 

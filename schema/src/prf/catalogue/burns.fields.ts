@@ -72,7 +72,7 @@ export const BURN_FIELDS = placed({ group: 'burns', further: true }, [
       {
         name: 'percent',
         kind: 'decimal',
-        label: 'Of the body',
+        label: 'Share of the body',
         unit: '%',
         unitLabel: '%',
         decimals: 1,
@@ -94,7 +94,7 @@ export const BURN_FIELDS = placed({ group: 'burns', further: true }, [
     min: 0,
     max: 100,
   },
-  { name: 'burn_method', kind: 'choice', label: 'Area by', choices: BURN_METHOD },
+  { name: 'burn_method', kind: 'choice', label: 'Area estimated by', choices: BURN_METHOD },
   { name: 'burn_cause', kind: 'choices', label: 'Burned by', choices: BURN_CAUSE, other: true },
   { name: 'burn_agent', kind: 'text', label: 'Substance or voltage', maxLength: 200 },
   { name: 'burn_at', kind: 'time', label: 'Burned at', background: true },

@@ -354,7 +354,7 @@ export const CLINICAL_INTERVENTIONS = sectionWithNoValue({
       typeName: 'DrugAdministration',
       entryLabel: 'Drug',
       timeField: 'time_administered',
-      // 600 mg that one made of 0.6 g and another's change to g are 600 g, which nobody gave.
+      // If one person changes 0.6 g to 600 mg and another changes the unit back to g, the record would say 600 g.
       together: [
         [
           'drug_name',
@@ -561,7 +561,7 @@ export const CLINICAL_INTERVENTIONS = sectionWithNoValue({
       typeName: 'PrfOxygen',
       entryLabel: 'Oxygen',
       timeField: 'started_at',
-      label: 'Oxygen, method by method',
+      label: 'Oxygen given, by method',
       group: 'airway',
       fields: OXYGEN_FIELDS,
     },

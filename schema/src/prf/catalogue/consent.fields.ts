@@ -3,7 +3,7 @@ import { choices, type Field } from './kinds.js';
 import { placed } from './placed.js';
 import { isUnderMentalCapacityAct, lacksCapacity, rowHolds } from './rules.js';
 
-/** Consent for each act, and what the Mental Capacity Act 2005 wants said: decision, support, impairment, whom one asked. */
+/** Consent for each act, and what the Mental Capacity Act 2005 requires: decision, support, impairment, who was asked. */
 
 const CONSENT_ACT = choices('PrfConsentAct', {
   examination: 'Examination',
@@ -82,7 +82,7 @@ const CAPACITY_SUPPORT = choices('PrfCapacitySupport', {
   other: 'Other',
 });
 
-/** The assessment: what is to be decided comes first, for capacity is of one decision at one time (sections 2 and 3). */
+/** The assessment. The decision comes first, because capacity is about one decision at one time (sections 2 and 3). */
 export const CAPACITY_FIELDS = placed({ group: 'capacity', relevant: isUnderMentalCapacityAct }, [
   {
     name: 'capacity_decision',

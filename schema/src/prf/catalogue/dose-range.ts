@@ -1,5 +1,5 @@
 /**
- * The provider's own formulary: between which doses a drug is given, by route and for whom. Sideline brings none of these
+ * The provider's own formulary: the dose range of a drug, by route and patient group. Sideline supplies none of these
  * figures. An administrator enters each with its source and the day by which it is to be reviewed; without an entry there is
  * no check, and the screen says so.
  */

@@ -11,7 +11,7 @@ export interface DrugClass {
   readonly members: readonly string[];
   /** … is asked about an allergy to one of those. */
   readonly against: readonly string[];
-  /** Where it is said that one speaks against the other; an edition that can be looked up. */
+  /** The source for the cross-reaction: an edition that can be looked up. */
   readonly source: string;
 }
 
@@ -211,7 +211,7 @@ const SULFONAMIDE_ANTIBIOTICS = [
   'sulphasalazine',
   'salazopyrin',
 ] as const;
-/** Sulfonamides that are no antibiotics and that event clinicians carry or meet. */
+/** Sulfonamides that are not antibiotics and that event clinicians carry or meet. */
 const OTHER_SULFONAMIDES = [
   'furosemide',
   'frusemide',
@@ -245,14 +245,19 @@ export const DRUG_CLASSES: readonly DrugClass[] = [
     source: BETA_LACTAMS,
   },
   { name: 'NSAIDs', members: NSAIDS, against: NSAIDS, source: DRUG_ALLERGY },
-  { name: 'opioids of morphine’s structure', members: OPIOIDS, against: OPIOIDS, source: OPIOID_ALLERGY },
+  {
+    name: 'opioids with a structure like morphine',
+    members: OPIOIDS,
+    against: OPIOIDS,
+    source: OPIOID_ALLERGY,
+  },
   {
     name: 'paracetamol',
     members: PARACETAMOL,
     against: PARACETAMOL,
     source: 'BNF, Paracetamol: it is an ingredient of co-codamol and co-dydramol',
   },
-  // Of another structure than morphine: only the class speaks against them.
+  // Not similar to morphine in structure, so only the class matters.
   {
     name: 'opioids',
     members: [

@@ -175,7 +175,7 @@ const COMPLAINT: Readonly<Record<string, FieldHelp>> = {
     'notices',
   ),
   is_pregnant: help(
-    'NEWS2 is not valid in pregnancy, so no score is shown for ‘Yes’ and only single red signs are checked. For ‘Possible’ it is shown with a warning. The record asks about ‘Yes’ under 10 or over 55 years.',
+    'NEWS2 is not valid in pregnancy, so no score is shown for ‘Yes’ and only single red signs are checked. For ‘Possible’ it is shown with a warning. The record asks about ‘Yes’ for a patient under 10 or over 55.',
     'scores',
     'news2',
     'notices',
@@ -216,14 +216,14 @@ const SET: Readonly<Record<string, FieldHelp>> = {
     'notices',
   ),
   respiratory_rate: help(
-    'Part of NEWS2: 12–20 scores 0, and 8 or less or 25 or more scores 3. Under 16 it alerts at a low and at a high rate that depend on age. The record asks about a rate under 4 or over 60.',
+    'Part of NEWS2: 12–20 scores 0, and 8 or less or 25 or more scores 3. Under 16 it alerts at low and high limits that depend on age. The record asks about a rate under 4 or over 60.',
     'news2',
     'sepsis',
     'bedsidePews',
     'plausibility',
   ),
   oxygen_saturation: help(
-    'Part of NEWS2: on scale 1, 96 or more scores 0 and 91 or less scores 3. Under 16 years, under 90 is a red sign. The record asks about a value under 60.',
+    'Part of NEWS2: on scale 1, 96 or more scores 0 and 91 or less scores 3. In patients under 16, a value under 90 is a red sign. The record asks about a value under 60.',
     'news2',
     'sepsis',
     'fieldTriage',
@@ -243,7 +243,7 @@ const SET: Readonly<Record<string, FieldHelp>> = {
   spo2_scale_chosen_by: SCALE_2,
   spo2_scale_reason: SCALE_2,
   heart_rate: help(
-    'Part of NEWS2: 51–90 scores 0, and 40 or less or 131 or more scores 3. Under 16 it alerts at a low and at a high rate that depend on age. The record asks about a rate under 30 or over 220, and about 0 with a pressure or breaths.',
+    'Part of NEWS2: 51–90 scores 0, and 40 or less or 131 or more scores 3. Under 16 it alerts at low and high limits that depend on age. The record asks about a rate under 30 or over 220, and about a rate of 0 with a blood pressure or breathing.',
     'news2',
     'sepsis',
     'bedsidePews',
@@ -259,7 +259,7 @@ const SET: Readonly<Record<string, FieldHelp>> = {
     'stroke',
   ),
   bp_systolic: help(
-    'Part of NEWS2: 111–219 scores 0, and 90 or less or 220 or more scores 3. It cannot be lower than the diastolic. Under 16 it alerts at a low and at a high pressure that depend on age, and in pregnancy and the six weeks after a birth from 160. The record asks about a value under 50, over 260, or less than 10 mmHg above the diastolic.',
+    'Part of NEWS2: 111–219 scores 0, and 90 or less or 220 or more scores 3. It cannot be lower than the diastolic. Under 16 it alerts at low and high limits that depend on age, and in pregnancy and the six weeks after a birth it alerts at 160 or more. The record asks about a value under 50, over 260, or less than 10 mmHg above the diastolic.',
     'news2',
     'sepsis',
     'bedsidePews',
@@ -274,7 +274,7 @@ const SET: Readonly<Record<string, FieldHelp>> = {
     'plausibility',
   ),
   temperature: help(
-    'Part of NEWS2: 36.1–38.0 scores 0, and 35.0 or less scores 3. Under 16 years, under 35.0 or over 40.0 is a red sign, and under 5 years under 36.0 is too. The record asks about a value under 32 or over 42 °C.',
+    'Part of NEWS2: 36.1–38.0 scores 0, and 35.0 or less scores 3. In patients under 16, a value under 35.0 or over 40.0 is a red sign. In those under 5, so is a value under 36.0. The record asks about a value under 32 or over 42 °C.',
     'news2',
     'sepsis',
     'bedsidePews',
@@ -308,7 +308,7 @@ const SET: Readonly<Record<string, FieldHelp>> = {
   ),
   pain_score: help('From 0 to 10. Anything else is refused.', 'plausibility'),
   blood_glucose: help(
-    'The record asks about a value under 2.5 or over 30 mmol/L, and over 33.3 asks whether it was mg/dL. It asks for one where the patient was not alert. Enter LO or HI as the meter shows it.',
+    'The record asks about a value under 2.5 or over 30 mmol/L. Over 33.3 it asks whether the unit was mg/dL. It asks for a value if the patient was not alert. Enter LO or HI as the meter shows it.',
     'plausibility',
     'glucose',
     'abcde',
@@ -320,7 +320,7 @@ const SET: Readonly<Record<string, FieldHelp>> = {
   clinician_concern: CONCERN,
   carer_concern: CONCERN,
   news2: help(
-    'Seven observations give one score. It needs all seven, and is not valid under 16, in pregnancy, in the six weeks after a birth or with the age unknown. A single 3, or a score of 5 or more, raises an alert that stays until you record the action: reassessed, treated, escalated, reviewed, conveyed, a plan, chronic or refused.',
+    'Seven observations give one score. It needs all seven, and is not valid under 16, in pregnancy, in the six weeks after a birth or if the age is unknown. A single 3, or a score of 5 or more, raises an alert that stays until you record the action: reassessed, treated, escalated, reviewed, conveyed, palliative plan, judged chronic or refused.',
     'news2',
     'scores',
     'notices',
@@ -420,7 +420,7 @@ const DONE: Readonly<Record<string, FieldHelp>> = {
 
 const OUTCOME: Readonly<Record<string, FieldHelp>> = {
   disposition_outcome: help(
-    'It decides what else is needed to sign. The record asks about a discharge after a head injury on an anticoagulant, or of an intoxicated patient who is alone, also where treatment was refused or the patient goes to hospital by their own transport.',
+    'It decides what else is needed to sign. The record asks about a discharge after a head injury on an anticoagulant, or of an intoxicated patient who is alone. It also asks if treatment was refused or the patient goes to hospital by their own transport.',
     'headInjury',
     'notices',
   ),
@@ -487,7 +487,7 @@ const RECOGNITION: Readonly<Record<string, FieldHelp>> = {
     'jrcalc',
   ),
   no_contradiction_to_protocol: help(
-    'Routes C and D do not apply in drowning, hypothermia, poisoning or overdose, or pregnancy. If the record has one of them, such as a temperature under 35 °C, it warns. Under 18 it warns too.',
+    'Routes C and D do not apply in drowning, hypothermia, poisoning or overdose, or pregnancy. If the record has one of them, such as a temperature under 35 °C, it warns. It also warns if the patient is under 18.',
     'recognition',
     'hypothermia',
   ),
@@ -520,7 +520,7 @@ const bySection: Readonly<Record<string, Readonly<Record<string, FieldHelp>>>> =
       'notices',
     ),
     estimated_age: help(
-      'Used for scores while the date of birth is not known. If the two are more than five years apart, the record asks about it.',
+      'Used for scores while the date of birth is not known. If it differs from the date of birth by more than five years, the record asks about it.',
       'scores',
       'notices',
     ),
@@ -564,7 +564,7 @@ const bySection: Readonly<Record<string, Readonly<Record<string, FieldHelp>>>> =
   ClinicalInterventions: DONE,
   clinical_impression: {
     clinical_impression: help(
-      'Needed to sign, unless the patient left before they were assessed. The record asks about cardiac chest pain without an ECG, and a stroke or a seizure without a glucose, whatever else in the record shows them.',
+      'Needed to sign, unless the patient left before they were assessed. The record asks about cardiac chest pain without an ECG, and a stroke or a seizure without a glucose, wherever in the record they appear.',
       'chestPain',
       'stroke',
       'epilepsy',

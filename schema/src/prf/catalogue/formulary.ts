@@ -48,7 +48,7 @@ export interface LeastInterval {
 }
 
 /** 'You must wait at least 4 hours between doses.' */
-/** Where the least intervals between doses come from. */
+/** The source of the minimum intervals between doses. */
 export const INTERVALS_SOURCE =
   'NHS, How and when to take paracetamol for adults (nhs.uk), read on 24 November 2026';
 

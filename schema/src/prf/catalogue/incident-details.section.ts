@@ -36,7 +36,7 @@ const CREW_PROTECTION = choices('PrfCrewProtection', {
   other: 'Other',
 });
 
-/** Of the crew and not of the patient: the employer's own report says what became of it. */
+/** About the crew, not the patient. The employer's own report has the follow-up. */
 const CREW_EXPOSURE = choices('PrfCrewExposure', {
   none: 'None',
   sharps: 'Needle or other sharp',

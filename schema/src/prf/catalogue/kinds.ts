@@ -60,7 +60,7 @@ interface FieldBase {
   readonly further?: true;
   /** Left out of patients' and clients' views (safeguarding, third parties). */
   readonly withheld?: true;
-  /** Written by the server alone; in the object type, not in the input type. */
+  /** Written only by the server. In the object type, not in the input type. */
   readonly computed?: true;
 }
 
@@ -79,7 +79,7 @@ export interface NumberField extends FieldBase {
   /** The choice beside it whose answer is its unit. */
   readonly unitFrom?: { readonly name: string; readonly choices: ChoiceList };
   readonly decimals?: number;
-  /** A calendar year of something that has been: one to come is refused. */
+  /** A calendar year of a past event. A future year is refused. */
   readonly isYear?: true;
   /** Refused outside these (clinical section 3). */
   readonly min?: number;
@@ -94,7 +94,7 @@ export interface BooleanField extends FieldBase {
 /** A moment, ISO 8601 with offset as stored and sent; or a calendar date, YYYY-MM-DD. */
 export interface TimeField extends FieldBase {
   readonly kind: 'time' | 'date';
-  /** Of what is still to come; every other time is refused in the future. */
+  /** For something in the future. Any other time in the future is refused. */
   readonly ahead?: true;
   /** Of what was before the incident, such as the last meal. */
   readonly background?: true;
@@ -138,9 +138,9 @@ export interface EntriesField extends FieldBase {
   /** The specification's own name of the entry's clinical time; the stamp's `occurred_at` always equals it. */
   readonly timeField: string;
   readonly fields: readonly Field[];
-  /** Of what was before the contact, or is said of it: no act of its own, and so not in the timeline. */
+  /** About something before the contact, or about the contact as a whole. Not an act, so not in the timeline. */
   readonly isHistory?: true;
-  /** Fields that hold one measurement between them: none of them says anything true without the others. */
+  /** Fields that together hold one measurement. None of them is true without the others. */
   readonly together?: readonly (readonly string[])[];
   /** Entries that are left out of patients' and clients' views (safeguarding, third parties). */
   readonly isEntryWithheld?: (entry: Readonly<Record<string, unknown>>) => boolean;

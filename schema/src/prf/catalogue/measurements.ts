@@ -53,11 +53,11 @@ export interface HandoverSign {
   readonly suffix: string;
   /** On which side it is bad. */
   readonly sides: readonly Side[];
-  /** What NEWS2 knows it by: without a point an extreme is nothing to tell. */
+  /** Its NEWS2 parameter. Extreme values that score no points are not reported. */
   readonly parameter?: News2Parameter;
-  /** What is nothing to tell; without it and without a parameter a handover says every value. */
+  /** Values that are not reported. Without this and without a parameter, a handover gives every value. */
   readonly normal?: { readonly from?: number; readonly below?: number };
-  /** Read out of any patient, where there is room for more than what is not normal. */
+  /** Read out for any patient, if there is room for more than abnormal values. */
   readonly isCore?: true;
   /** Named as not recorded where it was never taken. */
   readonly isExpected?: true;

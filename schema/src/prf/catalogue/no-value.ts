@@ -35,7 +35,7 @@ type WithNoValue<S extends Section> = Omit<S, 'fields' | 'groups'> & {
   readonly fields: readonly [...S['fields'], ReturnType<typeof noValueField>];
 };
 
-/** What signing always asks for has an answer of its own for 'unable'; acts and signatures are not questions. */
+/** Fields that are always needed to sign have their own 'unable' answer. Acts and signatures are not questions. */
 const isQuestion = ({ kind, required, computed }: Field): boolean =>
   kind !== 'entries' && kind !== 'strokes' && kind !== 'reference' && required !== true && computed !== true;
 

@@ -140,7 +140,7 @@ const WEIGHT_METHOD = choices('PrfWeightMethod', {
   estimated: 'Estimated',
   by_age: 'By age',
   by_tape: 'By length tape',
-  parent: 'Said by parent or carer',
+  parent: 'Stated by parent or carer',
   records: 'From records or red book',
 });
 /** The colours of the Broselow tape. */

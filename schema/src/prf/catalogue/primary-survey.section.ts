@@ -161,7 +161,7 @@ export const PRIMARY_SURVEY = sectionWithNoValue({
       label: 'Conclusion',
       choices: CAPACITY_CONCLUSION,
       group: 'capacity',
-      // Who refused was there to be asked, whatever became of them.
+      // A patient who refused was there to be asked, whatever happened next.
       required: any(isExaminable, hasRefused),
     },
     ...BEST_INTERESTS_FIELDS,

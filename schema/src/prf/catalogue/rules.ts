@@ -87,7 +87,7 @@ export const hasRefused = any(
   holds('DispositionOutcome', 'transport_outcome', 'refused'),
   holds('PrimarySurvey', 'consent', 'refused'),
 );
-/** Who stays at the scene or leaves on their own: nobody looks after them from then on. */
+/** Patients who stay at the scene or leave on their own, so nobody looks after them from then on. */
 export const isDischargedOnScene = holds(
   'DispositionOutcome',
   'disposition_outcome',

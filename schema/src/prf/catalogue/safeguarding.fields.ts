@@ -29,7 +29,7 @@ const ABUSE = choices('PrfSafeguardingConcern', {
   fgm: 'Female genital mutilation',
   so_called_honour: 'So-called honour-based abuse or forced marriage',
   bruise_not_mobile: 'Bruise in a child who cannot walk',
-  delay_or_mismatch: 'Story given late or does not fit',
+  delay_or_mismatch: 'Account given late, or does not fit',
   other: 'Other',
 });
 const TOLD = choices('PrfSafeguardingTold', {

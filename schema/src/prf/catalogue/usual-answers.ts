@@ -20,7 +20,7 @@ export interface UsualLineList {
   readonly key: string;
   /** Another answer of the section that a line implies. It is filled in only if it is still empty. */
   readonly says?: { readonly field: string; readonly value: string };
-  /** Typed next; without one the finger goes on to the next button. */
+  /** The field to type in next. Without one, the person taps the next button. */
   readonly next?: string;
   readonly lines: readonly UsualLine[];
 }

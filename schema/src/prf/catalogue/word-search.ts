@@ -65,6 +65,6 @@ export const searchByWords = <T>(
     .sort((a, b) => RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank));
 };
 
-/** Whether the first found is meant beyond doubt, so that Enter may take it: alone, or better than all others. */
+/** Whether the first result is clearly meant, so that Enter may choose it: the only one, or better than all others. */
 export const isFirstClear = (found: readonly Found<unknown>[]): boolean =>
   found[0] !== undefined && found[0].rank !== found[1]?.rank;

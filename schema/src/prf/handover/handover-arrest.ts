@@ -6,7 +6,7 @@ import { inSentence, type Told } from './handover-told.js';
 import { holds } from '../catalogue/rules.js';
 
 /**
- * A cardiac arrest as who takes over asks about it (Utstein 2015 and 2024): others' part in it and ours, each fact a line. What
+ * A cardiac arrest as the receiving team asks about it (Utstein 2015 and 2024): what others and we did, one fact a line. What
  * the form asks about the arrest itself is read first; where it was not answered, the entries of CPR and shocks say what they can.
  */
 

@@ -13,7 +13,7 @@ import {
 } from './handover-told.js';
 import { doseText, drugDetails, drugLabel, routeText } from '../record/read-back.js';
 
-/** What was given, dose by dose and in total: who takes over must know how much more may be given. */
+/** What was given, dose by dose and in total. The receiving team must know how much more may be given. */
 
 const SECTION = 'ClinicalInterventions';
 
@@ -81,7 +81,7 @@ const givenOf = (record: Told, isByRoute: boolean): readonly Given[] => {
     const doses = [...(groups.get(key)?.doses ?? []), drug];
     groups.set(key, { label, route: routesOf(doses), doses });
   }
-  // In the order of the last dose: what was just given matters most to who takes over.
+  // In the order of the last dose, because the latest drug matters most to the receiving team.
   const lastOf = ({ doses }: Given): number => Date.parse(doses.at(-1)?.time_administered ?? '') || 0;
   return [...groups.values()].sort((a, b) => lastOf(a) - lastOf(b));
 };
@@ -120,7 +120,7 @@ const briefly = (given: Given): string => {
   return `${given.label} ${amount}`.trim();
 };
 
-/** Where thirty seconds leave less room, what was given is said and what was held back is on the page. */
+/** If thirty seconds are too short, drugs given are read out and withheld drugs are only on the page. */
 const FEWEST_WITH_HELD_BACK = 5;
 
 /** The drugs given, then those held back and why; the notes on them where none on the list was given. */

@@ -34,7 +34,7 @@ const NORMAL: Readonly<Record<string, ReadonlySet<unknown>>> = {
   breathing: new Set(['normal_effort']),
   circulation: new Set(['normal_colour', 'warm', 'crt_under_2', 'radial_present', 'regular']),
 };
-/** Those of which the receiver prepares for the worst. */
+/** Answers that make the receiving team prepare for the worst. */
 const ALARMING: Readonly<Record<string, ReadonlySet<unknown>>> = {
   airway: new Set(['partially_obstructed', 'obstructed', 'maintained_with_adjunct']),
   breathing: new Set([
@@ -182,7 +182,7 @@ export const spokenBurns = (record: Told): string => {
   return told.length === 0 ? '' : labelled('Burns', told.join(', '));
 };
 
-/** What of a collision foretells injuries that nobody sees yet; an answer of 'no' says nothing here. */
+/** Facts of a collision that point to injuries not seen yet. An answer of 'no' adds nothing here. */
 const COLLISION = [
   ...['road_user', 'vehicle', 'collided_with', 'speed_mph', 'intrusion_cm', 'rolled_over', 'ejection'],
   ...['protection', 'entrapment', 'extrication', 'extrication_minutes'],

@@ -235,7 +235,7 @@ const isUnwell = ({ sign, set }: Reading, context: SignsContext): boolean => {
   return points !== null ? points > 0 : sign.parameter === undefined;
 };
 
-/** Whether a reading beyond the latest is worth telling: of equals the first, and nothing that NEWS2 has no point for. */
+/** Whether an earlier reading is worth reporting: the first of equal ones, and only if NEWS2 gives it points. */
 const peakOf = (
   side: Side,
   readings: readonly Reading[],
@@ -391,7 +391,7 @@ const isSpoken = (reading: Reading, room: Room['signs'], context: SignsContext):
   if (isUnwell(reading, context)) return true;
   if (sign.word === 'ACVPU') return room === 'all' && set.gcs == null;
   if (sign.word === 'oxygen' || sign.word === 'EtCO2') return false;
-  // Without points, of a child, a sign may be anything.
+  // Without points, as for a child, a sign may be normal or not.
   const isUnscored = sign.parameter !== undefined && pointsOf(sign, set, context) === null;
   if (room === 'abnormal')
     return sign.word === 'GCS' || sign.word === 'NEWS2' || (isUnscored && sign.isCore === true);
@@ -438,7 +438,7 @@ export const spokenSigns = (
   const latest = all
     .flatMap((readings) => readings.at(-1) ?? [])
     .filter((reading) => isSpoken(reading, room.signs, context));
-  // The newest set comes first, and of each the score: what a word too many leaves out is a single sign.
+  // The newest set comes first, starting with its score, so that shortening drops only single signs.
   const rankOf = ({ sign, set }: Reading): number =>
     (sets.length - sets.indexOf(set)) * signs.length + (sign.word === 'NEWS2' ? -1 : signs.indexOf(sign));
   const newest = [...latest].sort((a, b) => rankOf(a) - rankOf(b));

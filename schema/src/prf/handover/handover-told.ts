@@ -68,7 +68,7 @@ export const listOf = (items: readonly string[], most = MOST_ITEMS): string =>
     ? items.join('; ')
     : `${items.slice(0, most).join('; ')}; and ${items.length - most} more`;
 
-/** Of what was done in the order of its time, the latest: what was just given matters most to who takes over. */
+/** The latest actions in order of time, because they matter most to the receiving team. */
 export const latestOf = (items: readonly string[], most = MOST_ITEMS): string =>
   items.length <= most
     ? items.join('; ')

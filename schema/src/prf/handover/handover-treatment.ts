@@ -226,7 +226,7 @@ const doneTo = (record: Told): readonly Done[] => {
   return all.filter((thing) => !all.some((other) => says(other, thing)));
 };
 
-/** Whether `other` tells what `thing` would repeat. What failed does not stand for what succeeded. */
+/** Whether `other` already says what `thing` would repeat. A failed action does not cover a successful one. */
 const says = (other: Done, thing: Done): boolean => {
   if (other.success === false && thing.success === true) return false;
   const [list = '', key = ''] = thing.place.split('.');

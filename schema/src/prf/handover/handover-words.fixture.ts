@@ -918,15 +918,15 @@ export const HANDOVER_WORDS: Readonly<Record<string, readonly string[]>> = {
   ],
   'left in place': [
     'atmist, Age and sex: 40 years, female',
-    'atmist, Treatment: Airway devices: i-gel. Checks that a device is in place: i-gel in place 14:40 Capnography, waveform. Oxygen, method by method: 15 L/min Non-rebreather mask, stopped 14:29. Intravenous access: Left hand 20 G',
+    'atmist, Treatment: Airway devices: i-gel. Checks that a device is in place: i-gel in place 14:40 Capnography, waveform. Oxygen given, by method: 15 L/min Non-rebreather mask, stopped 14:29. Intravenous access: Left hand 20 G',
     'atmist, Alerts: Allergies not recorded',
     'sbar, Situation: 40 years, female',
     'sbar, Background: Allergies not recorded',
-    'sbar, Recommendation: Airway devices: i-gel. Checks that a device is in place: i-gel in place 14:40 Capnography, waveform. Oxygen, method by method: 15 L/min Non-rebreather mask, stopped 14:29. Intravenous access: Left hand 20 G',
+    'sbar, Recommendation: Airway devices: i-gel. Checks that a device is in place: i-gel in place 14:40 Capnography, waveform. Oxygen given, by method: 15 L/min Non-rebreather mask, stopped 14:29. Intravenous access: Left hand 20 G',
     'Patient: 40 years, female',
     'Resp, SpO2, Oxygen, Pulse, BP, ACVPU, GCS, Temp, Pain: Not recorded',
     'Left in place: I-gel at 14:30; Cannula Left hand 20 G at 14:08',
-    'Also done: Checks that a device is in place: i-gel in place 14:40 Capnography, waveform. Oxygen, method by method: 15 L/min Non-rebreather mask, stopped 14:29',
+    'Also done: Checks that a device is in place: i-gel in place 14:40 Capnography, waveform. Oxygen given, by method: 15 L/min Non-rebreather mask, stopped 14:29',
   ],
   'a referral': [
     'atmist, Age and sex: 40 years, female',

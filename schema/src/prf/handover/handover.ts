@@ -179,7 +179,7 @@ const pastHistory = (record: Told, room: Room): string =>
 const impression = (record: Told, room: Room): string =>
   record.text('clinical_impression', 'clinical_impression', Math.max(room.longest, 60));
 
-/** Where there is little room, what the clinician makes of it says more than how its story begins. */
+/** If there is little room, the clinician's impression says more than the start of the history. */
 const history = (record: Told, room: Room): string => {
   const told = impression(record, room);
   return sentence(
@@ -323,7 +323,7 @@ export const readingSeconds = (lines: readonly HandoverLine[]): number =>
 /** Lines whose words are never left out. */
 const KEPT_WHOLE: ReadonlySet<string> = new Set(['Age and sex', 'Alerts', 'Request']);
 
-/** The longest line without its last words, again and again until all of it can be read out. */
+/** Shortens the longest line word by word until everything can be read out. */
 const fitted = (lines: readonly HandoverLine[]): readonly HandoverLine[] => {
   const over = spokenWords(lines) - MOST_WORDS;
   if (over <= 0) return lines;

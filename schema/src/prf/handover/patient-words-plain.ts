@@ -83,7 +83,7 @@ export const doseInWords = (dose: unknown, unit: unknown, unitLabel: string): st
   return `${String(dose)} ${dose === 1 ? one : more}`.trim();
 };
 
-/** What was done, where the field's own term says little to whom it was done to. */
+/** What was done, in words for the patient, where the clinical term means little to them. */
 const PROCEDURES: Readonly<Record<string, string>> = {
   intravenous_cannulation: 'A small tube put into a vein',
   intraosseous_access: 'A needle put into a bone, to give medicines',
@@ -108,7 +108,7 @@ const PROCEDURES: Readonly<Record<string, string>> = {
   eye_irrigation: 'The eye rinsed',
   extrication: 'Freed from where you were',
   ultrasound: 'An ultrasound scan',
-  capnography: 'The air you breathe out measured',
+  capnography: 'A test of the air you breathe out',
   oximetry: 'Oxygen in the blood measured',
   blood_glucose: 'Blood sugar measured',
   observations: 'Pulse, breathing, blood pressure and similar signs measured',
@@ -119,7 +119,7 @@ const PROCEDURES: Readonly<Record<string, string>> = {
   thoracotomy: 'An emergency operation on the chest',
   mechanical_cpr: 'Chest compressions by a machine',
   defibrillation: 'An electric shock to restart the heart',
-  decontamination: 'A substance on the skin washed off',
+  decontamination: 'A substance washed off the skin',
   transfusion: 'Blood or plasma given',
   central_access: 'A tube put into a large vein',
 };

@@ -11,7 +11,7 @@ const NOT_SHOCKABLE: ReadonlySet<unknown> = new Set(['asystole', 'pea']);
 
 const RHYTHM_CHECK_MS = 2 * MINUTE_MS;
 const shockableWithoutShock = (facts: PrfFacts): readonly Asked[] => {
-  // Pads of which it is said that no shock was delivered are none.
+  // Pads with no shock delivered do not count as a shock.
   const shocks = timed(facts, 'ClinicalInterventions', 'defibrillation', 'time')
     .filter(({ shocks_delivered: delivered }) => delivered !== 0)
     .map(({ time: at }) => momentOf(at));
@@ -36,7 +36,7 @@ const shockableWithoutShock = (facts: PrfFacts): readonly Asked[] => {
     );
 };
 
-/** What of CPR is of hands on the patient. */
+/** The CPR events that need hands on the patient. */
 const HANDS_ON: ReadonlySet<unknown> = new Set(['started', 'mechanical_started']);
 
 /** CPR by our crew while it was not with the patient: before it arrived, or after it was free again. */

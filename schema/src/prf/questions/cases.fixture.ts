@@ -1410,7 +1410,7 @@ export const CASES = casesOf([
     'CONTRAINDICATED',
     facts(did('drugs_administered', dose({ drug_name })), { ageYears: 11 }),
     facts(did('drugs_administered', dose({ drug_name })), { ageYears: 12 }),
-    'codeine is not given under 12',
+    'codeine is not given to children under 12',
   ]),
   ...['Chest pain', 'Crushing pain across the chest', 'Tight chest'].map((presenting_complaint): Row => [
     'CHEST_PAIN_WITHOUT_ECG',

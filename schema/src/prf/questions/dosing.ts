@@ -47,7 +47,7 @@ const unaccounted = ({ drawn_up, dose, wasted, dose_unit }: DrugEntry): string |
   return rest === 0n ? null : amountText(Math.abs(amountIn(rest, dose_unit)));
 };
 
-/** Doses of which what was drawn up, given and wasted is entered, and does not add up. */
+/** Doses where the amounts drawn up, given and wasted are entered but do not add up. */
 export const notAddedUp = (facts: PrfFacts): readonly Asked[] =>
   given(facts).flatMap((row) => {
     const rest = unaccounted(row);

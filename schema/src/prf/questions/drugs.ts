@@ -217,9 +217,11 @@ const against = (facts: PrfFacts): readonly Asked[] =>
     const found = [
       ...(inhibitor === null
         ? []
-        : [`${label} with ${inhibitor}: the blood pressure can fall far. When was that last taken?`]),
+        : [
+            `${label} with ${inhibitor}: the blood pressure can fall sharply. When was ${inhibitor} last taken?`,
+          ]),
       ...(CODEINE.has(name) && isUnder(facts, 12)
-        ? [`${label} at ${String(facts.ageYears)}: codeine is not given under 12.`]
+        ? [`${label} at ${String(facts.ageYears)}: codeine is not given to children under 12.`]
         : []),
       ...(RAISES_BLEEDING.has(name) && anticoagulant !== null
         ? [`${label} with an anticoagulant (${anticoagulant}): the risk of bleeding is higher.`]

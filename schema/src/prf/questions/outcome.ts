@@ -15,7 +15,7 @@ import { formatValue } from '../record/format.js';
 import { anticoagulantOf, askOfSet, impressionIs, isUnder, once, sets, setsInTime } from './parts.js';
 import { type Asked, LOGIC, type Question } from './question.js';
 
-/** Item 12: what was left out that harms when it is forgotten. */
+/** Item 12: omissions that can cause harm. */
 
 const hasGlucose = (facts: PrfFacts): boolean =>
   sets(facts).some(
@@ -60,7 +60,7 @@ const marks = (facts: PrfFacts) =>
     kinds: Array.isArray(kinds) ? (kinds as readonly unknown[]) : [],
   }));
 
-/** Where on the form the head without the face is: NICE NG232 leaves superficial injuries to the face out. */
+/** The head regions without the face, because NICE NG232 excludes superficial facial injuries. */
 const HEAD_LOCATIONS: ReadonlySet<unknown> = new Set(['scalp', 'forehead']);
 const HEAD_MARKS: ReadonlySet<string> = new Set(['forehead_front', 'crown_back', 'head_back']);
 /** Findings on the head that are injuries. */
@@ -199,7 +199,7 @@ const hasUnexplainedChestPain = (facts: PrfFacts): boolean => {
   );
 };
 
-/** What says that the patient has taken something, beside what only lies at the scene. */
+/** Signs that the patient has taken something, not only that it was at the scene. */
 const TAKEN: ReadonlySet<unknown> = new Set([
   ...['admits_alcohol', 'admits_drugs', 'known_positive', 'smell_of_alcohol', 'suspected_on_examination'],
 ]);
@@ -250,7 +250,7 @@ export const OUTCOME_QUESTIONS: readonly Question[] = [
       ...(['PresentingComplaint', 'incidentDetails'] as const),
     ],
     source: 'NICE CG95, Recent-onset chest pain of suspected cardiac origin, 2016',
-    reasons: ['No monitor was there', 'The patient refused an ECG', 'The pain is not from the heart'],
+    reasons: ['No monitor was available', 'The patient refused an ECG', 'The pain is not from the heart'],
     ask: (facts) => {
       if (hasEcg(facts)) return [];
       const isCardiac = impressionIs(
@@ -272,7 +272,7 @@ export const OUTCOME_QUESTIONS: readonly Question[] = [
     label: 'Stroke without glucose',
     reads: ['clinical_impression', 'observations', 'SecondarySurvey'],
     source: 'NICE NG128, Stroke and transient ischaemic attack in over 16s, 2022',
-    reasons: ['No meter was there', 'The patient refused'],
+    reasons: ['No meter was available', 'The patient refused'],
     ask: strokeWithoutGlucose,
   },
   {
@@ -280,7 +280,7 @@ export const OUTCOME_QUESTIONS: readonly Question[] = [
     label: 'Seizure without glucose',
     reads: ['clinical_impression', 'observations', 'SecondarySurvey'],
     source: 'NICE NG217, Epilepsies in children, young people and adults, 2022',
-    reasons: ['No meter was there', 'The patient refused'],
+    reasons: ['No meter was available', 'The patient refused'],
     ask: seizureWithoutGlucose,
   },
   {
@@ -294,7 +294,7 @@ export const OUTCOME_QUESTIONS: readonly Question[] = [
       'incidentDetails',
     ],
     source: 'Resuscitation Council UK, The ABCDE approach (disability: consciousness, pupils, glucose)',
-    reasons: ['No meter was there', 'The patient refused', 'Usual state for this patient'],
+    reasons: ['No meter was available', 'The patient refused', 'Usual state for this patient'],
     ask: notAlertWithoutGlucose,
   },
   {

@@ -53,19 +53,19 @@ const onAirAfterOxygen = (facts: PrfFacts): readonly Asked[] => {
       askOfSet(
         next,
         'supplemental_o2',
-        `Oxygen was given at ${clock(facts, from)}, and this next set says air.`,
+        `Oxygen was given at ${clock(facts, from)}, but this set, the next one, says air.`,
       ),
     ];
   });
   return [...new Map(asked.map((one) => [`${one.entryId ?? ''} ${one.message}`, one])).values()];
 };
 
-/** What is outside what its device is for, in words; null where it is not, or nothing is said of that device. */
+/** A flow outside the range of its device, in words. Null if it is within range, or the device has no range. */
 const oddFlow = (device: unknown, flow: unknown): string | null => {
   const range = typeof device === 'string' ? FLOWS[device] : undefined;
   if (range === undefined || typeof flow !== 'number') return null;
   if (flow >= range.least && flow <= range.most) return null;
-  return `${deviceLabel(String(device))} at ${String(flow)} L/min: it is for ${String(range.least)} to ${String(range.most)} L/min.`;
+  return `${deviceLabel(String(device))} at ${String(flow)} L/min: its range is ${String(range.least)} to ${String(range.most)} L/min.`;
 };
 
 export const OXYGEN_QUESTIONS: readonly Question[] = [

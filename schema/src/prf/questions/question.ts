@@ -2,7 +2,7 @@ import type { PrfSectionKey } from '../catalogue/catalogue.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 
 /**
- * What a record says that can hardly all be true, or leaves out that harms when it is forgotten (clinical section 9). Each is a
+ * Statements in a record that contradict each other, and omissions that can cause harm (clinical section 9). Each is a
  * question: it is corrected, or answered 'true as recorded' with a reason. Nothing here decides, and no rule refuses what may
  * be true.
  */

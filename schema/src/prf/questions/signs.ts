@@ -33,7 +33,7 @@ export const SIGN_QUESTIONS: readonly Question[] = [
     label: 'Consciousness',
     reads: ['observations'],
     source: 'RCP, National Early Warning Score (NEWS) 2, 2017',
-    reasons: ['Usual state for this patient', 'Measured at different moments'],
+    reasons: ['Usual state for this patient', 'Measured at different times'],
     ask: (facts) =>
       sets(facts).flatMap((row) => {
         const { acvpu, gcs } = row as ObservationEntry;
@@ -47,7 +47,7 @@ export const SIGN_QUESTIONS: readonly Question[] = [
     label: 'GCS',
     reads: ['observations'],
     source: 'Teasdale G, Jennett B. Lancet 1974;304:81–84',
-    reasons: ['The eyes are swollen shut', 'The patient keeps the eyes closed because of the light'],
+    reasons: ['The eyes are swollen shut', 'The patient keeps their eyes closed because of the light'],
     ask: (facts) =>
       sets(facts)
         .filter((row) => row['gcs_eye'] === 1 && row['gcs_verbal'] === 5)

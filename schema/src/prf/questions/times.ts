@@ -7,7 +7,7 @@ import { ACT_SECTIONS } from '../rules/act-lists.js';
 import { acts, clock, measurements, once, time } from './parts.js';
 import { LOGIC, type Asked, type Question } from './question.js';
 
-/** Item 8: what happened before it can have, or after it can have; ages and births. */
+/** Item 8: events before or after the time when they were possible; ages and births. */
 
 interface Moved {
   readonly facts: PrfFacts;
@@ -81,14 +81,14 @@ export const TIME_QUESTIONS: readonly Question[] = [
     label: 'Before the symptoms',
     reads: ['PresentingComplaint', 'incidentDetails', 'observations', ...ACT_SECTIONS],
     source: LOGIC,
-    reasons: ['Seen for something else before', 'Got worse during our care'],
+    reasons: ['Seen earlier for something else', 'Got worse during our care'],
     ask: (facts) => {
       const onset = time(facts, 'PresentingComplaint', 'onset_at');
       const call = time(facts, 'incidentDetails', 'call_time');
       const incident = time(facts, 'incidentDetails', 'incident_date');
       return outOfTime({
         facts,
-        // What is before the call or the incident too is asked about for that.
+        // Entries that are also before the call or the incident get the question about that instead.
         isOut: (at) => at < onset && !(at < call) && !(at < incident),
         say: (at) => `This is at ${at}, before the symptoms began at ${clock(facts, onset)}.`,
       });

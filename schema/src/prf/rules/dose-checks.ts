@@ -253,7 +253,7 @@ const checkTotal = (
     {
       code: 'DOSE_TOTAL',
       field: 'dose',
-      message: `With this dose ${amountWords(sum, range.unit)} was given ${period}. The formulary allows at most ${amountWords(total, range.unit)}. ${sourceText(range)}`,
+      message: `With this dose, ${amountWords(sum, range.unit)} has been given ${period}. The formulary allows at most ${amountWords(total, range.unit)}. ${sourceText(range)}`,
     },
   ];
 };

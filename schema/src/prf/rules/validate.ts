@@ -194,7 +194,9 @@ const shapeOf = (fields: readonly Field[]): Record<string, z.ZodType> => {
 };
 
 const unknownKeys = (issue: { code?: string | undefined }) =>
-  issue.code === 'unrecognized_keys' ? 'No such field, or one that is filled in automatically.' : undefined;
+  issue.code === 'unrecognized_keys'
+    ? 'This field does not exist, or is filled in automatically.'
+    : undefined;
 
 const objectOf = (field: { readonly label: string }, fields: readonly Field[]) =>
   z.strictObject(shapeOf(fields), {

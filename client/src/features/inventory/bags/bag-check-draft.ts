@@ -54,7 +54,7 @@ export interface CheckRow {
 export interface CheckPlace {
   readonly id: string;
   readonly name: string;
-  /** The seal that it should have, where nothing was moved since it was put on. */
+  /** The seal that it should have, if nothing has been moved since it was put on. */
   readonly seal: string | null;
   readonly rows: readonly CheckRow[];
 }
@@ -108,7 +108,7 @@ export const placesOf = (details: BagDetailsPartsFragment, today: string): reado
       if (!rows.has(content.itemId))
         rows.set(content.itemId, { ...add(content), wanted: null, isOptional: true });
     if (rows.size === 0) return [];
-    // Only what no line asks for by itself is a substitute for something else.
+    // An item counts as a substitute only if no line asks for it directly.
     const spare = new Map(
       [...rows.values()].filter(({ wanted }) => wanted === null).map((row) => [row.itemId, row.booked]),
     );
@@ -148,7 +148,7 @@ export const rowOfCode = (
   return found.find(({ row }) => draft.rows[row.key] === undefined) ?? found[0] ?? null;
 };
 
-/** A row that is as the books have it: what has expired is taken out. */
+/** A row that matches the books, with expired stock taken out. */
 export const asBooked = ({ booked, expired }: CheckRow): CheckedRow => ({
   ...{ present: lessQuantity(booked, expired), expired, damaged: 0, toppedUp: 0 },
 });
@@ -165,7 +165,7 @@ export const openRows = (draft: CheckDraft, places: readonly CheckPlace[]): read
     .filter(({ id }) => !draft.unbroken.includes(id))
     .flatMap(({ rows }) => rows.filter(({ key }) => draft.rows[key] === undefined));
 
-/** The draft with every row of a place that nobody has looked at as the books have it. */
+/** The draft, with every unchecked row of a place set to the books. */
 export const allPresent = (draft: CheckDraft, place: CheckPlace): CheckDraft => ({
   ...draft,
   rows: {

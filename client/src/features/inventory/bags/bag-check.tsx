@@ -53,7 +53,7 @@ const newDraft = ({ bag }: BagDetailsPartsFragment): CheckDraft => {
  * is a connection.
  */
 export function BagCheck({ details, onEnd }: BagCheckProps) {
-  // The books of when the check was begun: rows do not move under the fingers of the person who counts.
+  // The books as they were when the check started, so that rows do not move while someone counts.
   const [begun] = useState(details);
   const [draft, setDraft] = useState<CheckDraft | null>(null);
   const [isKept, setKept] = useState(false);

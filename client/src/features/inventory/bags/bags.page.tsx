@@ -25,7 +25,7 @@ import styles from './bags.module.css';
 import { unsentChecks, type UnsentCheck } from './kept-checks';
 
 const FILTERS = ['q', 'state', 'ready'] as const;
-/** In these a scanned bag is there to be checked. */
+/** In these states, scanning a bag starts its check. */
 const TO_CHECK: ReadonlySet<string> = new Set(['returned', 'check_due', 'restock_due']);
 
 const COLUMNS: readonly DataColumn<BagRowFragment>[] = [

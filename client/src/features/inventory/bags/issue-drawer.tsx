@@ -81,7 +81,7 @@ export function IssueDrawer({
       <FormField
         id={controlId('eventId')}
         label="Event"
-        hint="The bag must be ready until the event ends."
+        hint="The bag must stay ready until the event ends."
         error={saving.problems.of('eventId')}
       >
         <EventPicker

@@ -24,7 +24,7 @@ const isDraft = (value: unknown): value is CheckDraft =>
 /** Whether this device keeps anything: without the password it has only what is in the page. */
 export const keepsChecks = async (): Promise<boolean> => (await openedDevice()) !== null;
 
-/** The bag as the server last gave it, so that it can be checked while it cannot be asked. */
+/** The bag as the server last sent it, so that it can be checked while the server cannot be reached. */
 export const keepBag = (details: BagDetailsPartsFragment): Promise<void> =>
   keepList(bagKey(details.bag.id), details);
 

@@ -118,7 +118,7 @@ export function DoseDrawer({ register, lots, onClose, onDone }: RegisterDrawerPr
       overrideReason,
     });
     const isSaved = await save(problems, async () => {
-      // What happened earlier is a PRF's to say.
+      // Earlier doses are entered in a PRF.
       if (data !== null)
         await record({ variables: { input: { ...data, occurredAt: null, witness: input() } } });
     });
@@ -319,7 +319,7 @@ export function CountDrawer({ register, onClose, onDone }: Omit<RegisterDrawerPr
         <QuantityField
           id={controlId('counted')}
           label="Counted"
-          hint={`At ${register.locationName}, over all lots.`}
+          hint={`At ${register.locationName}, across all lots.`}
           value={counted}
           error={of('counted')}
           onChange={setCounted}
@@ -419,13 +419,13 @@ export function CorrectDrawer(props: DrawerProps & { readonly moveId: string; re
   const submit = async () => {
     const problems =
       reason.trim() === ''
-        ? [{ field: 'reason', code: 'required', message: 'Say why this entry is corrected.' }]
+        ? [{ field: 'reason', code: 'required', message: 'Say why you are correcting this entry.' }]
         : null;
     const isSaved = await save(problems, () =>
       correct({ variables: { input: { key, moveId, reason: reason.trim(), witness: input() } } }),
     );
     if (!isSaved) return;
-    notify.success('Corrected by a dated entry.');
+    notify.success('The correction has been entered.');
     onDone();
   };
   return (

@@ -20,13 +20,13 @@ const basisWords = ({ venueType, attendance, basis, events, lines }: EventForeca
   const people = attendance === null ? '' : `, scaled to ${numberText(attendance)} people`;
   switch (basis) {
     case 'past_events': {
-      const from = `From your last ${String(events.length)} ${kind}${people}.`;
+      const from = `Based on your last ${String(events.length)} ${kind}${people}.`;
       return lines.length === 0 ? `${from} At least half of these events used nothing.` : from;
     }
     case 'kits':
-      return 'From what the kits of its bags hold: too few earlier events of its kind have recorded use.';
+      return 'Based on the kits in its bags, because too few earlier events of this kind have recorded use.';
     case 'burn_rate':
-      return `From what all events of the last ${String(FORECAST_AHEAD.burnDays)} days used for each person${people}.`;
+      return `Based on the use per person at all events in the last ${String(FORECAST_AHEAD.burnDays)} days${people}.`;
     case 'unknown':
       if (attendance === null)
         return 'To see what this event will probably use, enter how many people are expected.';

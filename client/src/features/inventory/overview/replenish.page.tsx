@@ -24,7 +24,7 @@ import {
 
 type Line = ReplenishDetailsFragment['lines'][number];
 
-/** Where what is missing comes from: '12 from Store, 1 pack from Quay Medical'. */
+/** Where the missing stock will come from: '12 from Store, 1 pack from Quay Medical'. */
 const sourceWords = (line: Line): string => {
   const parts = [
     ...(line.fromSource > 0
@@ -143,7 +143,7 @@ export default function ReplenishPage() {
             Return unused stock
           </Button>
           <Button onClick={() => void navigate(`/inventory/transfer?event=${eventId}`)}>
-            Send stock to it
+            Send stock to the event
           </Button>
           <Button
             type="primary"
@@ -177,11 +177,11 @@ export default function ReplenishPage() {
             title="Nothing was sent to this event"
             action={
               <Button type="primary" onClick={() => void navigate(`/inventory/transfer?event=${eventId}`)}>
-                Send stock to it
+                Send stock to the event
               </Button>
             }
           >
-            Stock transferred for the event, and stock used at it, is listed here.
+            Stock sent to the event or used there is listed here.
           </Empty>
         }
       />

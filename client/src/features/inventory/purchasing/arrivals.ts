@@ -51,7 +51,7 @@ export const isOf = (line: OrderLineFragment, code: ScannedCode): boolean => {
 
 /**
  * What has arrived, with one more found: each scan is a pack, and adds to its lot, also where the code says none; a line chosen by
- * hand is all that is still to come. What has a serial number is always one by itself.
+ * hand is all that is still to come. An item with a serial number is always a line of its own.
  */
 export const withFound = (known: readonly Arrival[], found: FoundLine, key: string): readonly Arrival[] => {
   const { line, lot, serial, expiresOn } = found;

@@ -50,7 +50,7 @@ const LINE_TONES: Readonly<Record<PurchaseLineState, Tone>> = {
   over: 'info',
 };
 const DANGEROUS: ReadonlySet<PurchaseOrderButton> = new Set(['discard', 'cancel', 'close_short']);
-/** The one that leads on. */
+/** The main action, which moves the order on. */
 const PRIMARY: ReadonlySet<PurchaseOrderButton> = new Set(['submit', 'approve', 'order', 'close']);
 const REASONS: Readonly<
   Partial<Record<PurchaseOrderButton, { readonly label: string; readonly hint: string }>>
@@ -114,7 +114,7 @@ export default function OrderPage() {
         cancelText: 'Order without e-mail',
         closable: true,
         onOk: () => take('order', true),
-        // Closing the dialog by its cross or Escape orders nothing.
+        // Closing the dialog with its cross or Escape does not place an order.
         onCancel: (close?: unknown) => {
           if (typeof close === 'function' && close.length > 0) void take('order');
         },

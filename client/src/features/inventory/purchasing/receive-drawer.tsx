@@ -34,7 +34,7 @@ interface ReceiveDrawerProps {
 
 const controlId = (field: string): string => `receipt-${field.replaceAll('.', '-')}`;
 
-/** What arrives: scanned or chosen line by line, each lot with its expiry, and nothing is in the books before it is saved. */
+/** What arrives: scanned or chosen line by line, each lot with its expiry. Nothing is in the books until it is saved. */
 export function ReceiveDrawer({ details, onClose, onReceived }: ReceiveDrawerProps) {
   const { order, lines } = details;
   const isAdmin = useSignedInUser().role === 'admin';

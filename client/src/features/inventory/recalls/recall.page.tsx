@@ -114,7 +114,7 @@ export default function RecallPage() {
   const look = async () => {
     try {
       await lookAgain({ variables: { input: { id: recall.id } } });
-      notify.success('Looked again.');
+      notify.success('Searched again.');
     } catch {
       // Said as a notice already.
     }
@@ -206,7 +206,7 @@ export default function RecallPage() {
             </Empty>
           ) : (
             <Empty
-              title={recall.state === 'draft' ? 'Not searched for yet' : 'Nothing from these lots was found'}
+              title={recall.state === 'draft' ? 'Not searched yet' : 'Nothing from these lots was found'}
               size="small"
             >
               Activating the recall finds stock, doses and records of its lots.

@@ -26,7 +26,7 @@ interface Arrived {
 const controlId = (field: string): string => `replace-${field.replaceAll('.', '-')}`;
 const NOTHING: Arrived = { quantity: null, lot: '', expiresOn: '' };
 
-/** What the supplier sent instead, line by line; it is received where the return left from. */
+/** What the supplier sent instead, line by line. It is received at the place that the return came from. */
 export function ReplaceDrawer({ details, onGive, onDone, onClose }: ReplaceDrawerProps) {
   const { return: shown, lines } = details;
   const [arrived, setArrived] = useState<readonly Arrived[]>(() =>
@@ -69,7 +69,9 @@ export function ReplaceDrawer({ details, onGive, onDone, onClose }: ReplaceDrawe
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <p style={{ margin: 0 }}>{`It is received at ${shown.fromName}. Enter 0 for what did not come.`}</p>
+      <p
+        style={{ margin: 0 }}
+      >{`It will be received at ${shown.fromName}. Enter 0 for anything that did not arrive.`}</p>
       {lines.map((line, index) => {
         const one = arrived[index] ?? NOTHING;
         const place = sent.findIndex((entry) => entry.index === index);

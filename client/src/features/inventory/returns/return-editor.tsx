@@ -191,7 +191,7 @@ export function ReturnEditor({ existing, start = NOTHING, onSaved, onCancel }: R
         <TextField
           id={controlId('authorisedPerson')}
           label="Authorised person"
-          hint="Needed for schedule 2 drugs: the name and role of the person in whose presence they are destroyed."
+          hint="Needed for schedule 2 drugs: the name and role of the person who must be present when they are destroyed."
           value={authorisedPerson}
           error={errorOf('authorisedPerson')}
           onChange={setAuthorised}
@@ -351,7 +351,7 @@ function ShelfChooser({ locationId, name, chosen, onChoose }: ShelfChooserProps)
       ...{ id: newId(), itemId: lot.itemId, batchId: lot.batchId, unit: lot.item.unit },
       ...{ name: lineName(lot.item.itemName, lot.lot), quantity: lot.quantity },
     });
-  /** What is further down a long shelf than is loaded. */
+  /** Stock on a long list that has not been loaded yet. */
   const findElse = async (found: UsableLotFragment): Promise<ShelfLot | null> => {
     if (found.batchId === null) return null;
     const isChosen = chosen.some(
@@ -364,7 +364,7 @@ function ShelfChooser({ locationId, name, chosen, onChoose }: ShelfChooserProps)
     return held === undefined ? null : shelfLot(found, { ...found, quantity: held.quantity });
   };
   const isEmpty = data !== undefined && lots.length === 0;
-  const label = `Add what is at ${name}`;
+  const label = `Add stock from ${name}`;
   return (
     <FormField id={controlId('shelf')} label={label}>
       <div className={styles['scannable']}>

@@ -46,7 +46,7 @@ const REASONS: Readonly<Partial<Record<ReturnButton, { readonly label: string; r
   cancel: { label: 'Why are you cancelling it?', hint: 'Nothing has left the shelf.' },
   reject: {
     label: 'Why did the supplier reject it?',
-    hint: 'The stock is put back where it left from.',
+    hint: 'The stock goes back to where it came from.',
   },
 };
 const SENT_WORDS = {
@@ -94,7 +94,8 @@ export default function ReturnPage() {
     else if (action === 'dispatch' || action === 'discard')
       askToConfirm({
         title: `${label}: ${shown.number}?`,
-        content: action === 'dispatch' ? SENT_WORDS[shown.kind] : 'The draft is kept as cancelled.',
+        content:
+          action === 'dispatch' ? SENT_WORDS[shown.kind] : 'The draft is kept and marked as cancelled.',
         okText: label,
         okButtonProps: { danger: action === 'discard' || shown.kind === 'to_destruction' },
         cancelText: 'Not yet',

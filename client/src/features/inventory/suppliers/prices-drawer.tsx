@@ -96,7 +96,7 @@ export function PricesDrawer({ offer, onClose, onSaved }: PricesDrawerProps) {
       {error ? (
         <PartFailure
           error={error}
-          title="The prices so far cannot be loaded just now."
+          title="Earlier prices cannot be loaded just now."
           onRetry={() => void refetch()}
         />
       ) : prices === undefined ? (

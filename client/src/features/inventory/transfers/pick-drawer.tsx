@@ -66,7 +66,7 @@ export function PickDrawer({ details: { transfer, lines }, onClose, onSent }: Pi
       onClose={onClose}
     >
       <p className={styles['quiet']}>
-        The lot to use first is proposed. If you take another, it is recorded.
+        The lot to use first is proposed. If you choose a different one, that is recorded.
       </p>
       {lines.map((line) => {
         const total = addQuantities(

@@ -229,7 +229,7 @@ function ShelfChooser({
   const rows = source.data?.stockAtLocation.nodes ?? [];
   const isEmpty = source.data !== undefined && rows.length === 0;
   return (
-    <FormField id={controlId('shelf')} label={`Add what is at ${name}`}>
+    <FormField id={controlId('shelf')} label={`Add stock from ${name}`}>
       <Choice<string | null>
         id={controlId('shelf')}
         value={null}

@@ -70,7 +70,7 @@ export default function TransferPage() {
   const ask = () =>
     askToConfirm({
       title: `Cancel ${transfer.number}?`,
-      content: 'Nothing has left the shelf. The draft is kept as cancelled.',
+      content: 'Nothing has left the shelf. The draft is kept and marked as cancelled.',
       okText: 'Cancel transfer',
       okButtonProps: { danger: true },
       cancelText: 'Keep it',

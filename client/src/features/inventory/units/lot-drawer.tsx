@@ -154,7 +154,7 @@ export function LotDrawer({ item, existing, onClose, onDone }: LotDrawerProps) {
             id={controlId('expiresOn')}
             label="Expiry date"
             type="date"
-            hint="If the label gives only a month, its last day."
+            hint="If the label gives only a month, enter the last day of that month."
             value={expiresOn}
             isRequired
             error={errorOf('expiresOn')}

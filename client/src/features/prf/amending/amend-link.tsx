@@ -3,7 +3,7 @@ import { hasAmendment } from '../drafts/draft-registry';
 import { LinkButton } from '../link-button';
 import { usePrf } from '../prf-context';
 
-/** The way from the signed record to its amendment, for who may write one. */
+/** The link from the signed record to its amendment, for people who may write one. */
 export function AmendLink() {
   const { record } = usePrf();
   return record?.canAmend ? (

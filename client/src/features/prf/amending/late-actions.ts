@@ -12,13 +12,13 @@ import { patchOf, type ToldChange } from './late-changes';
 
 const SECTION = 'observations';
 
-/** The observations with what came late as well: the set that an action is about may be among that. */
+/** The observations, including late ones: an action may be about a set that came late. */
 export const observationsWith = (signed: Values, late: readonly ToldChange[]): Values =>
   late
     .filter(({ section }) => section === SECTION)
     .reduce((values, change) => applyChanges(values, patchOf(change), entryFieldsOf(SECTION)), signed);
 
-/** What the signed record says already was done about that score of the set; null where it says nothing. */
+/** What the signed record already says was done about that score of the set. Null where it says nothing. */
 const recordedAction = (
   alerts: PrfRecord['alerts'],
   { entryId, total, reasons }: Pick<AlertAction, 'entryId' | 'total' | 'reasons'>,
@@ -30,7 +30,7 @@ const recordedAction = (
       isCovered({ total, reasons: reasons ?? [] }, alert),
   )?.action ?? null;
 
-/** In words why an action belongs into no amendment; null where it does. `observations` are those with what came late. */
+/** Why an action cannot go into an amendment, in words. Null where it can. `observations` includes the late ones. */
 export const whyNotTaken = (
   alerts: PrfRecord['alerts'],
   observations: Values,
@@ -41,11 +41,11 @@ export const whyNotTaken = (
   const { entryId } = action;
   return valueAt(observations, `entries/${entryId}`) === null ||
     isStruckAt(observations, alertActionPath(entryId))
-    ? 'The record has no such set, or it is struck through. Set this one aside, with a reason.'
+    ? 'That set is not in the record, or has been struck through. Set this action aside, with a reason.'
     : null;
 };
 
-/** The action beside what is signed; `observations` name the set. */
+/** The action, compared with the signed version. `observations` names the set. */
 export const actionDifference = (
   alerts: PrfRecord['alerts'],
   observations: Values,

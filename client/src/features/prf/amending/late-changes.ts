@@ -11,7 +11,7 @@ export interface ToldChange {
 }
 
 export interface PathValue {
-  /** A path of the draft: an entry that is new is the path of its id. */
+  /** A path of the draft. A new entry counts by the path of its id. */
   readonly path: string;
   readonly value: unknown;
 }

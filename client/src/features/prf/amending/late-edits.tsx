@@ -22,7 +22,7 @@ import { LATE_EDITS_QUERY, type LateEdit } from './late-edits-query';
 import { SetAside } from './set-aside';
 import { formatDateTime } from '../record-clock';
 
-/** What came after the signature and waits for a decision; empty where there is none. */
+/** Late changes that need a decision. Empty where there are none. */
 export function LateEdits() {
   const { record } = usePrf();
   const count = record?.lateEditCount ?? 0;
@@ -70,7 +70,7 @@ function WaitingEdits({ prfId }: { readonly prfId: string }) {
   );
 }
 
-/** An answer without what only the reading of it adds. */
+/** An answer without the parts that reading it adds. */
 const asSent = ({ escalation: read, ...action }: AlertAction) => {
   const { escalation } = checkEscalation(read);
   return { ...action, ...(escalation === null ? {} : { escalation }) };
@@ -78,7 +78,7 @@ const asSent = ({ escalation: read, ...action }: AlertAction) => {
 
 interface OneEditProps {
   readonly edit: LateEdit;
-  /** The signed ones with everything that waits. */
+  /** The signed ones, with every late change. */
   readonly observations: Values;
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;

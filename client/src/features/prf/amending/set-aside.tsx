@@ -9,7 +9,7 @@ interface SetAsideProps {
   readonly onClose: () => void;
 }
 
-/** Why what came after the signature does not belong into the record. It stays with it, with the reason. */
+/** Why late changes do not belong in the record. They stay with it, with the reason. */
 export function SetAside({ prfId, commandIds, onDone, onClose }: SetAsideProps) {
   const [setAside] = useSetAsidePrfLateEditsMutation({ context: inlineErrors });
   return (

@@ -14,11 +14,11 @@ import { SignDialog } from '../review/sign-dialog';
 
 interface SignAmendmentProps {
   readonly onClose: () => void;
-  /** Another version stands by now: what it changed is put under the amendment, to be looked through. */
+  /** There is now another version. The amendment is rebased on it, and the person checks the changes. */
   readonly onChanged: (message: string) => void;
 }
 
-/** Everything that the amendment changes or let stand where two answers stood beside each other, a command for each section. */
+/** One command for each section: what the amendment changes, and which of two answers it keeps. */
 const commandsOf = (draft: DraftState): PrfCommandInput[] =>
   sectionsToSign(draft).map((section) => {
     const { version, edits, choices = [] } = sectionDraft(draft, section);
@@ -33,11 +33,11 @@ const commandsOf = (draft: DraftState): PrfCommandInput[] =>
     };
   });
 
-/** Signs the amendment: it goes to the server as a whole, and the record has a version more. */
+/** Signs the amendment: it is sent as a whole, and the record gets a new version. */
 export function SignAmendment({ onClose, onChanged }: SignAmendmentProps) {
   const { record, store, refresh } = usePrf();
   const navigate = useNavigate();
-  // As long as the dialog is open, sending again is the same amendment: an answer may be lost on the way.
+  // While the dialog is open, sending again sends the same amendment, because an answer may be lost.
   const [amendmentId] = useState(() => newId());
   const [seen] = useState(record?.signature?.contentHash ?? '');
   const [amend] = useAmendPrfMutation({ context: inlineErrors });

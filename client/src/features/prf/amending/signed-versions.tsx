@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { usePrf } from '../prf-context';
 import { formatDateTime } from '../record-clock';
 
-/** Which of its signed versions is shown, and the way to the others. */
+/** Which signed version is shown, with links to the others. */
 export function SignedVersions() {
   const { record } = usePrf();
   const revisions = record?.revisions ?? [];

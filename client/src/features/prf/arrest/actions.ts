@@ -21,8 +21,8 @@ export interface ArrestAction {
 const SHOCKABLE: ReadonlySet<string> = new Set(['vf', 'pulseless_vt']);
 
 /**
- * The six buttons. A shock takes the rhythm that was checked just before it, and the energy of the one before until another
- * is chosen; nothing else is filled in by itself.
+ * The six buttons. A shock takes the rhythm from the last check, and the energy of the shock before, until another
+ * is chosen. Nothing else is filled in automatically.
  */
 export const arrestActions = (arrest: Arrest, rhythmLabel: string): readonly ArrestAction[] => [
   {

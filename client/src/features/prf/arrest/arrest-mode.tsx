@@ -9,7 +9,7 @@ interface ArrestModeProps {
 
 /**
  * The arrest while its device is open. It takes the whole screen, above the dialog that asks for a password too: over a locked
- * device nothing of it is there, and no key or touch is an entry. Unlocked, it goes on where it was.
+ * device it is not shown, and no key or touch makes an entry. When unlocked, it continues where it was.
  */
 export function ArrestMode({ onLeave }: ArrestModeProps) {
   const { store } = usePrf();

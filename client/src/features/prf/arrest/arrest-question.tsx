@@ -10,7 +10,7 @@ import { drugChoices, QUESTIONS, type ArrestChoice } from './choices';
 
 interface ArrestQuestionProps {
   readonly asks: ArrestQuestion;
-  /** The answer that stands already, such as the energy of the shock before. */
+  /** The answer that is already there, such as the energy of the shock before. */
   readonly preset: string | null;
   readonly onAnswer: (values: Values, label: string) => void;
   /** The entry stays as it is, to be completed. */
@@ -93,7 +93,7 @@ interface DrugSearchProps {
   readonly onType: (typed: string) => void;
 }
 
-/** The whole formulary, and what the patient must not be given. */
+/** The whole formulary, and the drugs that the patient must not be given. */
 function DrugSearch({ typed, onType }: DrugSearchProps) {
   const { texts } = allergiesOf(useFacts());
   return (

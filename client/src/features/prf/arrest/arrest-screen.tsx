@@ -27,7 +27,7 @@ interface ArrestScreenProps {
 
 /**
  * The whole screen for a cardiac arrest: six buttons, each tap an entry of the record with its time. Everything shown comes
- * from the record's draft, so that a reload goes on where it was.
+ * from the record's draft, so that it continues there after a reload.
  */
 export function ArrestScreen({ taps, hasSessionEnded, onLeave }: ArrestScreenProps) {
   const { goTo, isPractice } = usePrf();
@@ -42,7 +42,7 @@ export function ArrestScreen({ taps, hasSessionEnded, onLeave }: ArrestScreenPro
   const screen = useFullScreen();
   const [leavingSince, setLeavingSince] = useState<number | null>(null);
 
-  // Closed while it is still in the page: only then does the focus go back to where it was.
+  // It must close while it is still in the page. Otherwise the focus does not return to where it was.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -54,7 +54,7 @@ export function ArrestScreen({ taps, hasSessionEnded, onLeave }: ArrestScreenPro
     };
   }, []);
 
-  // The answer's button has gone; the next key or Tab goes on from the one that asked.
+  // The answer's button has gone. The next key or Tab continues from the button that asked.
   const button = last?.button;
   useEffect(() => {
     if (isAsking || button === undefined) return;
@@ -75,7 +75,7 @@ export function ArrestScreen({ taps, hasSessionEnded, onLeave }: ArrestScreenPro
   useListener('click', cue.unlock);
   useListener('keydown', (event) => {
     cue.unlock();
-    // Behind the arrest nothing listens, the search of the shell least of all.
+    // Nothing behind arrest mode may listen to keys, especially not the shell's search.
     event.stopPropagation();
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (isAsking) return;

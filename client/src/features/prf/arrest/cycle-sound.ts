@@ -29,7 +29,7 @@ export const makeCycleSound = (onChange: (isRunning: boolean) => void): CycleSou
     unlock: () => {
       if (!('AudioContext' in globalThis)) return;
       context ??= follow(new AudioContext());
-      // Suspended, or interrupted as Safari says; it may refuse, and is asked again by the next tap.
+      // Suspended, or 'interrupted' in Safari. It may refuse, and the next tap asks again.
       if (context.state !== 'running') context.resume().catch(() => undefined);
     },
     play: (tones, hertz) => {

@@ -14,12 +14,12 @@ const watch = (onChange: () => void): (() => void) => {
   };
 };
 
-// A browser may refuse what no tap asked for: then it goes on in the window, and is offered.
+// A browser may refuse this without a tap. Then arrest mode stays in the window and offers full screen.
 const take = (): void => {
   document.documentElement.requestFullscreen().catch(() => undefined);
 };
 
-/** Takes the whole screen while the component is there, where the browser allows it: nothing else shall catch a thumb. */
+/** Takes the whole screen while the component is shown, where the browser allows it, so that a thumb hits nothing else. */
 export function useFullScreen(): FullScreen {
   // A phone's browser may have none.
   const isOffered = useSyncExternalStore(

@@ -28,7 +28,7 @@ export interface Taps {
   readonly answerLater: () => void;
 }
 
-/** What was tapped last and what it asks. The entries themselves are the record's. */
+/** The last tap and the question that it asks. The entries themselves are kept in the record. */
 export function useTaps(store: DraftStore): Taps {
   const [last, setLast] = useState<Tap | null>(null);
   const [isAsking, setAsking] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** `kept`: the screen stays on. `impossible`: the browser has no such means, or refused (a low battery). */
+/** `kept`: the screen stays on. `impossible`: the browser cannot do this, or refused (a low battery). */
 export type WakeLockState = 'asking' | 'kept' | 'impossible';
 
 /** Keeps the screen on while the component is there; again whenever the page comes back to the front. */

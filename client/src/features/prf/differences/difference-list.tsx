@@ -5,7 +5,7 @@ interface DifferenceListProps {
   readonly differences: readonly Difference[];
   /** What the two versions are called, the earlier first. */
   readonly names: readonly [before: string, after: string];
-  /** Of the table, for who does not see where it stands. */
+  /** The table's name, for people who cannot see where it is. */
   readonly label: string;
   /** Their section stands above them already. */
   readonly isOfOneSection?: boolean;

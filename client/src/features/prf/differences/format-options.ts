@@ -9,7 +9,7 @@ import { VALUE_OPTIONS } from '../value-text';
 type Named = Pick<PrfRecord, 'event' | 'crew' | 'squads' | 'data'>;
 type Lists = { readonly [List in keyof ReferenceListsQuery]?: Readonly<ReferenceListsQuery[List]> };
 
-/** What stands for a row whose name is not known: an id says nothing to anybody. */
+/** Shown for a row whose name is not known, because an id means nothing to people. */
 const UNREAD: Readonly<Record<ReferenceField['to'], string>> = {
   event: 'Another event',
   zone: 'A zone of the event',
@@ -18,7 +18,7 @@ const UNREAD: Readonly<Record<ReferenceField['to'], string>> = {
   attachment: 'Another picture',
   stock: '',
 };
-/** The same once the lists were read and it is in none of them. */
+/** The same, once the lists have been read and none of them has it. */
 const UNLISTED: Readonly<Record<ReferenceField['to'], string>> = {
   event: 'An event that is not listed',
   zone: 'A zone of the event',

@@ -21,13 +21,13 @@ export interface AdoptedDraft {
 export const keptSince = (state: DraftState, now: number): number =>
   unsentCount(state) > 0 || state.confirmedAt === null ? now : Date.parse(state.confirmedAt);
 
-/** As it is here by being taken over, not by the server's word: what an earlier page kept does not grow young. */
+/** It is here because it was taken over, not confirmed by the server, so its age does not start again. */
 const ofItsAge = ({ row, state }: { readonly row: LeftDraft['row']; readonly state: DraftState }) => ({
   ...state,
   confirmedAt: state.confirmedAt ?? new Date(row.keptAt).toISOString(),
 });
 
-/** What becomes of the rows of ended tabs, the earliest first. A row that does not open stays as it is: it may hold work. */
+/** What happens to the rows of closed tabs, earliest first. A row that does not open is left, because it may hold work. */
 export const adopt = (
   left: readonly LeftDraft[],
   now: Date,

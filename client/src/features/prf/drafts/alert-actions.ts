@@ -42,7 +42,7 @@ const keptBeside = ({ action, escalation }: AlertAction, newer: string | undefin
   return keepAnswer({ ...since, reason: [action, since.reason].filter(Boolean).join('\n') });
 };
 
-/** The server did not take the action: it is text again, with the reason. What was typed there since goes before. */
+/** The server refused the action, so it is text again, with the reason. Anything typed there since takes precedence. */
 export const alertActionRefused = (
   state: DraftState,
   { alertAction, deviceTime }: DraftCommand,

@@ -2,8 +2,8 @@ import { currentUserId } from '../../../lib/current-user';
 import type { SaveTransport, WriterTransport } from './save-transport';
 
 /**
- * Sends only while the person who wrote the draft is the one whom this page knows, and says who that is: the browser's cookie
- * may be another's by now.
+ * Sends only while the draft's writer is the person signed in on this page, and names them: the browser's cookie
+ * may now belong to someone else.
  */
 export const asWriter =
   (writerId: string | null, transport: WriterTransport): SaveTransport =>

@@ -64,7 +64,7 @@ export const withPath = (changes: Changes, path: string, value: unknown): Change
   };
 };
 
-/** A patch without some paths; entries and fields that are thereby empty fall out. */
+/** A patch without some paths. Entries and fields left empty are removed. */
 export const withoutPaths = (
   changes: Changes,
   paths: ReadonlySet<string>,

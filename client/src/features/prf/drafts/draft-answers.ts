@@ -15,7 +15,7 @@ import { rebaseRows } from './rows';
 /** What the server said to the commands that were sent. */
 
 /**
- * The commands that still wait, from the version that was just answered: in another request the server would take what was
+ * The unsent commands, based on the version in the answer. Otherwise the server would take what was
  * written here before them for another person's, even if an answer was lost and the command is only REPLAYED. A command whose
  * fields another person has also changed keeps its start, so that it conflicts.
  */
@@ -87,7 +87,7 @@ const acknowledgeOne = (before: DraftState, result: CommandResult): DraftState =
     if (isLockCode(result.code) && (result.isKept || result.code !== 'PRF_LOCKED'))
       return cameLate(result.isKept ? { ...named, queue } : named, result);
     const draft = sectionDraft(named, key);
-    // Entered again since: the newer entry is what counts, and it is sent in its turn.
+    // Entered again since. The newer entry counts, and is sent in its turn.
     const later = named.queue
       .slice(named.queue.indexOf(command) + 1)
       .filter(({ section }) => section === key)
@@ -97,10 +97,10 @@ const acknowledgeOne = (before: DraftState, result: CommandResult): DraftState =
     const sent = pathsOf(command.changes, entryFields);
     const isBlamed = (path: string) => result.problems.some(isAbout(path));
     const isAnyBlamed = sent.some(isBlamed);
-    // Of a measurement all waits, or goes with what was entered of it since.
+    // All parts of a measurement wait, or are sent with what was entered since.
     const remade = wholeMeasurements(key, superseded);
     const toKeep = [...wholeMeasurements(key, sent.filter(isBlamed))].filter((path) => !remade.has(path));
-    // Nothing of it was stored. What is not to blame goes out again; with nobody to blame all of it waits.
+    // None of it was stored. The parts that caused no problem are sent again. If the cause is not known, all of it waits.
     const kept = isAnyBlamed ? onlyPaths(refused, new Set(toKeep), entryFields) : refused;
     const again = isAnyBlamed ? withoutPaths(refused, new Set(toKeep), entryFields) : {};
     const parted = withSection({ ...named, queue }, key, {
@@ -122,12 +122,12 @@ const acknowledgeOne = (before: DraftState, result: CommandResult): DraftState =
     // Struck through since, it is refused for good: that is acknowledged, not corrected.
     const { version, data } = sectionDraft(parted, key);
     const shown = rebase(parted, key, { version, data });
-    // Not even beside the signed record: it stays here, in sight, and does not hold up what else came late.
+    // It was not kept with the signed record either. It stays visible here and does not hold up other late changes.
     return cameLate(shown, result);
   }
 
   if (result.outcome === 'CONFLICT' && result.conflict) {
-    // What did not clash stands already. Of what did, the newest that was entered here is this side of the choice.
+    // The parts that did not conflict are stored. For those that did, the newest entry made here is this side of the choice.
     const paths = new Set(result.conflict.paths);
     const before = sectionDraft(named, key);
     const { edits } = before;
@@ -145,7 +145,7 @@ const acknowledgeOne = (before: DraftState, result: CommandResult): DraftState =
               onlyPaths(edits, paths, entryFields),
               entryFields,
             ),
-            // Of a start that is no longer here nothing is known to have been removed.
+            // If the starting version is no longer here, we cannot know what was removed.
             { before: command.baseVersion === before.version ? before.data : {}, theirs: stored.data },
           ).changes,
           theirs: stored.data,

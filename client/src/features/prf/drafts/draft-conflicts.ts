@@ -13,7 +13,7 @@ import { theirsAt } from './rows';
 /** Whether this side can be chosen: not in an entry that stands struck through. */
 export const canKeepMine = ({ theirs }: SectionConflict, path: string): boolean => !isStruckAt(theirs, path);
 
-/** The paths in conflict that are decided with this one: two figures of one measurement, of which nobody measured a mixture. */
+/** The conflicting paths that are decided together with this one, because nobody measured a mixture of two measurements. */
 export const decidedWith = (
   key: PrfSectionKey,
   { paths }: SectionConflict,

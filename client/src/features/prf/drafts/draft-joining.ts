@@ -100,14 +100,14 @@ const joinNotes = (earlier: AmendmentNote, later: AmendmentNote): AmendmentNote 
 /**
  * Two drafts of the same PRF as one: what an earlier page left on the device, and what another, or this one, has entered
  * since. Everything entered becomes commands that keep the version that each started from, so that it is the server that
- * merges them, as if both pages had sent; what waits for a decision goes on waiting.
+ * merges them, as if both pages had sent. Changes that need a decision still need it.
  */
 export const joinDrafts = (earlier: DraftState, later: DraftState, sealing: Sealing): DraftState => {
   if (later.amendment) return joinAmendments(earlier, later);
   const [first, second] = [earlier, later].map((state) =>
     seal({ ...state, lock: null }, { ...sealing, isLast: true }),
   ) as [DraftState, DraftState];
-  // Null is a signature that was withdrawn; a page that knows of none says nothing of it.
+  // Null means that a signature was withdrawn. A page that knows of no signature leaves it out.
   const signature = later.signature === undefined ? earlier.signature : later.signature;
   // A page that has not read the record since says nothing of that either.
   const isWithheld = later.isWithheld ?? earlier.isWithheld;

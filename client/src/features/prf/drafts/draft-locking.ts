@@ -34,7 +34,7 @@ export const lock = (state: DraftState, reason: DraftLock): DraftState => ({
   ...(state.signature ? { signature: signatureUnder(state.signature, reason) } : {}),
 });
 
-/** Nobody signs a record that takes nothing; of an erased one not even that it was tried stays. */
+/** A closed record cannot be signed. If it was erased, even the attempt to sign is removed. */
 const signatureUnder = (signature: DraftSignature, { code, message }: DraftLock): DraftSignature | null => {
   if (code === 'PRF_ERASED') return null;
   if (signature.kind === 'refused') return signature;
@@ -50,7 +50,7 @@ const withoutStored = (sections: DraftState['sections']): DraftState['sections']
     ]),
   );
 
-/** Whether the record may lie on the device beyond what the server does not have. */
+/** Whether the device may keep more of the record than the unsent changes. */
 export const withhold = (state: DraftState, isWithheld: boolean): DraftState =>
   (state.isWithheld === true) === isWithheld ? state : { ...state, isWithheld };
 

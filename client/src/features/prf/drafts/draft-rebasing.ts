@@ -33,7 +33,7 @@ import { wholeMeasurements } from './measurements';
 import { type RowsRebase, listsOfTexts, rebaseRows, rowMoved } from './rows';
 
 /**
- * A newer version of a section comes under what was entered here. What another person changed never silently replaces it, nor
+ * Rebases what was entered here on a newer version of a section. Another person's change never silently replaces it, nor
  * the other way round: where both changed a field it becomes a conflict.
  */
 
@@ -209,7 +209,7 @@ export const rebase = (
   const draft = sectionDraft(state, key);
   const entryFields = entryFieldsOf(key);
   const unsaved = unsavedInStruck(draft, next.data, entryFields);
-  // What was refused comes after what stands by now just as well, once it is corrected.
+  // Once corrected, a refused value also applies on top of the current version.
   const entered = joinChanges(draft.refused?.changes ?? {}, draft.edits, entryFields);
   const touched = touchedByOthers(state, key, entered, next, answered, merged);
   const mine = joinChanges(unsaved, touched, entryFields);
@@ -224,7 +224,7 @@ export const rebase = (
     },
     key,
   );
-  // In an entry that stands struck through also what is the same there already: the server takes no write to it.
+  // In a struck-through entry this includes values that are already the same, because the server refuses all writes to it.
   const closed = pathsOf(draft.edits, entryFields).filter((path) => isStruckAt(next.data, path));
   const emptied = [...new Set(pathsOf(unsaved, entryFields).map((path) => path.replace(/\/[^/]+$/, '')))];
   const { texts, refused } = emptied.reduce((left, entry) => withoutUnsaved(left, entry, entryFields), {

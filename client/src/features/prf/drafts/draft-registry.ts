@@ -28,7 +28,7 @@ import { unsentDraftsOf, type UnsentDraft } from './unsent-drafts';
 
 /**
  * The drafts that this page holds, by PRF. They live longer than the screen that shows them: what was not sent goes on
- * trying after one has left the form. They are one person's; when that person leaves, the page holds none.
+ * trying after the form is closed. They belong to one person. When that person leaves, the page holds none.
  */
 const stores = new Map<string, DraftStore>();
 const writers = new WeakMap<DraftStore, string | null>();
@@ -124,12 +124,12 @@ export const hasAmendment = (prfId: string): boolean => {
   return state !== undefined && unsentCount(state) > 0;
 };
 
-/** The amendment is signed, or not wanted any more. */
+/** The amendment has been signed or discarded. */
 export const dropAmendment = (prfId: string): Promise<void> => drop(amendmentKey(prfId));
 
 /**
  * What was typed into a record that is closed for good is not wanted any more. Of an erased one nothing is left then; what the
- * device keeps of another goes as everything that the server has.
+ * device keeps of any other record is deleted like everything that the server has.
  */
 export const discardUnsent = async (prfId: string): Promise<void> => {
   const store = stores.get(prfId);
@@ -145,7 +145,7 @@ const drop = async (key: string): Promise<void> => {
 };
 
 /**
- * A command is on the disk before it goes out: a page that ends amid the answer leaves it to the next under its own id, and
+ * A command is written to disk before it is sent. If the page closes before the answer, the next page finds it by its id, and
  * not as an entry that would be sent again and conflict with itself.
  */
 const keptFirst =
@@ -177,7 +177,7 @@ const opened = (key: string, begin: () => DraftState, transport: SaveTransport):
   return store;
 };
 
-/** The copy that lies under the draft goes as soon as the server has said that the record was erased. */
+/** The copy of the record is deleted as soon as the server says that the record was erased. */
 const forgetErased = (store: DraftStore): (() => void) => {
   let isForgotten = false;
   return () => {

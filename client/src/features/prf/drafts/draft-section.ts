@@ -18,7 +18,7 @@ export const withSection = (
 export const withoutText = (texts: SectionDraft['texts'], path: string): SectionDraft['texts'] =>
   path in texts ? Object.fromEntries(Object.entries(texts).filter(([key]) => key !== path)) : texts;
 
-/** An entry was struck through: with it goes what could not be saved of it. */
+/** The entry was struck through, so its unsaved values are dropped too. */
 export const withoutUnsaved = (
   draft: SectionDraft,
   entry: string,

@@ -14,7 +14,7 @@ export const putSignature = (state: DraftState, sealed: SealedSignature): DraftS
 /** The signer takes the signature back, or has seen that it was not taken. */
 export const withdrawSignature = (state: DraftState): DraftState => ({ ...state, signature: null });
 
-/** Whether everything on the page would be sent as it is: nothing is half typed, refused, contested or kept apart. */
+/** Whether everything on the page would be sent as it is: nothing is half typed, refused, in conflict or late. */
 export const isSealable = (state: DraftState): boolean =>
   !state.amendment &&
   state.lock === null &&
@@ -41,7 +41,7 @@ export const isSignatureDue = (state: DraftState): boolean =>
     return isEmpty(edits) && choices.length === 0;
   });
 
-/** The signature was not accepted: the password is gone with it, and the signer is asked again. */
+/** The signature was not accepted. The password was deleted with it, so the signer must enter it again. */
 export const refuseSignature = (
   state: DraftState,
   { code, message }: { readonly code: string; readonly message: string },

@@ -129,7 +129,7 @@ export interface SealedSignature {
   readonly signedAt: string;
   /** SHA-256 of what the signer saw. */
   readonly contentHash: string;
-  /** That itself, to say what is different where something is. */
+  /** What the signer saw, to show any differences. */
   readonly seen: Readonly<Partial<Record<PrfSectionKey, Values>>>;
 }
 

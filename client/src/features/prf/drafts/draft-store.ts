@@ -14,7 +14,7 @@ export interface DraftStoreDeps {
   readonly keep: (state: DraftState) => void;
   readonly now: () => Date;
   readonly newId: () => string;
-  /** Does something later, and answers how to take that back; by the page's clock where nothing else is said. */
+  /** Runs something later, and returns a function that cancels it. Uses the page's timer by default. */
   readonly after?: (ms: number, act: () => void) => () => void;
 }
 
@@ -25,7 +25,7 @@ const byTheClock: NonNullable<DraftStoreDeps['after']> = (ms, act) => {
   };
 };
 
-/** A change waits at most this long, however fast one goes on typing. */
+/** A change waits at most this long, even if the person keeps typing. */
 const MAX_WAIT_MS = 2 * LIMITS.autosave.afterMs;
 const BACK_OFF_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const;
 
@@ -61,7 +61,7 @@ export class DraftStore {
     return () => this.listeners.delete(listener);
   };
 
-  /** Registers a control that holds typed text back until it is a value; called before every deliberate save. */
+  /** Registers a control that holds typed text until it is a value. It is called before every deliberate save. */
   readonly onSettle = (settle: () => void): (() => void) => {
     this.settlers.add(settle);
     return () => this.settlers.delete(settle);
@@ -139,7 +139,7 @@ export class DraftStore {
   }
 
   lock(reason: Parameters<typeof transitions.lock>[1]): void {
-    // What is half typed is still an entry of before; afterwards none is taken.
+    // Half-typed text still counts as entered before the signature. Nothing is accepted after it.
     this.settle();
     this.replace(transitions.lock(this.state, reason));
   }
@@ -190,7 +190,7 @@ export class DraftStore {
   flushLast(): void {
     this.settle();
     if (this.isClosed || !hasWork(this.state)) return;
-    // While nothing arrives each hiding of the page would add commands; what is kept here goes after those that wait.
+    // While the server cannot be reached, each hiding of the page would add commands. Changes kept here follow those that wait.
     const isLast = this.state.failure === null;
     this.replace(transitions.seal(this.state, { ...this.sealing(), isLast }));
     void this.post(true);

@@ -27,7 +27,7 @@ export const queuedValues = (state: DraftState, key: PrfSectionKey): Values =>
       sectionDraft(state, key).data,
     );
 
-/** What was last shown of a section that the server has so, and from which changes. */
+/** What was last shown of a section, and the changes that it came from. */
 interface Shown {
   readonly changes: readonly Changes[];
   readonly values: Values;
@@ -173,7 +173,7 @@ export const undecidedFields = (state: DraftState): readonly Undecided[] => [
   ...(state.patientForm ? [{ kind: 'patient' as const, section: 'patient' as const }] : []),
 ];
 
-/** The entries of a list that hold something to correct, each once; what was said about an alert is corrected beside it. */
+/** The entries of a list that hold something to correct, each once. Answers to an alert are corrected next to the alert. */
 export const entriesToCorrect = (
   state: DraftState,
   section: PrfSectionKey,
@@ -188,7 +188,7 @@ export const entriesToCorrect = (
     }),
   );
 
-/** Fields of an entry in whose boxes stands what was refused: whatever value they had before is not what is meant now. */
+/** Fields of an entry whose boxes show a refused value. Their earlier value is no longer what is meant. */
 export const refusedFields = (
   state: DraftState,
   section: PrfSectionKey,
@@ -252,7 +252,7 @@ export const hasWork = (state: DraftState): boolean =>
       return !isEmpty(edits) || choices.length > 0;
     }));
 
-/** Where a record stands between this device and the server; `since`: when the oldest of what is unsent was entered. */
+/** How far a record has been sent from this device. `since`: when its oldest unsent change was entered. */
 export type SaveStatus =
   | { kind: 'nothing' }
   | { kind: 'saved'; at: string }

@@ -36,8 +36,8 @@ const isKeptUnsent = async (): Promise<boolean> => {
 };
 
 /**
- * Whether anything on this device may wait to be sent, of this page or another. Once true it stays true: what tells more of it
- * is large, and is loaded for it alone.
+ * Whether this device may have unsent changes, from this page or another. Once true it stays true: the code that knows more
+ * is large, and is loaded only for this.
  */
 export function useDraftsHere(): boolean {
   const isOfPage = useSyncExternalStore(subscribe, () => isHeld);

@@ -4,12 +4,12 @@ import type { DraftState } from './draft-state';
 import { mustNotStay, shownValues, unsentCount } from './draft-view';
 import { textAt, type KeptHead } from './kept-records';
 
-/** In the place of a patient's name where nobody can say whether there is one. */
+/** Shown in place of a patient's name where it is not known whether there is one. */
 export const PATIENT_NOT_HERE = 'Patient not on this device';
 
 /**
- * Whether a record's draft may still be shown here without the server: what waits in it always, what the server has all of
- * for as long as the device keeps it.
+ * Whether a record's draft may still be shown here without the server. A draft with unsent changes always may; any other
+ * may for as long as the device keeps it.
  */
 const isHeld = (state: DraftState, now: number): boolean =>
   state.amendment === null &&

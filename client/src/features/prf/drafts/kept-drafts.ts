@@ -116,7 +116,7 @@ const keepIn = (ms: number): void => {
 export const keepNow = async (): Promise<void> => {
   if (timer !== null) clearTimeout(timer);
   timer = null;
-  // Of several that waited one writes, and the others wait for it: an older state must not come down after a newer one.
+  // If several wait, one writes and the others wait for it, so that an older state is never written after a newer one.
   while (writing !== null) await writing;
   if (waiting.size === 0) return;
   writing = writeAll().finally(() => {
@@ -137,7 +137,7 @@ export const keepFirst = async (): Promise<void> => {
 export const keepDraft = (state: DraftState): void => {
   waiting.set(draftKeyOf(state), state);
   const { keptAfterMs } = LIMITS.autosave;
-  // Never longer, also where the device's clock was set back since.
+  // Never longer, even if the device's clock has been set back since.
   keepIn(Math.min(keptAfterMs, Math.max(0, writtenAt + keptAfterMs - Date.now())));
 };
 
@@ -225,7 +225,7 @@ const leftAmong = async (key: CryptoKey, rows: readonly KeptDraft[]): Promise<re
 const giveOver = async (left: readonly LeftDraft[], takeUp: TakeUp): Promise<void> => {
   for (const { draftKey, state, rows } of adopt(left, new Date(), newId)) {
     if (!takeUp(state)) return;
-    // In the same turn as it: what is kept of the draft from now on has their work.
+    // In the same turn, so that everything kept of the draft from now on includes their work.
     const others = rows.filter((row) => row !== rowOf(draftKey));
     leftRows.set(draftKey, [...(leftRows.get(draftKey) ?? []), ...others]);
   }

@@ -5,7 +5,7 @@ import { seal, unseal } from '../../../lib/device/vault';
 import { isToWipe } from '../../../lib/device/wiping';
 import { inTodaysNames } from '../../../lib/todays-names';
 
-/** Records as the server last gave them, kept closed on the device, to be read while the server cannot be asked. */
+/** Records as the server last sent them, kept encrypted on the device, to read while the server cannot be reached. */
 
 interface Named {
   readonly id: string;
@@ -69,7 +69,7 @@ export const withholdRecord = async (numberOrId: string): Promise<void> => {
 };
 
 /**
- * Of an erased record, by its number or id, nothing stays. Never throws: what could not be wiped now goes with the others, a day
+ * Removes everything of an erased record, by its number or id. Never throws: anything that could not be wiped now goes with the others, a day
  * old.
  */
 export const forgetRecord = async (numberOrId: string): Promise<void> => {
@@ -86,7 +86,7 @@ export const forgetRecord = async (numberOrId: string): Promise<void> => {
 export interface KeptHead {
   readonly customPrfId: string;
   readonly patientName: string | null;
-  /** Only what was entered here: whether there is a patient, the server may know. */
+  /** Only what was entered here. There may be a patient on the server. */
   readonly isDraftAlone: boolean;
   readonly complaint: string | null;
   readonly readAt: number;

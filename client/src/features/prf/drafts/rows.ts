@@ -11,7 +11,7 @@ import { isStruckAt, pathsOf, valueAt, withPath, type Changes, type Values } fro
 import type { SectionConflict } from './draft-state';
 import { entryFieldsOf } from './entry-fields';
 
-/** What another wrote in a list of rows, under what was entered in it here: by the merge that the server has too. */
+/** Merges another person's rows in a list with those entered here, using the same merge as the server. */
 export interface RowsRebase {
   readonly changes: Changes;
   /** The lists of which both hands' rows stand: nothing of them is left to choose. */

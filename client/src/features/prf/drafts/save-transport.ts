@@ -13,7 +13,7 @@ export interface SaveRequest {
 
 export type SaveAnswer =
   | { readonly kind: 'answered'; readonly results: readonly CommandResult[] }
-  /** Nothing is known about what became of it: send the same again. */
+  /** It is not known what happened to it: send the same again. */
   | { readonly kind: 'failed'; readonly failure: Omit<SaveFailure, 'attempts'> }
   /** The request as a whole was turned down; sending it again would change nothing. */
   | { readonly kind: 'rejected'; readonly message: string; readonly problems: readonly Problem[] }

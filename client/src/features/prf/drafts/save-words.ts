@@ -20,7 +20,7 @@ export interface SaveWords {
   readonly tone?: 'error' | 'warning';
 }
 
-/** Where the disk takes nothing the words say so: then it is in the page alone. */
+/** If the disk cannot be written, the text says that the data is only in this page. */
 const kept = (keeping: Keeping, detail: string, isPressing = true): SaveWords => {
   if (keeping.kind === 'memory') {
     const stop = detail.endsWith('.') ? '' : '.';

@@ -18,7 +18,7 @@ interface SealOptions {
 const seenOf = (state: DraftState): Readonly<Partial<Record<PrfSectionKey, Values>>> =>
   Object.fromEntries(sectionKeys(state).map((key) => [key, shownValues(state, key)]));
 
-/** Seals what is signed without a connection. The password is in nothing that comes of it but what the server opens. */
+/** Seals a record that is signed without a connection. Only the part that the server opens contains the password. */
 export const sealSignature = async (
   state: DraftState,
   given: { readonly password: string; readonly grade: string; readonly strokes: string },

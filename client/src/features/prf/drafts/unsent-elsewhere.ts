@@ -10,7 +10,7 @@ interface Unsent {
   readonly pictures: readonly string[];
 }
 
-/** How many changes lie on this device that only other pages know of. */
+/** How many changes on this device only other pages know of. */
 export const unsentOfOthers = ({ drafts, pictures }: Unsent, isOfPage: (id: string) => boolean): number =>
   drafts.filter(({ id }) => !isOfPage(id)).reduce((sum, { fields }) => sum + (fields ?? 1), 0) +
   pictures.filter((id) => !isOfPage(id)).length;

@@ -51,7 +51,7 @@ const impressionOption = (key: string, label: string, group: ImpressionGroup): L
 
 const impressionOptions = (text: string): ListAnswer => {
   const found = searchImpressions(text);
-  // Beside what was found the group stands with each, since the order is that of the search.
+  // Each result shows its group, because results are in the order of the search.
   const options = found.map(({ key, label, group }) => ({
     ...impressionOption(key, label, group),
     detail: IMPRESSION_GROUPS[group],

@@ -31,7 +31,7 @@ interface EntriesControlProps {
   readonly foot?: ComponentType<EntryFootProps>;
   /** Fits a field to the entry that it is in. */
   readonly adaptField?: (field: Field, entry: Values) => Field;
-  /** What an answer leaves no choice about, and so brings along. */
+  /** Values that follow from an answer, and are filled in with it. */
   readonly complete?: (part: Values, entry: Values) => Values;
   /** Stands above the list; opens an entry there, or a new one of which something is known already. */
   readonly head?: (open: OpenEntry) => ReactNode;
@@ -58,7 +58,7 @@ export function EntriesControl(props: EntriesControlProps) {
   const toCorrect = useView(toCorrectAt, place);
   const [openIds, setOpenIds] = useState<readonly string[]>([]);
   const [known, setKnown] = useState<Values>({});
-  // While an entry is open the order stands still: a corrected time must not move the card from under the hand.
+  // The order is fixed while an entry is open, so that correcting a time does not move its card.
   const [order, setOrder] = useState<readonly string[] | null>(null);
   const isStored = (entryId: string) => stored.some((entry) => entry.id === entryId);
   const shut = toCorrect.filter((entryId) => !openIds.includes(entryId));

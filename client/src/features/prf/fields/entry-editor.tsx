@@ -30,7 +30,7 @@ interface EntryEditorProps {
   readonly isMade: boolean;
   /** Fits a field to the entry: the units of the chosen drug. */
   readonly adaptField?: (field: Field, entry: Values) => Field;
-  /** What an answer leaves no choice about, and so brings along. */
+  /** Values that follow from an answer, and are filled in with it. */
   readonly complete?: (part: Values, entry: Values) => Values;
   readonly onClose: () => void;
 }
@@ -67,7 +67,7 @@ export function EntryEditor({
   const datedTo = useRef<string | null>(null);
 
   useEffect(() => {
-    // One that opens by itself, for what is to be corrected, takes the focus from nobody.
+    // An editor that opens by itself for a correction does not take the focus.
     if (entriesToCorrect(store.getState(), section, field.name).has(entryId)) return;
     focusFirst(frame.current?.querySelector('.prf-grid'));
   }, [store, section, field.name, entryId]);
@@ -86,12 +86,12 @@ export function EntryEditor({
   const change = (part: Values) => {
     const { timeField } = field;
     const isDated = timeField in part || 'is_before_arrival' in part;
-    // What was before the contact is not of the minute in which it is written down.
+    // Something that happened before the contact does not get the time at which it is written down.
     if (isNew && !isDated && field.isHistory !== true) {
       datedTo.current = thisMinute();
       store.edit(section, entryPath(field.name, entryId, timeField), datedTo.current);
     }
-    // What others did before us did not happen when it was written down here.
+    // Something done before our arrival did not happen at the time when it was written down.
     const isOthers = part['is_before_arrival'] === true;
     if (isOthers && datedTo.current !== null && entry[timeField] === datedTo.current) {
       store.edit(section, entryPath(field.name, entryId, timeField), null);

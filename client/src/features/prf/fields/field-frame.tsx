@@ -45,7 +45,7 @@ const LISTS: ReadonlySet<Field['kind']> = new Set([
   'choices',
 ]);
 
-/** Controls that are more than one element: their label names the group and focuses nothing. */
+/** Controls with more than one element. Their label names the group and does not move the focus. */
 const isComposite = (field: Pick<Field, 'kind'> & { choices?: { options: object } }): boolean =>
   LISTS.has(field.kind) ||
   (field.kind === 'choice' && Object.keys(field.choices?.options ?? {}).length <= SEGMENTED_MAX);

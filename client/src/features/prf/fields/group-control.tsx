@@ -7,7 +7,7 @@ import { SingleControl } from './single-control';
 const asRow = (value: unknown): Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {};
 
-/** Without what is empty; null when nothing is left, so that a group that was emptied counts as cleared. */
+/** Without empty fields. Null when nothing is left, so that an emptied group counts as cleared. */
 export const tidyRow = (row: Values): Values | null => {
   const kept = Object.entries(row).filter(
     ([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),

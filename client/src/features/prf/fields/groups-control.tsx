@@ -15,7 +15,7 @@ import { SingleControl } from './single-control';
 import { UsualLines } from './usual-lines';
 import { useRows } from './use-rows';
 
-/** Of several in a row the kind is mostly the same: the next one begins with it, and it is changed like any answer. */
+/** Several in a row are usually of the same kind, so the next one starts with it. It can be changed like any answer. */
 const CARRIED: Readonly<Record<string, string>> = { PrfAllergy: 'allergy_kind' };
 const FIRST_BOX = 'input:not([type=radio]):not([type=checkbox]):not([role=combobox]):not([disabled])';
 

@@ -12,7 +12,7 @@ interface KeyedListProps extends ControlProps {
   readonly isMultiple: boolean;
 }
 
-/** Answers of a list that is too long for buttons: those that are given most as buttons, and the whole list beneath. */
+/** Answers from a list that is too long for buttons: the most common ones as buttons, with the whole list beneath. */
 export function KeyedList(props: KeyedListProps) {
   const { id, list, field, options, search, isByUse, isMultiple, isDisabled, onChange } = props;
   const { isInvalid, labelId, describedBy } = props;

@@ -24,7 +24,7 @@ interface Place {
   readonly entryId?: string;
 }
 
-/** The choice whose text beside 'Other' bears this name. */
+/** The choice whose 'Other' text has this name. */
 const choiceOfOther = (fields: readonly Field[], name: string): Field | undefined =>
   fields.find((field) => otherName(field) === name);
 

@@ -13,7 +13,7 @@ export interface ListOption {
   readonly detail?: string | undefined;
 }
 
-/** What a text finds, best first, and whether Enter may take the first unseen. */
+/** What a typed text finds, best first, and whether Enter may choose the first result before it is shown. */
 export interface ListAnswer {
   readonly options: readonly ListOption[];
   readonly isFirstClear: boolean;

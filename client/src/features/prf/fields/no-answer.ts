@@ -3,7 +3,7 @@ import type { ChoiceField } from '@sideline/schema/prf/catalogue/kinds';
 import { WITH_AN_ANSWER } from '@sideline/schema/prf/catalogue/no-value';
 import type { Values } from '../drafts/changes';
 
-/** The section's list of questions that have no answer, and why: one value, which changes as a whole. */
+/** The section's list of questions without an answer, and why. It is one value and changes as a whole. */
 export const NO_ANSWERS = 'no_value';
 
 const choiceAt = (section: PrfSectionKey, name: string): ChoiceField | null => {
@@ -14,7 +14,7 @@ const choiceAt = (section: PrfSectionKey, name: string): ChoiceField | null => {
 /** Answers that say themselves that there is none, besides those called like a reason. */
 const SAYS_SO: ReadonlySet<string> = new Set(['unsure', 'unknown', 'not_stated', 'unable_to_complete']);
 
-/** Whether the question has an answer of its own for what a reason would say: two places for one thing would contradict. */
+/** Whether the question has its own answer for a reason. Recording it in two places could lead to contradictions. */
 const hasOwnReason = (section: PrfSectionKey, name: string): boolean => {
   const field = fieldAt(section, name);
   const reasons = choiceAt(section, 'reason')?.choices.options ?? {};

@@ -8,7 +8,7 @@ interface OtherTextProps extends Pick<
   ControlProps<ChoiceField | CodedField>,
   'id' | 'field' | 'other' | 'onOther' | 'isDisabled'
 > {
-  /** 'Other' is what was chosen, or a part of it: without it the text is kept, and says nothing. */
+  /** 'Other' is chosen, perhaps with other answers. Without it, the text is kept but has no effect. */
   readonly isChosen: boolean;
 }
 

@@ -80,7 +80,7 @@ export const PrfField = memo(function PrfField(props: PrfFieldProps) {
     onChange(null);
     if (otherName(field) !== null) onOther(null);
     onText(null, null);
-    // With its value the field goes away; the focus stays in its card.
+    // The field disappears with its value. The focus stays in its card.
     document.getElementById(controlId(section, `group-${field.group ?? ''}`))?.focus();
   };
   const place = useMemo(() => ({ section, path }), [section, path]);

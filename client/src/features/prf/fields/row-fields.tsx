@@ -50,7 +50,7 @@ export function RowFields(props: RowFieldsProps) {
   );
   const problemOf = (field: Field): string | null =>
     unread.problems.find((candidate) => candidate.field === `${path}/${field.name}`)?.message ?? null;
-  // A row of which nothing is there yet is not part of the record, and asks for nothing.
+  // An empty row is not part of the record, and none of its fields is required.
   const isBegun = isEntered(row);
   const asksFor = (field: Field) =>
     isBegun && (isMissing(facts, field, row[field.name], row) || lacksOtherText(facts, field, row));
@@ -62,7 +62,7 @@ export function RowFields(props: RowFieldsProps) {
   const change = useCallback((part: Values) => {
     latest.current(part);
   }, []);
-  // With its value the field goes away; the focus stays with the row.
+  // The field disappears with its value. The focus stays in the row.
   const leave = useCallback(() => {
     focusFirst(frame.current);
   }, []);

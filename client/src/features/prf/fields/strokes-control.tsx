@@ -7,7 +7,7 @@ import { SignatureImage } from './signature-image';
 
 /** The pad comes with the first signature, into a place of its size. */
 const StrokesPad = lazyPart(async () => ({ default: (await import('./strokes-pad')).StrokesPad }), {
-  lost: 'The box to sign in did not load.',
+  lost: 'The signature box did not load.',
   fallback: (
     <div className="prf-pad" aria-busy="true">
       <div className="prf-pad-canvas" />
@@ -19,7 +19,7 @@ const StrokesPad = lazyPart(async () => ({ default: (await import('./strokes-pad
 /** A signature within the form: the pad while there is none, then the signature itself. */
 export function StrokesControl(props: ControlProps<StrokesField>) {
   const { id, field, value, onChange, isDisabled } = props;
-  // A signature has many strokes: the pad stays for as long as one is at it.
+  // A signature has many strokes, so the pad stays while someone is signing.
   const [isSigning, setSigning] = useState(value === null);
   if (typeof value === 'string' && value !== '' && (!isSigning || isDisabled)) {
     return (

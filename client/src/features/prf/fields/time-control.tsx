@@ -91,7 +91,7 @@ export function TimeControl(props: ControlProps<TimeField>) {
               const next = momentAt(`${typedDay}T00:00`, zone);
               if (next === null) return;
               setPickedDay(next);
-              // It stays under the hand also where it comes to be the incident's day.
+              // It stays in place even when it becomes the incident's day.
               setDayOpen(true);
               if (stored) typed.take(onDay(stored, next, zone));
             }}

@@ -28,8 +28,8 @@ interface KnownRows {
 }
 
 /**
- * The keys of a list that has become another, here or by another hand: each line keeps its own wherever it stands by now, and
- * what is being filled in keeps its own until it is a row.
+ * The keys of a list that has changed, here or elsewhere. Each line keeps its own key wherever it moves, and
+ * a line that is being filled in keeps its key until it is a row.
  */
 export const keysFor = (
   known: KnownRows,
@@ -84,7 +84,7 @@ export function useRows({ value, onChange, place }: ControlProps<GroupField>) {
     setKnown({ rows: stored, keys });
     setNext(Math.max(next, ...keys.map((key) => key + 1)));
   }
-  // A removed line may still send something as it goes; nothing listens any longer.
+  // A removed line may still send a value while it unmounts. It is ignored.
   const live = useRef(keys);
   useLayoutEffect(() => {
     live.current = keys;
@@ -99,7 +99,7 @@ export function useRows({ value, onChange, place }: ControlProps<GroupField>) {
     rows: keys.map((key, index) => ({ key, row: stored[index] ?? {} })),
     hasBlank,
     canUndo: removed !== null,
-    /** False while something is being typed in a line that is not one yet: it would end up on another line. */
+    /** False while the person types in a line that is not yet a row, because the text would end up in another line. */
     canAppend: !isBlankTyped,
     add: () => {
       setAdding(true);

@@ -46,7 +46,7 @@ export function useTypedText<T>({ shown, parse, onChange, text, onText }: TypedT
       return false;
     }
     const next = isLeaving ? null : { ...current, isGiven: true };
-    // Another judgement may follow before the next drawing.
+    // It may be checked again before the next render.
     latest.current = { ...latest.current, typed: next };
     setTyped(next);
     if (current.isGiven) return true;
@@ -65,7 +65,7 @@ export function useTypedText<T>({ shown, parse, onChange, text, onText }: TypedT
     };
   }, [isTyping, typed, settle]);
 
-  // Leaving the section takes the box away without a blur. What was judged already is kept, or went with its row.
+  // Leaving the section removes the box without a blur event. Text that was already checked is kept, or was removed with its row.
   useEffect(
     () => () => {
       if (isUnjudged.current) settle(true);

@@ -28,7 +28,7 @@ export function WhichClock({ id, label, value, onChange, isDisabled }: WhichCloc
         options={both}
         value={new Date(value).toISOString()}
         onChange={(moment) => {
-          // It is always one of the two: there is nothing to take back.
+          // It is always one of the two, so it cannot be cleared.
           if (moment !== null) onChange(moment);
         }}
         isDisabled={isDisabled}

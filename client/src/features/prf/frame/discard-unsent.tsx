@@ -57,8 +57,8 @@ export function DiscardUnsent() {
       >
         <p>
           {count === 1 ? '1 change is' : `${count} changes are`} only on this device and cannot be added to
-          the record. If you discard {count === 1 ? 'it, it is' : 'them, they are'} gone. Pass on anything
-          that others need first.
+          the record. If you discard {count === 1 ? 'it, it is' : 'them, they are'} gone. First pass on
+          anything that others need.
         </p>
       </LaterModal>
     </>

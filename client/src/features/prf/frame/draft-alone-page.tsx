@@ -10,7 +10,7 @@ interface DraftAlonePageProps {
   readonly reason: string;
 }
 
-/** In place of a screen that wants the record itself, where this device has only what was entered on it. */
+/** Shown instead of a screen that needs the record itself, where this device has only the draft. */
 export function DraftAlonePage({ title, number, reason }: DraftAlonePageProps) {
   const path = `/prf/${number}`;
   return (

@@ -14,7 +14,7 @@ const isBack = (view: RecordView): boolean => {
 export function LinkPatientNotice({ step }: { readonly step: string }) {
   const { record, readBackAt, isReadOnly, amending, goTo } = usePrf();
   const wanted = useView(isBack);
-  // A record that was made here and could not be read yet has nobody either.
+  // A record that was created here and has not been read back yet has no patient either.
   if (!wanted || readBackAt !== null || (record !== null && record.patientId !== null)) return null;
   if (isReadOnly || amending || step === PATIENT_SECTION.key) return null;
   return (

@@ -40,7 +40,7 @@ const shownOf = (view: RecordView, isDraftAlone: boolean) => {
       isDraftAlone && !wasAsked ? { ...allergies, words: 'Allergies: not on this device' } : allergies,
     typed: typed && { patient_name: typed.patient_name, dob: typed.dob, gender: typed.gender },
     news2: latestNews2(facts),
-    // What is signed or void is nobody's to observe.
+    // Nobody takes observations in a signed or void record.
     dueAt:
       view.record?.signature || view.record?.status === 'void' ? null : (observationsDue(facts)?.at ?? null),
   };
@@ -54,7 +54,7 @@ const useBannerHeight = (frame: RefObject<HTMLElement | null>) => {
     // The whole page scrolls, and what gets the focus in it must not hide behind the banner either.
     const page = document.documentElement;
     const tell = () => {
-      // Of a narrow screen only the strip sticks, and the style sheet knows its height.
+      // On a narrow screen only the strip sticks, and the style sheet sets its height.
       if (getComputedStyle(element).display === 'contents') page.style.removeProperty('--prf-top');
       else page.style.setProperty('--prf-top', `${element.offsetHeight + 64 + 12}px`);
     };

@@ -38,7 +38,7 @@ function OpenAlerts() {
           {alertWords(newest)}
           {newest.at ? ` at ${formatTime(newest.at)}` : ''}
         </strong>
-        : no action recorded{more > 0 ? `, and ${more} more` : ''}.
+        : no action recorded.{more > 0 ? ` Other open alerts: ${more}.` : ''}
       </span>
       <button
         type="button"

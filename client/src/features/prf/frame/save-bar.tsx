@@ -73,7 +73,7 @@ export function SaveBar({ current }: SaveBarProps) {
         size="80%"
         focusable={{ focusTriggerAfterClose: false }}
         afterOpenChange={(isShown) => {
-          // To the section that was chosen, or back to the button; never away from where one is by now.
+          // Focus goes to the chosen section or back to the button, but not if the person has already moved on.
           if (isShown || document.activeElement !== document.body) return;
           document.querySelector<HTMLElement>(returnTo.current)?.focus({ preventScroll: true });
         }}

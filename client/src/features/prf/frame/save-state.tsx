@@ -50,7 +50,7 @@ export function SaveState() {
   const { text, tone }: SaveWords = isClosed ? { text: 'Read only' } : saveWords(shown, keeping);
   const isUnderWay = UNDER_WAY.has(status.kind);
   const words = isPractice && isUnderWay ? PRACTICE : text;
-  // What waits for an answer is a tap away from the words that say so.
+  // A tap on this text leads to whatever still needs an answer.
   const [first] = WAITING.has(status.kind) ? undecidedFields(draft) : [];
   const canRetry = status.kind === 'notSent' || status.kind === 'offline' || status.kind === 'signed';
   return (

@@ -1,7 +1,7 @@
 import type { SaveStatus } from '../drafts/draft-view';
 
 /**
- * What the foot says of a record: the draft's own state, and of what is saved the latest that the server told of the record. Its
+ * What the footer says of a record: the state of its draft, and the latest save that the server reported. Its
  * patient is linked beside the draft, and others write in it too.
  */
 export const shownStatus = (

@@ -44,7 +44,7 @@ export default function OpenHandoverPage() {
   const facts = useProviderFacts();
   const [sheet, setSheet] = useState<OpenedHandover | null>(null);
   const [isOver, setOver] = useState(false);
-  // The link's quarter of an hour is the sheet's too: a phone that is put down shows nobody the patient.
+  // The sheet also closes when the link expires after 15 minutes, so that an unattended phone does not show the patient.
   useEffect(() => {
     if (sheet === null) return undefined;
     const timer = setTimeout(
@@ -157,7 +157,7 @@ function Sheet({ sheet }: { readonly sheet: OpenedHandover }) {
       <HandoverBlocks blocks={blocks} heading="h2" />
       <p role="status">
         As of {formatTime(readAt)}
-        {isSigned ? ', signed' : ', not signed yet'}. Load the page again for the latest, until{' '}
+        {isSigned ? ', signed' : ', not signed yet'}. To see the latest, reload the page before{' '}
         {formatTime(expiresAt)}.
       </p>
     </article>

@@ -37,7 +37,7 @@ export function CompareVersions({
   const earlier = versions.find(({ key }) => key === from);
   const later = versions.find(({ key }) => key === to);
   const compared = earlier && later ? comparedAs(earlier, later, section) : null;
-  // Of two sections: the record never stood between them.
+  // The versions are of two sections, and no state of the record lies between them.
   const isOneMoment = compared?.section === null && earlier !== later && earlier?.at === later?.at;
   const isWanting = (from !== undefined && !earlier) || (to !== undefined && !later);
   // What an address names may be further back than the first page.

@@ -42,7 +42,7 @@ export function PastDifferences({
     );
   const differences = differencesOf(before, after, section, isWhole);
   return differences.length === 0 ? (
-    <p className="prf-quiet">Both versions say the same{section === null ? '' : ' in this section'}.</p>
+    <p className="prf-quiet">The two versions are the same{section === null ? '' : ' in this section'}.</p>
   ) : (
     <DifferenceList differences={differences} names={names} label={label} isOfOneSection={section !== null} />
   );

@@ -108,7 +108,7 @@ export function AlertAnswer({ id, alert, answer, onChange, onSubmit, others }: A
             Record action
           </Button>
         )}
-        {/* A new set or a treatment answers the alert that it is named for, and no other. */}
+        {/* A new set or a treatment answers only the alert that it is chosen for. */}
         {fields.length === 0 ||
         others === undefined ||
         fields.some(([field]) => field === 'entryId') ? null : (

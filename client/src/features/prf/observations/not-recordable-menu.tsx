@@ -24,7 +24,7 @@ export function NotRecordableMenu({ name, label, open }: NotRecordableMenuProps)
         {line.reason === 'other' ? (
           <Input
             aria-label={`${label}: why not recordable`}
-            placeholder="Why, in words"
+            placeholder="Describe why"
             value={line.reason_other ?? ''}
             onChange={(event) => {
               open.setNotRecordable(name, { ...line, reason_other: event.target.value || null });

@@ -11,7 +11,7 @@ import { derivationPatient } from '@sideline/schema/prf/record/derive';
 import { setScoreText } from '@sideline/schema/prf/rules/set-score';
 import type { PrfFacts } from '@sideline/schema/prf/catalogue/kinds';
 
-/** A set without the figures that were refused: their earlier values are not what the boxes show. */
+/** A set without refused figures, because their earlier values are not what the boxes show. */
 export const withoutRefused = <T extends ObservationEntry>(set: T, refused: readonly string[]): T => ({
   ...set,
   ...Object.fromEntries(

@@ -36,7 +36,7 @@ export const firstRows = (measurements: readonly Measurement[] = MEASUREMENTS): 
     text: WORDED[name] ?? ((set) => figure((set as unknown as Values)[name])),
   }));
 
-/** Told by the head of the column or by NEWS2's own row. */
+/** Shown in the column heading or in the NEWS2 row. */
 const TOLD: readonly string[] = ['date_time', 'not_recordable', 'news2'];
 
 /** Everything else that was said about a set: a signed record has no pad on which it would stand. */

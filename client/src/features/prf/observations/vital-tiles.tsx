@@ -47,7 +47,7 @@ interface VitalTilesProps {
   readonly idPrefix: string;
 }
 
-/** So soon after a figure went on by itself, the key that would have done it still belongs to that figure. */
+/** Shortly after the focus moved on by itself, the key that would have moved it still belongs to that figure. */
 const HABIT_MS = 1_000;
 const KEYS_OF_HABIT: ReadonlySet<string> = new Set(['Enter', 'Tab', '/']);
 

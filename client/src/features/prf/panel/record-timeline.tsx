@@ -35,7 +35,7 @@ export function RecordTimeline() {
           ))}
         </ol>
       ) : (
-        <p className="prf-quiet">Times that are entered appear here.</p>
+        <p className="prf-quiet">Times appear here when you enter them.</p>
       )}
       <button
         type="button"

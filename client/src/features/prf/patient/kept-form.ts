@@ -15,7 +15,7 @@ export interface PatientFormState extends PatientAnswers {
    */
   readonly new_patient_id: string | null;
   /**
-   * Whom the record was about when this was begun, null for nobody. It is kept with the typed details: if another person has
+   * The record's patient when this was started; null for none. It is kept with the typed details: if another person has
    * linked a patient since, the writer has not rejected that patient.
    */
   readonly linked_patient_id: string | null;

@@ -118,7 +118,7 @@ export function PatientDetails(props: PatientPartProps) {
             {...props}
             name="estimated_age"
             label="Estimated age"
-            hint="In whole years, until the date of birth is known."
+            hint="In whole years. Used until the date of birth is known."
             inputMode="numeric"
             isRequired
           />

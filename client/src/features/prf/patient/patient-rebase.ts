@@ -27,7 +27,7 @@ export const typedOnKnown = (
         version: BEFORE_ANY_VERSION,
       };
 
-/** Identity fields: the chosen patient's count, not what was typed about another. */
+/** Identity fields: the chosen patient's values apply, not those typed about someone else. */
 const IDENTIFYING: ReadonlySet<PatientField> = new Set([
   'patient_name',
   'dob',

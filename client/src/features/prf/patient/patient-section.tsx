@@ -134,7 +134,7 @@ export function PatientSection() {
               void pick(found.patient_id, form.linked_patient_id);
             }}
             onNotFound={(name, dob) => {
-              // What was looked for need not be typed a second time.
+              // Search terms do not have to be typed again.
               const isEmpty = form.patient_name === '' && form.dob === null && form.dob_half === null;
               if (isEmpty) change({ patient_name: name, dob });
             }}
@@ -158,7 +158,7 @@ export function PatientSection() {
             message: text,
           }))}
         />
-        {/* Where somebody belongs is no part of what is signed: the incident names the squad. */}
+        {/* The patient's own squad is not signed, because the incident names the squad. */}
         {record?.signature ? null : (
           <section className="prf-card" aria-labelledby="prf-patient-cheer">
             <h3 id="prf-patient-cheer" className="prf-card-title">

@@ -10,7 +10,7 @@ import { patientInput } from './patient-form-state';
 
 /** What was typed about a patient and is not in their row, where the record it was typed in accepts no further changes. */
 
-/** Neither is typed there: a death is recorded elsewhere, a squad is named by nothing but its id. */
+/** These are not typed there: a death is recorded elsewhere, and a squad has only its id. */
 export type DetailField = Exclude<PatientField, 'date_of_death' | 'cheer_squad_id'>;
 const FIELDS = PATIENT_FIELDS.filter(
   (field): field is DetailField => field !== 'date_of_death' && field !== 'cheer_squad_id',

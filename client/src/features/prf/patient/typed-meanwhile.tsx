@@ -103,7 +103,7 @@ export function TypedMeanwhile({ typed }: { readonly typed: PatientFormState }) 
             </li>
           );
         })}
-        {isSquadChosen ? <li>Cheer program or squad: enter it with the squad&apos;s members.</li> : null}
+        {isSquadChosen ? <li>Cheer program or squad: change this on the patient’s own page.</li> : null}
       </ul>
       <FormFailure text={error} />
       <div className="prf-actions">

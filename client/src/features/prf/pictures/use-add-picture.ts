@@ -28,7 +28,7 @@ export function useAddPicture(): (
     // When a file was taken that lay in a folder, nobody has said.
     if (isTakenNow) say('taken_at', thisMinute());
     if (subject != null) say('subject', subject);
-    // Its entry is made all the same where nothing is known of it.
+    // The entry is created even where the time is not known.
     if (!isTakenNow && subject == null) say('id', id);
     await keepNow();
     // A record that is new itself has to be there before its pictures.

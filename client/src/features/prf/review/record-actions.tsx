@@ -82,7 +82,7 @@ export function RecordActions({ missingCount, questionCount, isReadOnly }: Recor
           Signature
         </h3>
         {record.status === 'awaiting_review' ? (
-          <p>Another clinician was asked to review this record.</p>
+          <p>Another clinician has been asked to review this record.</p>
         ) : null}
         {missingCount > 0 ? (
           <p className="prf-hint">You can sign when nothing is missing. Everything else is already saved.</p>

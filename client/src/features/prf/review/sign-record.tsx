@@ -37,7 +37,7 @@ const seenOf = (draft: DraftState, patient: PrfRecord['patient'] | undefined): P
   sections: sectionKeys(draft).map((section) => ({ section, version: sectionDraft(draft, section).version })),
 });
 
-/** Nothing was entered since: what is signed is what stood behind the dialog. */
+/** Nothing has been entered since, so what is signed is what the dialog showed. */
 const isUnchanged = (before: DraftState, now: DraftState): boolean =>
   before.sections === now.sections && before.queue === now.queue;
 
@@ -86,7 +86,7 @@ export function SignRecord({ onClose, onChanged }: SignRecordProps) {
           await signHere(signature);
           return;
         }
-        // Whatever an earlier attempt on this device came to, the record is signed now.
+        // The record is now signed, whatever happened to an earlier attempt on this device.
         store.withdrawSignature();
         await refresh();
         notify.success(`${customPrfId ?? 'The record'} is signed.`);

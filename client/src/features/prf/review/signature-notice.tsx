@@ -19,7 +19,7 @@ export function SignatureNotice({ step }: { readonly step: string }) {
         {isWaiting ? <MobileOutlined aria-hidden="true" /> : <ExclamationCircleFilled aria-hidden="true" />}{' '}
         <strong>{isWaiting ? SIGNED_HERE : 'Your signature was not accepted'}</strong>.{' '}
         {isWaiting
-          ? 'The record can only be read on this device until it is sent, or the signature is withdrawn.'
+          ? 'You cannot change the record on this device until it is sent or the signature is withdrawn.'
           : 'The record is not signed.'}
       </span>
       <button type="button" className="prf-text-button" onClick={() => goTo({ section: 'review' })}>

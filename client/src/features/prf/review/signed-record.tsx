@@ -24,7 +24,7 @@ export function SignedRecord() {
         <p>
           Signed by <strong>{signature.name}</strong>, {signature.grade}, {formatDateTime(signature.signedAt)}
           {signature.receivedAt
-            ? ` by the clock of the device, received by the server ${formatDateTime(signature.receivedAt)}`
+            ? ` by the device’s clock, received by the server ${formatDateTime(signature.receivedAt)}`
             : null}
         </p>
         <SignatureImage strokes={signature.strokes} label={`Signature of ${signature.name}`} />

@@ -29,7 +29,7 @@ export function WaitingSignature({ sealed }: { readonly sealed: SealedSignature 
       </p>
       <SignatureImage strokes={sealed.strokes} label={`Signature of ${name}`} />
       <p className="prf-hint">
-        It is sent after everything that you entered. The record is signed once the server has checked your
+        Your signature is sent after your entries. The record is signed once the server has checked your
         password and that nothing has changed.
       </p>
       <div className="prf-actions">

@@ -20,7 +20,7 @@ export function RoleFlagControl({ store, section, field, path, value, problem, i
             disabled={isDisabled}
             aria-describedby={`${id}-note`}
             onChange={(event) => {
-              // Unticked is as it was before anybody ticked: absent.
+              // An unticked flag is absent, as it was before it was ticked.
               store.edit(section, path, event.target.checked ? true : null);
             }}
           />

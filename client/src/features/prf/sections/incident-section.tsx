@@ -97,8 +97,8 @@ export function IncidentSection() {
         group === 'incident' && isReady && !hasBegun ? (
           <div className="prf-ready" role="status">
             <span>
-              On now, and you are on shift there: {standing.name}. It is entered with your first answer, and
-              you are added to the crew.
+              On now, and you are on shift there: {standing.name}. It will be entered with your first answer,
+              and you will be added to the crew.
             </span>
             <Button
               onClick={() => {

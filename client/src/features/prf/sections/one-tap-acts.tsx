@@ -21,7 +21,7 @@ interface DoneAct {
   readonly at: string;
 }
 
-/** What was filled by a tap in the records of this page, by record and act: it is said, and can be taken back, also on coming back. */
+/** What one-tap acts filled in, by record and act. It is shown and can be undone, also after leaving and returning. */
 const done = new Map<string, DoneAct>();
 onLeavingDevice(() => {
   done.clear();

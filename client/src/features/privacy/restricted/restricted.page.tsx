@@ -100,7 +100,7 @@ export default function RestrictedPage() {
       breadcrumb={BREADCRUMB}
       purpose={
         isOfFigures
-          ? 'Administrators see under unusual reading who opened these records. Nobody else sees the flag.'
+          ? 'Administrators can see who opened these records, under ‘Unusual reading’. Nobody else sees the flag.'
           : 'Staff can open these records only with a reason. Another administrator reviews each reason.'
       }
       error={shown.find(({ error }) => error !== undefined)?.error}

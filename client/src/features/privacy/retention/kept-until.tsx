@@ -76,7 +76,7 @@ export function KeptUntil({ retention, onChanged }: KeptUntilProps) {
         <Card title="Erasing before that">
           {erasure?.state === 'approved' ? (
             <p>
-              Approved. It is erased from the{' '}
+              Approved. To erase it, go to the{' '}
               <Link to="/retention?state=approved">list of approved erasures</Link>.
             </p>
           ) : (

@@ -26,7 +26,7 @@ export default function RecordRetentionPage() {
     <Page
       title={`Retention of ${retention.name}`}
       breadcrumb={BREADCRUMB}
-      purpose="A record without a patient is kept for 8 years after it was started, and until a 25th birthday. That comes from the birth date entered at the kiosk. If there is none, the patient is treated as a newborn."
+      purpose="A record without a patient is kept for 8 years after it was started, and until the patient’s 25th birthday. The birth date is the one entered at the kiosk. If there is none, the patient is treated as a newborn."
       actions={<Link to={`/prf/${retention.name}`}>Open the record</Link>}
     >
       <KeptUntil retention={retention} onChanged={refresh} />

@@ -33,7 +33,7 @@ export function RulingDrawer({ subject, onClose, onSaved }: RulingDrawerProps) {
       }
     });
     if (!isSaved) return;
-    notify.success('The ruling is recorded. Approved records are then erased on the retention page.');
+    notify.success('The ruling is recorded. You can now erase the records on the retention page.');
     onSaved();
   };
   const text = (name: keyof typeof draft, label: string, hint: string, isLong = false) => (

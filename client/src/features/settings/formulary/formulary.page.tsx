@@ -105,7 +105,7 @@ export default function FormularyPage() {
         askToConfirm({
           title: `Retire ${nameOf(range)}?`,
           content:
-            'Doses are no longer checked against this entry, and records say so. Records already checked against it keep it.',
+            'Doses will no longer be checked against this entry, and records will show that. Doses that have already been checked are not affected.',
           okText: 'Retire entry',
           okButtonProps: { danger: true },
           cancelText: 'Keep it',

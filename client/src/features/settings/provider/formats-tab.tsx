@@ -75,7 +75,7 @@ function FormatsForm({ stored, onSaved }: FormatsFormProps) {
         <div className={styles['fields']}>
           <p className={styles['purpose']}>
             On lists, dashboards and PDFs. Patient records keep a 24-hour clock, and measurements stay in °C,
-            mmol/L and kg, as the clinical rules need them. The calendar’s grid keeps 24 hours too.
+            mmol/L and kg, because the clinical rules need them. The calendar also keeps a 24-hour clock.
           </p>
           {QUESTIONS.map(({ name, label, choices }) => (
             <div key={name}>

@@ -27,14 +27,14 @@ const AHEAD_DAYS = 28;
 const byDay = (lines: readonly ProposalLine[]): readonly (readonly [string, readonly ProposalLine[]])[] => {
   const days = new Map<string, ProposalLine[]>();
   for (const line of lines) {
-    // The day that its hours are of: on the clocks of the event.
+    // The day that its hours count towards, on the event's clock.
     const day = formatDate(wallTime(line.shift.shiftStart, line.shift.timeZone).slice(0, 10));
     days.set(day, [...(days.get(day) ?? []), line]);
   }
   return [...days];
 };
 
-/** Who could fill the open shifts of a time, shown as what would change, to be accepted in part. Admins only. */
+/** Who could fill the open shifts in a period. Each proposed change can be accepted separately. Admins only. */
 export default function AutoAssignPage() {
   const { values, set } = useUrlFilters(FILTERS);
   const days: Days = {
@@ -88,7 +88,7 @@ export default function AutoAssignPage() {
               value={values.event ?? null}
               isForShifts
               onChange={(event, picked) => {
-                // Its own days: in others it has no open shifts, whatever it needs.
+                // The event's own days. It has no open shifts on other days.
                 const its = picked && daysOf(picked.date, picked.endsAt, LIMITS.shifts.rangeDays);
                 set({ event, ...its });
               }}

@@ -28,7 +28,7 @@ interface ProposalRowProps {
   readonly isBusy: boolean;
 }
 
-/** One open shift, who is proposed for it or why nobody is, and what became of it once accepted. */
+/** One open shift: who is proposed, or why nobody is, and the result once it is accepted. */
 export function ProposalRow({ line, isChosen, onChoose, outcome, isBusy }: ProposalRowProps) {
   const { shift, staff, warnings, unfilledBecause } = line;
   const isElsewhere = spanElsewhere(shift.shiftStart, shift.shiftEnd, shift.timeZone) !== null;

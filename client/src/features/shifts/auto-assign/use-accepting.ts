@@ -11,13 +11,13 @@ export type Outcome = { readonly kind: 'assigned' } | { readonly kind: 'refused'
 interface Accepting {
   /** By the shift's id. */
   readonly outcomes: ReadonlyMap<string, Outcome>;
-  /** How many of how many are through; null while nothing is being assigned. */
+  /** Progress: how many of the total are done. Null while nothing is being assigned. */
   readonly progress: { readonly done: number; readonly of: number } | null;
   readonly accept: (lines: readonly ProposalLine[], reason: string) => Promise<void>;
   readonly forget: () => void;
 }
 
-/** Assigns what is accepted of a proposal, each shift for itself: what one refuses keeps none of the others. */
+/** Assigns the accepted shifts of a proposal one by one. A refusal of one does not stop the others. */
 export function useAccepting(): Accepting {
   const [assign] = useAcceptProposedShiftMutation({ context: inlineErrors });
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
@@ -30,7 +30,7 @@ export function useAccepting(): Accepting {
             {
               shiftId,
               staffId: staff.staffId,
-              // Of the shift and the person as they were proposed: either may be another since.
+              // The shift and person as proposed. Either may have changed since.
               version,
               mustBeAvailable: true,
               ...(warnings.length > 0 ? { reason } : {}),

@@ -14,7 +14,7 @@ export interface Totals {
   readonly plannedHours: number;
 }
 
-/** A role in words: not 'Unassigned', which here is said of shifts without a person. */
+/** A role in words. Not 'Unassigned', which here means shifts without a person. */
 export const roleName = (role: string | null): string => roleLabel(role) ?? 'No role';
 
 export const roleRows = (roles: readonly ShiftReportRoleFragment[]): readonly FiguresRow[] =>

@@ -23,10 +23,10 @@ const LONGEST_NAME = 18;
 const shortened = (name: string): string =>
   name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;
 
-/** Lying bars, one a name, the largest at the top as they come. */
+/** Horizontal bars, one for each name, in the given order (largest first). */
 export default function ShiftReportChart({ label, names, parts }: ShiftReportChartProps) {
   const { token } = theme.useToken();
-  // By its place, since two people may bear one name.
+  // By position, because two people may have the same name.
   const bars = names.map((_, place) => ({
     place,
     ...Object.fromEntries(parts.map(({ values }, part) => [`part${String(part)}`, values[place] ?? 0])),

@@ -30,7 +30,7 @@ export function ShiftReportDialog({ days, onClose }: ShiftReportDialogProps) {
     fetchPolicy: 'no-cache',
     context: inlineErrors,
   });
-  // What an earlier answer said is none of the days that were asked for since.
+  // An earlier answer does not apply to days requested since.
   const report = loading || error ? undefined : data?.shiftReport;
   const isRange = areDays(typed, LIMITS.shiftReport.days);
 

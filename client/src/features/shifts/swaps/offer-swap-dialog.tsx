@@ -17,7 +17,7 @@ import { useOfferShiftSwapMutation, useShiftsToComeQuery } from './swaps.generat
 interface OfferSwapDialogProps {
   readonly shift: RotaShiftFragment;
   readonly people: readonly RotaPersonFragment[];
-  /** It is on offer, or may be, or is another by now: to be read again. */
+  /** The shift is on offer, may be, or has changed. Read it again. */
   readonly onOffered: () => void;
   readonly onClose: () => void;
 }

@@ -37,7 +37,7 @@ const receivedLater = (
 ): readonly (readonly [string, string])[] =>
   receivedAt === null
     ? []
-    : [['Received at', `${words.time(receivedAt)}. Signed offline, by the clock of the device.`]];
+    : [['Received at', `${words.time(receivedAt)}. Signed offline, by the device’s clock.`]];
 
 /** Who signed the record, or that nobody did. */
 export const printSignature = (words: PrintedWords): Content[] => {
