@@ -53,7 +53,9 @@ export const momentColumn = (column: string, json: string = moment(column)): Col
   // Without its zone, which the session's settings would choose.
   written(`${column} AT TIME ZONE 'UTC'`, json, (value) => {
     const ms =
-      value.length === SECONDS_END ? '.000' : value.slice(SECONDS_END, MS_END).padEnd(MS_END - SECONDS_END, '0');
+      value.length === SECONDS_END
+        ? '.000'
+        : value.slice(SECONDS_END, MS_END).padEnd(MS_END - SECONDS_END, '0');
     return `"${value.slice(0, 10)}T${value.slice(11, SECONDS_END)}${ms}Z"`;
   });
 

@@ -3,10 +3,13 @@ import { lazyPart } from '../../../components/ui/lazy-part';
 import { SectionForm } from '../sections/section-form';
 
 // It names the questions, and comes with them.
-const AnswersGiven = lazyPart(async () => ({ default: (await import('../questions/answers-given')).AnswersGiven }), {
-  lost: 'The answers to questions did not load. They are kept.',
-  fallback: null,
-});
+const AnswersGiven = lazyPart(
+  async () => ({ default: (await import('../questions/answers-given')).AnswersGiven }),
+  {
+    lost: 'The answers to questions did not load. They are kept.',
+    fallback: null,
+  },
+);
 
 /** How the attendance ended; the answers to questions stand with it, and are given where the questions are. */
 export function OutcomeSection() {
