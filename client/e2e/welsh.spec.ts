@@ -87,7 +87,18 @@ test('a patient reads their visit in Welsh, with the record’s own words marked
   await signInAs(page, 'patient');
   await open(page, '/patient-access');
   await expect(page.locator('html')).toHaveAttribute('lang', 'cy');
-  await expect(page.getByRole('heading', { level: 2, name: 'Ymweliadau' })).toBeVisible();
+  for (const name of [
+    'Ymweliadau',
+    'Manylion y claf',
+    'Hanes meddygol',
+    'Cyswllt mewn argyfwng',
+    'Pwy sydd wedi edrych',
+  ])
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expectAccessible(page, '/patient-access');
+  await page.getByRole('button', { name: 'Cywiro fy manylion' }).click();
+  await expect(page.getByRole('form', { name: 'Cywiro fy manylion' })).toContainText('Eich iechyd');
+  await page.getByRole('button', { name: 'Canslo' }).click();
   await page.locator('main a[href^="/patient-access/visits/"]').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eich ymweliad');
   const happened = page.getByRole('heading', { level: 2, name: 'Beth ddigwyddodd', exact: true });

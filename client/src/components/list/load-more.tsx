@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useFieldWords } from '../../lib/words/use-field-words';
 
 interface LoadMoreProps {
   readonly className?: string | undefined;
@@ -9,10 +10,11 @@ interface LoadMoreProps {
 
 /** The end of a list that is not a table: its next page, where there is one. */
 export function LoadMore({ className = '', isLoading, onMore }: LoadMoreProps) {
+  const say = useFieldWords();
   if (!onMore) return null;
   return (
     <Button className={className} loading={isLoading} onClick={onMore}>
-      Load more
+      {say('field.loadMore')}
     </Button>
   );
 }

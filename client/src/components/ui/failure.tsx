@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd';
 import { codeOf, messageOf } from '../../lib/errors';
+import { useFieldWords } from '../../lib/words/use-field-words';
 import { Empty } from './empty';
 
 export interface FailureProps {
@@ -21,6 +22,7 @@ export function Failure({
   text,
   missing = 'The link may be old or incomplete.',
 }: FailureProps) {
+  const say = useFieldWords();
   if (codeOf(error) === 'NOT_FOUND') return <Empty title={messageOf(error)}>{missing}</Empty>;
   // An erased record has its own message, and shows nothing else.
   if (codeOf(error) === 'ERASED') return <Empty title={messageOf(error)} />;
@@ -28,9 +30,9 @@ export function Failure({
     <Alert
       type="error"
       showIcon
-      title="This could not be loaded."
+      title={say('field.notLoaded')}
       description={text ?? messageOf(error)}
-      action={onRetry && <Button onClick={onRetry}>Try again</Button>}
+      action={onRetry && <Button onClick={onRetry}>{say('field.tryAgain')}</Button>}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import { useId, useState } from 'react';
+import { useFieldWords } from '../../lib/words/use-field-words';
 import { FormFailure } from './form-failure';
 import { messageOf, problemsOf } from '../../lib/errors';
 import { describedBy, FormField } from './entity-form';
@@ -23,6 +24,7 @@ interface ReasonDialogProps {
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, label, hint, okText, isDanger = false, maxLength = 500, onGive, onClose } = props;
   const id = useId();
+  const say = useFieldWords();
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -49,6 +51,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       open
       title={title}
       okText={okText}
+      cancelText={say('field.cancel')}
       okButtonProps={{ danger: isDanger, disabled: reason.trim() === '' }}
       confirmLoading={isGiving}
       mask={{ closable: false }}

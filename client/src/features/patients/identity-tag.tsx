@@ -1,5 +1,6 @@
-import { IDENTITY_STATUS_LABELS, type IdentityStatus } from '@sideline/schema/people';
+import type { IdentityStatus } from '@sideline/schema/people';
 import { StatusTag, type Tone } from '../../components/ui/status-tag';
+import { IDENTITY_KEYS, usePortalWords } from './portal/portal-words';
 
 const TONES: Readonly<Record<IdentityStatus, Tone>> = {
   verified: 'success',
@@ -9,5 +10,6 @@ const TONES: Readonly<Record<IdentityStatus, Tone>> = {
 
 /** How sure we are who this is (clinical section 1). */
 export function IdentityTag({ status }: { readonly status: IdentityStatus }) {
-  return <StatusTag tone={TONES[status]}>{IDENTITY_STATUS_LABELS[status]}</StatusTag>;
+  const { say } = usePortalWords();
+  return <StatusTag tone={TONES[status]}>{say(IDENTITY_KEYS[status])}</StatusTag>;
 }

@@ -7,6 +7,7 @@ import { StatusTag } from '../../components/ui/status-tag';
 import { clockOf } from '../../lib/dates';
 import { usePatientLogsQuery, type PatientLogFragment } from './patients.generated';
 import styles from './patients.module.css';
+import { usePortalWords } from './portal/portal-words';
 
 interface LogsCardProps {
   readonly patientId: string;
@@ -15,29 +16,29 @@ interface LogsCardProps {
 
 /** Minor contacts that needed no record of their own, the latest first; read when they are asked for. */
 export function LogsCard(props: LogsCardProps) {
+  const { say } = usePortalWords();
   const [isAsked, setAsked] = useState(false);
   return (
-    <Card title={<h2 className="sl-card-title">See and treat</h2>}>
+    <Card title={<h2 className="sl-card-title">{say('portal.seeAndTreat')}</h2>}>
       {isAsked ? (
         <Logs {...props} />
       ) : (
-        <Button onClick={() => setAsked(true)}>Show see and treat logs</Button>
+        <Button onClick={() => setAsked(true)}>{say('portal.showLogs')}</Button>
       )}
     </Card>
   );
 }
 
 function Logs({ patientId, isOwn }: LogsCardProps) {
+  const { say } = usePortalWords();
   const { data, error, refetch } = usePatientLogsQuery({ variables: { patientId } });
   const logs = data?.patientSeeAndTreatLogs;
   if (logs === undefined)
     return error ? <Failure error={error} onRetry={() => void refetch()} /> : <TableSkeleton rows={2} />;
   if (logs.length === 0)
     return (
-      <Empty size="small" title="No logs">
-        {isOwn
-          ? 'Care that was given on the spot, without a PRF, appears here.'
-          : 'See and treat logs of this patient appear here.'}
+      <Empty size="small" title={say('portal.noLogs')}>
+        {say(isOwn ? 'portal.noLogsOwn' : 'portal.noLogsStaff')}
       </Empty>
     );
   return (
@@ -52,18 +53,19 @@ function Logs({ patientId, isOwn }: LogsCardProps) {
 }
 
 function LogLine({ log }: { readonly log: PatientLogFragment }) {
+  const { say, dated } = usePortalWords();
   const place = [log.eventName, log.incidentLocation].filter(Boolean).join(' · ');
   return (
     <>
       <div className={styles.line}>
         <strong>{log.issueSummary}</strong>
-        {log.voidedAt ? <StatusTag tone="neutral">Entered in error</StatusTag> : null}
+        {log.voidedAt ? <StatusTag tone="neutral">{say('portal.inError')}</StatusTag> : null}
       </div>
       <div className={styles.quiet}>
-        {clockOf(log.timeZone).dateTime(log.incidentDate)} · {place}
+        {dated(clockOf(log.timeZone).dateTime(log.incidentDate))} · {place}
       </div>
-      {log.treatmentProvided ? <div>Treatment: {log.treatmentProvided}</div> : null}
-      {log.adviceGiven ? <div>Advice: {log.adviceGiven}</div> : null}
+      {log.treatmentProvided ? <div>{say('portal.treatment', { text: log.treatmentProvided })}</div> : null}
+      {log.adviceGiven ? <div>{say('portal.advice', { text: log.adviceGiven })}</div> : null}
       <div className={styles.quiet}>
         {log.clinicianName}, {log.clinicianRole}
       </div>

@@ -1,15 +1,13 @@
-import {
-  ETHNICITY_LABELS,
-  GENDER_LABELS,
-  IDENTITY_STATUS_LABELS,
-  type Ethnicity,
-} from '@sideline/schema/people';
+import { ETHNICITY_LABELS, type Ethnicity } from '@sideline/schema/people';
 import { formatNhsNumber } from '@sideline/schema/nhs-number';
 import { Card } from 'antd';
 import type { ReactNode } from 'react';
 import { ageInYears, formatDateOfBirth, formatDateTime } from '../../lib/dates';
 import type { PatientDetailFragment } from './patients.generated';
+import { GENDER_WORDS } from '../../components/self-report/self-report-words';
+import { useFieldWords } from '../../lib/words/use-field-words';
 import styles from './patients.module.css';
+import { IDENTITY_KEYS, usePortalWords } from './portal/portal-words';
 
 interface Fact {
   readonly label: string;
@@ -18,12 +16,13 @@ interface Fact {
 }
 
 function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  const { say } = usePortalWords();
   return (
     <dl className={styles.facts}>
       {facts.map(({ label, value, isWide }) => (
         <div key={label} className={isWide ? styles.wide : undefined}>
           <dt>{label}</dt>
-          <dd>{value === null || value === undefined || value === '' ? 'Not recorded' : value}</dd>
+          <dd>{value === null || value === undefined || value === '' ? say('portal.notRecorded') : value}</dd>
         </div>
       ))}
     </dl>
@@ -42,33 +41,47 @@ function telephone(number: string | null | undefined): ReactNode {
 
 /** Who the patient is: what every clinician checks first. */
 export function DemographicsCard({ patient }: { readonly patient: PatientDetailFragment }) {
+  const { say, dated } = usePortalWords();
+  const sayField = useFieldWords();
   const died = patient.date_of_death ?? patient.death?.diedAt ?? null;
   // Nobody grows older who has died.
   const age = ageInYears(patient.dob, died ?? undefined);
   return (
-    <Card title={<h2 className="sl-card-title">Patient details</h2>}>
+    <Card title={<h2 className="sl-card-title">{say('portal.details')}</h2>}>
       <Facts
         facts={[
-          { label: 'Name', value: patient.patient_name },
+          { label: say('portal.name'), value: patient.patient_name },
           {
-            label: 'Date of birth',
+            label: say('portal.dob'),
             value: patient.dob
-              ? `${formatDateOfBirth(patient.dob)}${age === null ? '' : ` (${String(age)} years)`}`
+              ? age === null
+                ? dated(formatDateOfBirth(patient.dob))
+                : say('portal.dobAge', { dob: dated(formatDateOfBirth(patient.dob)), age })
               : typeof patient.estimated_age === 'number'
-                ? `Unknown, about ${String(patient.estimated_age)} years`
+                ? say('portal.ageUnknown', { age: patient.estimated_age })
                 : null,
           },
-          ...(died === null ? [] : [{ label: 'Date of death', value: formatDateOfBirth(died) }]),
-          ...(patient.death?.place ? [{ label: 'Place of death', value: patient.death.place }] : []),
-          { label: 'Gender', value: patient.gender ? GENDER_LABELS[patient.gender] : null },
-          { label: 'NHS number', value: patient.nhs_number ? formatNhsNumber(patient.nhs_number) : null },
-          { label: 'Contact number', value: telephone(patient.contact_number) },
-          { label: 'Identity', value: IDENTITY_STATUS_LABELS[patient.identity_status] },
-          { label: 'Address', value: patient.address, isWide: true },
-          { label: 'Ethnicity', value: ethnicityLabel(patient.ethnicity) },
-          { label: 'Preferred language', value: patient.preferred_language },
-          { label: 'GP practice', value: patient.gp_practice },
-          { label: 'Registered', value: formatDateTime(patient.createdAt) },
+          ...(died === null
+            ? []
+            : [{ label: say('portal.dateOfDeath'), value: dated(formatDateOfBirth(died)) }]),
+          ...(patient.death?.place
+            ? [{ label: say('portal.placeOfDeath'), value: patient.death.place }]
+            : []),
+          {
+            label: say('portal.gender'),
+            value: patient.gender ? sayField(GENDER_WORDS[patient.gender]) : null,
+          },
+          {
+            label: say('portal.nhsNumber'),
+            value: patient.nhs_number ? formatNhsNumber(patient.nhs_number) : null,
+          },
+          { label: say('portal.contactNumber'), value: telephone(patient.contact_number) },
+          { label: say('portal.identity'), value: say(IDENTITY_KEYS[patient.identity_status]) },
+          { label: say('portal.address'), value: patient.address, isWide: true },
+          { label: say('portal.ethnicity'), value: ethnicityLabel(patient.ethnicity) },
+          { label: say('portal.language'), value: patient.preferred_language },
+          { label: say('portal.gpPractice'), value: patient.gp_practice },
+          { label: say('portal.registered'), value: dated(formatDateTime(patient.createdAt)) },
         ]}
       />
     </Card>
@@ -87,24 +100,25 @@ interface HistoryCardProps {
 }
 
 export function HistoryCard({ patient, merged = [] }: HistoryCardProps) {
+  const { say } = usePortalWords();
   const together = (field: 'allergies' | 'past_medical_history' | 'medications') =>
     [
       patient[field],
       ...merged.flatMap((other) =>
         other[field] && other[field] !== patient[field]
-          ? [`From the merged record of ${other.patient_name}: ${other[field]}`]
+          ? [say('portal.fromMerged', { name: other.patient_name, text: other[field] })]
           : [],
       ),
     ]
       .filter(Boolean)
       .join('\n');
   return (
-    <Card title={<h2 className="sl-card-title">Medical history</h2>}>
+    <Card title={<h2 className="sl-card-title">{say('portal.medicalHistory')}</h2>}>
       <Facts
         facts={[
-          { label: 'Allergies', value: together('allergies'), isWide: true },
-          { label: 'Past medical history', value: together('past_medical_history'), isWide: true },
-          { label: 'Medications', value: together('medications'), isWide: true },
+          { label: say('portal.allergies'), value: together('allergies'), isWide: true },
+          { label: say('portal.pastHistory'), value: together('past_medical_history'), isWide: true },
+          { label: say('portal.medications'), value: together('medications'), isWide: true },
         ]}
       />
     </Card>
@@ -112,13 +126,14 @@ export function HistoryCard({ patient, merged = [] }: HistoryCardProps) {
 }
 
 export function NextOfKinCard({ patient }: { readonly patient: PatientDetailFragment }) {
+  const { say } = usePortalWords();
   return (
-    <Card title={<h2 className="sl-card-title">Emergency contact</h2>}>
+    <Card title={<h2 className="sl-card-title">{say('portal.emergency')}</h2>}>
       <Facts
         facts={[
-          { label: 'Next of kin', value: patient.next_of_kin_name },
-          { label: 'Relationship', value: patient.relationship_to_nok },
-          { label: 'Contact', value: telephone(patient.next_of_kin_contact) },
+          { label: say('portal.nextOfKin'), value: patient.next_of_kin_name },
+          { label: say('portal.relationship'), value: patient.relationship_to_nok },
+          { label: say('portal.contact'), value: telephone(patient.next_of_kin_contact) },
         ]}
       />
     </Card>

@@ -2,10 +2,12 @@ import { Page } from '../../components/ui/page';
 import { CardsSkeleton } from '../../components/ui/skeletons';
 import { useSignedInUser } from '../../lib/session';
 import { PatientView } from './patient-view';
+import { usePortalWords } from './portal/portal-words';
 import { usePatientQuery } from './patients.generated';
 
 /** One patient: demographics, history, squads, records, and who has looked. Patients see their own. */
 export function PatientRecord({ patientId }: { readonly patientId: string }) {
+  const { say } = usePortalWords();
   const user = useSignedInUser();
   const { data, error, refetch } = usePatientQuery({
     variables: { patientId, isStaff: user.role !== 'patient' },
@@ -16,7 +18,7 @@ export function PatientRecord({ patientId }: { readonly patientId: string }) {
   if (!patient) {
     return (
       <Page
-        title={user.role === 'patient' ? 'My Records' : 'Patient'}
+        title={user.role === 'patient' ? say('portal.myRecords') : 'Patient'}
         breadcrumb={breadcrumb}
         error={error}
         onRetry={() => void refetch()}

@@ -32,6 +32,7 @@ import { PatientDrawer } from './patient-drawer';
 import { DemographicsCard, HistoryCard, NextOfKinCard } from './patient-facts';
 import type { PatientQuery } from './patients.generated';
 import styles from './patients.module.css';
+import { usePortalWords } from './portal/portal-words';
 import { VisitsCard } from './portal/visits-card';
 import { PrfsCard } from './prfs-card';
 import { PublicFigureButton } from './public-figure-button';
@@ -62,6 +63,7 @@ const ADULT = 18;
 /** One patient, with what is known of the records that were merged into theirs. */
 export function PatientView({ patient, prfs, breadcrumb, reread }: PatientViewProps) {
   const reload = () => void reread();
+  const { say } = usePortalWords();
   const user = useSignedInUser();
   const navigate = useNavigate();
   const isOwn = user.role === 'patient';
@@ -91,7 +93,9 @@ export function PatientView({ patient, prfs, breadcrumb, reread }: PatientViewPr
         </>
       }
       purpose={
-        allergies.length > 0 ? <StatusTag tone="danger">Allergies: {allergies.join('; ')}</StatusTag> : null
+        allergies.length > 0 ? (
+          <StatusTag tone="danger">{say('portal.allergiesAre', { list: allergies.join('; ') })}</StatusTag>
+        ) : null
       }
       breadcrumb={breadcrumb}
       actions={
@@ -101,14 +105,14 @@ export function PatientView({ patient, prfs, breadcrumb, reread }: PatientViewPr
             path={`/fhir/Patient/${patient.patient_id}/$everything`}
             timeoutMs={LIMITS.export.timeoutMs}
           >
-            Download FHIR
+            {say('portal.downloadFhir')}
           </FileButton>
           <FileButton
             icon={<DownloadOutlined aria-hidden="true" />}
             path={`/api/patients/${patient.patient_id}/pdf`}
             timeoutMs={LIMITS.http.pdfTimeoutMs}
           >
-            Download PDF
+            {say('portal.downloadPdf')}
           </FileButton>
           {user.role === 'admin' && !isMerged ? (
             <Button icon={<MergeOutlined aria-hidden="true" />} onClick={() => setMerging(true)}>
@@ -138,7 +142,7 @@ export function PatientView({ patient, prfs, breadcrumb, reread }: PatientViewPr
               icon={<EditOutlined aria-hidden="true" />}
               onClick={() => setEditing(true)}
             >
-              Correct my details
+              {say('portal.correctDetails')}
             </Button>
           ) : null}
           {isOwn || isMerged ? null : (

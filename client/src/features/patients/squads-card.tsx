@@ -4,17 +4,19 @@ import { StatusTag } from '../../components/ui/status-tag';
 import { formatDate } from '../../lib/dates';
 import type { PatientDetailFragment } from './patients.generated';
 import styles from './patients.module.css';
+import { usePortalWords } from './portal/portal-words';
 
 /** The squads that the patient trains and trained with, the present one first. */
 export function SquadsCard({ squads }: { readonly squads: PatientDetailFragment['squads'] }) {
+  const { say, dated } = usePortalWords();
   const newestFirst = [...squads].sort(
     (left, right) => Date.parse(right.startDate) - Date.parse(left.startDate),
   );
   return (
-    <Card title={<h2 className="sl-card-title">Cheer squads</h2>}>
+    <Card title={<h2 className="sl-card-title">{say('portal.squads')}</h2>}>
       {squads.length === 0 ? (
-        <Empty size="small" title="No squad">
-          A squad that is chosen in the patient’s details appears here with its dates.
+        <Empty size="small" title={say('portal.noSquad')}>
+          {say('portal.noSquadText')}
         </Empty>
       ) : (
         <ul className={styles.list}>
@@ -24,11 +26,15 @@ export function SquadsCard({ squads }: { readonly squads: PatientDetailFragment[
                 <strong>
                   {squad.teamName}, {squad.squadName}
                 </strong>
-                {squad.endDate ? null : <StatusTag tone="success">Current</StatusTag>}
+                {squad.endDate ? null : <StatusTag tone="success">{say('portal.current')}</StatusTag>}
               </div>
               <div className={styles.quiet}>
-                {formatDate(squad.startDate)}
-                {squad.endDate ? ` to ${formatDate(squad.endDate)}` : ', until now'}
+                {squad.endDate
+                  ? say('portal.fromTo', {
+                      from: dated(formatDate(squad.startDate)),
+                      to: dated(formatDate(squad.endDate)),
+                    })
+                  : say('portal.untilNow', { from: dated(formatDate(squad.startDate)) })}
               </div>
             </li>
           ))}

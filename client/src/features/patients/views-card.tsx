@@ -9,27 +9,29 @@ import { morePages } from '../../components/list/next-page';
 import { formatDateTime } from '../../lib/dates';
 import { usePatientViewsQuery } from './patients.generated';
 import styles from './patients.module.css';
+import { LANGUAGES } from '../../lib/words/languages';
+import { usePortalWords } from './portal/portal-words';
 import { groupViews, type GroupedView } from './view-words';
 
 const ROLE_WORDS: Readonly<Partial<Record<string, string>>> = ROLE_LABELS;
 
-const nameOf = ({ actorName, isScheduled }: GroupedView): string =>
-  actorName ?? (isScheduled ? SCHEDULED_ACTOR : 'Someone without an account');
-
 /** Who has looked at the record, from the audit; for the patient as for the staff. */
 export function ViewsCard({ patientId }: { readonly patientId: string }) {
+  const { say, dated } = usePortalWords();
+  const nameOf = ({ actorName, isScheduled }: GroupedView): string =>
+    actorName ?? (isScheduled ? SCHEDULED_ACTOR : say('portal.someone'));
   const { data, previousData, loading, error, refetch, fetchMore } = usePatientViewsQuery({
     variables: { patientId },
     fetchPolicy: 'network-only',
   });
   const views = (data ?? previousData)?.patientViews;
   return (
-    <Card title={<h2 className="sl-card-title">Who has looked</h2>}>
+    <Card title={<h2 className="sl-card-title">{say('portal.whoLooked')}</h2>}>
       {views === undefined && error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
       {views === undefined && !error ? <TableSkeleton rows={4} /> : null}
       {views?.nodes.length === 0 ? (
-        <Empty size="small" title="Nobody yet">
-          Everybody who opens this record is listed here.
+        <Empty size="small" title={say('portal.nobodyYet')}>
+          {say('portal.nobodyYetText')}
         </Empty>
       ) : null}
       {views && views.nodes.length > 0 ? (
@@ -39,11 +41,13 @@ export function ViewsCard({ patientId }: { readonly patientId: string }) {
               <div className={styles.line}>
                 <span>
                   <strong>{nameOf(view)}</strong>
-                  {view.role ? ` (${ROLE_WORDS[view.role] ?? view.role})` : ''}{' '}
-                  {recordActionWords(view.action)}
-                  {view.count > 1 ? ` ${String(view.count)} times` : ''}
+                  <span lang={LANGUAGES.en.tag}>
+                    {view.role ? ` (${ROLE_WORDS[view.role] ?? view.role})` : ''}{' '}
+                    {recordActionWords(view.action)}
+                  </span>
+                  {view.count > 1 ? ` ${say('portal.times', { count: view.count })}` : ''}
                 </span>
-                <span className={`${styles.quiet ?? ''} sl-figures`}>{formatDateTime(view.at)}</span>
+                <span className={`${styles.quiet ?? ''} sl-figures`}>{dated(formatDateTime(view.at))}</span>
               </div>
             </li>
           ))}

@@ -18,6 +18,8 @@ import { useFormId } from '../../../lib/form-id';
 import { notify } from '../../../lib/notices';
 import { useIsPhone } from '../../../lib/use-media';
 import { useProposeDetailsMutation, type PatientDetailFragment } from '../patients.generated';
+import { useFieldWords } from '../../../lib/words/use-field-words';
+import { usePortalWords } from '../portal/portal-words';
 import styles from '../short-form.module.css';
 
 const reportOf = (patient: PatientDetailFragment): SelfReport => ({
@@ -44,6 +46,8 @@ interface CorrectionDrawerProps {
 
 /** A patient's own corrections to their details. Nothing changes until staff have decided. */
 export function CorrectionDrawer({ patient, onClose, onSent }: CorrectionDrawerProps) {
+  const { say, said } = usePortalWords();
+  const sayField = useFieldWords();
   const isPhone = useIsPhone();
   const problems = useFormProblems(controlId);
   const [value, setValue] = useState(() => reportOf(patient));
@@ -61,13 +65,13 @@ export function CorrectionDrawer({ patient, onClose, onSent }: CorrectionDrawerP
     const { name, ...details } = value;
     try {
       await propose({ variables: { input: { proposalId, patient_name: name, ...details } } });
-      notify.success('Your correction was sent. Staff will decide on it.');
+      notify.success(say('portal.correctionSent'));
       onSent();
     } catch (reason) {
       wasRefused(reason);
       const refused = problemsOf(reason).filter(({ field }) => field !== 'proposalId');
       problems.show(refused);
-      if (refused.length === 0) setFailure(problemsOf(reason)[0]?.message ?? messageOf(reason));
+      if (refused.length === 0) setFailure(said(problemsOf(reason)[0]?.message ?? messageOf(reason)));
     }
   };
 
@@ -86,7 +90,7 @@ export function CorrectionDrawer({ patient, onClose, onSent }: CorrectionDrawerP
   return (
     <Drawer
       open
-      title="Correct my details"
+      title={say('portal.correctDetails')}
       size={isPhone ? '100%' : 720}
       onClose={onClose}
       mask={{ closable: false }}
@@ -94,27 +98,24 @@ export function CorrectionDrawer({ patient, onClose, onSent }: CorrectionDrawerP
       <form
         noValidate
         className={styles['form']}
-        aria-label="Correct my details"
+        aria-label={say('portal.correctDetails')}
         onSubmit={(event) => void submit(event)}
       >
-        <p>
-          Change what is wrong and send it. Your record stays as it is until a member of staff has checked it.
-          Their decision will appear here.
-        </p>
+        <p>{say('portal.correctLead')}</p>
         <FormFailure text={failure} />
         <ErrorSummary problems={problems.list} attempt={problems.attempt} />
-        <h2>About you</h2>
+        <h2>{say('portal.aboutYou')}</h2>
         <PersonalFields {...fields} />
-        <h2>Next of kin</h2>
+        <h2>{say('portal.nextOfKin')}</h2>
         <NextOfKinFields {...fields} />
-        <h2>Your health</h2>
+        <h2>{say('portal.yourHealth')}</h2>
         <MedicalFields {...fields} />
         <div className={styles['actions']}>
           <Button type="primary" size="large" htmlType="submit" loading={loading}>
-            Send correction
+            {say('portal.sendCorrection')}
           </Button>
           <Button size="large" onClick={onClose}>
-            Cancel
+            {sayField('field.cancel')}
           </Button>
         </div>
       </form>

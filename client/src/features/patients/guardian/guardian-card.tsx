@@ -5,6 +5,7 @@ import { StatusTag } from '../../../components/ui/status-tag';
 import { formatDateTime, todayAsLocalDate } from '../../../lib/dates';
 import type { PatientQuery } from '../patients.generated';
 import styles from '../patients.module.css';
+import { usePortalWords } from '../portal/portal-words';
 import { GuardianDialog } from './guardian-dialog';
 import { GuardianReviewDialog } from './guardian-review-dialog';
 import { reviewStateOf } from './review-state';
@@ -18,6 +19,7 @@ interface GuardianCardProps {
 
 /** The guardian of a patient under 16, and the review of the patient's account at 16; nothing about other people. */
 export function GuardianCard({ patient, isOwn, onChanged }: GuardianCardProps) {
+  const { say } = usePortalWords();
   const [asking, setAsking] = useState<'guardian' | 'review' | null>(null);
   const { guardian, guardianReview } = patient;
   const today = todayAsLocalDate();
@@ -31,7 +33,7 @@ export function GuardianCard({ patient, isOwn, onChanged }: GuardianCardProps) {
   };
   return (
     <Card
-      title={<h2 className="sl-card-title">Guardian</h2>}
+      title={<h2 className="sl-card-title">{say('portal.guardian')}</h2>}
       extra={isDue ? <StatusTag tone="waiting">Review at 16 due</StatusTag> : null}
     >
       {guardian ? (

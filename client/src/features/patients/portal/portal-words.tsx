@@ -1,4 +1,5 @@
 import type { PatientPartKey } from '@sideline/schema/prf/handover/patient-words-source';
+import type { IdentityStatus } from '@sideline/schema/people';
 import { createContext, use, useMemo, type ComponentType } from 'react';
 import { arrivedShared, type Words } from '../../../lib/words/catalogues';
 import { fill } from '../../../lib/words/fill';
@@ -17,6 +18,12 @@ export const PART_KEYS: Readonly<Record<PatientPartKey, PortalKey>> = {
   next: 'portal.partNext',
   help: 'portal.partHelp',
   details: 'portal.partDetails',
+};
+
+export const IDENTITY_KEYS: Readonly<Record<IdentityStatus, PortalKey>> = {
+  verified: 'portal.identityVerified',
+  self_reported: 'portal.identitySelfReported',
+  unknown: 'portal.identityUnknown',
 };
 
 export type PortalSay = (key: PortalKey, values?: Readonly<Record<string, string | number>>) => string;
