@@ -383,15 +383,6 @@ it('is reviewed by another administrator, once', async () => {
 });
 
 // The last: every session has ended by then.
-it('asks again after four hours', async () => {
-  const restrictionId = await restrict({ patientId });
-  await open('colleague', restrictionId);
-  await ok(world.caller('colleague'), PATIENT, { id: patientId });
-  world.server.clock.advance(4 * 3_600_000);
-  const again = await world.afresh('colleague');
-  expect(await refusal(again, PATIENT, { id: patientId })).toMatchObject({ code: 'RECORD_RESTRICTED' });
-});
-
 it('is asked by lists in words of their own, which say what the function says', async () => {
   const other = newId();
   await world.server.database.asOwner(
@@ -407,4 +398,13 @@ it('is asked by lists in words of their own, which say what the function says', 
   );
   expect(rows.filter(({ said }) => said).length).toBeGreaterThanOrEqual(2);
   expect(rows.filter(({ listed, said }) => listed !== said)).toEqual([]);
+});
+
+it('asks again after four hours', async () => {
+  const restrictionId = await restrict({ patientId });
+  await open('colleague', restrictionId);
+  await ok(world.caller('colleague'), PATIENT, { id: patientId });
+  world.server.clock.advance(4 * 3_600_000);
+  const again = await world.afresh('colleague');
+  expect(await refusal(again, PATIENT, { id: patientId })).toMatchObject({ code: 'RECORD_RESTRICTED' });
 });

@@ -149,7 +149,7 @@ const everything = async (): Promise<unknown> => {
   await world.server.services.audit.settled();
   const tables = await database.asOwner<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
-       AND relname NOT IN ('audit_entry', 'audit_head', 'rate_count', 'session', 'api_token', 'migration', 'reading_count')
+       AND relname NOT IN ('audit_entry', 'audit_head', 'rate_count', 'sign_in_allowance', 'session', 'api_token', 'migration', 'reading_count')
      ORDER BY relname`,
   );
   return database.asOwner(

@@ -28,7 +28,7 @@ describe('a body that cannot be read', () => {
     ['breaks off', '{"email":', 'application/json', 400, 'body', /stops before its JSON does/],
     ['is no JSON', '{"email" 7}', 'application/json', 400, 'body', /line 1, column 10/],
     ['reaches into the program', '{"__proto__":{}}', 'application/json', 400, 'body', /“__proto__”/],
-    ['is not there', '', 'application/json', 400, 'body', /there is none/],
+    ['is not there', '', 'application/json', 400, 'body', /the body is empty/],
     ['is no object', '[1]', 'application/json', 400, 'body', /an object of named values/],
     ['is no JSON by its header', 'email=a', 'text/plain', 415, 'content-type', /application\/json/],
     [

@@ -31,7 +31,7 @@ describe('what was done about an alert and came after the signature', () => {
     const observations = observationsWith(SIGNED, [NEW_SET]);
     expect(observations).toEqual({ entries: [...SIGNED.entries, { id: SET, heart_rate: 140 }] });
     expect(whyNotTaken([], observations, ACTION)).toBeNull();
-    expect(whyNotTaken([], SIGNED, ACTION)).toContain('no such set');
+    expect(whyNotTaken([], SIGNED, ACTION)).toContain('not in the record');
     expect(whyNotTaken([], SIGNED, { ...ACTION, entryId: OTHER })).toBeNull();
   });
 
