@@ -4,7 +4,7 @@ import type { TextRow } from './read.js';
 
 /**
  * Objects of which the database gives bare columns, as text, and this process writes the JSON. For lists of thousands: PostgreSQL
- * takes three times as long to build the same objects. One description gives both the columns and the SQL that builds the object
+ * takes four times as long to build the same objects. One description gives both the columns and the SQL that builds the object
  * in the database, which statements that read a few of them use.
  */
 export interface ColumnJson extends JsonSql {
