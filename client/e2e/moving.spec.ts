@@ -6,7 +6,7 @@ import { callGraphql } from './prf/stored-record';
 import { open, signInAs } from './sign-in-as';
 
 const choose = async (page: Page, label: string, option: string): Promise<void> => {
-  const field = page.getByRole('combobox', { name: label });
+  const field = page.getByRole('combobox', { name: new RegExp(`^${label}`) });
   await field.click();
   await field.fill(option);
   await page.getByTitle(option, { exact: true }).click();

@@ -18,10 +18,10 @@ const isAt = (path: string, at: { readonly pathname: string; readonly search: st
 /** What needs doing in stock, each with its count and a link to its list: how every list of stock opens (screens section 10). */
 export function TaskChips() {
   const at = useLocation();
-  // The list comes first. What was counted for the page before is shown until then.
+  // The list comes first.
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  const { data, error } = useStockTasksQuery({ fetchPolicy: isIdle ? 'cache-and-network' : 'cache-only' });
+  const { data, error } = useStockTasksQuery({ fetchPolicy: 'cache-and-network', skip: !isIdle });
   const tasks = data?.stockTasks;
   const shown = CHIPS.filter(({ task }) => (tasks?.[task] ?? 0) > 0);
   const current = shown.findLast(({ path }) => isAt(path, at));
