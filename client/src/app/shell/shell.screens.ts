@@ -11,7 +11,6 @@ export const around: Readonly<Record<string, readonly string[]>> = {
   background: ['ReferenceLists'],
   'admin background': ['ReferenceLists'],
   tasks: ['StockTasks'],
-  'admin tasks': ['StockTasks'],
   signing: ['OwnGrades', 'PrfSigningKey'],
   'admin signing': ['OwnGrades', 'PrfSigningKey'],
 };
