@@ -46,6 +46,8 @@ export class Caller {
   /** 'NO ANSWER' where the connection to the server was cut, or what came was no JSON. */
   readonly refusals: Record<string, number> = {};
   readonly #agent: Agent;
+  /** Of the device itself, as a browser keeps it: it stays when a session ends. */
+  #device = '';
   readonly #options: CallerOptions;
 
   constructor(options: CallerOptions) {
@@ -107,6 +109,7 @@ export class Caller {
 
   #post(path: string, body: string, cookie: string): Promise<Reply> {
     const { address } = this.#options;
+    const cookies = [cookie, this.#device].filter((one) => one !== '').join('; ');
     return new Promise((resolve, reject) => {
       const sent = request(
         `${address}${path}`,
@@ -117,11 +120,14 @@ export class Caller {
             'content-type': 'application/json',
             'content-length': Buffer.byteLength(body),
             origin: address,
-            ...(cookie === '' ? {} : { cookie }),
+            ...(cookies === '' ? {} : { cookie: cookies }),
           },
         },
         (response) => {
           const chunks: Buffer[] = [];
+          // The session's comes first, and the device's after it.
+          const [, device] = response.headers['set-cookie'] ?? [];
+          this.#device = device?.split(';')[0] ?? this.#device;
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
           response.on('error', reject);
           response.on('end', () => {
