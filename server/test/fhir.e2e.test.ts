@@ -597,7 +597,11 @@ describe('recordings of the heart and burns', () => {
         code: { text: 'Burn, deep partial' },
         bodySite: [{ text: 'Left forearm' }],
         onsetDateTime: burned.burn_at,
-        note: [{ text: 'Share of the body: 3 %' }, { text: 'All the way round' }, { text: 'Burned by: Scald' }],
+        note: [
+          { text: 'Share of the body: 3 %' },
+          { text: 'All the way round' },
+          { text: 'Burned by: Scald' },
+        ],
       },
       { code: { text: 'Burn' }, bodySite: [{ text: 'Left hand' }] },
     ]);
