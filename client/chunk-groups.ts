@@ -11,7 +11,7 @@ const SHARED_BY_ALL = /(client|schema)\/src\/|node_modules\//;
 /** What the frame and the dashboard are made of, by the folders of antd and of the packages below it; and the pages' icons. */
 const FRAME =
   /node_modules\/(@rc-component\/(overflow|segmented|tooltip)|antd\/es\/(_util|card|flex|grid|segmented|skeleton|style|tooltip))\//;
-/** What stands over a page: no screen opens with it. */
+/** Dialogs, drawers and notices, which appear over a page: no screen opens with one. */
 const DIALOGS =
   /node_modules\/(@rc-component\/(dialog|drawer|notification)|antd\/es\/(app|drawer|message|modal|notification))\//;
 /** Each icon is a drawing of its own, which nothing compresses: a file has those that its pages name. */

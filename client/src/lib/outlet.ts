@@ -1,5 +1,6 @@
 /**
- * Places on the screen whose scripts come in idle time: what is said before one is there is said when it is, and asks for it at once.
+ * Places on the screen whose scripts load in idle time. A message that is sent before its place is there makes it load at once, and is
+ * shown then.
  */
 const wanted = new Set<() => void>();
 

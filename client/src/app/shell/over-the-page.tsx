@@ -11,7 +11,7 @@ import { SessionDialog } from './session-dialog';
 
 const NOTICE_SECONDS = { success: LIMITS.toast.ms / 1_000, info: 4, warning: 6, error: 8 } as const;
 
-/** The frame's dialogs, questions and notices: nothing that a screen opens with. */
+/** The frame's dialogs, questions and notices. No screen opens with one. */
 export default function OverThePage({ earlierDrafts }: { readonly earlierDrafts: number }) {
   return (
     <App component={false} message={{ maxCount: 3, top: 72 }}>

@@ -74,7 +74,7 @@ function ReferenceLists() {
   return null;
 }
 
-/** What stands over the page: it comes when the page has nothing left to do, or as soon as there is something to say. */
+/** Dialogs and notices over the page. They load when the browser is idle, or as soon as one is needed. */
 function InTime({ earlierDrafts }: { readonly earlierDrafts: number }) {
   const { status } = useSession();
   const [isTime, setTime] = useState(false);

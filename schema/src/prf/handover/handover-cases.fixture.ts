@@ -318,7 +318,7 @@ export const HANDOVER_CASES: Readonly<Record<string, HandoverSource>> = {
     }),
   ),
 
-  // What is always told.
+  // Facts that every handover gives.
   'allergies and medicines': source(
     {
       PresentingComplaint: {

@@ -171,7 +171,7 @@ describe('what is left in place', () => {
     expect(tube({ given_up_at: at('14:13') })).toBeUndefined();
     expect(tube({}, check('14:20', false))).toBeUndefined();
     expect(tube({}, check('14:25', true), check('14:20', false))).toContain('Tracheal tube');
-    // What another said of the same act stands where the device's own entry failed.
+    // Another person's entry of the same act is kept, even if the device's own entry failed.
     expect(
       left({
         airway_devices: [{ ...TUBE, success: false }],

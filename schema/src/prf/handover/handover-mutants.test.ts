@@ -16,7 +16,7 @@ const FILES = readdirSync(path.join(ROOT, 'prf/handover'))
   .filter((file) => /^handover.*\.ts$/u.test(file) && !/\.(?:test|fixture)\.ts$/u.test(file))
   .map((file) => `prf/handover/${file}`);
 
-/** What is read out and what is on the page, a line each; what stands out begins with '!'. */
+/** The text that is read out and the text on the page, one line for each; a line that is highlighted begins with '!'. */
 const wordsOf = (
   { handoverBlocks, handoverOf }: typeof Handover,
   source: HandoverSource,

@@ -3,7 +3,7 @@ import type { Told } from './handover-told.js';
 
 /**
  * That a person may need protecting, and that it was reported. Who is suspected and what was seen is in the record alone:
- * the page lies on a trolley, and it is read out where others listen.
+ * the page is left on a trolley, and it is read out where others can hear.
  */
 
 const SEE = 'see record';

@@ -18,7 +18,7 @@ export interface HandoverSource {
   readonly toldAt: number;
   /** What the patient's own row says of their medicines, as free text. */
   readonly patientMedicines?: string | null | undefined;
-  /** Whether it is the patient's own copy, without what is withheld from them: what was asked there is not told as unasked. */
+  /** Whether this is the patient's own copy. It leaves out what is withheld from them, and does not call that unasked. */
   readonly isOwnCopy?: boolean | undefined;
 }
 

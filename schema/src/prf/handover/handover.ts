@@ -356,7 +356,7 @@ const FULL_PAGE = 160;
 const recorded = (rows: readonly HandoverRow[]): readonly HandoverRow[] =>
   rows.filter(({ isRecorded }) => isRecorded);
 
-/** What the last swab showed: who takes over decides by it where the patient lies. */
+/** The result of the last swab, by which the receiving team decides where to put the patient. */
 const infection = (record: Told): string => {
   const test = record
     .entries('SecondarySurvey', 'investigations', 'performed_at')

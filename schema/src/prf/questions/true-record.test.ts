@@ -124,7 +124,7 @@ const observed = (...sets: readonly object[]): Values => ({
     ...set,
   })),
 });
-/** What raises an alert of each kind, or puts the next set off: signed as it stands too. */
+/** Records that raise each kind of alert, or put off the next set. They can be signed as they are. */
 const ALERTING: readonly Data[] = [
   { PresentingComplaint: { is_pregnant: 'yes' }, observations: observed({ ...WELL, bp_diastolic: 112 }) },
   {

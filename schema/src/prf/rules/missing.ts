@@ -135,7 +135,7 @@ const special = (facts: PrfFacts): Missing[] => {
   return missing;
 };
 
-/** Everything that stands between the record and a signature, in the form's order; empty where it can be signed. */
+/** Everything that the record still needs before it can be signed, in the form's order; empty if it can be signed. */
 export const missingForSigning = (facts: PrfFacts): readonly Missing[] => [
   ...special(facts).filter(({ section }) => section === PATIENT_SECTION.key),
   ...requiredFields(facts),

@@ -1,3 +1,4 @@
+import { ERRORS } from '@sideline/schema/errors';
 import type { PatientPartKey } from '@sideline/schema/prf/handover/patient-words-source';
 import { LONGEST_READER } from '@sideline/schema/record-sharing';
 import { Button, Card, Input } from 'antd';
@@ -75,7 +76,7 @@ function WhoAreYou({ onOpened }: { readonly onOpened: (record: SharedRecord) => 
     event.preventDefault();
     const token = location.hash.slice(1);
     if (reader.trim() === '' || token === '') {
-      setError(say(token === '' ? 'portal.sharedClosed' : 'portal.sharedNameMissing'));
+      setError(token === '' ? said(ERRORS.SHARE_CLOSED.message) : say('portal.sharedNameMissing'));
       document.getElementById(CONTROL)?.focus();
       return;
     }
