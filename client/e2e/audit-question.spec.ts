@@ -22,11 +22,11 @@ ownServerTest(
     const patientId = v7();
     const made = await callGraphql(
       page,
-      'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient_id } }',
+      'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { id } }',
       {
         input: {
-          patient_id: patientId,
-          ...{ patient_name: 'Winifred Tansley', dob: '1961-04-02' },
+          id: patientId,
+          ...{ name: 'Winifred Tansley', dob: '1961-04-02' },
         },
       },
     );

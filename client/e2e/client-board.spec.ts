@@ -155,13 +155,13 @@ test.describe('the provider', () => {
     await expect(value).toHaveText(/^\d+$/);
     const before = Number(await value.textContent());
     const patients = await page.request.post('/graphql', {
-      data: { query: '{ patients(first: 1) { nodes { patient_id } } }' },
+      data: { query: '{ patients(first: 1) { nodes { id } } }' },
     });
-    const { data } = (await patients.json()) as { data: { patients: { nodes: { patient_id: string }[] } } };
+    const { data } = (await patients.json()) as { data: { patients: { nodes: { id: string }[] } } };
     const logged = await page.request.post('/api/see-and-treat', {
       data: {
         event_id: eventId,
-        patient_id: data.patients.nodes[0]?.patient_id,
+        patient_id: data.patients.nodes[0]?.id,
         incident_date: new Date().toISOString(),
         issue_summary: 'Blister',
         clinician_name: 'Rhian Vaughan',

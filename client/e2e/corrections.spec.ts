@@ -17,9 +17,9 @@ test('staff give an account its record in person; its patient corrects it; staff
 
   await signInAs(page, 'staff');
   const patientId = await registered(page, {
-    patient_name: `Perpetua Mend-${String(Date.now() % 100_000)}`,
-    identity_status: 'unknown',
-    estimated_age: 15,
+    name: `Perpetua Mend-${String(Date.now() % 100_000)}`,
+    identityStatus: 'unknown',
+    estimatedAge: 15,
     town: 'Harrowmere',
   });
   // Without a birth date nobody knows whether a guardian is needed: no check.
@@ -31,10 +31,10 @@ test('staff give an account its record in person; its patient corrects it; staff
     'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { version } }',
     {
       input: {
-        patient_id: patientId,
-        identity_status: 'self_reported',
+        id: patientId,
+        identityStatus: 'self_reported',
         dob: '1990-05-06',
-        estimated_age: null,
+        estimatedAge: null,
       },
     },
   );
@@ -118,7 +118,7 @@ test('staff give an account its record in person; its patient corrects it; staff
 test('staff name the guardian of a child', async ({ page }) => {
   await signInAs(page, 'staff');
   const child = await registered(page, {
-    patient_name: `Linnet Ward-${String(Date.now() % 100_000)}`,
+    name: `Linnet Ward-${String(Date.now() % 100_000)}`,
     dob: `${String(new Date().getFullYear() - 9)}-02-03`,
   });
   await open(page, `/patients/${child}`);

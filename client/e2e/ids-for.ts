@@ -5,7 +5,7 @@ import { signInAs } from './sign-in-as';
 import { unlikeOthers } from './unlike-others';
 
 interface First {
-  readonly patients: { readonly nodes: readonly { readonly patient_id: string }[] };
+  readonly patients: { readonly nodes: readonly { readonly id: string }[] };
   readonly events: { readonly nodes: readonly { readonly id: string }[] };
   readonly stockItems: { readonly nodes: readonly { readonly id: string }[] };
   readonly recalls: { readonly nodes: readonly { readonly id: string }[] };
@@ -48,12 +48,12 @@ export const idsFor = async (
   }
   const { data } = await callGraphql(
     page,
-    '{ patients(first: 1) { nodes { patient_id } } events(first: 1) { nodes { id } } prfs(first: 1) { nodes { customPrfId } } clientBoards { clientId } stockItems(first: 1) { nodes { id } } purchaseOrders(first: 1) { nodes { id } } stockTransfers(first: 1) { nodes { id } } stockReturns(first: 1) { nodes { id } } stocktakes(first: 1, filter: { state: counting }) { nodes { id } } recalls(first: 1) { nodes { id } } bags(first: 1) { nodes { id } } }',
+    '{ patients(first: 1) { nodes { id } } events(first: 1) { nodes { id } } prfs(first: 1) { nodes { customPrfId } } clientBoards { clientId } stockItems(first: 1) { nodes { id } } purchaseOrders(first: 1) { nodes { id } } stockTransfers(first: 1) { nodes { id } } stockReturns(first: 1) { nodes { id } } stocktakes(first: 1, filter: { state: counting }) { nodes { id } } recalls(first: 1) { nodes { id } } bags(first: 1) { nodes { id } } }',
     {},
   );
   const { patients, events, prfs, clientBoards, stockItems, ...stock } = data as unknown as First;
   return {
-    patientId: patients.nodes[0]?.patient_id,
+    patientId: patients.nodes[0]?.id,
     eventId: events.nodes[0]?.id,
     clientId: clientBoards[0]?.clientId,
     customPrfId: prfs.nodes[0]?.customPrfId,

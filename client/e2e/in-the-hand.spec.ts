@@ -134,11 +134,7 @@ test('a record holds still, its bars stay small, and who it is about and their a
   await signInAs(page, 'staff');
   const { id, customPrfId } = await makeRecord(page, OVERDOSE);
   const name = newName();
-  await linkPatient(
-    page,
-    id,
-    await registered(page, { patient_name: name, dob: '1988-02-03', allergies: ALLERGIES }),
-  );
+  await linkPatient(page, id, await registered(page, { name, dob: '1988-02-03', allergies: ALLERGIES }));
   const path = `/prf/${customPrfId}`;
   const arrest = page.getByRole('button', { name: 'Arrest' });
   const strip = page.locator('.prf-banner-strip');
@@ -282,12 +278,12 @@ test('what is known is offered for confirmation', async ({ page }) => {
     page,
     id,
     await registered(page, {
-      patient_name: newName(),
+      name: newName(),
       dob: '1988-02-03',
       allergies: ALLERGIES,
       medications: 'Aspirin 75 mg, once a day',
-      past_medical_history: 'Asthma since childhood',
-      gp_practice: 'Harbour Surgery (Y01234)',
+      pastMedicalHistory: 'Asthma since childhood',
+      gpPractice: 'Harbour Surgery (Y01234)',
     }),
   );
   await open(page, `/prf/${customPrfId}?section=PresentingComplaint`);

@@ -11,13 +11,13 @@ test('merges two records side by side, shows them together, and takes it back', 
   await signInAs(page, 'admin');
   const dob = '1990-05-06';
   const name = `Marigold Doubleday-${String(Date.now() % 100_000)}`;
-  const kept = await registered(page, { patient_name: name, dob, allergies: 'Penicillin' });
+  const kept = await registered(page, { name, dob, allergies: 'Penicillin' });
   // Someone registering themselves is not asked about similar patients.
   const { patientId: gone, email } = await ownPatient(page, name);
   const { errors } = await callGraphql(
     page,
-    'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { patient_id } }',
-    { input: { patient_id: gone, allergies: 'Latex' } },
+    'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { id } }',
+    { input: { id: gone, allergies: 'Latex' } },
   );
   expect(errors).toBeUndefined();
   const prfId = newId();

@@ -14,7 +14,7 @@ const personOf = (number: number) => {
     [...String(of).padStart(4, '0')].map((digit) => 'bdfgklmnrt'.charAt(Number(digit))).join('a');
   const [day, month, year] = [(number % 28) + 1, (number % 12) + 1, 1990 + (number % 20)].map(String);
   return {
-    patient_name: `Q${letters(number)}a V${letters(9_999 - number)}o`,
+    name: `Q${letters(number)}a V${letters(9_999 - number)}o`,
     born: `${day}/${month}/${year}`,
     dob: `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`,
   };
@@ -34,7 +34,7 @@ const FAULTS = [
 /** People under heads that the page knows; the last of each 25 is wrong, in one of eight ways. */
 const longRoster = (): string => {
   const line = (number: number): string => {
-    const { patient_name: name, born } = personOf(number);
+    const { name, born } = personOf(number);
     if (number % 25 !== 24) return `${name},${born},F,`;
     const wrong = [
       `,${born},F,`,
@@ -123,19 +123,19 @@ ownServerTest('a roster of 5,000 is looked through, and imported after that', as
     [PEOPLE - 2, 1],
     [PEOPLE - 1, 0],
   ] as const) {
-    const { patient_name, dob } = personOf(number);
+    const { name, dob } = personOf(number);
     const { data } = await callGraphql(
       page,
-      'query ($text: String!) { patients(filter: { text: $text }, first: 5) { nodes { patient_name dob gender identity_status } } }',
-      { text: patient_name },
+      'query ($text: String!) { patients(filter: { text: $text }, first: 5) { nodes { name dob gender identityStatus } } }',
+      { text: name },
     );
     const { nodes } = data?.['patients'] as { readonly nodes: readonly Readonly<Record<string, unknown>>[] };
-    expect(nodes.filter((node) => node['patient_name'] === patient_name)).toEqual(
+    expect(nodes.filter((node) => node['name'] === name)).toEqual(
       Array.from({ length: count }, () => ({
-        patient_name,
+        name,
         dob,
         gender: 'female',
-        identity_status: 'self_reported',
+        identityStatus: 'self_reported',
       })),
     );
   }
@@ -158,7 +158,7 @@ test('a roster is mapped, looked through and imported, and what was left out com
   // Born on a day of this run's own: names that are alike on one day are asked about.
   const day = Date.now() % 3_000;
   const born = `19${String(10 + (day % 40))}-07-08`;
-  const known = await registered(page, { patient_name: `Kerensa ${family}k`, dob: born });
+  const known = await registered(page, { name: `Kerensa ${family}k`, dob: born });
   const file = [
     'Athlete;D.O.B.;Sex;Their team;Level',
     `Zoë ${family};${String(39_571 - day)};F;Severnside Storm;Junior Level 3`,
@@ -200,16 +200,16 @@ test('a roster is mapped, looked through and imported, and what was left out com
   // As the server has it: those three, and whom it knew with the squad of the file.
   const { data } = await callGraphql(
     page,
-    'query ($text: String!) { patients(filter: { text: $text }, first: 10) { totalCount nodes { patient_id patient_name } } }',
+    'query ($text: String!) { patients(filter: { text: $text }, first: 10) { totalCount nodes { id name } } }',
     { text: family },
   );
   const found = data?.['patients'] as { totalCount: number; nodes: readonly Record<string, string>[] };
-  expect(found.nodes.map(({ patient_name }) => patient_name).sort()).toEqual([
+  expect(found.nodes.map(({ name }) => name).sort()).toEqual([
     `Kerensa ${family}k`,
     `Noah ${family}x`,
     `Zoë ${family}`,
   ]);
-  expect(found.nodes.map(({ patient_id }) => patient_id)).toContain(known);
+  expect(found.nodes.map(({ id }) => id)).toContain(known);
 
   await open(page, `/patients?q=${encodeURIComponent(`Zoë ${family}`)}`);
   await page.getByRole('link', { name: `Zoë ${family}` }).click();

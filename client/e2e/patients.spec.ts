@@ -154,8 +154,8 @@ test.describe('patients', () => {
     // Somebody else saves the same patient: what was not touched here comes in, what was is to be chosen.
     const { pathname } = new URL(page.url());
     const theirs = {
-      patient_id: pathname.split('/').at(-1),
-      gp_practice: 'Mill Lane',
+      id: pathname.split('/').at(-1),
+      gpPractice: 'Mill Lane',
       allergies: 'Penicillin',
     };
     const { errors } = await callGraphql(
@@ -276,7 +276,7 @@ test('turns the table into cards on a phone', async ({ page }) => {
 const somebodyElse = async (page: Page) => {
   await signInAs(page, 'staff');
   const [name, picture] = [newName(), newId()];
-  const patientId = await registered(page, { patient_name: name, dob: '1971-05-06' });
+  const patientId = await registered(page, { name, dob: '1971-05-06' });
   const { id, customPrfId } = await makeRecord(page, OVERDOSE, {
     SecondarySurvey: { pictures: [{ id: picture, subject: 'wound' }] },
   });

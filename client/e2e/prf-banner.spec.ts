@@ -28,7 +28,7 @@ for (const width of [320, 390, 820])
     await linkPatient(
       page,
       id,
-      await registered(page, { patient_name: newName(), dob: '1988-02-03', allergies: ALLERGIES }),
+      await registered(page, { name: newName(), dob: '1988-02-03', allergies: ALLERGIES }),
     );
     const expectClear = async (status: string) => {
       await open(page, `/prf/${customPrfId}`);

@@ -84,12 +84,12 @@ test('three records filled in while the server is down are on it afterwards, who
     edits += expected.values.filter(({ target }) => target.kind === 'prf').length;
     await screen.goTo('patient');
     const details = screen.form.getByRole('form', { name: 'Patient', exact: true });
-    await details.getByLabel('Patient name').fill(String(patient.patient_name));
+    await details.getByLabel('Patient name').fill(String(patient.name));
     const [year = '', month = '', day = ''] = String(patient.dob).split('-');
     await details.getByRole('textbox', { name: /: day$/ }).fill(`${day}/${month}/${year}`);
     await details.getByRole('button', { name: 'Create Patient' }).click();
     await expect(details.getByRole('alert')).toContainText(OFFLINE);
-    await expect(details.getByLabel('Patient name')).toHaveValue(String(patient.patient_name));
+    await expect(details.getByLabel('Patient name')).toHaveValue(String(patient.name));
   });
 
   for (const other of OTHERS)
@@ -160,7 +160,7 @@ test('three records filled in while the server is down are on it afterwards, who
   await test.step('the details that were typed before are there to be created', async () => {
     await screen.openRecord(numbers.get(caseComplaint) ?? '', 'patient');
     const details = screen.form.getByRole('form', { name: 'Patient', exact: true });
-    await expect(details.getByLabel('Patient name')).toHaveValue(String(patient.patient_name));
+    await expect(details.getByLabel('Patient name')).toHaveValue(String(patient.name));
     await details.getByRole('button', { name: 'Create Patient' }).click();
     await expect(details.getByText('Patient created successfully.')).toBeVisible();
   });

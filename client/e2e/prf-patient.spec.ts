@@ -95,7 +95,7 @@ test('registers each patient as one of their own, and what was corrected between
     await expect(screen.banner).not.toContainText('Penicillin');
   });
   const second = await readRecord(page, first.customPrfId);
-  expect(second.patient).toMatchObject({ patient_name: 'Barnaby Thistlewick', dob: '1990-04-03' });
+  expect(second.patient).toMatchObject({ name: 'Barnaby Thistlewick', dob: '1990-04-03' });
   expect(second.patientId).not.toBe(first.patientId);
 
   await test.step('and the first again, found by name and birth date', async () => {
@@ -153,11 +153,11 @@ test('what was typed before the patient was found stays, and goes along to a dif
   await signInAs(page, 'staff');
   await setAside(page, 'Peregrine Oakhanger', 'Hephzibah Oakhanger');
   const him = await registered(page, {
-    patient_name: 'Peregrine Oakhanger',
+    name: 'Peregrine Oakhanger',
     dob: '1971-03-04',
     medications: 'Warfarin',
   });
-  await registered(page, { patient_name: 'Hephzibah Oakhanger', dob: '1973-05-06' });
+  await registered(page, { name: 'Hephzibah Oakhanger', dob: '1973-05-06' });
   const screen = new PrfScreen(page);
   const details = screen.form.getByRole('form', { name: 'Patient', exact: true });
   const search = screen.form.getByRole('form', { name: 'Patient search' });
@@ -205,7 +205,7 @@ test('what was typed before the patient was found stays, and goes along to a dif
   await expect(details.getByLabel('Allergies')).toHaveValue('Latex (anaphylaxis)');
   await expect(details.getByLabel('Medications')).toHaveValue('Warfarin');
   const number = await screen.number();
-  expect((await readRecord(page, number)).patient).toMatchObject({ patient_id: him });
+  expect((await readRecord(page, number)).patient).toMatchObject({ id: him });
 
   // It was a different person after all: the entries move to the new record, and the name does not.
   await details.getByRole('button', { name: 'Different patient…' }).click();
@@ -217,11 +217,11 @@ test('what was typed before the patient was found stays, and goes along to a dif
   await expect(details.getByText('Patient updated successfully.')).toBeVisible();
   const { data } = await callGraphql(
     page,
-    'query ($id: ID!) { prf(customPrfId: $id) { patient { patient_name allergies } } }',
+    'query ($id: ID!) { prf(customPrfId: $id) { patient { name allergies } } }',
     { id: number },
   );
   expect(data).toEqual({
-    prf: { patient: { patient_name: 'Hephzibah Oakhanger', allergies: 'Latex (anaphylaxis)' } },
+    prf: { patient: { name: 'Hephzibah Oakhanger', allergies: 'Latex (anaphylaxis)' } },
   });
 });
 
@@ -243,7 +243,7 @@ test("a patient whom somebody else linked meanwhile is shown beside one's own, a
   const theirs = await anAdult(other);
   const linkTheirs = async (): Promise<string> => {
     expect((await linkPatient(other, id, theirs)).errors).toBeUndefined();
-    return (await readRecord(other, number)).patient?.patient_name ?? '';
+    return (await readRecord(other, number)).patient?.name ?? '';
   };
 
   await test.step('the other is kept in the record, and both are shown', async () => {
@@ -274,13 +274,13 @@ test("a patient whom somebody else linked meanwhile is shown beside one's own, a
   await test.step('or mine is linked, by whoever knows both', async () => {
     await details.getByRole('button', { name: 'Different patient…' }).click();
     await fillPatient(details, 'Ambrose Kettlewell', '07/08/1975');
-    const third = await registered(other, { patient_name: 'Cornelius Hartsop', dob: '1965-02-03' });
+    const third = await registered(other, { name: 'Cornelius Hartsop', dob: '1965-02-03' });
     expect((await linkPatient(other, id, third)).errors).toBeUndefined();
     await details.getByRole('button', { name: 'Create Patient' }).click();
     await choice.getByRole('button', { name: 'Link Ambrose Kettlewell' }).click();
     await expect(choice).toHaveCount(0);
     await expect(screen.banner).toContainText('Ambrose Kettlewell');
-    expect((await readRecord(page, number)).patient).toMatchObject({ patient_name: 'Ambrose Kettlewell' });
+    expect((await readRecord(page, number)).patient).toMatchObject({ name: 'Ambrose Kettlewell' });
   });
   await elsewhere.close();
 });
@@ -387,7 +387,7 @@ test('an update whose answer is lost is pressed again, and what somebody else sa
   page,
 }) => {
   await signInAs(page, 'staff');
-  const patientId = await registered(page, { patient_name: 'Petronella Ashgrove', dob: '1971-06-05' });
+  const patientId = await registered(page, { name: 'Petronella Ashgrove', dob: '1971-06-05' });
   const { id, number } = await recordAboutNobody(page);
   await linkPatient(page, id, patientId);
   const screen = new PrfScreen(page);
@@ -421,7 +421,7 @@ test('an update whose answer is lost is pressed again, and what somebody else sa
     const { errors } = await callGraphql(
       page,
       'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { version } }',
-      { input: { patient_id: patientId, town: 'Ripon', allergies: 'Penicillin' } },
+      { input: { id: patientId, town: 'Ripon', allergies: 'Penicillin' } },
     );
     expect(errors).toBeUndefined();
     await expect(town).toHaveValue('Ripon');

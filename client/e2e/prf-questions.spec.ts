@@ -43,7 +43,7 @@ test('a question is asked beside its field on a phone, answered there, signed fo
     observations: { entries: alertSets() },
     PrimarySurvey: { consent: 'verbal', capacity_conclusion: 'has_capacity' },
   });
-  await linkPatient(page, id, await registered(page, { patient_name: newName(), dob: '1960-02-03' }));
+  await linkPatient(page, id, await registered(page, { name: newName(), dob: '1960-02-03' }));
   await screen.openRecord(customPrfId, 'PrimarySurvey');
   const consent = fieldsOf('PrimarySurvey').filter(({ name }) => name === 'consent');
   const place = frameOf(screen.form, { name: 'consent' });
@@ -117,7 +117,7 @@ test('what is corrected needs no answer', async ({ page }) => {
     observations: { entries: alertSets() },
     PrimarySurvey: { consent: 'unable', capacity_conclusion: 'has_capacity' },
   });
-  await linkPatient(page, id, await registered(page, { patient_name: newName(), dob: '1960-02-03' }));
+  await linkPatient(page, id, await registered(page, { name: newName(), dob: '1960-02-03' }));
   await screen.openRecord(customPrfId, 'review');
   await expect(screen.form.getByRole('group', { name: 'Question: Consent' })).toContainText(ASKED);
   await screen.goTo('PrimarySurvey');
@@ -152,7 +152,7 @@ test('a patient’s own anticoagulant, by its brand, is asked about after a head
   await linkPatient(
     page,
     id,
-    await registered(page, { patient_name: newName(), dob: '1950-02-03', medications: OWN_MEDICINE }),
+    await registered(page, { name: newName(), dob: '1950-02-03', medications: OWN_MEDICINE }),
   );
   await screen.openRecord(customPrfId, 'DispositionOutcome');
   const outcome = fieldsOf('DispositionOutcome').filter(({ name }) => name === 'disposition_outcome');

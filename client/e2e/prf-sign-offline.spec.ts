@@ -40,7 +40,7 @@ const readyToSign = async (page: Page, patientName: string): Promise<Ready> => {
   await signInByForm(page, 'staff');
   await deviceHasKey(page);
   const { id, customPrfId } = await makeRecord(page, OVERDOSE);
-  await linkPatient(page, id, await registered(page, { patient_name: patientName, dob: '1971-05-06' }));
+  await linkPatient(page, id, await registered(page, { name: patientName, dob: '1971-05-06' }));
   await answerWhatIsAsked((query, variables) => callGraphql(page, query, variables), id);
   const screen = new PrfScreen(page);
   // What signing needs is on the device once the server has given it.

@@ -47,11 +47,7 @@ test('a signed record takes no write from anywhere, and can still be declared vo
   await signInAs(page, 'staff');
   const { id, customPrfId } = await makeRecord(page, OVERDOSE);
   // This patient's row is changed below. Changing a demonstration patient would affect other journeys that sign for them.
-  await linkPatient(
-    page,
-    id,
-    await registered(page, { patient_name: 'Barnaby Thistlecote', dob: '1971-05-06' }),
-  );
+  await linkPatient(page, id, await registered(page, { name: 'Barnaby Thistlecote', dob: '1971-05-06' }));
   await screen.openRecord(customPrfId, 'review');
 
   await test.step('an alarming set wants an action before the signature', async () => {
@@ -107,14 +103,12 @@ test('a signed record takes no write from anywhere, and can still be declared vo
     const before = await practice.inputValue();
     const { errors } = await callGraphql(
       page,
-      'mutation($input: UpdatePatientInput!) { updatePatient(input: $input) { patient_id } }',
-      { input: { patient_id: signed.patientId, gp_practice: 'Moved to Hill Street' } },
+      'mutation($input: UpdatePatientInput!) { updatePatient(input: $input) { id } }',
+      { input: { id: signed.patientId, gpPractice: 'Moved to Hill Street' } },
     );
     expect(errors).toBeUndefined();
     await screen.openRecord(customPrfId, 'patient');
-    await expect(screen.form.getByLabel('Patient name')).toHaveValue(
-      signed.signature?.patient.patient_name ?? '',
-    );
+    await expect(screen.form.getByLabel('Patient name')).toHaveValue(signed.signature?.patient.name ?? '');
     await expect(practice).toHaveValue(before);
   });
 
@@ -241,7 +235,7 @@ test('asks about what contradicts before the signature', async ({ page }) => {
     PresentingComplaint: { allergy_status: 'none_known' },
   });
   const patientId = await registered(page, {
-    ...{ patient_name: 'Perpetua Quillfeather', dob: '1980-02-01', allergies: 'Penicillin' },
+    ...{ name: 'Perpetua Quillfeather', dob: '1980-02-01', allergies: 'Penicillin' },
   });
   await linkPatient(page, id, patientId);
 

@@ -213,7 +213,7 @@ test('two clinicians write in one record: what does not touch merges, what does 
   await test.step('two observation sets at once stand beside each other', async () => {
     const { id } = await readRecord(callum.page, number);
     const patientId = await registered(callum.page, {
-      ...{ patient_name: 'Cordelia Quickthorn', dob: '1971-02-03', allergies: 'Latex' },
+      ...{ name: 'Cordelia Quickthorn', dob: '1971-02-03', allergies: 'Latex' },
     });
     await linkPatient(callum.page, id, patientId);
     await expect(nurse.banner).toContainText('Latex');
@@ -221,7 +221,7 @@ test('two clinicians write in one record: what does not touch merges, what does 
     await callGraphql(
       callum.page,
       'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { version } }',
-      { input: { patient_id: patientId, allergies: 'Latex, Penicillin' } },
+      { input: { id: patientId, allergies: 'Latex, Penicillin' } },
     );
     await expect(nurse.banner).toContainText('Penicillin');
     await Promise.all([callum.goTo('observations'), nurse.goTo('observations')]);

@@ -39,11 +39,11 @@ test('an incomplete set and a child alert by what is known, are closed with whom
 }) => {
   await signInAs(page, 'staff');
   const screen = new PrfScreen(page);
-  const adult = await observed(page, LACKING, { patient_name: 'Perpetua Lackaday', dob: '1980-02-03' });
+  const adult = await observed(page, LACKING, { name: 'Perpetua Lackaday', dob: '1980-02-03' });
   const child = await observed(
     page,
     { ...TAKEN, heart_rate: 165 },
-    { patient_name: 'Peregrine Lackaday', dob: ago(4.5 * 365 * 24 * HOUR_MS).slice(0, 10) },
+    { name: 'Peregrine Lackaday', dob: ago(4.5 * 365 * 24 * HOUR_MS).slice(0, 10) },
   );
 
   await test.step('what an incomplete set reaches is told as a minimum, and alerts', async () => {

@@ -69,7 +69,7 @@ test('the table of the cheer report has what a count of the records has', async 
     ) ?? {};
   const athletes: string[] = [];
   for (const dob of ['2008-05-04', '2009-11-23', '2010-02-17'])
-    athletes.push(await registered(page, { patient_name: newName(), dob, cheer_team_id: teamId }));
+    athletes.push(await registered(page, { name: newName(), dob, cheerTeamId: teamId }));
   // One comes back and is conveyed, one is seen once, one not at all.
   const seen = [
     [0, 'returned_to_event'],

@@ -10,7 +10,7 @@ test('a patient is restricted, opened by staff with a reason, reviewed and opene
 }) => {
   await signInAs(page, 'admin');
   const name = newName();
-  const address = `/patients/${await registered(page, { patient_name: name, dob: '1988-04-05', allergies: 'Latex' })}`;
+  const address = `/patients/${await registered(page, { name, dob: '1988-04-05', allergies: 'Latex' })}`;
   await open(page, address);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   await page.getByRole('button', { name: 'Restrict …' }).click();
@@ -66,7 +66,7 @@ test('a public figure is flagged by an administrator, and staff see nothing of i
 }) => {
   await signInAs(page, 'admin');
   const name = newName();
-  const address = `/patients/${await registered(page, { patient_name: name, dob: '1988-04-05' })}`;
+  const address = `/patients/${await registered(page, { name, dob: '1988-04-05' })}`;
   await open(page, address);
   const dialog = page.getByRole('dialog');
   const ask = page.getByRole('button', { name: 'Public figure …' });

@@ -177,11 +177,11 @@ test('a log begun by nobody is kept in the tab, submitted once signed in, and gr
   await expect(page).toHaveURL(/\/prf\/SL-/);
   const { data } = await callGraphql(
     page,
-    'query ($id: ID!) { prf(customPrfId: $id) { patient { patient_name } data { PresentingComplaint { presenting_complaint } } } }',
+    'query ($id: ID!) { prf(customPrfId: $id) { patient { name } data { PresentingComplaint { presenting_complaint } } } }',
     { id: new URL(page.url()).pathname.split('/').at(-1) },
   );
   expect(data?.['prf']).toEqual({
-    patient: { patient_name: 'Zephyrine Wren' },
+    patient: { name: 'Zephyrine Wren' },
     data: { PresentingComplaint: { presenting_complaint: issue } },
   });
 

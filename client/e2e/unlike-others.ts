@@ -24,8 +24,8 @@ export const unlikeOthers = async (
     expect(errors).toBeUndefined();
     return Object.values(data ?? {})[0];
   };
-  const loserId = await registered(page, { patient_name: newName(), dob: '1990-05-06' });
-  const survivorId = await registered(page, { patient_name: newName(), dob: '1961-02-03' });
+  const loserId = await registered(page, { name: newName(), dob: '1990-05-06' });
+  const survivorId = await registered(page, { name: newName(), dob: '1961-02-03' });
   await ask('mutation ($input: MergePatientsInput!) { mergePatients(input: $input) { id } }', {
     input: { mergeId: newId(), loserId, survivorId, reason: 'Twice', loserVersion: 1, survivorVersion: 1 },
   });
@@ -33,9 +33,9 @@ export const unlikeOthers = async (
   const [team] = (await ask('{ cheerTeams { id } }', {})) as readonly { readonly id: string }[];
   const name = newName();
   const patientId = await registered(page, {
-    patient_name: name,
+    name,
     dob: '1975-08-09',
-    cheer_team_id: team?.id,
+    cheerTeamId: team?.id,
   });
   const prfId = newId();
   const [record] = saveResults(

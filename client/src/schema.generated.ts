@@ -740,33 +740,33 @@ export type CreatePatientInput = {
   addressLine3?: string | null | undefined;
   allergies?: string | null | undefined;
   /** Also links the squad, and ends the previous link. */
-  cheer_squad_id?: string | null | undefined;
-  cheer_team_id?: string | null | undefined;
-  contact_number?: string | null | undefined;
+  cheerSquadId?: string | null | undefined;
+  cheerTeamId?: string | null | undefined;
+  contactNumber?: string | null | undefined;
   county?: string | null | undefined;
-  date_of_death?: string | null | undefined;
+  dateOfDeath?: string | null | undefined;
   /** Similar patients whom the caller has looked at and who are someone else; without them PATIENT_LOOKS_KNOWN. */
   differsFrom?: Array<string> | null | undefined;
   dob?: string | null | undefined;
   email?: string | null | undefined;
   /** In years, if the date of birth is unknown. */
-  estimated_age?: number | null | undefined;
+  estimatedAge?: number | null | undefined;
   ethnicity?: Ethnicity | null | undefined;
   gender?: Gender | null | undefined;
-  gp_practice?: string | null | undefined;
-  identity_status?: IdentityStatus | null | undefined;
-  medications?: string | null | undefined;
-  next_of_kin_contact?: string | null | undefined;
-  next_of_kin_name?: string | null | undefined;
-  /** Ten digits, with or without spaces. */
-  nhs_number?: string | null | undefined;
-  past_medical_history?: string | null | undefined;
+  gpPractice?: string | null | undefined;
   /** A UUID v7 made by the client; sending it again does not create a second patient. */
-  patient_id: string;
-  patient_name?: string | null | undefined;
+  id: string;
+  identityStatus?: IdentityStatus | null | undefined;
+  medications?: string | null | undefined;
+  name?: string | null | undefined;
+  nextOfKinContact?: string | null | undefined;
+  nextOfKinName?: string | null | undefined;
+  /** Ten digits, with or without spaces. */
+  nhsNumber?: string | null | undefined;
+  pastMedicalHistory?: string | null | undefined;
   postcode?: string | null | undefined;
-  preferred_language?: string | null | undefined;
-  relationship_to_nok?: string | null | undefined;
+  preferredLanguage?: string | null | undefined;
+  relationshipToNok?: string | null | undefined;
   town?: string | null | undefined;
 };
 
@@ -782,14 +782,14 @@ export type CreatePurchaseOrderInput = {
 
 /** A patient for whom only the name is needed (spec section 5, See and treat). */
 export type CreateQuickPatientInput = {
-  contact_number?: string | null | undefined;
+  contactNumber?: string | null | undefined;
   /** Similar patients whom the caller has looked at and who are someone else; without them PATIENT_LOOKS_KNOWN. */
   differsFrom?: Array<string> | null | undefined;
   dob?: string | null | undefined;
   gender?: Gender | null | undefined;
   /** A UUID v7 made by the client; sending it again does not create a second patient. */
-  patient_id: string;
-  patient_name: string;
+  id: string;
+  name: string;
 };
 
 /** The id is a UUID v7 made by the client; sending it again does not enter a second recall. */
@@ -1554,10 +1554,10 @@ export type LegalClass =
 
 /** What is known about a person who may already be registered. */
 export type LikePatientsInput = {
-  contact_number?: string | null | undefined;
+  contactNumber?: string | null | undefined;
   dob?: string | null | undefined;
-  nhs_number?: string | null | undefined;
-  patient_name?: string | null | undefined;
+  name?: string | null | undefined;
+  nhsNumber?: string | null | undefined;
   postcode?: string | null | undefined;
 };
 
@@ -9538,19 +9538,19 @@ export type ProposeDetailsInput = {
   addressLine2?: string | null | undefined;
   addressLine3?: string | null | undefined;
   allergies?: string | null | undefined;
-  contact_number?: string | null | undefined;
+  contactNumber?: string | null | undefined;
   county?: string | null | undefined;
   dob?: string | null | undefined;
   gender?: Gender | null | undefined;
   medications?: string | null | undefined;
-  next_of_kin_contact?: string | null | undefined;
-  next_of_kin_name?: string | null | undefined;
-  past_medical_history?: string | null | undefined;
-  patient_name?: string | null | undefined;
+  name?: string | null | undefined;
+  nextOfKinContact?: string | null | undefined;
+  nextOfKinName?: string | null | undefined;
+  pastMedicalHistory?: string | null | undefined;
   postcode?: string | null | undefined;
   /** A UUID v7 made by the client; sending it again does not propose twice. */
   proposalId: string;
-  relationship_to_nok?: string | null | undefined;
+  relationshipToNok?: string | null | undefined;
   town?: string | null | undefined;
 };
 
@@ -11447,34 +11447,34 @@ export type UpdatePatientInput = {
   addressLine3?: string | null | undefined;
   allergies?: string | null | undefined;
   /** Also links the squad, and ends the previous link. */
-  cheer_squad_id?: string | null | undefined;
-  cheer_team_id?: string | null | undefined;
-  contact_number?: string | null | undefined;
+  cheerSquadId?: string | null | undefined;
+  cheerTeamId?: string | null | undefined;
+  contactNumber?: string | null | undefined;
   county?: string | null | undefined;
-  date_of_death?: string | null | undefined;
+  dateOfDeath?: string | null | undefined;
   /** Similar patients whom the caller has looked at and who are someone else; without them PATIENT_LOOKS_KNOWN. */
   differsFrom?: Array<string> | null | undefined;
   dob?: string | null | undefined;
   email?: string | null | undefined;
   /** In years, if the date of birth is unknown. */
-  estimated_age?: number | null | undefined;
+  estimatedAge?: number | null | undefined;
   ethnicity?: Ethnicity | null | undefined;
   /** The version that the changes are based on; if left out, the last save wins. */
   expectedVersion?: number | null | undefined;
   gender?: Gender | null | undefined;
-  gp_practice?: string | null | undefined;
-  identity_status?: IdentityStatus | null | undefined;
+  gpPractice?: string | null | undefined;
+  id: string;
+  identityStatus?: IdentityStatus | null | undefined;
   medications?: string | null | undefined;
-  next_of_kin_contact?: string | null | undefined;
-  next_of_kin_name?: string | null | undefined;
+  name?: string | null | undefined;
+  nextOfKinContact?: string | null | undefined;
+  nextOfKinName?: string | null | undefined;
   /** Ten digits, with or without spaces. */
-  nhs_number?: string | null | undefined;
-  past_medical_history?: string | null | undefined;
-  patient_id: string;
-  patient_name?: string | null | undefined;
+  nhsNumber?: string | null | undefined;
+  pastMedicalHistory?: string | null | undefined;
   postcode?: string | null | undefined;
-  preferred_language?: string | null | undefined;
-  relationship_to_nok?: string | null | undefined;
+  preferredLanguage?: string | null | undefined;
+  relationshipToNok?: string | null | undefined;
   town?: string | null | undefined;
 };
 

@@ -159,7 +159,7 @@ describe.each(CASES)('$title', (published) => {
 
   it('registers a patient with a name and a birth date, gender and ethnicity from the lists', () => {
     const { patient } = assembleCase(published);
-    expect(patient.patient_name).toBeTruthy();
+    expect(patient.name).toBeTruthy();
     expect(patient.dob).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     if (patient.gender !== undefined) expect(GENDERS).toContain(patient.gender);
     expect(ETHNICITIES).toContain(patient.ethnicity);

@@ -86,7 +86,7 @@ AS $function$
         FROM prf_alert a WHERE a.prf_id = p.id
       ),
       'patients', (
-        SELECT json_agg(json_build_object('id', t.patient_id, 'dob', t.dob, 'estimatedAge', t.estimated_age, 'allergies', t.allergies, 'merged_allergies', patient_merged_allergies(t.patient_id), 'mergedInto', t.merged_into, 'medications', t.medications))
+        SELECT json_agg(json_build_object('id', t.patient_id, 'dob', t.dob, 'estimatedAge', t.estimated_age, 'allergies', t.allergies, 'mergedAllergies', patient_merged_allergies(t.patient_id), 'mergedInto', t.merged_into, 'medications', t.medications))
         FROM patient t
         WHERE t.patient_id = p.patient_id OR t.patient_id = ANY (
           ARRAY(SELECT jsonb_array_elements_text(w->'patients')::uuid)

@@ -20,17 +20,17 @@ describe('what people report about themselves', () => {
     expect(standingOf(combined, 'town')).toBe('Leeds');
     expect(standingOf(combined, 'allergies')).toBeNull();
     expect(standingOf({ ...combined, town: 'York' }, 'postcode')).toBeNull();
-    expect(standingOf({ patient_name: 'Robin Hale' }, 'patient_name')).toBe('Robin Hale');
+    expect(standingOf({ name: 'Robin Hale' }, 'name')).toBe('Robin Hale');
   });
 
   it('is declined where it is neither accepted nor on record already', () => {
     const values = [
       { field: 'town', said: 'York', recorded: 'Leeds' },
       { field: 'postcode', said: 'YO1 7HH', recorded: 'YO1 7HH' },
-      { field: 'next_of_kin_name', said: null, recorded: 'Alex' },
+      { field: 'nextOfKinName', said: null, recorded: 'Alex' },
       { field: 'allergies', said: null, recorded: null },
     ];
-    expect(declinedFields(values, [])).toEqual(['town', 'next_of_kin_name']);
-    expect(declinedFields(values, ['town', 'next_of_kin_name'])).toEqual([]);
+    expect(declinedFields(values, [])).toEqual(['town', 'nextOfKinName']);
+    expect(declinedFields(values, ['town', 'nextOfKinName'])).toEqual([]);
   });
 });

@@ -2,22 +2,22 @@ import { ADDRESS_PARTS, addressPartsOf, hasAddressParts, type AddressPart } from
 
 /** What people may report about themselves, by the patient's fields, in the order in which it is decided. */
 export const PROPOSED_FIELD_LABELS = {
-  patient_name: 'Name',
+  name: 'Name',
   dob: 'Date of birth',
   gender: 'Gender',
-  contact_number: 'Contact number',
+  contactNumber: 'Contact number',
   addressLine1: 'Address line 1',
   addressLine2: 'Address line 2',
   addressLine3: 'Address line 3',
   town: 'Town',
   county: 'County',
   postcode: 'Postcode',
-  next_of_kin_name: 'Next of kin',
-  next_of_kin_contact: 'Next of kin contact',
-  relationship_to_nok: 'Relationship to next of kin',
+  nextOfKinName: 'Next of kin',
+  nextOfKinContact: 'Next of kin contact',
+  relationshipToNok: 'Relationship to next of kin',
   allergies: 'Allergies',
   medications: 'Medications',
-  past_medical_history: 'Past medical history',
+  pastMedicalHistory: 'Past medical history',
 } as const;
 export type ProposedField = keyof typeof PROPOSED_FIELD_LABELS;
 export const PROPOSED_FIELDS = Object.keys(PROPOSED_FIELD_LABELS) as readonly ProposedField[];

@@ -1,12 +1,12 @@
 /** The floor's statements: the whole answer as JSON text, written by hand. The search is the product's own function. */
 
 const PATIENT = `json_build_object(
-  'patient_id', t.patient_id, 'version', t.version, 'patient_name', t.patient_name, 'dob', t.dob, 'gender', t.gender,
-  'nhs_number', t.nhs_number, 'identity_status', t.identity_status, 'address', t.address,
+  'id', t.patient_id, 'version', t.version, 'name', t.patient_name, 'dob', t.dob, 'gender', t.gender,
+  'nhsNumber', t.nhs_number, 'identityStatus', t.identity_status, 'address', t.address,
   'addressLine1', t.address_line_1, 'addressLine2', t.address_line_2, 'addressLine3', t.address_line_3,
-  'town', t.town, 'county', t.county, 'postcode', t.postcode, 'contact_number', t.contact_number,
-  'next_of_kin_name', t.next_of_kin_name, 'next_of_kin_contact', t.next_of_kin_contact,
-  'relationship_to_nok', t.relationship_to_nok, 'past_medical_history', t.past_medical_history,
+  'town', t.town, 'county', t.county, 'postcode', t.postcode, 'contactNumber', t.contact_number,
+  'nextOfKinName', t.next_of_kin_name, 'nextOfKinContact', t.next_of_kin_contact,
+  'relationshipToNok', t.relationship_to_nok, 'pastMedicalHistory', t.past_medical_history,
   'medications', t.medications, 'allergies', t.allergies, 'createdAt', t.created_at)`;
 
 const SQUADS = `coalesce((
@@ -21,13 +21,13 @@ export const FLOOR_PATIENT = `
   SELECT json_build_object(
     'patient', ${PATIENT},
     'squads', ${SQUADS},
-    'merged_allergies', patient_merged_allergies(t.patient_id),
+    'mergedAllergies', patient_merged_allergies(t.patient_id),
     'merges', coalesce((
       SELECT json_agg(json_build_object(
         'id', m.id, 'reason', m.reason, 'mergedAt', m.merged_at, 'mergedBy', m.merged_by, 'undoneAt', m.undone_at,
         'undoneBy', m.undone_by, 'undoneReason', m.undone_reason,
-        'loser', json_build_object('patient_id', l.patient_id, 'patient_name', l.patient_name, 'allergies', l.allergies),
-        'survivor', json_build_object('patient_id', s.patient_id, 'patient_name', s.patient_name)))
+        'loser', json_build_object('id', l.patient_id, 'name', l.patient_name, 'allergies', l.allergies),
+        'survivor', json_build_object('id', s.patient_id, 'name', s.patient_name)))
       FROM patient_merge m JOIN patient l ON l.patient_id = m.loser_id JOIN patient s ON s.patient_id = m.survivor_id
       WHERE m.loser_id = t.patient_id OR m.survivor_id = t.patient_id), '[]'),
     'prfs', (
@@ -72,12 +72,12 @@ export const FLOOR_PATIENTS = `
   )
   SELECT json_build_object(
     'nodes', (SELECT json_agg(json_build_object(
-      'patient_id', t.patient_id, 'patient_name', t.patient_name, 'dob', t.dob, 'estimated_age', t.estimated_age,
-      'gender', t.gender, 'nhs_number', t.nhs_number, 'identity_status', t.identity_status,
-      'is_restricted', ${RESTRICTED}, 'date_of_death', t.date_of_death, 'death', ${DEATH}, 'updatedAt', t.updated_at,
-      'also_recorded_as', (
-        SELECT json_agg(json_build_object('patient_id', l.patient_id, 'patient_name', l.patient_name, 'dob', l.dob,
-                                          'nhs_number', l.nhs_number))
+      'id', t.patient_id, 'name', t.patient_name, 'dob', t.dob, 'estimatedAge', t.estimated_age,
+      'gender', t.gender, 'nhsNumber', t.nhs_number, 'identityStatus', t.identity_status,
+      'isRestricted', ${RESTRICTED}, 'dateOfDeath', t.date_of_death, 'death', ${DEATH}, 'updatedAt', t.updated_at,
+      'alsoRecordedAs', (
+        SELECT json_agg(json_build_object('id', l.patient_id, 'name', l.patient_name, 'dob', l.dob,
+                                          'nhsNumber', l.nhs_number))
         FROM patient l WHERE l.merged_into = t.patient_id),
       'squads', ${SQUADS}) ORDER BY t.sort_name, t.patient_id) FROM page t),
     'totalCount', (SELECT count(*) FROM (SELECT FROM patient WHERE merged_into IS NULL LIMIT $1) counted))::text AS json`;
@@ -114,7 +114,7 @@ export const FLOOR_PRF = `
     'voidedAt', p.voided_at, 'voidReason', p.void_reason,
     'event', (SELECT row_to_json(e) FROM event e WHERE e.event_id = p.event_id),
     'patient', (SELECT ${PATIENT} FROM patient t WHERE t.patient_id = p.patient_id),
-    'merged_allergies', patient_merged_allergies(p.patient_id),
+    'mergedAllergies', patient_merged_allergies(p.patient_id),
     'cheerTeam', (SELECT json_build_object('teamId', c.team_id, 'teamName', c.team_name,
                     'hasSquads', EXISTS (SELECT FROM cheer_squad q WHERE q.team_id = c.team_id AND q.is_active))
                   FROM patient t JOIN cheer_team c ON c.team_id = t.cheer_team_id

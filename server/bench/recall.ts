@@ -12,18 +12,18 @@ const AT_LEAST = 95;
 /** The two ways to look for somebody, as the client asks. */
 export const RECALL_QUERIES = {
   'name and birth date':
-    'query ($name: String!, $dob: LocalDate!) { matches: searchPatients(name: $name, dob: $dob) { patient_id name also_recorded_as { patient_id patient_name } } }',
+    'query ($name: String!, $dob: LocalDate!) { matches: searchPatients(name: $name, dob: $dob) { id name alsoRecordedAs { id name } } }',
   'name alone':
-    'query ($name: String!) { matches: findPatients(text: $name) { patient_id name also_recorded_as { patient_id patient_name } } }',
+    'query ($name: String!) { matches: findPatients(text: $name) { id name alsoRecordedAs { id name } } }',
 } as const;
 
 /** The two ways in which a name goes wrong. */
 export const SLIPS = { 'one edit': oneEdit, 'like sound': soundAlike } as const;
 
 export interface Match {
-  readonly patient_id: string;
+  readonly id: string;
   readonly name: string;
-  readonly also_recorded_as: readonly { readonly patient_id: string; readonly patient_name: string }[] | null;
+  readonly alsoRecordedAs: readonly { readonly id: string; readonly name: string }[] | null;
 }
 
 export interface Recall {
@@ -48,9 +48,9 @@ interface Wanted {
  * stands with the one that it was merged into.
  */
 const isFound = (by: Wanted['by'], patient: MadePatient, matches: readonly Match[]): boolean =>
-  matches.some(({ patient_id, name, also_recorded_as }) =>
-    [{ patient_id, patient_name: name }, ...(also_recorded_as ?? [])].some((record) =>
-      by === 'name alone' ? record.patient_name === patient.name : record.patient_id === patient.id,
+  matches.some(({ id, name, alsoRecordedAs }) =>
+    [{ id, name }, ...(alsoRecordedAs ?? [])].some((record) =>
+      by === 'name alone' ? record.name === patient.name : record.id === patient.id,
     ),
   );
 

@@ -18,16 +18,15 @@ const PREVIEWS_AT_ONCE = 2;
 const SEED = 2;
 
 const PREVIEW = `query ($input: PreviewPatientImportInput!) {
-  rows: previewPatientImport(input: $input) { state lookedAt matches { patient_id } } }`;
+  rows: previewPatientImport(input: $input) { state lookedAt matches { id } } }`;
 const IMPORT = 'mutation ($input: ImportPatientsInput!) { rows: importPatients(input: $input) { created } }';
 
-const REGISTER =
-  'mutation ($input: CreatePatientInput!) { rows: createPatient(input: $input) { patient_id } }';
+const REGISTER = 'mutation ($input: CreatePatientInput!) { rows: createPatient(input: $input) { id } }';
 
 interface Previewed {
   readonly state: string;
   readonly lookedAt: string;
-  readonly matches: readonly { readonly patient_id: string }[];
+  readonly matches: readonly { readonly id: string }[];
 }
 
 export const measureRoster = async (what: string, port: number, { tokens }: Seeded): Promise<Claim> => {
@@ -45,7 +44,7 @@ export const measureRoster = async (what: string, port: number, { tokens }: Seed
   };
   const people = Array.from({ length: ROSTER_LIMITS.rows }, (_, index) => {
     const { name, dob, gender, phone } = madePatient(index, SEED);
-    return { patient: { patient_id: newId(), patient_name: name, dob, gender, contact_number: phone } };
+    return { patient: { id: newId(), name, dob, gender, contactNumber: phone } };
   });
   const starts = people.flatMap((_, index) => (index % PATIENT_IMPORT.patients === 0 ? [index] : []));
   const batchFrom = (start: number) => people.slice(start, start + PATIENT_IMPORT.patients);
@@ -61,14 +60,14 @@ export const measureRoster = async (what: string, port: number, { tokens }: Seed
   for (const [place, start] of starts.entries()) {
     // Of one another's kind in nothing: like names are asked about where the birth dates are a slip apart.
     const dob = `${String(1_925 + 3 * place)}-06-15`;
-    await ask(REGISTER, { patient_id: newId(), patient_name: `Bystander ${newId()}`, dob });
+    await ask(REGISTER, { id: newId(), name: `Bystander ${newId()}`, dob });
     const rows = batchFrom(start).map((row, index) => ({
       ...row,
-      differsFrom: previews[start + index]?.matches.map(({ patient_id }) => patient_id) ?? [],
+      differsFrom: previews[start + index]?.matches.map(({ id }) => id) ?? [],
     }));
     const done = await ask<{ readonly created: number }>(IMPORT, {
       rows,
-      earlierIds: people.slice(0, start).map(({ patient }) => patient.patient_id),
+      earlierIds: people.slice(0, start).map(({ patient }) => patient.id),
       lookedAt: previews[start]?.lookedAt ?? null,
     });
     created += done.created;

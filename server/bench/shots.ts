@@ -89,7 +89,7 @@ export const steadyWork = (seeded: Seeded, patients: number): readonly Work[] =>
     {
       ...read,
       name: 'a patient',
-      needle: '"patient_name"',
+      needle: '"nhsNumber"',
       product: (user, round) =>
         patient(token(user, round), { patientId: patientId(user, round), isStaff: true }),
       floor: (user, round) => get(token(user, round), `/patient/${patientId(user, round)}`),
@@ -207,7 +207,7 @@ export const searchWork = (seeded: Seeded, patients: number): Work => {
   const named = (user: number, round: number) => madePatient((user * 7_919 + round * 31) % patients);
   return {
     name: `patient search, ${patients.toLocaleString('en-GB')} patients`,
-    needle: '"patient_id"',
+    needle: '"nhsNumber"',
     atMost: 2.5,
     each: 1,
     requests: null,

@@ -48,7 +48,7 @@ const statementIn = ([first, second]: readonly unknown[]): { text: string; value
     ? { text: first, values: (second ?? []) as readonly unknown[] }
     : (first as { text: string; values: readonly unknown[] });
 const opens = (caller: TestCaller, patientId: string) =>
-  caller.graphql('query ($id: ID!) { patient(patientId: $id) { patient_id } }', { id: patientId });
+  caller.graphql('query ($id: ID!) { patient(patientId: $id) { id } }', { id: patientId });
 
 describe('the audit log', () => {
   it('says what each entry is about by its name, in one statement for a page', async () => {

@@ -736,8 +736,8 @@ describe('the trail', () => {
   it('keeps the name of a record that is the sender’s own', async () => {
     const own = newId();
     const created = await staff.graphql(
-      'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient_id } }',
-      { input: { patient_id: own, patient_name: 'Anna Mayer', dob: '1990-02-03' } },
+      'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { id } }',
+      { input: { id: own, name: 'Anna Mayer', dob: '1990-02-03' } },
     );
     expect(created.errors).toBeUndefined();
     const patient = await server.signedIn('patient', { patientId: own });

@@ -54,11 +54,11 @@ const patient = async (): Promise<string> => {
   const patientId = newId();
   registered += 1;
   const { errors } = await admin.graphql(
-    'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient_id } }',
+    'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { id } }',
     {
       input: {
-        patient_id: patientId,
-        patient_name: `Nadia ${'abcdefgh'.charAt(registered).repeat(6)}`,
+        id: patientId,
+        name: `Nadia ${'abcdefgh'.charAt(registered).repeat(6)}`,
         dob: `${String(1930 + 7 * registered)}-04-03`,
       },
     },
@@ -245,9 +245,9 @@ describe('node(id)', () => {
   it('is anything of the feed, read as its own query reads it', async () => {
     const patientId = await patient();
     const NODE =
-      'query ($id: ID!) { node(id: $id) { __typename ... on Patient { patient_id } ... on Event { name } } }';
+      'query ($id: ID!) { node(id: $id) { __typename ... on Patient { id } ... on Event { name } } }';
     expect((await admin.graphql(NODE, { id: patientId })).data).toEqual({
-      node: { __typename: 'Patient', patient_id: patientId },
+      node: { __typename: 'Patient', id: patientId },
     });
     const eventId = newId();
     await server.database.asOwner(INSERT_EVENT, [eventId]);
@@ -271,7 +271,7 @@ describe('node(id)', () => {
 
 describe('pages backwards', () => {
   const LISTS = [
-    ['patients', 'patient_id'],
+    ['patients', 'id'],
     ['events', 'id'],
     ['stockItems', 'id'],
     ['prfs', 'id'],

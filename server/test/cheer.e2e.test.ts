@@ -105,8 +105,7 @@ describe('a team or squad that is no more', () => {
     setCheerTeamActive(input: { teamId: $id, isActive: $isActive }) { isActive members squads { id isActive members } } }`;
   const SET_SQUAD = `mutation ($id: ID!, $isActive: Boolean!) {
     setCheerSquadActive(input: { squadId: $id, isActive: $isActive }) { squads { id isActive members } } }`;
-  const CREATE_PATIENT =
-    'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient_id } }';
+  const CREATE_PATIENT = 'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { id } }';
 
   const squad = async (teamId: string): Promise<string> => {
     const id = newId();
@@ -119,7 +118,7 @@ describe('a team or squad that is no more', () => {
     joined += 1;
     const patient_name = `${'ABCDEFGHIJKLMNOP'.charAt(joined)}${'aeiou'.charAt(joined % 5)}${'bdfglmnprt'.charAt(joined % 10).repeat(2)}o`;
     const dob = `${String(1950 + joined)}-03-${String(10 + joined)}`;
-    return staff.graphql(CREATE_PATIENT, { input: { patient_id: newId(), patient_name, dob, ...facts } });
+    return staff.graphql(CREATE_PATIENT, { input: { id: newId(), name: patient_name, dob, ...facts } });
   };
   const set = (document: string, id: string, isActive: boolean) => staff.graphql(document, { id, isActive });
   const offered = async (teamId: string): Promise<readonly string[] | undefined> => {
@@ -131,8 +130,8 @@ describe('a team or squad that is no more', () => {
   it('is not deactivated while patients belong to it, and says how many', async () => {
     const teamId = await team('With members');
     const squadId = await squad(teamId);
-    expect((await join({ cheer_team_id: teamId, cheer_squad_id: squadId })).errors).toBeUndefined();
-    expect((await join({ cheer_team_id: teamId })).errors).toBeUndefined();
+    expect((await join({ cheerTeamId: teamId, cheerSquadId: squadId })).errors).toBeUndefined();
+    expect((await join({ cheerTeamId: teamId })).errors).toBeUndefined();
     const refused = await set(SET_TEAM, teamId, false);
     expect(refused.errors?.[0]?.extensions).toMatchObject({
       code: 'CONFLICT',
@@ -152,18 +151,18 @@ describe('a team or squad that is no more', () => {
       squads: expect.arrayContaining([{ id: one, isActive: false, members: 0 }]) as unknown,
     });
     expect(await offered(teamId)).toEqual([other]);
-    const refused = await join({ cheer_team_id: teamId, cheer_squad_id: one });
+    const refused = await join({ cheerTeamId: teamId, cheerSquadId: one });
     expect(refused.errors?.[0]?.extensions.code).toBe('BAD_INPUT');
 
     expect((await set(SET_TEAM, teamId, false)).errors).toBeUndefined();
     expect(await offered(teamId)).toBeUndefined();
-    expect((await join({ cheer_team_id: teamId })).errors?.[0]?.extensions.code).toBe('BAD_INPUT');
+    expect((await join({ cheerTeamId: teamId })).errors?.[0]?.extensions.code).toBe('BAD_INPUT');
     const all = await staff.graphql('{ managedCheerTeams { id isActive } }');
     expect(all.data?.['managedCheerTeams']).toContainEqual({ id: teamId, isActive: false });
 
     await set(SET_TEAM, teamId, true);
     await set(SET_SQUAD, one, true);
-    expect((await join({ cheer_team_id: teamId, cheer_squad_id: one })).errors).toBeUndefined();
+    expect((await join({ cheerTeamId: teamId, cheerSquadId: one })).errors).toBeUndefined();
     const trail = await server.database.asOwner<{ action: string }>(
       'SELECT action FROM audit_entry WHERE entity_id = $1 ORDER BY recorded_at, id',
       [teamId],
@@ -178,7 +177,7 @@ describe('a team or squad that is no more', () => {
   it('has no members, also where somebody joins at the same moment', async () => {
     for (let round = 0; round < 6; round += 1) {
       const teamId = await team(`Race ${String(round)}`);
-      await Promise.all([set(SET_TEAM, teamId, false), join({ cheer_team_id: teamId })]);
+      await Promise.all([set(SET_TEAM, teamId, false), join({ cheerTeamId: teamId })]);
       const [row] = await server.database.asOwner<{ is_active: boolean; members: number }>(
         `SELECT is_active, (SELECT count(*)::integer FROM patient p WHERE p.cheer_team_id = t.team_id) AS members
          FROM cheer_team t WHERE team_id = $1`,

@@ -51,21 +51,21 @@ describe('the dashboard', () => {
   it('has the eight patients who were registered last, the newest first, and nobody who was merged away', async () => {
     const names = [...'ABCDEFGHIJ'].map((letter) => `Recent ${letter.repeat(4)}`);
     const ids: string[] = [];
-    for (const patient_name of names) {
-      const patient_id = newId();
-      ids.push(patient_id);
+    for (const name of names) {
+      const id = newId();
+      ids.push(id);
       const { errors } = await registerAnyway(
         staff,
-        'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient_id } }',
-        { patient_id, patient_name, dob: '1990-02-03' },
+        'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { id } }',
+        { id, name, dob: '1990-02-03' },
       );
       expect(errors).toBeUndefined();
       server.clock.advance(60_000);
     }
     const recent = async () =>
-      (
-        await read<{ recentPatients: { patient_name: string }[] }>('recentPatients { patient_name }')
-      ).recentPatients.map(({ patient_name }) => patient_name);
+      (await read<{ recentPatients: { name: string }[] }>('recentPatients { name }')).recentPatients.map(
+        ({ name }) => name,
+      );
     expect(await recent()).toEqual([...names].reverse().slice(0, 8));
     await server.database.asOwner(
       'UPDATE patient SET merged_into = $1, version = version + 1 WHERE patient_id = $2',
@@ -297,7 +297,7 @@ describe('the dashboard', () => {
   it('is the clinicians’ only', async () => {
     for (const role of ['client', 'patient'] as const) {
       const caller = await server.signedIn(role);
-      for (const field of ['todaysEvents { name }', 'recentPatients { patient_name }', 'rotaGaps { id }']) {
+      for (const field of ['todaysEvents { name }', 'recentPatients { name }', 'rotaGaps { id }']) {
         const { data, errors } = await caller.graphql(`{ dashboard { ${field} } }`);
         expect(errors?.[0]?.extensions.code, `${role}: ${field}`).toBe('FORBIDDEN');
         expect(data?.['dashboard'] ?? null).toBeNull();

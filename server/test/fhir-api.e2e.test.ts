@@ -35,8 +35,8 @@ beforeAll(async () => {
   staff = await server.signedIn('staff');
   const author = await bench.actor('staff');
   patientId = await bench.patient({
-    patient_name: 'Ottilie Quarrier',
-    nhs_number: '9434765919',
+    name: 'Ottilie Quarrier',
+    nhsNumber: '9434765919',
     dob: '1990-03-01',
   });
   signedId = await completeRecord(bench, author, patientId);
@@ -60,7 +60,7 @@ beforeAll(async () => {
     }),
     command(openId, 'clinical_impression', { clinical_impression: ['asthma'] }),
   );
-  weightless = await bench.patient({ patient_name: 'Otto Quarrier', dob: '1971-05-05' });
+  weightless = await bench.patient({ name: 'Otto Quarrier', dob: '1971-05-05' });
 });
 afterAll(async () => {
   await server.close();
@@ -397,8 +397,8 @@ describe('the trail', () => {
     expect(lifted.errors).toBeUndefined();
 
     const other = await bench.patient({
-      patient_name: 'Quentin Hidden',
-      nhs_number: '9434765870',
+      name: 'Quentin Hidden',
+      nhsNumber: '9434765870',
       allergies: 'Latex',
       address: '1 Secret Way',
     });

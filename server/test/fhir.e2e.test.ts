@@ -150,7 +150,7 @@ describe.each(CASES)('the published case %s', (name) => {
     author = await bench.actor('staff');
     const patientId = newId();
     await bench.mutate(author, (context) =>
-      bench.patients.create(context, { ...stored.patient, patient_id: patientId }),
+      bench.patients.create(context, { ...stored.patient, id: patientId }),
     );
     prfId = newId();
     // Without the files of its pictures, which an open record may still wait for.
@@ -217,7 +217,7 @@ describe('the checks themselves', () => {
 describe('a signed record', () => {
   it('is exported as it was signed, with the patient of that moment and the fingerprint', async () => {
     const staff = await bench.actor('staff');
-    const patientId = await bench.patient({ allergies: 'Penicillin', next_of_kin_name: 'Kim Example' });
+    const patientId = await bench.patient({ allergies: 'Penicillin', nextOfKinName: 'Kim Example' });
     const prfId = await completeRecord(bench, staff, patientId);
     const { signature } = await sign(bench, staff, prfId);
     await bench.database.asOwner(
@@ -334,15 +334,15 @@ describe('by UK Core', () => {
       [newId(), staff.userId],
     );
     const patientId = await bench.patient({
-      patient_name: 'Mrs Ada van der Berg',
-      nhs_number: '9434765919',
+      name: 'Mrs Ada van der Berg',
+      nhsNumber: '9434765919',
       address_line_1: '1 Quay Street',
       town: 'Harrowmere',
       county: 'Dorset',
       postcode: 'HM1 1AA',
-      preferred_language: 'Welsh',
-      gp_practice: 'Harbour Surgery (Y01234)',
-      past_medical_history: 'ASTHMA, Diabetes.',
+      preferredLanguage: 'Welsh',
+      gpPractice: 'Harbour Surgery (Y01234)',
+      pastMedicalHistory: 'ASTHMA, Diabetes.',
     });
     await bench.mutate(await bench.actor('admin'), (context) =>
       settings.update(context, { odsCode: 'ab123' }),
@@ -457,7 +457,7 @@ describe('by UK Core', () => {
 
   it('is held to its rules: each that is broken is found', async () => {
     const staff = await bench.actor('staff');
-    const prfId = await completeRecord(bench, staff, await bench.patient({ nhs_number: '9434765870' }));
+    const prfId = await completeRecord(bench, staff, await bench.patient({ nhsNumber: '9434765870' }));
     await sign(bench, staff, prfId);
     const bundle = await documentOf(staff, prfId);
     const pulse = byCode(bundle, 'Observation', '8867-4')[0] ?? {};

@@ -57,19 +57,15 @@ const accountOf = async (patientId: string): Promise<TestCaller> => {
 const codeOf = ({ errors }: { errors: readonly { extensions: { code: string } }[] | undefined }) =>
   errors?.[0]?.extensions.code ?? 'ok';
 const reads = async (caller: TestCaller, id: string) =>
-  codeOf(await caller.graphql('query ($id: ID!) { patient(patientId: $id) { patient_id } }', { id }));
+  codeOf(await caller.graphql('query ($id: ID!) { patient(patientId: $id) { id } }', { id }));
 const user = async (caller: TestCaller): Promise<Facts> => (await caller.get('/api/auth/user')).json<Facts>();
 const set = (input: Facts) =>
   staff.graphql('mutation ($input: SetGuardianInput!) { setGuardian(input: $input) }', { input });
 const review = (input: Facts) =>
   staff.graphql('mutation ($input: ReviewGuardianInput!) { reviewGuardian(input: $input) }', { input });
 const due = async (): Promise<readonly string[]> => {
-  const { data } = await staff.graphql(
-    '{ patients(filter: { isReviewDue: true }) { nodes { patient_id } } }',
-  );
-  return (data?.['patients'] as { nodes: { patient_id: string }[] }).nodes.map(
-    ({ patient_id }) => patient_id,
-  );
+  const { data } = await staff.graphql('{ patients(filter: { isReviewDue: true }) { nodes { id } } }');
+  return (data?.['patients'] as { nodes: { id: string }[] }).nodes.map(({ id }) => id);
 };
 const problemsOf = ({ errors }: Awaited<ReturnType<typeof set>>) =>
   errors?.[0]?.extensions.problems?.map(({ field, code }) => `${field} ${code}`);
@@ -178,12 +174,12 @@ describe('a record that loses its birth date', () => {
         'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { dob } }',
         {
           input: {
-            patient_id: patientId,
+            id: patientId,
             dob,
             // Of somebody unknown an estimated age may stand in its place.
             ...(dob === null
-              ? { identity_status: 'unknown', estimated_age: 36 }
-              : { identity_status: 'verified' }),
+              ? { identityStatus: 'unknown', estimatedAge: 36 }
+              : { identityStatus: 'verified' }),
           },
         },
       );

@@ -18,7 +18,7 @@ const CONFIRMED = { emailVerifiedAt: new Date('2026-01-01T00:00:00Z') };
 const CHECK = 'mutation ($input: RecordIdentityCheckInput!) { recordIdentityCheck(input: $input) }';
 const UNDO = 'mutation ($input: UndoIdentityCheckInput!) { undoIdentityCheck(input: $input) }';
 const READ = `query ($id: ID!) {
-  patient(patientId: $id) { patient_name accounts { id check { id seen checkedBy isOfMerge } } } patientPrfs(patientId: $id) { id } }`;
+  patient(patientId: $id) { name accounts { id check { id seen checkedBy isOfMerge } } } patientPrfs(patientId: $id) { id } }`;
 const asOwner = <R extends Record<string, unknown>>(sql: string, values: readonly unknown[]) =>
   world.server.database.asOwner<R>(sql, values);
 
@@ -83,7 +83,7 @@ describe('an account without a record', () => {
       expect(codeOf(await check(id, ` ${own.user?.email.toUpperCase() ?? ''} `, checkId))).toBe('ok');
     const mine = await own.graphql(READ, { id });
     expect(mine.data).toEqual({
-      patient: { patient_name: 'Sasha Quill', accounts: null },
+      patient: { name: 'Sasha Quill', accounts: null },
       patientPrfs: [{ id: otherSignedPrf }],
     });
     expect((await own.get('/api/auth/user')).json()).toMatchObject({ patientId: id });
@@ -281,7 +281,7 @@ describe('an account whose owner nobody has seen', () => {
     return caller;
   };
   const TYPED =
-    '{ typedDetails { patient_name town squads { id } guardian { guardianName } proposals { said: values { field } } } }';
+    '{ typedDetails { name town squads { id } guardian { guardianName } proposals { said: values { field } } } }';
   const typed = async (caller: TestCaller): Promise<unknown> => {
     const { data, errors } = await caller.graphql(TYPED);
     expect(errors).toBeUndefined();
@@ -306,7 +306,7 @@ describe('an account whose owner nobody has seen', () => {
       `/fhir/Patient/${ownPatient}/$everything`,
     ];
     const questions = [
-      'query ($patient: ID!) { patient(patientId: $patient) { patient_id } }',
+      'query ($patient: ID!) { patient(patientId: $patient) { id } }',
       'query ($patient: ID!) { patientPrfs(patientId: $patient) { id } }',
       'query ($patient: ID!) { patientSeeAndTreatLogs(patientId: $patient) { id } }',
       'query ($patient: ID!) { patientViews(patientId: $patient, first: 1) { totalCount } }',
@@ -361,7 +361,7 @@ describe('an account whose owner nobody has seen', () => {
     );
     const caller = await registered(id);
     expect(await typed(caller)).toEqual({
-      ...{ patient_name: 'Mallory Vane', town: 'Harrowmere', squads: [], guardian: null, proposals: [] },
+      ...{ name: 'Mallory Vane', town: 'Harrowmere', squads: [], guardian: null, proposals: [] },
     });
     expect(await propose(caller, 'Fallow')).toBe('ok');
     expect(await typed(caller)).toMatchObject({
@@ -370,7 +370,7 @@ describe('an account whose owner nobody has seen', () => {
     // The crew takes the row for Alice's.
     const { errors } = await staff.graphql(
       'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { version } }',
-      { input: { patient_id: id, allergies: 'Penicillin' } },
+      { input: { id, allergies: 'Penicillin' } },
     );
     expect(errors).toBeUndefined();
     expect(await typed(caller)).toBeNull();

@@ -176,13 +176,13 @@ describe('the privacy notice', () => {
     await agree(await activate('After it was said.'));
     const { proposals } = await desk();
     expect(proposals).toMatchObject([{ noticeVersion: later }]);
-    await settle(proposals[0]?.id ?? '', ['patient_name', 'dob']);
+    await settle(proposals[0]?.id ?? '', ['name', 'dob']);
     const closed = await ask(
       staff,
       'mutation ($id: ID!) { closeKiosk(input: { customPrfId: $id }) { isOpen proposals { accepted } } }',
       { id: prfId },
     );
-    expect(closed).toEqual({ isOpen: false, proposals: [{ accepted: ['patient_name', 'dob'] }] });
+    expect(closed).toEqual({ isOpen: false, proposals: [{ accepted: ['name', 'dob'] }] });
   });
 });
 
@@ -207,7 +207,7 @@ describe('a kiosk', () => {
     expect(proposals).toMatchObject([{ noticeVersion: version, accepted: null }]);
     expect(proposals[0]?.values).toEqual(
       expect.arrayContaining([
-        { field: 'patient_name', said: 'Wren Ashdown', recorded: null },
+        { field: 'name', said: 'Wren Ashdown', recorded: null },
         { field: 'gender', said: 'female', recorded: null },
       ]),
     );
@@ -281,7 +281,7 @@ describe('what came in at the kiosk', () => {
   const patientOf = async (): Promise<Record<string, unknown> | undefined> =>
     (
       await world.server.database.asOwner<Record<string, unknown>>(
-        `SELECT p.patient_name, p.dob::text AS dob, p.town, p.identity_status FROM patient p
+        `SELECT p.patient_name AS name, p.dob::text AS dob, p.town, p.identity_status AS "identityStatus" FROM patient p
          JOIN prf ON prf.patient_id = p.patient_id WHERE prf.id = $1`,
         [prfId],
       )
@@ -296,41 +296,41 @@ describe('what came in at the kiosk', () => {
     expect(await count()).toEqual({ kioskReportCount: 1 });
     await world.sign(prfId);
     expect(await count()).toEqual({ kioskReportCount: 1 });
-    await settle(second, ['patient_name', 'dob']);
+    await settle(second, ['name', 'dob']);
     expect(await count()).toEqual({ kioskReportCount: 0 });
   });
 
   it('becomes a self-reported patient where none is linked', async () => {
     const id = await reported();
-    await settle(id, ['patient_name', 'dob', 'town']);
+    await settle(id, ['name', 'dob', 'town']);
     expect(await patientOf()).toEqual({
-      patient_name: 'Wren Ashdown',
+      name: 'Wren Ashdown',
       dob: '1990-05-06',
       town: 'Harrowmere',
-      identity_status: 'self_reported',
+      identityStatus: 'self_reported',
     });
-    expect((await desk()).proposals).toMatchObject([{ accepted: ['patient_name', 'dob', 'town'] }]);
+    expect((await desk()).proposals).toMatchObject([{ accepted: ['name', 'dob', 'town'] }]);
   });
 
   it('creates no patient while a similar one is registered, until they are confirmed as different', async () => {
     const twin = { ...PERSON, name: 'Perdita Longmire', dob: '1971-08-09' };
-    await settle(await reported(twin), ['patient_name', 'dob']);
+    await settle(await reported(twin), ['name', 'dob']);
     prfId = await world.openPrf();
     const proposalId = await reported(twin);
-    const input = { proposalId, accepted: ['patient_name', 'dob'] };
+    const input = { proposalId, accepted: ['name', 'dob'] };
     const refused = await staff.graphql(SETTLE, { input });
     expect(refused.errors?.[0]?.extensions.code).toBe('PATIENT_LOOKS_KNOWN');
     expect(await patientOf()).toBeUndefined();
     expect((await registerAnyway(staff, SETTLE, input)).errors).toBeUndefined();
-    expect(await patientOf()).toMatchObject({ patient_name: 'Perdita Longmire' });
+    expect(await patientOf()).toMatchObject({ name: 'Perdita Longmire' });
   });
 
   it('changes of a linked patient what is accepted alone, once', async () => {
-    await settle(await reported(), ['patient_name', 'dob']);
+    await settle(await reported(), ['name', 'dob']);
     const second = await reported({ ...PERSON, name: 'Somebody Else', town: 'Elsewhere' });
     const shown = (await desk()).proposals.find(({ id }) => id === second);
     expect(shown?.values).toContainEqual({
-      field: 'patient_name',
+      field: 'name',
       said: 'Somebody Else',
       recorded: 'Wren Ashdown',
     });
@@ -340,19 +340,19 @@ describe('what came in at the kiosk', () => {
     await settle(second, ['town'], before);
     // The same again: its answer was lost. Anything else was not what was decided, nor is the same of another person.
     await settle(second, ['town'], before);
-    await expect(settle(second, ['patient_name'])).rejects.toThrow('CORRECTION_DECIDED');
+    await expect(settle(second, ['name'])).rejects.toThrow('CORRECTION_DECIDED');
     await expect(settle(second, [])).rejects.toThrow('CORRECTION_DECIDED');
     const other = await world.server.signedIn('admin');
     const { errors } = await other.graphql(SETTLE, { input: { proposalId: second, accepted: ['town'] } });
     expect(errors?.[0]?.extensions.code).toBe('CORRECTION_DECIDED');
-    expect(await patientOf()).toMatchObject({ patient_name: 'Wren Ashdown', town: 'Elsewhere' });
+    expect(await patientOf()).toMatchObject({ name: 'Wren Ashdown', town: 'Elsewhere' });
     expect(await audited('KIOSK_REPORT_SETTLED')).toBe(2);
   });
 
   it('is taken over beside the patient and the values that were shown, or not at all', async () => {
     const first = await reported();
     const before = await desk();
-    await settle(first, ['patient_name', 'dob'], before);
+    await settle(first, ['name', 'dob'], before);
     const second = await reported({ ...PERSON, town: 'Elsewhere' });
     // Shown while nobody was linked.
     await expect(settle(second, ['town'], before)).rejects.toThrow('PRF_PATIENT_CHANGED');
@@ -361,7 +361,7 @@ describe('what came in at the kiosk', () => {
       'PATIENT_CHANGED',
     );
     await ask(staff, 'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { version } }', {
-      input: { patient_id: shown.patientId, town: 'Harrowmere' },
+      input: { id: shown.patientId, town: 'Harrowmere' },
     });
     await expect(settle(second, ['town'], shown)).rejects.toThrow('PATIENT_CHANGED');
     expect(await patientOf()).toMatchObject({ town: 'Harrowmere' });
@@ -371,15 +371,15 @@ describe('what came in at the kiosk', () => {
 
   it('identifies a patient who was unknown, and as no known patient, until they are confirmed as different', async () => {
     const twin = { ...PERSON, name: 'Ottoline Farrier', dob: '1966-03-04' };
-    await settle(await reported(twin), ['patient_name', 'dob']);
+    await settle(await reported(twin), ['name', 'dob']);
     prfId = await world.openPrf();
     const patientId = newId();
     await ask(staff, 'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { version } }', {
       input: {
-        patient_id: patientId,
-        patient_name: 'Unknown female',
-        estimated_age: 55,
-        identity_status: 'unknown',
+        id: patientId,
+        name: 'Unknown female',
+        estimatedAge: 55,
+        identityStatus: 'unknown',
       },
     });
     await ask(staff, 'mutation ($input: LinkPrfPatientInput!) { linkPrfPatient(input: $input) { id } }', {
@@ -387,30 +387,30 @@ describe('what came in at the kiosk', () => {
     });
     const [named, whole] = [await reported(twin), await reported({ ...twin, town: 'Elsewhere' })];
     // A name by itself does not identify the patient.
-    await settle(named, ['patient_name']);
+    await settle(named, ['name']);
     expect(await patientOf()).toMatchObject({
-      patient_name: 'Ottoline Farrier',
-      identity_status: 'unknown',
+      name: 'Ottoline Farrier',
+      identityStatus: 'unknown',
     });
     const { patientVersion } = await desk();
     const input = {
       proposalId: whole,
-      accepted: ['patient_name', 'dob'],
+      accepted: ['name', 'dob'],
       expectedPatientId: patientId,
       expectedVersion: patientVersion,
     };
     const refused = await staff.graphql(SETTLE, { input });
     expect(refused.errors?.[0]?.extensions.code).toBe('PATIENT_LOOKS_KNOWN');
-    expect(await patientOf()).toMatchObject({ dob: null, identity_status: 'unknown' });
+    expect(await patientOf()).toMatchObject({ dob: null, identityStatus: 'unknown' });
     expect((await registerAnyway(staff, SETTLE, input)).errors).toBeUndefined();
-    expect(await patientOf()).toMatchObject({ dob: '1966-03-04', identity_status: 'self_reported' });
+    expect(await patientOf()).toMatchObject({ dob: '1966-03-04', identityStatus: 'self_reported' });
   });
 
   it('keeps the rest of an address that stands in one text alone', async () => {
-    await settle(await reported(), ['patient_name', 'dob']);
+    await settle(await reported(), ['name', 'dob']);
     const { patientId } = await desk();
     await ask(staff, 'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { version } }', {
-      input: { patient_id: patientId, address: '1 High Street, Leeds, West Yorkshire, LS1 4DY' },
+      input: { id: patientId, address: '1 High Street, Leeds, West Yorkshire, LS1 4DY' },
     });
     const second = await reported({ ...PERSON, postcode: 'LS2 9JT' });
     expect((await desk()).combinedAddress).toBe('1 High Street, Leeds, West Yorkshire, LS1 4DY');
@@ -425,7 +425,7 @@ describe('what came in at the kiosk', () => {
   });
 
   it('can be decided about, and the kiosk closed, after the record was signed', async () => {
-    await settle(await reported(), ['patient_name', 'dob']);
+    await settle(await reported(), ['name', 'dob']);
     const [taken, aside] = [await reported({ ...PERSON, town: 'Elsewhere' }), await reported()];
     await openKiosk();
     await world.sign(prfId);
@@ -442,7 +442,7 @@ describe('what came in at the kiosk', () => {
   it('makes a patient but does not link them where the record was signed without one', async () => {
     const id = await reported();
     await world.sign(prfId);
-    await settle(id, ['patient_name', 'dob']);
+    await settle(id, ['name', 'dob']);
     expect(await patientOf()).toBeUndefined();
     expect(await audited('KIOSK_REPORT_SETTLED')).toBe(1);
   });

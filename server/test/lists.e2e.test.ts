@@ -83,7 +83,7 @@ interface Page {
 }
 
 const LISTS = {
-  patients: { field: 'patients', type: 'Patient', id: 'patient_id', filter: {} },
+  patients: { field: 'patients', type: 'Patient', id: 'id', filter: {} },
   events: { field: 'events', type: 'Event', id: 'id', filter: {} },
   prfs: { field: 'prfs', type: 'Prf', id: 'id', filter: { mine: true } },
   seeAndTreat: { field: 'seeAndTreatLogs', type: 'SeeAndTreat', id: 'id', filter: {} },
@@ -186,7 +186,7 @@ describe('a sorted list', () => {
       `SELECT patient_id AS id FROM patient WHERE patient_name LIKE '%Hara%' ORDER BY dob DESC NULLS LAST, patient_id DESC`,
     );
     expect(totalCount).toBe(COUNT);
-    expect(nodes.map(({ patient_id }) => patient_id)).toEqual(rows.map(({ id }) => id));
+    expect(nodes.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
   });
 
   it('refuses the cursor of another order', async () => {
@@ -375,7 +375,7 @@ describe('a list as a file', () => {
       order: { by: 'updated', direction: 'descending' },
     });
     expect([first, ...rest].slice(0, -1).map((line) => line?.split(',').at(-1))).toEqual(
-      nodes.map(({ patient_id }) => patient_id),
+      nodes.map(({ id }) => id),
     );
   });
 

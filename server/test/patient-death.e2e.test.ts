@@ -91,17 +91,17 @@ it('is on the patient’s record from the signature on: in the record, the lists
   const prfId = await signedDeath();
   const death = { diedAt: DIED_AT, prfId, timeZone: 'Europe/London', place: 'Warm-up area' };
   expect(await deathIn()).toEqual(death);
-  const row = { patient_id: patientId, death: { prfId } };
+  const row = { id: patientId, death: { prfId } };
   for (const search of [
     'searchPatients(name: "Alex Example", dob: "1990-03-01")',
     'findPatients(text: "Alex Example")',
-    'likePatients(input: { patient_name: "Alex Example", dob: "1990-03-01" })',
+    'likePatients(input: { name: "Alex Example", dob: "1990-03-01" })',
   ]) {
-    const { data } = await admin.graphql(`{ found: ${search} { patient_id death { prfId } } }`);
+    const { data } = await admin.graphql(`{ found: ${search} { id death { prfId } } }`);
     expect(data?.['found'], search).toContainEqual(row);
   }
   const { data } = await admin.graphql(
-    '{ patients(filter: { text: "Alex Example" }, first: 100) { nodes { patient_id death { prfId } } } }',
+    '{ patients(filter: { text: "Alex Example" }, first: 100) { nodes { id death { prfId } } } }',
   );
   expect((data?.['patients'] as { nodes: unknown }).nodes).toContainEqual(row);
   const prf = await bench.reading.find(bench.context(author), prfId);
@@ -111,7 +111,7 @@ it('is on the patient’s record from the signature on: in the record, the lists
 
 it('holds for every record of the same person', async () => {
   await signedDeath();
-  const survivor = await bench.patient({ patient_name: 'Alexander Example' });
+  const survivor = await bench.patient({ name: 'Alexander Example' });
   await bench.database.asOwner(
     'UPDATE patient SET merged_into = $2, version = version + 1 WHERE patient_id = $1',
     [patientId, survivor],
@@ -284,7 +284,7 @@ it('is in every list that names the patient, and on a handover that is opened el
   const { data: lists, errors } = await admin.graphql(
     `{ prfs(filter: { text: "Alex Example" }, first: 100) { nodes { patientId death { diedAt place } } }
        seeAndTreatLogs(filter: { text: "Alex Example" }, first: 100) { nodes { patientId death { diedAt place } } }
-       patients(filter: { text: "Alex Example" }, first: 100) { nodes { patientId: patient_id death { diedAt place } } } }`,
+       patients(filter: { text: "Alex Example" }, first: 100) { nodes { patientId: id death { diedAt place } } } }`,
   );
   expect(errors).toBeUndefined();
   const found = Object.values(

@@ -5,7 +5,7 @@ import { startTestServer, type TestCaller, type TestServer } from './harness/tes
 
 const SYNTHEA = 'https://github.com/synthetichealth/synthea';
 const PREVIEW = `query ($input: PreviewPatientImportInput!) {
-  previewPatientImport(input: $input) { state importedPatientId sameAsRow problems { field message } matches { patient_id } }
+  previewPatientImport(input: $input) { state importedPatientId sameAsRow problems { field message } matches { id } }
 }`;
 const IMPORT = `mutation ($input: ImportPatientsInput!) {
   importPatients(input: $input) { created linked unchanged }
@@ -32,7 +32,7 @@ const person = (id: string, given: string, family: string, more: object = {}) =>
 interface Row {
   readonly sourceSystem: string;
   readonly sourceValue: string;
-  readonly patient: { readonly patient_id: string; readonly patient_name?: string | null | undefined };
+  readonly patient: { readonly id: string; readonly name?: string | null | undefined };
   readonly samePatientId?: string;
   readonly differsFrom?: readonly string[];
 }
@@ -50,7 +50,7 @@ const rowsOf = (...resources: readonly object[]): readonly Row[] => {
   return file.candidates.map(({ source, patient }) => ({
     sourceSystem: source?.system ?? '',
     sourceValue: source?.value ?? '',
-    patient: { ...patient, patient_id: newId() },
+    patient: { ...patient, id: newId() },
   }));
 };
 const preview = async (rows: readonly Row[]) => {
@@ -77,8 +77,8 @@ describe('importing patients', () => {
     expect((await take(rows)).data).toEqual({ importPatients: { created: 2, linked: 0, unchanged: 0 } });
     const again = rowsOf(...rows.map(({ sourceValue }) => person(sourceValue, 'Changed', 'Since')));
     expect(await preview(again)).toMatchObject([
-      { state: 'already_imported', importedPatientId: rows[0]?.patient.patient_id },
-      { state: 'already_imported', importedPatientId: rows[1]?.patient.patient_id },
+      { state: 'already_imported', importedPatientId: rows[0]?.patient.id },
+      { state: 'already_imported', importedPatientId: rows[1]?.patient.id },
     ]);
     expect((await take(again)).data).toEqual({ importPatients: { created: 0, linked: 0, unchanged: 2 } });
     expect(await count('patient')).toBe(2);
@@ -100,8 +100,8 @@ describe('importing patients', () => {
     );
     if (!byName || !byNumber) throw new Error('Two rows');
     expect(await preview([byName, byNumber])).toMatchObject([
-      { state: 'likely_duplicate', matches: [{ patient_id: known }] },
-      { state: 'likely_duplicate', matches: [{ patient_id: known }] },
+      { state: 'likely_duplicate', matches: [{ id: known }] },
+      { state: 'likely_duplicate', matches: [{ id: known }] },
     ]);
     const before = await count('patient');
     expect((await take([{ ...byName, samePatientId: known }])).data).toEqual({
@@ -129,18 +129,18 @@ describe('importing patients', () => {
       { field: 'rows.1.differsFrom', code: 'looks_same' },
     ]);
     expect(await count('patient')).toBe(before);
-    const same = [one, { ...two, samePatientId: one.patient.patient_id }];
+    const same = [one, { ...two, samePatientId: one.patient.id }];
     for (const created of [1, 0])
       expect((await take(same)).data).toEqual({
         importPatients: { created, linked: created, unchanged: 2 - 2 * created },
       });
-    expect(await count(`patient_source WHERE patient_id = '${one.patient.patient_id}'`)).toBe(2);
+    expect(await count(`patient_source WHERE patient_id = '${one.patient.id}'`)).toBe(2);
     const [twin, other] = rowsOf(
       person(newId(), 'Ysolde', 'Amberley'),
       person(newId(), 'Ysolde', 'Amberley'),
     );
     if (!twin || !other) throw new Error('Two rows');
-    const apart = [twin, { ...other, differsFrom: [twin.patient.patient_id] }];
+    const apart = [twin, { ...other, differsFrom: [twin.patient.id] }];
     expect((await take(apart)).data).toMatchObject({ importPatients: { created: 2 } });
   });
 

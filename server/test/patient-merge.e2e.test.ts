@@ -16,26 +16,26 @@ afterAll(() => world.close());
 
 const CONFIRMED = { emailVerifiedAt: new Date('2026-01-01T00:00:00Z') };
 type Facts = Readonly<Record<string, unknown>>;
-const CREATE = 'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient_id } }';
+const CREATE = 'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { id } }';
 const MERGE = `mutation ($input: MergePatientsInput!) {
-  mergePatients(input: $input) { id reason mergedBy loser { patient_id } survivor { patient_id } } }`;
+  mergePatients(input: $input) { id reason mergedBy loser { id } survivor { id } } }`;
 const UNDO = `mutation ($input: UndoPatientMergeInput!) {
-  undoPatientMerge(input: $input) { id undoneAt undoneReason loser { patient_id } } }`;
+  undoPatientMerge(input: $input) { id undoneAt undoneReason loser { id } } }`;
 const MERGES =
-  'query ($id: ID!) { patient(patientId: $id) { merges { id undoneAt hasWaitingAccount loser { patient_id } } } }';
+  'query ($id: ID!) { patient(patientId: $id) { merges { id undoneAt hasWaitingAccount loser { id } } } }';
 const mergesOf = async (patientId: string, query = MERGES): Promise<unknown> => {
   const { data } = await staff.graphql(query, { id: patientId });
   return (data?.['patient'] as Facts)['merges'];
 };
 const CHECK = 'mutation ($input: RecordIdentityCheckInput!) { recordIdentityCheck(input: $input) }';
 const READ =
-  'query ($id: ID!) { patient(patientId: $id) { patient_name allergies merged_allergies merged_into merges { id } } patientPrfs(patientId: $id) { id } }';
+  'query ($id: ID!) { patient(patientId: $id) { name allergies mergedAllergies mergedInto merges { id } } patientPrfs(patientId: $id) { id } }';
 
 const register = async (facts: Facts): Promise<string> => {
-  const patient_id = newId();
-  const { errors } = await registerAnyway(staff, CREATE, { patient_id, ...facts });
+  const id = newId();
+  const { errors } = await registerAnyway(staff, CREATE, { id, ...facts });
   expect(errors).toBeUndefined();
-  return patient_id;
+  return id;
 };
 const versionOf = async (patientId: string): Promise<number> => {
   const [row] = await world.server.database.asOwner<{ version: number }>(
@@ -67,16 +67,16 @@ const codeOf = (answer: {
   readonly errors?: readonly { readonly extensions: { readonly code: string } }[] | undefined;
 }) => answer.errors?.[0]?.extensions.code;
 const twins = async (name: string) => {
-  const loser = await register({ patient_name: name, dob: '1971-04-05', allergies: 'Latex' });
-  const survivor = await register({ patient_name: name, dob: '1971-04-05', allergies: 'Penicillin' });
+  const loser = await register({ name, dob: '1971-04-05', allergies: 'Latex' });
+  const survivor = await register({ name, dob: '1971-04-05', allergies: 'Penicillin' });
   return { loser, survivor };
 };
 
 describe('a patient with a merged record', () => {
-  const FOUND = `patient_id also_recorded_as { patient_id patient_name dob nhs_number }`;
+  const FOUND = `id alsoRecordedAs { id name dob nhsNumber }`;
   const found = async (text: string): Promise<unknown> => {
     const { data, errors } = await staff.graphql(
-      `query ($text: String!) { findPatients(text: $text) { ${FOUND} is_similar } }`,
+      `query ($text: String!) { findPatients(text: $text) { ${FOUND} isSimilar } }`,
       { text },
     );
     expect(errors).toBeUndefined();
@@ -93,12 +93,12 @@ describe('a patient with a merged record', () => {
 
   it('is found by what either record says, and by the name of one with the birth date of the other', async () => {
     const loser = await register({
-      patient_name: 'Perpetua Quillfeather',
+      name: 'Perpetua Quillfeather',
       dob: '1968-02-11',
-      nhs_number: '4010232137',
-      contact_number: '01904 771 234',
+      nhsNumber: '4010232137',
+      contactNumber: '01904 771 234',
     });
-    const survivor = await register({ patient_name: 'Drusilla Anstruther', dob: '1986-11-23' });
+    const survivor = await register({ name: 'Drusilla Anstruther', dob: '1986-11-23' });
     await world.server.database.asOwner(
       `INSERT INTO patient_source (system, value, patient_id, imported_at, imported_by)
        SELECT 'urn:hospital', 'RJZ-0042817', $1, now(), created_by FROM patient WHERE patient_id = $1`,
@@ -106,19 +106,19 @@ describe('a patient with a merged record', () => {
     );
     const { mergeId } = await merge(loser, survivor);
     const person = {
-      patient_id: survivor,
-      also_recorded_as: [
+      id: survivor,
+      alsoRecordedAs: [
         {
-          patient_id: loser,
-          patient_name: 'Perpetua Quillfeather',
+          id: loser,
+          name: 'Perpetua Quillfeather',
           dob: '1968-02-11',
-          nhs_number: '4010232137',
+          nhsNumber: '4010232137',
         },
       ],
     };
     for (const text of ['Perpetua Quillfeather', 'quillfeather', 'Drusilla Anstruther'])
-      expect(await found(text), text).toEqual([{ ...person, is_similar: false }]);
-    expect(await found('Perpetua Quilfeather')).toEqual([{ ...person, is_similar: true }]);
+      expect(await found(text), text).toEqual([{ ...person, isSimilar: false }]);
+    expect(await found('Perpetua Quilfeather')).toEqual([{ ...person, isSimilar: true }]);
     for (const text of [
       'Perpetua Quillfeather 11/02/1968',
       'Drusilla Anstruther 11/02/1968',
@@ -127,21 +127,19 @@ describe('a patient with a merged record', () => {
     ])
       expect(await found(text), text).toEqual([expect.objectContaining(person)]);
     for (const text of ['11/02/1968', '401 023 2137', '01904771234', 'RJZ-0042817'])
-      expect(await found(text), text).toEqual([{ ...person, is_similar: null }]);
+      expect(await found(text), text).toEqual([{ ...person, isSimilar: null }]);
     for (const text of ['Quillfeather', 'anstru', '401 023 2137', '771234'])
       expect(await listed(text), text).toEqual({ totalCount: 1, nodes: [person] });
     const { data } = await staff.graphql(
-      'query ($input: LikePatientsInput!) { likePatients(input: $input) { patient_id agrees also_recorded_as { patient_id } } }',
-      { input: { patient_name: 'Perpetua Quillfeather', dob: '1968-02-11' } },
+      'query ($input: LikePatientsInput!) { likePatients(input: $input) { id agrees alsoRecordedAs { id } } }',
+      { input: { name: 'Perpetua Quillfeather', dob: '1968-02-11' } },
     );
     expect(data?.['likePatients']).toEqual([
-      { patient_id: survivor, agrees: ['name', 'dob'], also_recorded_as: [{ patient_id: loser }] },
+      { id: survivor, agrees: ['name', 'dob'], alsoRecordedAs: [{ id: loser }] },
     ]);
 
     await undo(mergeId);
-    expect(await found('RJZ-0042817')).toEqual([
-      { patient_id: loser, also_recorded_as: [], is_similar: null },
-    ]);
+    expect(await found('RJZ-0042817')).toEqual([{ id: loser, alsoRecordedAs: [], isSimilar: null }]);
     expect(await found('Drusilla Anstruther 11/02/1968')).toEqual([]);
   });
 });
@@ -160,13 +158,13 @@ describe('merging two records of one person', () => {
     expect(answer.data?.['mergePatients']).toMatchObject({
       id: mergeId,
       reason: 'Registered twice at the gate',
-      loser: { patient_id: loser },
-      survivor: { patient_id: survivor },
+      loser: { id: loser },
+      survivor: { id: survivor },
     });
     // Repeating it is no second merge.
     expect(codeOf((await merge(loser, survivor, mergeId)).answer)).toBeUndefined();
 
-    expect(await read(loser)).toMatchObject({ merged_into: survivor, prfs: [{ id: loserPrf }] });
+    expect(await read(loser)).toMatchObject({ mergedInto: survivor, prfs: [{ id: loserPrf }] });
     const together = (await read(survivor)) as { prfs: readonly { id: string }[] };
     expect(together.prfs.map(({ id }) => id).sort()).toEqual([loserPrf, survivorPrf].sort());
     const linked = await world.server.database.asOwner('SELECT patient_id FROM prf WHERE id = $1', [
@@ -174,17 +172,17 @@ describe('merging two records of one person', () => {
     ]);
     expect(linked).toEqual([{ patient_id: loser }]);
 
-    const found = await staff.graphql('{ findPatients(text: "Evadne Marlinspike") { patient_id } }');
-    expect(found.data?.['findPatients']).toEqual([{ patient_id: survivor }]);
+    const found = await staff.graphql('{ findPatients(text: "Evadne Marlinspike") { id } }');
+    expect(found.data?.['findPatients']).toEqual([{ id: survivor }]);
     const listed = await staff.graphql(
-      '{ patients(filter: { text: "Marlinspike" }) { totalCount nodes { patient_id } } }',
+      '{ patients(filter: { text: "Marlinspike" }) { totalCount nodes { id } } }',
     );
-    expect(listed.data?.['patients']).toEqual({ totalCount: 1, nodes: [{ patient_id: survivor }] });
+    expect(listed.data?.['patients']).toEqual({ totalCount: 1, nodes: [{ id: survivor }] });
 
     const back = await undo(mergeId);
     expect(back.data?.['undoPatientMerge']).toMatchObject({
       undoneReason: 'Father and son',
-      loser: { patient_id: loser },
+      loser: { id: loser },
     });
     expect((await undo(mergeId)).errors).toBeUndefined();
     expect((await read(survivor))['prfs']).toEqual([{ id: survivorPrf }]);
@@ -225,7 +223,7 @@ describe('merging two records of one person', () => {
 
   it('makes no chain, no circle and no change to what is merged', async () => {
     const { loser, survivor } = await twins('Sabrina Quillon');
-    const third = await register({ patient_name: 'Sabrina Quillon', dob: '1971-04-05' });
+    const third = await register({ name: 'Sabrina Quillon', dob: '1971-04-05' });
     await merge(loser, survivor);
     for (const [from, into] of [
       [survivor, third],
@@ -245,7 +243,7 @@ describe('merging two records of one person', () => {
     await expect(point(third, loser)).rejects.toThrow('would make a chain');
     const changed = await staff.graphql(
       'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { version } }',
-      { input: { patient_id: loser, patient_name: 'Sabrina Quillon', town: 'York' } },
+      { input: { id: loser, name: 'Sabrina Quillon', town: 'York' } },
     );
     expect(codeOf(changed)).toBe('PATIENT_MERGED');
     const linked = await staff.graphql(
@@ -282,7 +280,7 @@ describe('merging two records of one person', () => {
 
   it('of two at the same moment lets one happen', async () => {
     const { loser, survivor } = await twins('Casimir Dunwoody');
-    const third = await register({ patient_name: 'Casimir Dunwoody', dob: '1971-04-05' });
+    const third = await register({ name: 'Casimir Dunwoody', dob: '1971-04-05' });
     const answers = await Promise.all([merge(loser, survivor), merge(survivor, third)]);
     expect(answers.map(({ answer }) => codeOf(answer) ?? 'ok').sort()).toEqual(
       ['PATIENT_MERGED', 'ok'].sort(),
@@ -302,9 +300,9 @@ describe('merging two records of one person', () => {
       },
     });
     expect(codeOf(stale)).toBe('PATIENT_CHANGED');
-    const update = (patient_id: string) =>
+    const update = (id: string) =>
       staff.graphql('mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { version } }', {
-        input: { patient_id, nhs_number: '9434765919' },
+        input: { id, nhsNumber: '9434765919' },
       });
     expect((await update(loser)).errors).toBeUndefined();
     const { mergeId } = await merge(loser, survivor);
@@ -458,7 +456,7 @@ describe('what was made of two records while they were one', () => {
 });
 
 const PRF = `query ($id: ID!) { prf(customPrfId: $id) {
-  status missingCount missing { section field } patient { allergies merged_allergies }
+  status missingCount missing { section field } patient { allergies mergedAllergies }
   signature { patient { allergies } } } }`;
 const readPrf = async (id: string, caller = staff): Promise<Facts> => {
   const { data, errors } = await caller.graphql(PRF, { id });
@@ -504,7 +502,7 @@ const storedMissing = async (prfId: string) => {
 describe('what a patient must not be given', () => {
   it('is told on a record of either, and no more once the merge is undone', async () => {
     const { loser, survivor } = await twins('Hesper Gallowglass');
-    const third = await register({ patient_name: 'Hesper Gallowglass', dob: '1971-04-05' });
+    const third = await register({ name: 'Hesper Gallowglass', dob: '1971-04-05' });
     const prfs = [
       await world.openPrf(newId(), loser),
       await world.openPrf(newId(), survivor),
@@ -512,26 +510,26 @@ describe('what a patient must not be given', () => {
     ] as const;
     const shown = () => Promise.all(prfs.map(async (id) => (await readPrf(id))['patient']));
     const apart = [
-      { allergies: 'Latex', merged_allergies: null },
-      { allergies: 'Penicillin', merged_allergies: null },
-      { allergies: null, merged_allergies: null },
+      { allergies: 'Latex', mergedAllergies: null },
+      { allergies: 'Penicillin', mergedAllergies: null },
+      { allergies: null, mergedAllergies: null },
     ];
     expect(await shown()).toEqual(apart);
     const merges = [await merge(loser, survivor), await merge(third, survivor)];
     expect(await shown()).toMatchObject([
-      { allergies: 'Latex', merged_allergies: 'Penicillin' },
-      { allergies: 'Penicillin', merged_allergies: 'Latex' },
-      { allergies: null, merged_allergies: 'Penicillin\nLatex' },
+      { allergies: 'Latex', mergedAllergies: 'Penicillin' },
+      { allergies: 'Penicillin', mergedAllergies: 'Latex' },
+      { allergies: null, mergedAllergies: 'Penicillin\nLatex' },
     ]);
-    expect((await read(loser))['merged_allergies']).toBe('Penicillin');
+    expect((await read(loser))['mergedAllergies']).toBe('Penicillin');
     for (const { mergeId } of merges) await undo(mergeId);
     expect(await shown()).toEqual(apart);
   });
 
   it('is looked at by the rules of a save and of a read alike', async () => {
-    const loser = await register({ patient_name: 'Tamsin Orrery', dob: '1971-04-05' });
+    const loser = await register({ name: 'Tamsin Orrery', dob: '1971-04-05' });
     const survivor = await register({
-      patient_name: 'Tamsin Orrery',
+      name: 'Tamsin Orrery',
       dob: '1971-04-05',
       allergies: 'Penicillin',
     });
@@ -554,9 +552,9 @@ describe('what a patient must not be given', () => {
     const prfId = await world.openPrf(newId(), survivor);
     await world.sign(prfId);
     await merge(loser, survivor);
-    expect(await readPrf(prfId)).toMatchObject({ patient: { merged_allergies: 'Latex' } });
-    expect(await readPrf(prfId, patient)).toMatchObject({ patient: { merged_allergies: null } });
-    expect(await read(survivor, patient)).toMatchObject({ merged_allergies: null });
+    expect(await readPrf(prfId)).toMatchObject({ patient: { mergedAllergies: 'Latex' } });
+    expect(await readPrf(prfId, patient)).toMatchObject({ patient: { mergedAllergies: null } });
+    expect(await read(survivor, patient)).toMatchObject({ mergedAllergies: null });
     for (const path of [`/fhir/Patient/${survivor}/$everything`, `/api/patient/${survivor}`])
       expect((await patient.get(path)).body).not.toContain('Latex');
     expect((await staff.get(`/fhir/Patient/${survivor}/$everything`)).body).toContain('Latex');
@@ -565,20 +563,20 @@ describe('what a patient must not be given', () => {
 
 describe('an NHS number that only the merged record has', () => {
   it('finds the surviving one, and registers nobody else', async () => {
-    const nhs_number = '9434765870';
-    const loser = await register({ patient_name: 'Gwendolen Harker', dob: '1966-06-06', nhs_number });
-    const survivor = await register({ patient_name: 'Wendy Harker-Jones', dob: '1966-06-06' });
+    const nhsNumber = '9434765870';
+    const loser = await register({ name: 'Gwendolen Harker', dob: '1966-06-06', nhsNumber });
+    const survivor = await register({ name: 'Wendy Harker-Jones', dob: '1966-06-06' });
     const { mergeId } = await merge(loser, survivor);
-    const found = await staff.graphql('query ($t: String!) { findPatients(text: $t) { patient_id } }', {
-      t: nhs_number,
+    const found = await staff.graphql('query ($t: String!) { findPatients(text: $t) { id } }', {
+      t: nhsNumber,
     });
-    expect(found.data?.['findPatients']).toEqual([{ patient_id: survivor }]);
+    expect(found.data?.['findPatients']).toEqual([{ id: survivor }]);
     const listed = await staff.graphql(
-      'query ($t: String!) { patients(filter: { text: $t }) { nodes { patient_id } } }',
-      { t: nhs_number },
+      'query ($t: String!) { patients(filter: { text: $t }) { nodes { id } } }',
+      { t: nhsNumber },
     );
-    expect(listed.data?.['patients']).toEqual({ nodes: [{ patient_id: survivor }] });
-    const again = { patient_id: newId(), patient_name: 'Somebody Other', dob: '1999-01-01', nhs_number };
+    expect(listed.data?.['patients']).toEqual({ nodes: [{ id: survivor }] });
+    const again = { id: newId(), name: 'Somebody Other', dob: '1999-01-01', nhsNumber };
     const alike = await staff.graphql(CREATE, { input: again });
     expect(alike.errors?.[0]?.extensions).toMatchObject({
       code: 'PATIENT_LOOKS_KNOWN',
@@ -587,19 +585,19 @@ describe('an NHS number that only the merged record has', () => {
     const apart = await staff.graphql(CREATE, { input: { ...again, differsFrom: [survivor] } });
     expect(apart.errors?.[0]?.extensions).toMatchObject({
       code: 'CONFLICT',
-      problems: [{ field: 'nhs_number' }],
+      problems: [{ field: 'nhsNumber' }],
     });
     await undo(mergeId);
-    const back = await staff.graphql('query ($t: String!) { findPatients(text: $t) { patient_id } }', {
-      t: nhs_number,
+    const back = await staff.graphql('query ($t: String!) { findPatients(text: $t) { id } }', {
+      t: nhsNumber,
     });
-    expect(back.data?.['findPatients']).toEqual([{ patient_id: loser }]);
+    expect(back.data?.['findPatients']).toEqual([{ id: loser }]);
   });
 });
 
 describe('the other record of a merge', () => {
   const OTHERS = `query ($id: ID!) {
-    patient(patientId: $id) { merges { loser { patient_name allergies } survivor { patient_name allergies } } } }`;
+    patient(patientId: $id) { merges { loser { name allergies } survivor { name allergies } } } }`;
 
   it('is an entry of its own wherever it is read, and of one undone no more than a name', async () => {
     const { loser, survivor } = await twins('Marmaduke Fennimore');
@@ -618,7 +616,7 @@ describe('the other record of a merge', () => {
       { action: 'PATIENT_MERGES_VIEWED', patient_id: loser },
     ]);
     await undo(mergeId);
-    const named = { patient_name: 'Marmaduke Fennimore', allergies: null };
+    const named = { name: 'Marmaduke Fennimore', allergies: null };
     expect(await others()).toEqual([{ loser: named, survivor: named }]);
   });
 
@@ -631,7 +629,7 @@ describe('the other record of a merge', () => {
     await staff.graphql(OTHERS, { id: survivor });
     const ask = async (caller: TestCaller) => {
       const prf = await caller.graphql(
-        'query ($prf: ID!) { prf(customPrfId: $prf) { patient { patient_id merged_into } survivor { patient_id patient_name } } }',
+        'query ($prf: ID!) { prf(customPrfId: $prf) { patient { id mergedInto } survivor { id name } } }',
         { prf: prfId },
       );
       const { data, errors } = await caller.graphql(
@@ -643,19 +641,19 @@ describe('the other record of a merge', () => {
       return { prf: prf.data?.['prf'], views, actions: new Set(views.nodes.map(({ action }) => action)) };
     };
     const told = await ask(patient);
-    expect(told.prf).toEqual({ patient: { patient_id: loser, merged_into: null }, survivor: null });
+    expect(told.prf).toEqual({ patient: { id: loser, mergedInto: null }, survivor: null });
     expect([...told.actions].filter((action) => /MERGE|APART/.test(action))).toEqual([]);
     expect(told.views.totalCount).toBe(told.views.nodes.length);
     const known = await ask(staff);
     expect(known.prf).toEqual({
-      patient: { patient_id: loser, merged_into: survivor },
-      survivor: { patient_id: survivor, patient_name: 'Araminta Loveday' },
+      patient: { id: loser, mergedInto: survivor },
+      survivor: { id: survivor, name: 'Araminta Loveday' },
     });
     const desk = await staff.graphql(
-      'query ($prf: ID!) { prfKiosk(customPrfId: $prf) { survivor { patient_id } } }',
+      'query ($prf: ID!) { prfKiosk(customPrfId: $prf) { survivor { id } } }',
       { prf: prfId },
     );
-    expect(desk.data?.['prfKiosk']).toEqual({ survivor: { patient_id: survivor } });
+    expect(desk.data?.['prfKiosk']).toEqual({ survivor: { id: survivor } });
     expect([...known.actions]).toEqual(
       expect.arrayContaining(['PATIENT_MERGED', 'PATIENT_MERGES_VIEWED', 'PATIENT_TOLD_APART']),
     );
@@ -671,7 +669,7 @@ describe('the account of a merged record', () => {
       (await patient.graphql(READ, { id: patientId })).errors === undefined;
     const { mergeId } = await merge(loser, survivor);
     expect([await canOpen(loser), await canOpen(survivor)]).toEqual([true, false]);
-    expect(await read(loser, patient)).toMatchObject({ merged_into: null, merges: null });
+    expect(await read(loser, patient)).toMatchObject({ mergedInto: null, merges: null });
     expect((await read(loser))['merges']).toEqual([{ id: mergeId }]);
     expect(await mergesOf(survivor)).toMatchObject([{ id: mergeId, hasWaitingAccount: true }]);
 
@@ -772,7 +770,7 @@ describe('the account of a merged record', () => {
       ...CONFIRMED,
       isActive: false,
     });
-    const other = await register({ patient_name: 'Drusilla Penhaligon', dob: '1950-05-05' });
+    const other = await register({ name: 'Drusilla Penhaligon', dob: '1950-05-05' });
     const elsewhere = await world.server.account('patient', { patientId: other, ...CONFIRMED });
     const { mergeId } = await merge(loser, survivor);
     const check = (email: string) =>
@@ -792,7 +790,7 @@ describe('the account of a merged record', () => {
 
   it('keeps what it has become where the merge is undone', async () => {
     const { loser, survivor } = await twins('Lavinia Thistlewood');
-    const other = await register({ patient_name: 'Somebody Else', dob: '1950-05-05' });
+    const other = await register({ name: 'Somebody Else', dob: '1950-05-05' });
     const letIn = async (mergeId: string) => {
       const account = await world.server.account('patient', { patientId: loser, ...CONFIRMED });
       const input = { checkId: newId(), mergeId, seen: 'passport', email: account.email };
@@ -861,7 +859,7 @@ describe('the account of a merged record', () => {
 
   it('takes nothing along of what else was merged where it is given back', async () => {
     const { loser, survivor } = await twins('Hortensia Crabtree');
-    const third = await register({ patient_name: 'Hortensia Crabtree', dob: '1971-04-05' });
+    const third = await register({ name: 'Hortensia Crabtree', dob: '1971-04-05' });
     const guest = await world.server.account('patient', { patientId: loser, ...CONFIRMED });
     const [own, other] = [await merge(loser, survivor), await merge(third, survivor)];
     for (const { mergeId } of [own, other]) {

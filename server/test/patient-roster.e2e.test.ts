@@ -24,12 +24,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const PREVIEW = `query ($input: PreviewPatientImportInput!) {
-  previewPatientImport(input: $input) { state lookedAt matches { patient_id agrees } } }`;
+  previewPatientImport(input: $input) { state lookedAt matches { id agrees } } }`;
 const IMPORT =
   'mutation ($input: ImportPatientsInput!) { importPatients(input: $input) { created linked unchanged } }';
 
 interface SentRow {
-  readonly patient: object & { readonly patient_id: string };
+  readonly patient: object & { readonly id: string };
   readonly samePatientId?: string;
 }
 const batchesOf = (rows: readonly SentRow[]): readonly (readonly SentRow[])[] =>
@@ -44,7 +44,7 @@ const ask = async <T>(
 ): Promise<T[]> => {
   const answers: T[] = [];
   for (const [place, batch] of batchesOf(rows).entries()) {
-    const sent = rows.slice(0, place * PATIENT_IMPORT.patients).map(({ patient }) => patient.patient_id);
+    const sent = rows.slice(0, place * PATIENT_IMPORT.patients).map(({ patient }) => patient.id);
     const input = { rows: batch, ...(document === IMPORT ? { earlierIds: sent, lookedAt } : {}) };
     const { data, errors } = await staff.graphql(document, { input });
     expect(errors).toBeUndefined();
@@ -55,7 +55,7 @@ const ask = async <T>(
 interface Preview {
   readonly state: string;
   readonly lookedAt: string;
-  readonly matches: readonly { readonly patient_id: string }[];
+  readonly matches: readonly { readonly id: string }[];
 }
 const previewed = async (rows: readonly SentRow[]): Promise<readonly Preview[]> =>
   (await ask<readonly Preview[]>(PREVIEW, rows)).flat();
@@ -112,7 +112,7 @@ describe('a roster', () => {
     const good = rows.filter(({ problems }) => problems.length === 0);
     expect(rows.length - good.length).toBe(200);
     const before = await countPatients();
-    const sent = good.map(({ patient }) => ({ patient: { ...patient, patient_id: newId() } }));
+    const sent = good.map(({ patient }) => ({ patient: { ...patient, id: newId() } }));
 
     // Nobody else was registered in the last minutes.
     server.clock.advance(5 * 60_000);
@@ -132,15 +132,15 @@ describe('a roster', () => {
     expect(await imported(sent.slice(0, 500))).toEqual({ created: 0, linked: 0, unchanged: 500 });
 
     // And the same file chosen another day is known.
-    const again = sent.slice(0, 250).map(({ patient }) => ({ patient: { ...patient, patient_id: newId() } }));
+    const again = sent.slice(0, 250).map(({ patient }) => ({ patient: { ...patient, id: newId() } }));
     const known = await previewed(again);
     expect(known.every(({ state }) => state === 'likely_duplicate')).toBe(true);
-    expect(known.map(({ matches }) => matches[0]?.patient_id)).toEqual(
-      sent.slice(0, 250).map(({ patient }) => patient.patient_id),
+    expect(known.map(({ matches }) => matches[0]?.id)).toEqual(
+      sent.slice(0, 250).map(({ patient }) => patient.id),
     );
     const same = again.map((one, index) => ({
       ...one,
-      samePatientId: sent[index]?.patient.patient_id ?? '',
+      samePatientId: sent[index]?.patient.id ?? '',
     }));
     expect(await imported(same)).toEqual({ created: 0, linked: 250, unchanged: 0 });
     expect(await countPatients()).toBe(before + sent.length);
@@ -148,18 +148,18 @@ describe('a roster', () => {
 
   it('takes nobody of a batch where one of it cannot be, and names the row', async () => {
     const before = await countPatients();
-    const row = (facts: object) => ({ patient: { patient_id: newId(), ...facts } });
+    const row = (facts: object) => ({ patient: { id: newId(), ...facts } });
     const { errors } = await staff.graphql(IMPORT, {
-      input: { rows: [row({ patient_name: 'Good Person' }), row({ patient_name: '' })] },
+      input: { rows: [row({ name: 'Good Person' }), row({ name: '' })] },
     });
-    expect(errors?.[0]?.extensions.problems).toMatchObject([{ field: 'rows.1.patient_name' }]);
+    expect(errors?.[0]?.extensions.problems).toMatchObject([{ field: 'rows.1.name' }]);
     expect(await countPatients()).toBe(before);
   });
 
   it('refuses by its row whoever another import registered since it was looked at, and not its own', async () => {
-    const facts = { patient_name: 'Thomasina Wrexley', dob: '2011-04-03' };
-    const row = (more: object = {}) => ({ patient: { patient_id: newId(), ...facts, ...more } });
-    const other = row({ patient_name: 'Perpetua Somebody', dob: '2012-09-09' });
+    const facts = { name: 'Thomasina Wrexley', dob: '2011-04-03' };
+    const row = (more: object = {}) => ({ patient: { id: newId(), ...facts, ...more } });
+    const other = row({ name: 'Perpetua Somebody', dob: '2012-09-09' });
     const [mine, yours] = [row(), row()];
     const previews = await previewed([mine, yours]);
     expect(previews).toMatchObject([{ matches: [] }, { matches: [] }]);
@@ -178,53 +178,53 @@ describe('a roster', () => {
     expect(await countPatients()).toBe(before);
     // The answer to the first was lost: it is asked about no more.
     expect(await imported([mine])).toEqual({ created: 0, linked: 0, unchanged: 1 });
-    const apart = { ...yours, differsFrom: [mine.patient.patient_id] };
+    const apart = { ...yours, differsFrom: [mine.patient.id] };
     expect((await send({ rows: [apart] })).data?.['importPatients']).toMatchObject({ created: 1 });
-    const third = { ...row(), differsFrom: [mine.patient.patient_id] };
+    const third = { ...row(), differsFrom: [mine.patient.id] };
     expect(
-      (await send({ rows: [third], earlierIds: [yours.patient.patient_id] })).data?.['importPatients'],
+      (await send({ rows: [third], earlierIds: [yours.patient.id] })).data?.['importPatients'],
     ).toMatchObject({ created: 1 });
   });
 
   it('refuses whoever is like somebody registered meanwhile in any way in which people are found', async () => {
     const cases: readonly { readonly sent: object; readonly registered: object }[] = [
       {
-        sent: { patient_name: 'Stephen Ravensworth', dob: '2009-03-04' },
-        registered: { patient_name: 'Steven Ravensworth', dob: '2009-03-04' },
+        sent: { name: 'Stephen Ravensworth', dob: '2009-03-04' },
+        registered: { name: 'Steven Ravensworth', dob: '2009-03-04' },
       },
       {
-        sent: { patient_name: 'Clementine Oxenholme', dob: '2010-05-06' },
-        registered: { patient_name: 'Clementine Oxenholme', dob: '2010-06-05' },
+        sent: { name: 'Clementine Oxenholme', dob: '2010-05-06' },
+        registered: { name: 'Clementine Oxenholme', dob: '2010-06-05' },
       },
       {
-        sent: { patient_name: 'Barnaby Thistledown', dob: '2008-08-09' },
-        registered: { patient_name: 'Barnaby Thistledown' },
+        sent: { name: 'Barnaby Thistledown', dob: '2008-08-09' },
+        registered: { name: 'Barnaby Thistledown' },
       },
       {
-        sent: { patient_name: 'Wilhelmina Ousegate' },
-        registered: { patient_name: 'Wilhelmina Ousegate', dob: '2007-07-08' },
+        sent: { name: 'Wilhelmina Ousegate' },
+        registered: { name: 'Wilhelmina Ousegate', dob: '2007-07-08' },
       },
       {
-        sent: { patient_name: 'Florian Skeldergate', dob: '2011-01-02', postcode: 'YO1 6DH' },
-        registered: { patient_name: 'Florian Skelder', dob: '1999-09-10', postcode: 'yo16dh' },
+        sent: { name: 'Florian Skeldergate', dob: '2011-01-02', postcode: 'YO1 6DH' },
+        registered: { name: 'Florian Skelder', dob: '1999-09-10', postcode: 'yo16dh' },
       },
       {
-        sent: { patient_name: 'Jocasta Micklegate', dob: '2012-02-03', contact_number: '01904 555 111' },
-        registered: { patient_name: 'Jo Micklegate', dob: '1998-08-07', contact_number: '+44 1904 555111' },
+        sent: { name: 'Jocasta Micklegate', dob: '2012-02-03', contactNumber: '01904 555 111' },
+        registered: { name: 'Jo Micklegate', dob: '1998-08-07', contactNumber: '+44 1904 555111' },
       },
       {
-        sent: { patient_name: 'Lysander Goodramgate', dob: '2006-11-12', nhs_number: '9434765870' },
-        registered: { patient_name: 'Somebody Otherwise', dob: '1950-01-01', nhs_number: '9434765870' },
+        sent: { name: 'Lysander Goodramgate', dob: '2006-11-12', nhsNumber: '9434765870' },
+        registered: { name: 'Somebody Otherwise', dob: '1950-01-01', nhsNumber: '9434765870' },
       },
     ];
-    const rows = cases.map(({ sent }) => ({ patient: { patient_id: newId(), ...sent } }));
+    const rows = cases.map(({ sent }) => ({ patient: { id: newId(), ...sent } }));
     const bystander = {
-      patient: { patient_id: newId(), patient_name: 'Quentin Uninvolved', dob: '2005-12-13' },
+      patient: { id: newId(), name: 'Quentin Uninvolved', dob: '2005-12-13' },
     };
     const previews = await previewed([...rows, bystander]);
     expect(previews.map(({ matches }) => matches)).toEqual([...rows, bystander].map(() => []));
     server.clock.advance(10 * 60_000);
-    for (const { registered } of cases) await imported([{ patient: { patient_id: newId(), ...registered } }]);
+    for (const { registered } of cases) await imported([{ patient: { id: newId(), ...registered } }]);
     const { errors } = await staff.graphql(IMPORT, {
       input: { rows: [...rows, bystander], lookedAt: previews[0]?.lookedAt },
     });
@@ -234,10 +234,10 @@ describe('a roster', () => {
   });
 
   it('of two imports at one moment lets one register a person', async () => {
-    const facts = { patient_name: 'Cuthbert Olliphant', dob: '2010-10-10' };
+    const facts = { name: 'Cuthbert Olliphant', dob: '2010-10-10' };
     const answers = await Promise.all(
       [0, 1, 2].map(() =>
-        staff.graphql(IMPORT, { input: { rows: [{ patient: { patient_id: newId(), ...facts } }] } }),
+        staff.graphql(IMPORT, { input: { rows: [{ patient: { id: newId(), ...facts } }] } }),
       ),
     );
     expect(answers.filter(({ errors }) => errors === undefined)).toHaveLength(1);
@@ -245,29 +245,29 @@ describe('a roster', () => {
 
   it('recognises nobody as a record that was merged meanwhile', async () => {
     const [loser, survivor] = [newId(), newId()];
-    const facts = { patient_name: 'Ermintrude Vale', dob: '2009-08-07' };
-    await imported([{ patient: { patient_id: loser, ...facts } }]);
-    const other = { patient_id: survivor, patient_name: 'Trudy Vale', dob: '2001-02-03' };
+    const facts = { name: 'Ermintrude Vale', dob: '2009-08-07' };
+    await imported([{ patient: { id: loser, ...facts } }]);
+    const other = { id: survivor, name: 'Trudy Vale', dob: '2001-02-03' };
     await imported([{ patient: other }]);
     await server.database.asOwner(
       'UPDATE patient SET merged_into = $2, version = version + 1 WHERE patient_id = $1',
       [loser, survivor],
     );
     const { errors } = await staff.graphql(IMPORT, {
-      input: { rows: [{ patient: { patient_id: newId(), ...facts }, samePatientId: loser }] },
+      input: { rows: [{ patient: { id: newId(), ...facts }, samePatientId: loser }] },
     });
     expect(errors?.[0]?.extensions.problems).toMatchObject([{ field: 'rows.0', code: 'PATIENT_MERGED' }]);
   });
 
   it('does not take a family’s one telephone for one person', async () => {
-    const contact_number = '01609 555 777';
-    const child = { patient_id: newId(), patient_name: 'Otis Wainscott', dob: '2012-01-01', contact_number };
+    const contactNumber = '01609 555 777';
+    const child = { id: newId(), name: 'Otis Wainscott', dob: '2012-01-01', contactNumber };
     await imported([{ patient: child }]);
     const sister = {
-      patient_id: newId(),
-      patient_name: 'Bryony Wainscott',
+      id: newId(),
+      name: 'Bryony Wainscott',
       dob: '2014-06-07',
-      contact_number,
+      contactNumber,
     };
     expect(await previewed([{ patient: sister }])).toMatchObject([{ state: 'new', matches: [] }]);
   });

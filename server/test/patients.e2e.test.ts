@@ -13,17 +13,17 @@ afterAll(() => server.close());
 
 type Json = Readonly<Record<string, unknown>>;
 
-const FIELDS = `patient_id version patient_name dob estimated_age gender nhs_number identity_status address addressLine1
-  addressLine2 addressLine3 town county postcode contact_number email next_of_kin_name next_of_kin_contact
-  relationship_to_nok past_medical_history medications allergies ethnicity preferred_language gp_practice date_of_death
-  cheer_team_id cheer_squad_id merged_into createdAt
+const FIELDS = `id version name dob estimatedAge gender nhsNumber identityStatus address addressLine1
+  addressLine2 addressLine3 town county postcode contactNumber email nextOfKinName nextOfKinContact
+  relationshipToNok pastMedicalHistory medications allergies ethnicity preferredLanguage gpPractice dateOfDeath
+  cheerTeamId cheerSquadId mergedInto createdAt
   squads { id squadId squadName teamId teamName startDate endDate }`;
 const CREATE = `mutation ($input: CreatePatientInput!) { createPatient(input: $input) { ${FIELDS} } }`;
 const UPDATE = `mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { ${FIELDS} } }`;
 const READ = `query ($patientId: ID!) { patient(patientId: $patientId) { ${FIELDS} } }`;
 
 const create = async (input: Json, caller = staff): Promise<Json> => {
-  const answer = await registerAnyway(caller, CREATE, { patient_id: newId(), ...input });
+  const answer = await registerAnyway(caller, CREATE, { id: newId(), ...input });
   expect(answer.errors).toBeUndefined();
   return answer.data?.['createPatient'] as Json;
 };
@@ -54,41 +54,41 @@ describe('a patient', () => {
   it('is created with every field, once, and audited by the fields’ names', async () => {
     const { teamId, squadIds } = await teamWith('Youth');
     const input = {
-      patient_id: newId(),
-      patient_name: '  Ann   Mary Smith ',
+      id: newId(),
+      name: '  Ann   Mary Smith ',
       dob: '1990-02-03',
       gender: 'non_binary',
-      nhs_number: '943 476 5919',
-      identity_status: 'verified',
+      nhsNumber: '943 476 5919',
+      identityStatus: 'verified',
       addressLine1: '1 High Street',
       town: 'Leeds',
       postcode: 'LS1 4DY',
-      contact_number: '07700 900123',
+      contactNumber: '07700 900123',
       email: 'ann@example.org',
-      next_of_kin_name: 'Bo Smith',
-      next_of_kin_contact: '07700 900124',
-      relationship_to_nok: 'Sibling',
-      past_medical_history: 'Asthma',
+      nextOfKinName: 'Bo Smith',
+      nextOfKinContact: '07700 900124',
+      relationshipToNok: 'Sibling',
+      pastMedicalHistory: 'Asthma',
       medications: 'Salbutamol',
       allergies: 'Penicillin',
       ethnicity: 'white_british',
-      preferred_language: 'English',
-      gp_practice: 'Mill Lane Surgery',
-      cheer_team_id: teamId,
-      cheer_squad_id: squadIds[0],
+      preferredLanguage: 'English',
+      gpPractice: 'Mill Lane Surgery',
+      cheerTeamId: teamId,
+      cheerSquadId: squadIds[0],
     };
     const expected = {
       ...input,
       version: 1,
-      patient_name: 'Ann Mary Smith',
-      nhs_number: '9434765919',
+      name: 'Ann Mary Smith',
+      nhsNumber: '9434765919',
       address: '1 High Street, Leeds, LS1 4DY',
       addressLine2: null,
       addressLine3: null,
       county: null,
-      estimated_age: null,
-      date_of_death: null,
-      merged_into: null,
+      estimatedAge: null,
+      dateOfDeath: null,
+      mergedInto: null,
       createdAt: server.clock.now().toISOString(),
       squads: [
         {
@@ -107,7 +107,7 @@ describe('a patient', () => {
       expect(answer.errors).toBeUndefined();
       expect(answer.data?.['createPatient']).toEqual(expected);
     }
-    const entries = await audited(input.patient_id, 'PATIENT_CREATED');
+    const entries = await audited(input.id, 'PATIENT_CREATED');
     expect(entries).toHaveLength(1);
     expect(entries[0]?.fields_changed).toEqual(
       expect.arrayContaining(['patient_name', 'dob', 'allergies', 'address']),
@@ -115,14 +115,14 @@ describe('a patient', () => {
     expect(JSON.stringify(entries)).not.toMatch(/Ann|Penicillin|9434765919/);
 
     // What was sent again was answered with what stands: a read.
-    expect(await audited(input.patient_id, 'PATIENT_VIEWED')).toHaveLength(1);
-    const read = await staff.graphql(READ, { patientId: input.patient_id });
+    expect(await audited(input.id, 'PATIENT_VIEWED')).toHaveLength(1);
+    const read = await staff.graphql(READ, { patientId: input.id });
     expect(read.data?.['patient']).toEqual(expected);
-    expect(await audited(input.patient_id, 'PATIENT_VIEWED')).toHaveLength(2);
+    expect(await audited(input.id, 'PATIENT_VIEWED')).toHaveLength(2);
   });
 
   it('of another caller answers a conflict without detail', async () => {
-    const input = { patient_id: newId(), patient_name: 'Ann Smith', dob: '1990-02-03' };
+    const input = { id: newId(), name: 'Ann Smith', dob: '1990-02-03' };
     await create(input);
     const other = await server.signedIn('staff');
     const answer = await other.graphql(CREATE, { input });
@@ -130,47 +130,47 @@ describe('a patient', () => {
   });
 
   it('needs a name and a birth date, in the specification’s words', async () => {
-    const answer = await staff.graphql(CREATE, { input: { patient_id: newId(), patient_name: ' ' } });
+    const answer = await staff.graphql(CREATE, { input: { id: newId(), name: ' ' } });
     expect(answer.errors?.[0]).toMatchObject({
       message: 'Patient name and date of birth are required.',
       extensions: {
         code: 'PATIENT_REQUIRED_FIELDS',
-        problems: [{ field: 'patient_name' }, { field: 'dob' }],
+        problems: [{ field: 'name' }, { field: 'dob' }],
       },
     });
-    const unknown = { patient_name: 'Unknown male', identity_status: 'unknown', estimated_age: 40 };
-    expect(await create(unknown)).toMatchObject({ dob: null, estimated_age: 40 });
+    const unknown = { name: 'Unknown male', identityStatus: 'unknown', estimatedAge: 40 };
+    expect(await create(unknown)).toMatchObject({ dob: null, estimatedAge: 40 });
   });
 
   it('refuses what is no NHS number, and another patient’s', async () => {
-    const person = { patient_name: 'Ann Smith', dob: '1990-02-03' };
+    const person = { name: 'Ann Smith', dob: '1990-02-03' };
     const wrong = await staff.graphql(CREATE, {
-      input: { patient_id: newId(), ...person, nhs_number: '9434765918' },
+      input: { id: newId(), ...person, nhsNumber: '9434765918' },
     });
-    expect(wrong.errors?.[0]?.extensions.problems).toMatchObject([{ field: 'nhs_number' }]);
-    await create({ ...person, nhs_number: '4010232137' });
+    expect(wrong.errors?.[0]?.extensions.problems).toMatchObject([{ field: 'nhsNumber' }]);
+    await create({ ...person, nhsNumber: '4010232137' });
     const taken = await registerAnyway(staff, CREATE, {
-      patient_id: newId(),
+      id: newId(),
       ...person,
-      nhs_number: '4010232137',
+      nhsNumber: '4010232137',
     });
     expect(taken.errors?.[0]?.extensions).toMatchObject({
       code: 'CONFLICT',
-      problems: [{ field: 'nhs_number', code: 'taken' }],
+      problems: [{ field: 'nhsNumber', code: 'taken' }],
     });
   });
 
   it('is changed field by field; what stays the same is no change', async () => {
     const patient = await create({
-      patient_name: 'Cara Jones',
+      name: 'Cara Jones',
       dob: '2001-05-06',
       town: 'Leeds',
       allergies: 'None known',
     });
-    const { patient_id } = patient;
+    const { id: patientId } = patient;
     const answer = await staff.graphql(UPDATE, {
       input: {
-        patient_id,
+        id: patientId,
         expectedVersion: 1,
         town: 'York',
         allergies: 'None known',
@@ -182,50 +182,54 @@ describe('a patient', () => {
       town: 'York',
       address: 'York',
       medications: 'Insulin',
-      patient_name: 'Cara Jones',
+      name: 'Cara Jones',
     });
-    const [entry] = await audited(patient_id, 'PATIENT_UPDATED');
+    const [entry] = await audited(patientId, 'PATIENT_UPDATED');
     expect([...(entry?.fields_changed ?? [])].sort()).toEqual(['address', 'medications', 'town']);
 
-    const same = await staff.graphql(UPDATE, { input: { patient_id, expectedVersion: 2, town: 'York' } });
+    const same = await staff.graphql(UPDATE, { input: { id: patientId, expectedVersion: 2, town: 'York' } });
     expect(same.data?.['updatePatient']).toMatchObject({ version: 2 });
-    expect(await audited(patient_id, 'PATIENT_UPDATED')).toHaveLength(1);
+    expect(await audited(patientId, 'PATIENT_UPDATED')).toHaveLength(1);
   });
 
   it('does not overwrite what somebody else saved meanwhile', async () => {
-    const { patient_id } = await create({ patient_name: 'Dai Evans', dob: '2001-05-06' });
-    await staff.graphql(UPDATE, { input: { patient_id, expectedVersion: 1, town: 'Swansea' } });
-    const stale = await staff.graphql(UPDATE, { input: { patient_id, expectedVersion: 1, town: 'Cardiff' } });
+    const { id: patientId } = await create({ name: 'Dai Evans', dob: '2001-05-06' });
+    await staff.graphql(UPDATE, { input: { id: patientId, expectedVersion: 1, town: 'Swansea' } });
+    const stale = await staff.graphql(UPDATE, {
+      input: { id: patientId, expectedVersion: 1, town: 'Cardiff' },
+    });
     expect(stale.errors?.[0]?.extensions.code).toBe('PATIENT_CHANGED');
     // Sent again after an answer that was lost: it stands already.
-    const again = await staff.graphql(UPDATE, { input: { patient_id, expectedVersion: 1, town: 'Swansea' } });
+    const again = await staff.graphql(UPDATE, {
+      input: { id: patientId, expectedVersion: 1, town: 'Swansea' },
+    });
     expect(again.data?.['updatePatient']).toMatchObject({ version: 2, town: 'Swansea' });
-    expect(await audited(patient_id, 'PATIENT_UPDATED')).toHaveLength(1);
+    expect(await audited(patientId, 'PATIENT_UPDATED')).toHaveLength(1);
     const both = await Promise.all(
       ['A', 'B', 'C', 'D'].map((town) =>
-        staff.graphql(UPDATE, { input: { patient_id, expectedVersion: 2, town } }),
+        staff.graphql(UPDATE, { input: { id: patientId, expectedVersion: 2, town } }),
       ),
     );
     expect(both.filter(({ errors }) => errors === undefined)).toHaveLength(1);
-    const unknown = await staff.graphql(UPDATE, { input: { patient_id: newId(), town: 'York' } });
+    const unknown = await staff.graphql(UPDATE, { input: { id: newId(), town: 'York' } });
     expect(unknown.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     await expect(
-      server.database.asOwner('UPDATE patient SET version = version WHERE patient_id = $1', [patient_id]),
+      server.database.asOwner('UPDATE patient SET version = version WHERE patient_id = $1', [patientId]),
     ).rejects.toThrow('cannot follow');
   });
 
   it('says who saved each field last and when, and keeps which of two answers was let stand', async () => {
     const other = await server.signedIn('staff');
-    const { patient_id } = await create({ patient_name: 'Two Answers', dob: '1971-02-03' });
+    const { id: patientId } = await create({ name: 'Two Answers', dob: '1971-02-03' });
     const change = async (caller: TestCaller, input: Json) => {
-      const { errors } = await caller.graphql(UPDATE, { input: { patient_id, ...input } });
+      const { errors } = await caller.graphql(UPDATE, { input: { id: patientId, ...input } });
       expect(errors).toBeUndefined();
     };
     await change(other, { allergies: 'Latex', town: 'Ripon' });
     await change(staff, { allergies: 'Nuts' });
     const { data } = await staff.graphql(
       'query ($id: ID!) { patientFieldAuthors(patientId: $id) { field actorName at } }',
-      { id: patient_id },
+      { id: patientId },
     );
     const whois = async (caller: TestCaller) => {
       const me = (await caller.graphql('{ me { id firstName lastName } }')).data?.['me'] as Json;
@@ -242,24 +246,24 @@ describe('a patient', () => {
     expect(authors.filter(({ field }) => field === 'allergies')).toHaveLength(1);
 
     const SETTLE = 'mutation ($input: SettlePatientClashInput!) { settlePatientClash(input: $input) }';
-    const before = await audited(patient_id, 'PATIENT_UPDATED');
-    await staff.graphql(SETTLE, { input: { patientId: patient_id, field: 'allergies', side: 'MINE' } });
-    await staff.graphql(SETTLE, { input: { patientId: patient_id, field: 'town', side: 'THEIRS' } });
-    expect(await audited(patient_id, 'PATIENT_CONFLICT_SETTLED')).toMatchObject([
+    const before = await audited(patientId, 'PATIENT_UPDATED');
+    await staff.graphql(SETTLE, { input: { patientId, field: 'allergies', side: 'MINE' } });
+    await staff.graphql(SETTLE, { input: { patientId, field: 'town', side: 'THEIRS' } });
+    expect(await audited(patientId, 'PATIENT_CONFLICT_SETTLED')).toMatchObject([
       { actor_id: me.id, description: 'Kept their own answer', fields_changed: ['allergies'] },
       { actor_id: me.id, description: 'Kept the other person’s answer', fields_changed: ['town'] },
     ]);
     // It is who chose that is told: the row is as it was.
-    expect(await audited(patient_id, 'PATIENT_UPDATED')).toEqual(before);
+    expect(await audited(patientId, 'PATIENT_UPDATED')).toEqual(before);
     const { errors } = await staff.graphql(SETTLE, {
-      input: { patientId: patient_id, field: 'shoe', side: 'MINE' },
+      input: { patientId, field: 'shoe', side: 'MINE' },
     });
     expect(errors?.[0]).toMatchObject({ extensions: { problems: [{ field: 'field' }] } });
   });
 
   it('loses neither name nor birth date by an update', async () => {
-    const { patient_id } = await create({ patient_name: 'Eve Moss', dob: '2001-05-06' });
-    const answer = await staff.graphql(UPDATE, { input: { patient_id, dob: null } });
+    const { id: patientId } = await create({ name: 'Eve Moss', dob: '2001-05-06' });
+    const answer = await staff.graphql(UPDATE, { input: { id: patientId, dob: null } });
     expect(answer.errors?.[0]?.extensions).toMatchObject({
       code: 'PATIENT_REQUIRED_FIELDS',
       problems: [{ field: 'dob' }],
@@ -273,17 +277,17 @@ describe('squads', () => {
   it('are linked with their history; repeating is no second link', async () => {
     const first = await teamWith('Youth', 'Senior');
     const second = await teamWith('Junior');
-    const { patient_id } = await create({ patient_name: 'Fay Price', dob: '2010-01-02' });
+    const { id: patientId } = await create({ name: 'Fay Price', dob: '2010-01-02' });
     const link = (squadId: string | undefined, startDate: string) =>
-      staff.graphql(LINK, { input: { patientId: patient_id, squadId, startDate } });
+      staff.graphql(LINK, { input: { patientId, squadId, startDate } });
     const one = await link(first.squadIds[0], '2026-01-01T09:00:00.000Z');
     const again = await link(first.squadIds[0], '2026-02-01T09:00:00.000Z');
     expect(again.data).toEqual(one.data);
     await link(second.squadIds[0], '2026-06-01T09:00:00.000Z');
-    const patient = (await staff.graphql(READ, { patientId: patient_id })).data?.['patient'] as Json;
+    const patient = (await staff.graphql(READ, { patientId })).data?.['patient'] as Json;
     expect(patient).toMatchObject({
-      cheer_team_id: second.teamId,
-      cheer_squad_id: second.squadIds[0],
+      cheerTeamId: second.teamId,
+      cheerSquadId: second.squadIds[0],
       squads: [
         { squadId: second.squadIds[0], startDate: '2026-06-01T09:00:00.000Z', endDate: null },
         {
@@ -293,29 +297,28 @@ describe('squads', () => {
         },
       ],
     });
-    expect(await audited(patient_id, 'PATIENT_SQUAD_LINKED')).toHaveLength(2);
+    expect(await audited(patientId, 'PATIENT_SQUAD_LINKED')).toHaveLength(2);
   });
 
   it('are joined now, by the server’s clock, where nothing is said', async () => {
     const { squadIds } = await teamWith('Youth');
-    const { patient_id } = await create({ patient_name: 'Gil Thorne', dob: '2010-01-02' });
-    const { data } = await staff.graphql(LINK, { input: { patientId: patient_id, squadId: squadIds[0] } });
+    const { id: patientId } = await create({ name: 'Gil Thorne', dob: '2010-01-02' });
+    const { data } = await staff.graphql(LINK, { input: { patientId, squadId: squadIds[0] } });
     expect(data?.['linkPatientSquad']).toMatchObject({ startDate: server.clock.now().toISOString() });
   });
 
   it('cannot be joined before the one that they are in, or left, which would be overwritten', async () => {
     const first = await teamWith('Youth');
     const second = await teamWith('Junior');
-    const { patient_id } = await create({ patient_name: 'Hari Nolan', dob: '2010-01-02' });
+    const { id: patientId } = await create({ name: 'Hari Nolan', dob: '2010-01-02' });
     const link = (squadId: string | undefined, startDate: string) =>
-      staff.graphql(LINK, { input: { patientId: patient_id, squadId, startDate } });
+      staff.graphql(LINK, { input: { patientId, squadId, startDate } });
     await link(first.squadIds[0], '2026-01-01T09:00:00.000Z');
     await link(second.squadIds[0], '2026-06-01T09:00:00.000Z');
     const refused = { code: 'BAD_INPUT', problems: [{ field: 'start_date', code: 'before_last_change' }] };
     const between = await link(first.squadIds[0], '2026-03-01T09:00:00.000Z');
     expect(between.errors?.[0]?.extensions).toMatchObject(refused);
-    const read = async () =>
-      ((await staff.graphql(READ, { patientId: patient_id })).data?.['patient'] as Json)['squads'];
+    const read = async () => ((await staff.graphql(READ, { patientId })).data?.['patient'] as Json)['squads'];
     const history = [
       { squadId: second.squadIds[0], startDate: '2026-06-01T09:00:00.000Z', endDate: null },
       {
@@ -325,7 +328,7 @@ describe('squads', () => {
       },
     ];
     expect(await read()).toMatchObject(history);
-    await staff.graphql(UPDATE, { input: { patient_id, cheer_squad_id: null } });
+    await staff.graphql(UPDATE, { input: { id: patientId, cheerSquadId: null } });
     const afterLeaving = await link(first.squadIds[0], '2026-07-01T09:00:00.000Z');
     expect(afterLeaving.errors?.[0]?.extensions).toMatchObject(refused);
     expect((await link(first.squadIds[0], server.clock.now().toISOString())).errors).toBeUndefined();
@@ -334,38 +337,38 @@ describe('squads', () => {
   it('follow the choice in a save: another one links, none ends, another team’s is refused', async () => {
     const { teamId, squadIds } = await teamWith('Youth', 'Senior');
     const other = await teamWith('Junior');
-    const { patient_id } = await create({
-      patient_name: 'Gwen Rees',
+    const { id: patientId } = await create({
+      name: 'Gwen Rees',
       dob: '2010-01-02',
-      cheer_squad_id: squadIds[0],
+      cheerSquadId: squadIds[0],
     });
-    const save = (input: Json) => staff.graphql(UPDATE, { input: { patient_id, ...input } });
-    const moved = await save({ cheer_squad_id: squadIds[1] });
+    const save = (input: Json) => staff.graphql(UPDATE, { input: { id: patientId, ...input } });
+    const moved = await save({ cheerSquadId: squadIds[1] });
     expect(moved.data?.['updatePatient']).toMatchObject({
-      cheer_team_id: teamId,
-      cheer_squad_id: squadIds[1],
+      cheerTeamId: teamId,
+      cheerSquadId: squadIds[1],
     });
-    const cleared = await save({ cheer_team_id: other.teamId, cheer_squad_id: null });
+    const cleared = await save({ cheerTeamId: other.teamId, cheerSquadId: null });
     expect(cleared.data?.['updatePatient']).toMatchObject({
-      cheer_team_id: other.teamId,
-      cheer_squad_id: null,
+      cheerTeamId: other.teamId,
+      cheerSquadId: null,
     });
-    const wrong = await save({ cheer_team_id: teamId, cheer_squad_id: other.squadIds[0] });
+    const wrong = await save({ cheerTeamId: teamId, cheerSquadId: other.squadIds[0] });
     expect(wrong.errors?.[0]?.extensions.problems).toMatchObject([
-      { field: 'cheer_squad_id', code: 'other_team' },
+      { field: 'cheerSquadId', code: 'other_team' },
     ]);
-    const unknown = await save({ cheer_squad_id: newId() });
+    const unknown = await save({ cheerSquadId: newId() });
     expect(unknown.errors?.[0]?.extensions.problems).toMatchObject([
-      { field: 'cheer_squad_id', code: 'unknown' },
+      { field: 'cheerSquadId', code: 'unknown' },
     ]);
   });
 
   it('end with the team: another one, or none, leaves no squad that is not its own', async () => {
     const { teamId, squadIds } = await teamWith('Youth', 'Senior');
     const other = await teamWith('Junior');
-    const facts = { patient_name: 'Nia Rees', dob: '2011-03-04', cheer_squad_id: squadIds[0] };
-    const { patient_id } = await create(facts);
-    const put = (body: Json) => staff.send('PUT', `/api/patient/${String(patient_id)}`, body);
+    const facts = { name: 'Nia Rees', dob: '2011-03-04', cheerSquadId: squadIds[0] };
+    const { id: patientId } = await create(facts);
+    const put = (body: Json) => staff.send('PUT', `/api/patient/${String(patientId)}`, body);
     const back = async () => (await put({ cheer_team_id: teamId, cheer_squad_id: squadIds[0] })).json<Json>();
 
     for (const cheer_squad_id of ['', undefined, null]) {
@@ -373,9 +376,9 @@ describe('squads', () => {
       expect(moved.json()).toMatchObject({ cheer_team_id: other.teamId, cheer_squad_id: null });
       expect(await back()).toMatchObject({ cheer_team_id: teamId, cheer_squad_id: squadIds[0] });
     }
-    const save = (input: Json) => staff.graphql(UPDATE, { input: { patient_id, ...input } });
-    const without = await save({ cheer_team_id: null });
-    expect(without.data?.['updatePatient']).toMatchObject({ cheer_team_id: null, cheer_squad_id: null });
+    const save = (input: Json) => staff.graphql(UPDATE, { input: { id: patientId, ...input } });
+    const without = await save({ cheerTeamId: null });
+    expect(without.data?.['updatePatient']).toMatchObject({ cheerTeamId: null, cheerSquadId: null });
 
     await back();
     const same = await put({ cheer_team_id: teamId, cheer_squad_id: '' });
@@ -384,7 +387,7 @@ describe('squads', () => {
     expect(along.json()).toMatchObject({ cheer_team_id: other.teamId, cheer_squad_id: other.squadIds[0] });
     const entries = await server.database.asOwner<{ fields: string[] }>(
       `SELECT fields_changed AS fields FROM audit_entry WHERE patient_id = $1 AND action = 'PATIENT_UPDATED'`,
-      [patient_id],
+      [patientId],
     );
     expect(entries[0]?.fields).toEqual(['cheer_team_id', 'cheer_squad_id']);
   });
@@ -392,16 +395,16 @@ describe('squads', () => {
 
 describe('who may', () => {
   it('read: clinicians all, patients themselves, clients none', async () => {
-    const mine = await create({ patient_name: 'Hana Cole', dob: '1999-01-02' });
-    const others = await create({ patient_name: 'Ivo Cole', dob: '1999-01-02' });
-    const patient = await server.signedIn('patient', { patientId: String(mine['patient_id']) });
-    const own = await patient.graphql(READ, { patientId: mine['patient_id'] });
-    expect(own.data?.['patient']).toMatchObject({ patient_name: 'Hana Cole' });
+    const mine = await create({ name: 'Hana Cole', dob: '1999-01-02' });
+    const others = await create({ name: 'Ivo Cole', dob: '1999-01-02' });
+    const patient = await server.signedIn('patient', { patientId: String(mine['id']) });
+    const own = await patient.graphql(READ, { patientId: mine['id'] });
+    expect(own.data?.['patient']).toMatchObject({ name: 'Hana Cole' });
     for (const [caller, patientId, code] of [
-      [patient, others['patient_id'], 'FORBIDDEN'],
+      [patient, others['id'], 'FORBIDDEN'],
       [patient, newId(), 'FORBIDDEN'],
-      [await server.signedIn('client'), mine['patient_id'], 'FORBIDDEN'],
-      [server.nobody(), mine['patient_id'], 'UNAUTHENTICATED'],
+      [await server.signedIn('client'), mine['id'], 'FORBIDDEN'],
+      [server.nobody(), mine['id'], 'UNAUTHENTICATED'],
       [staff, newId(), 'NOT_FOUND'],
       [staff, 'x', 'NOT_FOUND'],
     ] as const) {
@@ -409,17 +412,17 @@ describe('who may', () => {
       expect(answer.errors?.[0]?.extensions.code).toBe(code);
       expect(answer.data?.['patient'] ?? null).toBeNull();
     }
-    expect(await audited(mine['patient_id'], 'PATIENT_VIEWED')).toHaveLength(1);
+    expect(await audited(mine['id'], 'PATIENT_VIEWED')).toHaveLength(1);
   });
 
   it('see who has looked: clinicians, and patients at their own', async () => {
-    const { patient_id } = await create({ patient_name: 'Jo Lamb', dob: '1999-01-02' });
-    await staff.graphql(READ, { patientId: patient_id });
+    const { id: patientId } = await create({ name: 'Jo Lamb', dob: '1999-01-02' });
+    await staff.graphql(READ, { patientId });
     const VIEWS = `query ($patientId: ID!) { patientViews(patientId: $patientId) {
       nodes { at role action } totalCount } }`;
-    const patient = await server.signedIn('patient', { patientId: String(patient_id) });
+    const patient = await server.signedIn('patient', { patientId: String(patientId) });
     for (const caller of [staff, patient]) {
-      const answer = await caller.graphql(VIEWS, { patientId: patient_id });
+      const answer = await caller.graphql(VIEWS, { patientId });
       expect(answer.errors).toBeUndefined();
       expect(answer.data?.['patientViews']).toMatchObject({
         totalCount: 2,
@@ -430,18 +433,16 @@ describe('who may', () => {
       });
     }
     const other = await server.signedIn('patient', { patientId: null });
-    expect((await other.graphql(VIEWS, { patientId: patient_id })).errors?.[0]?.extensions.code).toBe(
-      'FORBIDDEN',
-    );
+    expect((await other.graphql(VIEWS, { patientId })).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 });
 
 describe('the list', () => {
   const LIST = `query ($filter: PatientFilter, $first: Int, $after: String) {
     patients(filter: $filter, first: $first, after: $after) {
-      nodes { patient_id patient_name gender } pageInfo { hasNextPage endCursor } totalCount } }`;
+      nodes { id name gender } pageInfo { hasNextPage endCursor } totalCount } }`;
   interface Page {
-    nodes: { patient_id: string; patient_name: string }[];
+    nodes: { id: string; name: string }[];
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
     totalCount: number;
   }
@@ -452,14 +453,14 @@ describe('the list', () => {
     expect(answer.errors).toBeUndefined();
     return answer.data?.['patients'] as Page;
   };
-  const names = (page: Page) => page.nodes.map(({ patient_name }) => patient_name);
+  const names = (page: Page) => page.nodes.map(({ name }) => name);
 
   beforeAll(async () => {
     ({
       teamId,
       squadIds: [squadId],
     } = await teamWith('Youth'));
-    for (const [patient_name, gender] of [
+    for (const [name, gender] of [
       ['Zelda Quux', 'female'],
       ['Élodie Quux', 'female'],
       ['erin Quux', 'male'],
@@ -467,11 +468,11 @@ describe('the list', () => {
       ['Bo Quux-Percent', 'other'],
     ] as const)
       await create({
-        patient_name,
+        name,
         gender,
         dob: '1990-02-03',
-        cheer_team_id: teamId,
-        contact_number: '07700 955511',
+        cheerTeamId: teamId,
+        contactNumber: '07700 955511',
       });
   });
 
@@ -499,11 +500,11 @@ describe('the list', () => {
   });
 
   it('leaves out what was merged into another record', async () => {
-    const kept = await create({ patient_name: 'Mergewell Kept', dob: '1990-02-03' });
-    const merged = await create({ patient_name: 'Mergewell Gone', dob: '1990-02-03' });
+    const kept = await create({ name: 'Mergewell Kept', dob: '1990-02-03' });
+    const merged = await create({ name: 'Mergewell Gone', dob: '1990-02-03' });
     await server.database.asOwner(
       'UPDATE patient SET merged_into = $2, version = version + 1 WHERE patient_id = $1',
-      [merged['patient_id'], kept['patient_id']],
+      [merged['id'], kept['id']],
     );
     expect(names(await list({ text: 'mergewell' }))).toEqual(['Mergewell Kept']);
   });
@@ -519,7 +520,7 @@ describe('the list', () => {
 
 describe('search', () => {
   const SEARCH = `query ($name: String!, $dob: LocalDate!) { searchPatients(name: $name, dob: $dob) {
-    patient_id name patient_name dob score is_same_dob is_similar squads { squadId } } }`;
+    id name dob score isSameDob isSimilar squads { squadId } } }`;
   const FIND = `query ($text: String!) { findPatients(text: $text) { name dob } }`;
   const found = async (text: string): Promise<string[]> => {
     const answer = await staff.graphql(FIND, { text });
@@ -534,13 +535,13 @@ describe('search', () => {
 
   beforeAll(async () => {
     await create({
-      patient_name: 'Siobhán O’Donoghue',
+      name: 'Siobhán O’Donoghue',
       dob: '1987-04-09',
-      contact_number: '+44 7700 900 777',
-      nhs_number: '9434765870',
+      contactNumber: '+44 7700 900 777',
+      nhsNumber: '9434765870',
     });
-    await create({ patient_name: 'Stephen Featherstone', dob: '1960-12-01' });
-    await create({ patient_name: 'Mary Jane Watson-Parker', dob: '2003-07-08' });
+    await create({ name: 'Stephen Featherstone', dob: '1960-12-01' });
+    await create({ name: 'Mary Jane Watson-Parker', dob: '2003-07-08' });
     await staff.send('POST', '/api/patients', { patient_name: 'Undated Personne' });
   });
 
@@ -557,7 +558,7 @@ describe('search', () => {
   ])('by %s, %s finds %s', async (name, dob, expected) => {
     const matches = await searched(name, dob);
     expect(matches.map((match) => match['name'])).toContain(expected);
-    for (const match of matches) expect(match['is_same_dob']).toBe(match['dob'] === dob);
+    for (const match of matches) expect(match['isSameDob']).toBe(match['dob'] === dob);
   });
 
   it('finds nobody where name or date is another’s', async () => {
@@ -588,17 +589,16 @@ describe('search', () => {
       'Quentin Smith',
       'Quentin Smitherington-Vale',
     ])
-      await create({ patient_name: name, dob: '1971-03-04' });
+      await create({ name, dob: '1971-03-04' });
     // More of them than an answer has room for.
-    for (let n = 10; n < 20; n += 1)
-      await create({ patient_name: 'Quentin Smyth', dob: `1971-04-${String(n)}` });
+    for (let n = 10; n < 20; n += 1) await create({ name: 'Quentin Smyth', dob: `1971-04-${String(n)}` });
     const ask = async (text: string) => {
       const answer = await staff.graphql(
-        'query ($text: String!) { findPatients(text: $text) { name is_similar } }',
+        'query ($text: String!) { findPatients(text: $text) { name isSimilar } }',
         { text },
       );
-      return (answer.data?.['findPatients'] as { name: string; is_similar: boolean | null }[]).map(
-        ({ name, is_similar }) => [name, is_similar],
+      return (answer.data?.['findPatients'] as { name: string; isSimilar: boolean | null }[]).map(
+        ({ name, isSimilar }) => [name, isSimilar],
       );
     };
     const said = await ask('Quentin Smith');
@@ -617,7 +617,7 @@ describe('search', () => {
     expect((await ask('04/03/1971')).map(([, isSimilar]) => isSimilar)).toContain(null);
     // With the birth date the nearest is first, and still said to be similar.
     const [born] = await searched('Quentin Smythe', '1971-03-04');
-    expect(born).toMatchObject({ name: 'Quentin Smyth', is_same_dob: true, is_similar: true });
+    expect(born).toMatchObject({ name: 'Quentin Smyth', isSameDob: true, isSimilar: true });
   });
 
   it('finds nothing for nothing, whatever signs it is made of', async () => {
@@ -625,8 +625,8 @@ describe('search', () => {
   });
 
   it('forgets the old name when it changes', async () => {
-    const { patient_id } = await create({ patient_name: 'Wilhelmina Oldham', dob: '1950-05-05' });
-    await staff.graphql(UPDATE, { input: { patient_id, patient_name: 'Wilhelmina Newbrough' } });
+    const { id: patientId } = await create({ name: 'Wilhelmina Oldham', dob: '1950-05-05' });
+    await staff.graphql(UPDATE, { input: { id: patientId, name: 'Wilhelmina Newbrough' } });
     expect(await found('Wilhelmina Newbrough')).toEqual(['Wilhelmina Newbrough']);
     expect((await found('Oldham')).includes('Wilhelmina Newbrough')).toBe(false);
   });

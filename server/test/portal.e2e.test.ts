@@ -196,7 +196,7 @@ describe('a guardian', () => {
   let childPrf: string;
   const bornYearsAgo = (years: number): string => `${String(2026 - years)}-06-12`;
   const child = async (years: number) => {
-    childId = await bench.patient({ patient_name: 'Wren Ashdown', dob: bornYearsAgo(years) });
+    childId = await bench.patient({ name: 'Wren Ashdown', dob: bornYearsAgo(years) });
     childPrf = await recordOf(childId, true);
   };
   const link = () =>

@@ -106,7 +106,7 @@ describe('amending', () => {
       { observations: { entries: [{ id, ...SICK }] } },
       { alertActions: [{ entryId: id, ...told('Oxygen, doctor called') }] },
     );
-    expect(after.signature?.patient).toMatchObject({ patient_name: 'Alex Example', dob: '1990-03-01' });
+    expect(after.signature?.patient).toMatchObject({ name: 'Alex Example', dob: '1990-03-01' });
     expect(after.data.observations?.entries?.map(({ news2 }) => news2?.status)).toEqual(['scored', 'scored']);
     expect(after.alerts).toMatchObject([{ entryId: id, action: toldWords('Oxygen, doctor called') }]);
     expect((await read(author, 1))?.alerts).toEqual([]);

@@ -15,7 +15,7 @@ export const factsOf = ({ data, ageYears, patientId, patient, event }: Prf): Prf
   hasPatient: patientId !== null,
   ...(patient === null
     ? {}
-    : { birth: { dob: patient.dob ?? null, estimatedAge: patient.estimated_age ?? null } }),
+    : { birth: { dob: patient.dob ?? null, estimatedAge: patient.estimatedAge ?? null } }),
   patientAllergies: rowAllergies(patient),
   patientMedicines: patient?.medications ?? null,
   timeZone: event?.timeZone ?? null,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
+import { documentedName } from '@sideline/schema/patient-names';
 import type { SectionData } from '@sideline/schema/prf/record/canonical';
 import { AttachmentService } from '../src/modules/attachments/attachment.service.js';
 import { AuditService } from '../src/modules/audit/audit.service.js';
@@ -222,13 +223,13 @@ export const openPrfBench = async (): Promise<PrfBench> => {
       };
     },
     patient: async (change = {}) => {
-      const row = { patient_id: newId(), patient_name: 'Alex Example', dob: '1990-03-01', ...change };
-      const columns = Object.keys(row);
+      const row = { id: newId(), name: 'Alex Example', dob: '1990-03-01', ...change };
+      const columns = Object.keys(row).map(documentedName);
       await database.asOwner(
         `INSERT INTO patient (${columns.join(', ')}) VALUES (${columns.map((_, index) => `$${String(index + 1)}`).join(', ')})`,
         Object.values(row),
       );
-      return row.patient_id;
+      return row.id;
     },
     event: async (startsAt = '2026-11-21T09:00:00Z', timeZone = 'Europe/London') => {
       const id = newId();

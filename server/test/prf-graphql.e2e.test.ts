@@ -43,7 +43,7 @@ const READ = `query ($id: ID!) {
   prf(customPrfId: $id) {
     id customPrfId status version createdAt updatedAt eventId patientId ageYears canWrite needsReason canVoid missingCount
     event { eventId name startsAt endsAt timeZone location }
-    patient { patient_id patient_name dob allergies squads { squadName } }
+    patient { id name dob allergies squads { squadName } }
     author { userId staffId firstName lastName position }
     crew { userId staffId } squads { squadId squadName teamId teamName } people { userId lastName }
     sections { key version updatedAt state missing updatedBy { userId lastName } }
@@ -51,7 +51,7 @@ const READ = `query ($id: ID!) {
     missing { section field entryId label reason }
     clocks { section field recordedAt }
     alerts { prfId entryId total band basis reasons escalation { kind } occurredAt raisedAt action actionedAt actionRecordedAt clearedAt actionedBy { userId } }
-    signature { name grade signedAt strokes contentHash signedBy { userId } patient { patient_name dob allergies } }
+    signature { name grade signedAt strokes contentHash signedBy { userId } patient { name dob allergies } }
     reviewRequests { requestedAt requestedBy { userId } endedAt endedBy { userId } } voidedAt voidedBy { userId } voidReason
   }
 }
@@ -102,15 +102,15 @@ const SIGN = `mutation ($input: SignPrfInput!) { signPrf(input: $input) { id sta
 /** What the signer is shown. */
 const seenIn = async (prfId: string) => {
   const { data } = await staff.graphql(
-    'query ($id: ID!) { prf(customPrfId: $id) { patient { patient_id version } sections { key version } } }',
+    'query ($id: ID!) { prf(customPrfId: $id) { patient { id version } sections { key version } } }',
     { id: prfId },
   );
   const { patient, sections } = data?.['prf'] as {
-    patient: { patient_id: string; version: number } | null;
+    patient: { id: string; version: number } | null;
     sections: { key: string; version: number }[];
   };
   return {
-    patientId: patient?.patient_id ?? '',
+    patientId: patient?.id ?? '',
     patientVersion: patient?.version ?? 0,
     sections: sections.map(({ key, version }) => ({ section: key, version })),
   };
@@ -184,7 +184,7 @@ describe('savePrf', () => {
     expect(prf).toMatchObject({
       status: 'in_progress',
       canWrite: true,
-      patient: { patient_name: 'Alex Example' },
+      patient: { name: 'Alex Example' },
     });
     expect(prf?.['data']).toMatchObject({ incidentDetails: { custom_prf_id: prf?.['customPrfId'] } });
   });
@@ -321,7 +321,7 @@ describe('a whole record', () => {
       signature: {
         name: 'Robin Hale',
         strokes: STROKES,
-        patient: { patient_name: 'Alex Example', dob: '1990-03-01' },
+        patient: { name: 'Alex Example', dob: '1990-03-01' },
       },
     });
 

@@ -178,12 +178,9 @@ describe('a followed record', () => {
     const prfId = await begun(author);
     const changes = await followed(socketOf(author, there), prfId);
     const patientId = newId();
-    await author.graphql(
-      'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient_id } }',
-      {
-        input: { patient_id: patientId, patient_name: 'Wren Ashdown', dob: '1990-05-06' },
-      },
-    );
+    await author.graphql('mutation ($input: CreatePatientInput!) { createPatient(input: $input) { id } }', {
+      input: { id: patientId, name: 'Wren Ashdown', dob: '1990-05-06' },
+    });
     await author.graphql('mutation ($input: LinkPrfPatientInput!) { linkPrfPatient(input: $input) { id } }', {
       input: { prfId, patientId },
     });
@@ -192,7 +189,7 @@ describe('a followed record', () => {
     await author.graphql(
       'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { version } }',
       {
-        input: { patient_id: patientId, allergies: 'Penicillin' },
+        input: { id: patientId, allergies: 'Penicillin' },
       },
     );
     expect(change(await changes.at(2))).toMatchObject({ kind: 'RECORD', patientId });

@@ -598,7 +598,7 @@ describe('patient, scores and alerts', () => {
     expect(prf).toMatchObject({
       patientId,
       ageYears: 36,
-      patient: { patient_name: 'Alex Example', allergies: 'Latex' },
+      patient: { name: 'Alex Example', allergies: 'Latex' },
     });
     expect(prf.data.observations?.entries?.[0]?.news2).toMatchObject({ status: 'scored', band: 'high' });
     expect(prf.alerts).toHaveLength(1);
@@ -614,7 +614,7 @@ describe('patient, scores and alerts', () => {
 
   it('links no patient over one that the caller did not know of', async () => {
     const [staff, admin] = [await bench.actor('staff'), await bench.actor('admin')];
-    const [theirs, mine] = [await bench.patient({ patient_name: 'Ada First' }), await bench.patient()];
+    const [theirs, mine] = [await bench.patient({ name: 'Ada First' }), await bench.patient()];
     const prfId = newId();
     const link = (actor: Actor, patientId: string, expectedPatientId?: string | null) =>
       bench.mutate(actor, (inside) =>

@@ -156,10 +156,10 @@ describe('signing', () => {
   it('takes an estimated age for the birth date of somebody unknown: NEWS2 counts, and it can be signed', async () => {
     const staff = await bench.actor('staff');
     const patientId = await bench.patient({
-      patient_name: 'Unknown male',
+      name: 'Unknown male',
       dob: null,
-      estimated_age: 40,
-      identity_status: 'unknown',
+      estimatedAge: 40,
+      identityStatus: 'unknown',
     });
     const prfId = await completeRecord(bench, staff, patientId);
     const before = await bench.reading.find(bench.context(staff), prfId);
@@ -171,13 +171,13 @@ describe('signing', () => {
     expect(prf).toMatchObject({
       status: 'completed',
       ageYears: 40,
-      signature: { patient: { dob: null, estimated_age: 40 } },
+      signature: { patient: { dob: null, estimatedAge: 40 } },
     });
   });
 
   it('seals the content with the patient as they were, and its hash can be checked', async () => {
     const staff = await bench.actor('staff');
-    const patientId = await bench.patient({ patient_name: 'Jamie Example', allergies: 'Penicillin' });
+    const patientId = await bench.patient({ name: 'Jamie Example', allergies: 'Penicillin' });
     const prfId = await completeRecord(bench, staff, patientId);
     const prf = await bench.signing.sign(bench.context(staff), {
       prfId,
@@ -196,7 +196,7 @@ describe('signing', () => {
         strokes: STROKES,
         acknowledgedWarnings: ['ALLERGY_STATUS'],
         signedBy: { userId: staff.userId },
-        patient: { patient_name: 'Jamie Example', allergies: 'Penicillin', dob: '1990-03-01' },
+        patient: { name: 'Jamie Example', allergies: 'Penicillin', dob: '1990-03-01' },
       },
     });
     const [stored] = await bench.database.asOwner<{ content: string; content_hash: string }>(
@@ -219,7 +219,7 @@ describe('signing', () => {
       [patientId],
     );
     const later = await bench.reading.find(bench.context(staff), prfId);
-    expect(later?.signature?.patient.patient_name).toBe('Jamie Example');
+    expect(later?.signature?.patient.name).toBe('Jamie Example');
     const list = await bench.reading.list(bench.context(staff), { patientId }, {});
     expect(list.nodes[0]?.patientName).toBe('Jamie Example');
   });
@@ -657,7 +657,7 @@ describe('who may read', () => {
 describe('lists', () => {
   it('page by keyset, filter and count', async () => {
     const [staff, other] = [await bench.actor('staff'), await bench.actor('staff')];
-    const patientId = await bench.patient({ patient_name: 'Zebedee Quill' });
+    const patientId = await bench.patient({ name: 'Zebedee Quill' });
     const eventId = await bench.event();
     const ids: string[] = [];
     for (let index = 0; index < 5; index += 1) {
@@ -738,7 +738,7 @@ describe('a birth date that is put right later', () => {
       return [prf?.data.observations?.entries?.[0]?.news2?.status, head?.version, prf?.status];
     };
     const born = (dob: string) =>
-      bench.mutate(clerk, (inside) => bench.patients.update(inside, { patient_id: patientId, dob }));
+      bench.mutate(clerk, (inside) => bench.patients.update(inside, { id: patientId, dob }));
     const [before] = await Promise.all(open.map(standing));
     expect(before?.[0]).toBe('scored');
     const version = Number(before?.[1]);
@@ -754,7 +754,7 @@ describe('a birth date that is put right later', () => {
     }
     expect(await standing(signed)).toEqual(kept);
     await bench.mutate(clerk, (inside) =>
-      bench.patients.update(inside, { patient_id: patientId, gp_practice: 'Hill Street' }),
+      bench.patients.update(inside, { id: patientId, gpPractice: 'Hill Street' }),
     );
     // As old as before for the score: nothing is written.
     await born('2015-03-02');

@@ -52,21 +52,17 @@ const codeOf = ({ errors }: { errors: readonly { extensions: { code: string } }[
   errors?.[0]?.extensions.code;
 const update = (input: Facts) =>
   staff.graphql('mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { version } }', {
-    input: { patient_id: patientId, ...input },
+    input: { id: patientId, ...input },
   });
 const waiting = async (): Promise<unknown> => {
-  const { data } = await staff.graphql(
-    '{ patients(filter: { hasProposals: true }) { nodes { patient_id } } }',
-  );
-  return (data?.['patients'] as { nodes: { patient_id: string }[] }).nodes.map(
-    ({ patient_id }) => patient_id,
-  );
+  const { data } = await staff.graphql('{ patients(filter: { hasProposals: true }) { nodes { id } } }');
+  return (data?.['patients'] as { nodes: { id: string }[] }).nodes.map(({ id }) => id);
 };
 
 describe('a correction that a patient proposes', () => {
   it('changes nothing, says only what differs, and waits where staff find it', async () => {
     const id = await proposed({
-      patient_name: 'Robin Hale',
+      name: 'Robin Hale',
       town: ' York ',
       allergies: null,
       gender: 'female',
@@ -81,6 +77,31 @@ describe('a correction that a patient proposes', () => {
     ]);
     expect(await waiting()).toContain(patientId);
     expect((await read(patient)).proposals).toHaveLength(1);
+  });
+
+  it('is kept, decided about and recorded under the specification’s names', async () => {
+    const id = await proposed({ name: 'Robin Vale', contactNumber: '01904 555 001' });
+    await settle(id, ['contactNumber'], { reason: 'The passport says otherwise' });
+    const [row] = await server.database.asOwner(
+      `SELECT said, stood, accepted, (
+         SELECT fields_changed FROM audit_entry WHERE action = 'PATIENT_DETAILS_PROPOSED' AND patient_id = d.patient_id
+         ORDER BY recorded_at DESC LIMIT 1) AS fields
+       FROM details_proposal d WHERE id = $1`,
+      [id],
+    );
+    expect(row).toEqual({
+      said: { patient_name: 'Robin Vale', contact_number: '01904 555 001' },
+      stood: { patient_name: 'Robin Hale', contact_number: null },
+      accepted: ['contact_number'],
+      fields: ['patient_name', 'contact_number'],
+    });
+    expect((await read()).proposals[0]).toMatchObject({
+      accepted: ['contactNumber'],
+      values: [
+        { field: 'name', said: 'Robin Vale', recorded: 'Robin Hale' },
+        { field: 'contactNumber', said: '01904 555 001', recorded: '01904 555 001' },
+      ],
+    });
   });
 
   it('is kept once, whoever sends it again, and is nobody else’s', async () => {
@@ -116,10 +137,10 @@ describe('a correction that a patient proposes', () => {
   });
 
   it('says what is wrong with it, also that nothing differs', async () => {
-    const same = await propose({ town: 'Leeds', patient_name: 'Robin  Hale', dob: '2001-03-04' });
+    const same = await propose({ town: 'Leeds', name: 'Robin  Hale', dob: '2001-03-04' });
     expect(same.errors?.[0]?.extensions.problems).toMatchObject([{ code: 'same' }]);
-    expect((await propose({ patient_name: ' ' })).errors?.[0]?.extensions.problems).toMatchObject([
-      { field: 'patient_name' },
+    expect((await propose({ name: ' ' })).errors?.[0]?.extensions.problems).toMatchObject([
+      { field: 'name' },
     ]);
     expect((await propose({ dob: '2100-01-01' })).errors?.[0]?.extensions.problems).toMatchObject([
       { field: 'dob' },
@@ -156,7 +177,7 @@ describe('staff, of a correction,', () => {
     expect((await settle(id, ['town'])).errors?.[0]?.extensions.problems).toMatchObject([
       { field: 'reason' },
     ]);
-    expect((await settle(id, ['nhs_number'])).errors?.[0]?.extensions.problems).toMatchObject([
+    expect((await settle(id, ['nhsNumber'])).errors?.[0]?.extensions.problems).toMatchObject([
       { field: 'accepted' },
     ]);
     expect((await read()).town).toBe('Leeds');

@@ -139,7 +139,7 @@ it('changes nothing that anybody reads or exports of the patient', async () => {
   const shown = async () => [
     (
       await author.graphql(
-        'query ($id: ID!) { patient(patientId: $id) { patient_name is_restricted version updatedAt } }',
+        'query ($id: ID!) { patient(patientId: $id) { name isRestricted version updatedAt } }',
         { id: patientId },
       )
     ).data,

@@ -1,3 +1,4 @@
+import { asDocumented } from '@sideline/schema/patient-names';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
 import { createWorld, saveCommand, type World } from './access-world.js';
@@ -141,21 +142,21 @@ it('opening for writing what is the caller’s own is a read', async () => {
 });
 
 describe('a patient', () => {
-  const CREATE = 'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient_id } }';
+  const CREATE = 'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { id } }';
   let made = 0;
   /** Like nobody else. */
   const wren = () => {
     made += 1;
-    return { patient_id: newId(), patient_name: newId().slice(-8), dob: `19${String(50 + made)}-05-06` };
+    return { id: newId(), name: newId().slice(-8), dob: `19${String(50 + made)}-05-06` };
   };
 
   it('changed into what they already are, by GraphQL and by REST, is a read', async () => {
     const patientId = world.ids.otherPatient;
     const answer = await author.graphql(
-      'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { patient_name } }',
-      { input: { patient_id: patientId, patient_name: 'Sasha Quill' } },
+      'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { name } }',
+      { input: { id: patientId, name: 'Sasha Quill' } },
     );
-    expect(answer.data).toEqual({ updatePatient: { patient_name: 'Sasha Quill' } });
+    expect(answer.data).toEqual({ updatePatient: { name: 'Sasha Quill' } });
     expect(await entriesOf(author)).toEqual(read('PATIENT_VIEWED', { patientId }));
     expect(
       (await author.send('PUT', `/api/patient/${patientId}`, { patient_name: 'Sasha Quill' })).statusCode,
@@ -168,22 +169,22 @@ describe('a patient', () => {
     await author.graphql(CREATE, { input });
     expect(await entriesOf(author)).toEqual([expect.objectContaining({ action: 'PATIENT_CREATED' })]);
     expect((await author.graphql(CREATE, { input })).errors).toBeUndefined();
-    expect(await entriesOf(author)).toEqual(read('PATIENT_VIEWED', { patientId: input.patient_id }));
+    expect(await entriesOf(author)).toEqual(read('PATIENT_VIEWED', { patientId: input.id }));
   });
 
   it('who looks known is a search, although nobody is registered', async () => {
-    const { patient_id: _, ...same } = wren();
-    await author.graphql(CREATE, { input: { patient_id: newId(), ...same } });
-    const refused = await author.graphql(CREATE, { input: { patient_id: newId(), ...same } });
+    const { id: _, ...same } = wren();
+    await author.graphql(CREATE, { input: { id: newId(), ...same } });
+    const refused = await author.graphql(CREATE, { input: { id: newId(), ...same } });
     expect(refused.errors?.[0]?.extensions.code).toBe('PATIENT_LOOKS_KNOWN');
     expect(await entriesOf(author)).toEqual(read('PATIENT_SEARCHED', {}));
-    expect((await author.send('POST', '/api/patient', same)).statusCode).toBe(409);
+    expect((await author.send('POST', '/api/patient', asDocumented(same))).statusCode).toBe(409);
     expect(await entriesOf(author)).toEqual(read('PATIENT_SEARCHED', {}));
   });
 
   it('put into their own squad is a read; the entry of another names the team that comes with it', async () => {
     const input = wren();
-    const { patient_id: patientId } = input;
+    const { id: patientId } = input;
     await author.graphql(CREATE, { input });
     const LINK = `mutation ($input: LinkPatientSquadInput!) { linkPatientSquad(input: $input) { squadId } }`;
     const squad = { patientId, squadId: world.ids.squad, startDate: '2026-10-01T09:00:00Z' };
@@ -200,7 +201,7 @@ describe('a patient', () => {
   });
 
   it('registered with a squad names it among the fields', async () => {
-    const input = { ...wren(), cheer_squad_id: world.ids.squad };
+    const input = { ...wren(), cheerSquadId: world.ids.squad };
     await author.graphql(CREATE, { input });
     expect((await entriesOf(author))[0]?.fields).toEqual(
       expect.arrayContaining(['patient_name', 'dob', 'cheer_team_id', 'cheer_squad_id']),

@@ -36,7 +36,7 @@ describe('a refusal', () => {
     const about = { entity_type: 'Patient', entity_id: otherPatient, patient_id: otherPatient, prf_id: null };
     expect(
       await refusalsOf(() =>
-        patient.graphql('query ($id: ID!) { patient(patientId: $id) { patient_name } }', {
+        patient.graphql('query ($id: ID!) { patient(patientId: $id) { name } }', {
           id: otherPatient,
         }),
       ),

@@ -245,7 +245,7 @@ describe('registering as a patient', () => {
       return data;
     };
     await mutate('mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { version } }', {
-      patient_id,
+      id: patient_id,
       medications: 'Salbutamol',
     });
     const proposals = async () => {
@@ -270,7 +270,7 @@ describe('registering as a patient', () => {
       source: 'registration',
       settledAt: null,
       values: [
-        { field: 'patient_name', said: 'Late Person', recorded: 'Wren Jo Ashdown' },
+        { field: 'name', said: 'Late Person', recorded: 'Wren Jo Ashdown' },
         { field: 'town', said: 'Fallow', recorded: 'Harrowmere' },
       ],
     });
@@ -327,7 +327,7 @@ describe('registering an account', () => {
     expect(await recordOf(known)).toEqual(before);
     await confirm(email);
     await stranger.signIn(email);
-    const read = 'query ($id: ID!) { patient(patientId: $id) { patient_name } }';
+    const read = 'query ($id: ID!) { patient(patientId: $id) { name } }';
     expect(await ask(read, { id: known }, stranger)).toBe('FORBIDDEN');
   });
 

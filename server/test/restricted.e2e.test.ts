@@ -50,7 +50,7 @@ const ok = async (caller: TestCaller, query: string, variables: Json = {}) => {
 const refusal = async (caller: TestCaller, query: string, variables: Json = {}) =>
   (await caller.graphql(query, variables)).errors?.[0]?.extensions as Json | undefined;
 
-const PATIENT = 'query ($id: ID!) { patient(patientId: $id) { patient_name allergies is_restricted } }';
+const PATIENT = 'query ($id: ID!) { patient(patientId: $id) { name allergies isRestricted } }';
 const RESTRICT =
   'mutation ($input: RestrictRecordInput!) { restrictRecord(input: $input) { id name reason endedAt } }';
 const OPEN = 'mutation ($input: OpenRestrictedInput!) { openRestricted(input: $input) }';
@@ -97,9 +97,9 @@ it('opens for nobody of the staff without a reason', async () => {
   });
   await open('colleague', restrictionId);
   expect((await ok(colleague, PATIENT, { id: patientId }))['patient']).toEqual({
-    patient_name: 'Ottilie Quarrier',
+    name: 'Ottilie Quarrier',
     allergies: 'Latex',
-    is_restricted: true,
+    isRestricted: true,
   });
   // For whoever gave it alone.
   expect(await refusal(world.caller('author'), PATIENT, { id: patientId })).toMatchObject({
@@ -125,13 +125,13 @@ it('is found by name, without what is clinical, in every list', async () => {
   const [colleague, admin] = [await world.afresh('colleague'), await world.afresh('admin')];
   await ok(admin, RESTRICT, { input: { id: newId(), patientId, reason: 'Known to the team' } });
   const bare = {
-    patient_name: 'Ottilie Quarrier',
+    name: 'Ottilie Quarrier',
     allergies: null,
-    past_medical_history: null,
-    contact_number: null,
-    is_restricted: true,
+    pastMedicalHistory: null,
+    contactNumber: null,
+    isRestricted: true,
   };
-  const FACTS = 'patient_id patient_name allergies past_medical_history contact_number is_restricted';
+  const FACTS = 'id name allergies pastMedicalHistory contactNumber isRestricted';
   const found = await ok(
     colleague,
     `{ searchPatients(name: "Ottilie Quarrier", dob: "1990-03-01") { ${FACTS} } }`,
@@ -141,7 +141,7 @@ it('is found by name, without what is clinical, in every list', async () => {
     found['searchPatients'] as unknown as Json[],
     (listed['patients'] as unknown as { nodes: Json[] }).nodes,
   ])
-    expect(rows.find((row) => row['patient_id'] === patientId)).toMatchObject(bare);
+    expect(rows.find((row) => row['id'] === patientId)).toMatchObject(bare);
   const logs = await ok(
     colleague,
     `{ seeAndTreatLogs(first: 100) { nodes { id issueSummary treatmentProvided } } }`,
@@ -212,10 +212,10 @@ it('lets the author of a draft from before go on, and nobody else; of the patien
   await ok(admin, RESTRICT, { input: { id: own, patientId: world.ids.ownPatient, reason: 'Known' } });
   const patient = await world.afresh('patient');
   const mine = await ok(patient, PATIENT, { id: world.ids.ownPatient });
-  expect(mine['patient']).toHaveProperty('patient_name');
+  expect(mine['patient']).toHaveProperty('name');
   await ok(admin, LIFT, { input: { id: own, reason: 'No longer known' } });
   expect((await ok(colleague, PATIENT, { id: world.ids.ownPatient }))['patient']).toMatchObject({
-    is_restricted: false,
+    isRestricted: false,
   });
 });
 

@@ -245,7 +245,7 @@ describe('erasing', () => {
     for (const patientId of [ids.ownPatient, loser]) {
       const read = await world
         .caller('author')
-        .graphql('query ($id: ID!) { patient(patientId: $id) { patient_name } }', { id: patientId });
+        .graphql('query ($id: ID!) { patient(patientId: $id) { name } }', { id: patientId });
       expect(read.data?.['patient'] ?? null).toBeNull();
       expect(read.errors?.[0]?.message).toBe('Erased on 20 Nov 2026 under a ruling.');
       expect(codeOf(read)).toBe('ERASED');
@@ -256,7 +256,7 @@ describe('erasing', () => {
       });
       expect(read.errors?.[0]?.message).toBe('Erased on 20 Nov 2026 under a ruling.');
     }
-    const found = await world.caller('author').graphql('{ findPatients(text: "Zzyzx") { patient_id } }');
+    const found = await world.caller('author').graphql('{ findPatients(text: "Zzyzx") { id } }');
     expect(found.data).toEqual({ findPatients: [] });
     // No value of the person is left in any table. Their id alone is kept where it must be: the trail, the record of the erasure,
     // and the feed of changes, by which other systems hear that they have to erase too.
@@ -299,10 +299,9 @@ describe('erasing', () => {
     expect(late.data).toEqual({ savePrf: { results: [{ outcome: 'REFUSED', code: 'PRF_ERASED' }] } });
     const again = await world
       .caller('author')
-      .graphql(
-        'mutation ($input: CreateQuickPatientInput!) { createQuickPatient(input: $input) { patient_id } }',
-        { input: { patient_id: loser, patient_name: 'Robyn Zzyzx' } },
-      );
+      .graphql('mutation ($input: CreateQuickPatientInput!) { createQuickPatient(input: $input) { id } }', {
+        input: { id: loser, name: 'Robyn Zzyzx' },
+      });
     expect(codeOf(again)).toBe('ERASED');
   });
 

@@ -298,7 +298,7 @@ describe('a log that grew', () => {
     const { customPrfId } = data?.['promoteSeeAndTreatLog'] as { customPrfId: string };
     const read = await staff().graphql(
       `query ($id: ID!) { prf(customPrfId: $id) {
-         id status patient { patient_name }
+         id status patient { name }
          data {
            incidentDetails { event_id incident_date incident_location chief_complaint }
            PresentingComplaint { presenting_complaint incident_narrative }
@@ -310,7 +310,7 @@ describe('a log that grew', () => {
     expect(read.errors).toBeUndefined();
     expect(read.data?.['prf']).toMatchObject({
       id: prf,
-      patient: { patient_name: 'Ceri Blister' },
+      patient: { name: 'Ceri Blister' },
       data: {
         incidentDetails: {
           event_id: world.ids.event,

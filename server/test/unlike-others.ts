@@ -16,12 +16,12 @@ export const unlikeOthers = async (admin: TestCaller, device: TestCaller) => {
     expect(errors).toBeUndefined();
     return Object.values(data ?? {})[0];
   };
-  const register = async (patient_name: string, facts: object = {}): Promise<string> => {
-    const patient_id = newId();
-    await ask('mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient_id } }', {
-      input: { patient_id, patient_name, dob: '1990-05-06', ...facts },
+  const register = async (name: string, facts: object = {}): Promise<string> => {
+    const id = newId();
+    await ask('mutation ($input: CreatePatientInput!) { createPatient(input: $input) { id } }', {
+      input: { id, name, dob: '1990-05-06', ...facts },
     });
-    return patient_id;
+    return id;
   };
   const loserId = await register('Isolde Quarmby');
   const survivorId = await register('Thaddeus Wrigglesworth');
@@ -31,7 +31,7 @@ export const unlikeOthers = async (admin: TestCaller, device: TestCaller) => {
 
   const teams = await ask('{ cheerTeams { id } }', {});
   const [team] = teams as readonly { readonly id: string }[];
-  const patientId = await register('Peregrine Ollerenshaw', { cheer_team_id: team?.id });
+  const patientId = await register('Peregrine Ollerenshaw', { cheerTeamId: team?.id });
   const prfId = newId();
   const saved = await ask(
     'mutation ($input: SavePrfInput!) { savePrf(input: $input) { results { customPrfId } } }',

@@ -113,7 +113,7 @@ const filled = (fields: readonly Field[]): Readonly<Record<string, unknown>> =>
   );
 
 const everything = (): StoredCase => ({
-  patient: { patient_name: 'Everything Example', dob: '1990-03-01' },
+  patient: { name: 'Everything Example', dob: '1990-03-01' },
   sections: Object.fromEntries(
     SECTIONS.map(({ key, fields }) => {
       const data = filled(fields);
@@ -141,7 +141,7 @@ const enter = async ({ patient, sections }: StoredCase): Promise<string> => {
   const patientId = newId();
   await server.database.asOwner(`INSERT INTO patient (patient_id, patient_name, dob) VALUES ($1, $2, $3)`, [
     patientId,
-    patient['patient_name'],
+    patient['name'],
     patient['dob'],
   ]);
   const prfId = newId();

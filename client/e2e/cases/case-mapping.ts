@@ -40,7 +40,7 @@ export type PictureFact = 'contentType' | 'pixels';
 
 /** The fields of a patient's row that the cases fill. */
 export const PATIENT_FIELDS = [
-  'patient_name',
+  'name',
   'dob',
   'gender',
   'ethnicity',

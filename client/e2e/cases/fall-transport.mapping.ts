@@ -132,14 +132,9 @@ export const FALL_TRANSPORT: PublishedCase = {
     ),
 
     into('incidentDetails', 'other_patient_number', ['ePatient.01', 1, '659JEX'], '659JEX'),
-    intoPatient(
-      'patient_name',
-      ['ePatient.02', 1, 'Macias'],
-      'Elina R Macias',
-      'One name: given, middle, family.',
-    ),
-    intoPatient('patient_name', ['ePatient.03', 1, 'Elina'], 'Elina R Macias'),
-    intoPatient('patient_name', ['ePatient.04', 1, 'R'], 'Elina R Macias'),
+    intoPatient('name', ['ePatient.02', 1, 'Macias'], 'Elina R Macias', 'One name: given, middle, family.'),
+    intoPatient('name', ['ePatient.03', 1, 'Elina'], 'Elina R Macias'),
+    intoPatient('name', ['ePatient.04', 1, 'R'], 'Elina R Macias'),
     intoPatient('addressLine1', ['ePatient.05', 1, '520 South Pine Street'], '520 South Pine Street'),
     intoPatient('town', ['ePatient.06', 1, '2404726'], 'Hope', 'The place of that number in the gazetteer.'),
     intoPatient(

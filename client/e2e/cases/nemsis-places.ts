@@ -123,9 +123,9 @@ eTimes.15|O|Unit Back at Home Location Date/Time|incidentDetails.at_base_time
 eTimes.16|O|EMS Call Completed Date/Time|incidentDetails.call_completed_time
 eTimes.17|O|Unit Arrived at Staging Area Date/Time|incidentDetails.rendezvous_time
 ePatient.01|O|EMS Patient ID|incidentDetails.other_patient_number
-ePatient.02|R|Last Name|patient.patient_name
-ePatient.03|R|First Name|patient.patient_name
-ePatient.04|O|Middle Initial/Name|patient.patient_name
+ePatient.02|R|Last Name|patient.name
+ePatient.03|R|First Name|patient.name
+ePatient.04|O|Middle Initial/Name|patient.name
 ePatient.05|O|Patient's Home Address|patient.addressLine1
 ePatient.06|O|Patient's Home City|patient.town
 ePatient.07|N|Patient's Home County|patient.county
@@ -136,16 +136,16 @@ ePatient.11|O|Patient Home Census Tract|!census
 ePatient.12|O|Social Security Number|!socialSecurity
 ePatient.13|N|Gender (DEPRECATED)|patient.gender
 ePatient.14|N|Race|patient.ethnicity
-ePatient.15|N|Age|patient.estimated_age
-ePatient.16|N|Age Units|patient.estimated_age
+ePatient.15|N|Age|patient.estimatedAge
+ePatient.16|N|Age Units|patient.estimatedAge
 ePatient.17|R|Date of Birth|patient.dob
-ePatient.18|O|Patient's Phone Number|patient.contact_number
+ePatient.18|O|Patient's Phone Number|patient.contactNumber
 ePatient.19|O|Patient's Email Address|patient.email
 ePatient.20|O|State Issuing Driver's License|!licence
 ePatient.21|O|Driver's License Number|!licence
 ePatient.22|R|Alternate Home Residence|SocialHistory.home_circumstances
-ePatient.23|O|Name Suffix|patient.patient_name
-ePatient.24|O|Patient's Preferred Language(s)|patient.preferred_language
+ePatient.23|O|Name Suffix|patient.name
+ePatient.24|O|Patient's Preferred Language(s)|patient.preferredLanguage
 ePatient.25|N|Sex|PresentingComplaint.sex_at_birth
 ePayment.01|N|Primary Method of Payment|!billing
 ePayment.02|O|Physician Certification Statement|!billing
@@ -169,16 +169,16 @@ ePayment.19|O|Last Name of the Insured|!billing
 ePayment.20|O|First Name of the Insured|!billing
 ePayment.21|O|Middle Initial/Name of the Insured|!billing
 ePayment.22|O|Relationship to the Insured|!billing
-ePayment.23|O|Closest Relative/Guardian Last Name|patient.next_of_kin_name
-ePayment.24|O|Closest Relative/ Guardian First Name|patient.next_of_kin_name
-ePayment.25|O|Closest Relative/ Guardian Middle Initial/Name|patient.next_of_kin_name
+ePayment.23|O|Closest Relative/Guardian Last Name|patient.nextOfKinName
+ePayment.24|O|Closest Relative/ Guardian First Name|patient.nextOfKinName
+ePayment.25|O|Closest Relative/ Guardian Middle Initial/Name|patient.nextOfKinName
 ePayment.26|O|Closest Relative/ Guardian Street Address|!billing
 ePayment.27|O|Closest Relative/ Guardian City|!billing
 ePayment.28|O|Closest Relative/ Guardian State|!billing
 ePayment.29|O|Closest Relative/ Guardian ZIP Code|!billing
 ePayment.30|O|Closest Relative/ Guardian Country|!billing
-ePayment.31|O|Closest Relative/ Guardian Phone Number|patient.next_of_kin_contact
-ePayment.32|O|Closest Relative/ Guardian Relationship|patient.relationship_to_nok
+ePayment.31|O|Closest Relative/ Guardian Phone Number|patient.nextOfKinContact
+ePayment.32|O|Closest Relative/ Guardian Relationship|patient.relationshipToNok
 ePayment.33|O|Patient's Employer|SocialHistory.occupation
 ePayment.34|O|Patient's Employer's Address|!billing
 ePayment.35|O|Patient's Employer's City|!billing

@@ -128,13 +128,13 @@ export const OVERDOSE: PublishedCase = {
 
     into('incidentDetails', 'other_patient_number', ['ePatient.01', 1, 'DF23286'], 'DF23286'),
     intoPatient(
-      'patient_name',
+      'name',
       ['ePatient.02', 1, 'Howell'],
       'Maria Ariane Howell',
       'One name: given, middle, family.',
     ),
-    intoPatient('patient_name', ['ePatient.03', 1, 'Maria'], 'Maria Ariane Howell'),
-    intoPatient('patient_name', ['ePatient.04', 1, 'Ariane'], 'Maria Ariane Howell'),
+    intoPatient('name', ['ePatient.03', 1, 'Maria'], 'Maria Ariane Howell'),
+    intoPatient('name', ['ePatient.04', 1, 'Ariane'], 'Maria Ariane Howell'),
     into('SocialHistory', 'address_not_obtained', ['ePatient.05@PN', 1, '8801023'], 'unable_to_complete'),
     into('SocialHistory', 'address_not_obtained', ['ePatient.06@PN', 1, '8801023'], 'unable_to_complete'),
     intoPatient(

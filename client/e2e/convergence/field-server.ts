@@ -94,8 +94,8 @@ export class Caller {
   /** A published case, with an adult of the demonstration and one more set of observations: it may be signed as it stands. */
   async makeRecord(prfId: string, entryId: string): Promise<void> {
     const { patients } = await this.#told<{
-      patients: { nodes: readonly { readonly patient_id: string; readonly dob: string | null }[] };
-    }>('{ patients(first: 50) { nodes { patient_id dob } } }', {});
+      patients: { nodes: readonly { readonly id: string; readonly dob: string | null }[] };
+    }>('{ patients(first: 50) { nodes { id dob } } }', {});
     const adult = patients.nodes.find(({ dob }) => dob !== null && dob < '1990-01-01');
     const commands = Object.entries(assembleCase(OVERDOSE).sections).map(([section, values]) => {
       if (!isSectionKey(section)) throw new RangeError(section);
@@ -105,7 +105,7 @@ export class Caller {
           section,
           withEntryIds(values, () => newId()),
         ),
-        patientId: adult?.patient_id,
+        patientId: adult?.id,
       };
     });
     const set = { entries: [{ id: entryId, date_time: OBSERVED_AT, is_before_arrival: false }] };

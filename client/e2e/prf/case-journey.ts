@@ -62,7 +62,7 @@ export const journeyOf = (published: PublishedCase): void => {
       for (const { staffId, label } of (await readStaff(page)).slice(0, 2)) names.set(staffId, label);
       expect(names.size).toBe(2);
       // A second try finds whom the first one registered.
-      await setAside(page, String(patient.patient_name));
+      await setAside(page, String(patient.name));
       await screen.openNew();
     });
 
@@ -80,9 +80,7 @@ export const journeyOf = (published: PublishedCase): void => {
       await test.step('looks for the patient, and registers them', async () => {
         await screen.goTo('patient');
         await registerPatient(screen.form, patient);
-        await expect(
-          page.getByRole('heading', { level: 1, name: String(patient.patient_name) }),
-        ).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: String(patient.name) })).toBeVisible();
       });
     }
 
@@ -106,7 +104,7 @@ export const journeyOf = (published: PublishedCase): void => {
       expect(record.crew.map(({ staffId }) => staffId).sort()).toEqual([...names.keys()].sort());
       expect(record.patient).toMatchObject(patient);
       expect(record.signature?.patient).toMatchObject({
-        patient_name: patient.patient_name,
+        name: patient.name,
         dob: patient.dob,
         gender: patient.gender ?? null,
         ethnicity: patient.ethnicity,

@@ -47,31 +47,29 @@ export const saveResults = ({ data, errors }: GraphqlAnswer): readonly SaveResul
 
 /** One of the demonstration's patients for whom every rule for adults holds. */
 export const anAdult = async (page: Page): Promise<string> => {
-  const { data } = await callGraphql(page, '{ patients(first: 50) { nodes { patient_id dob } } }', {});
+  const { data } = await callGraphql(page, '{ patients(first: 50) { nodes { id dob } } }', {});
   const { nodes } = data?.['patients'] as {
-    readonly nodes: readonly { readonly patient_id: string; readonly dob: string | null }[];
+    readonly nodes: readonly { readonly id: string; readonly dob: string | null }[];
   };
   const adult = nodes.find(({ dob }) => dob !== null && dob < '1990-01-01');
   if (!adult) throw new Error('The first fifty patients have no adult among them');
-  return adult.patient_id;
+  return adult.id;
 };
 
 /** Somebody of the test's own, whom no other test changes. */
 export const registered = async (page: Page, facts: Readonly<Record<string, unknown>>): Promise<string> => {
-  const patient_id = newId();
+  const id = newId();
   const create = (): Promise<GraphqlAnswer> =>
-    callGraphql(
-      page,
-      'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient_id } }',
-      { input: { patient_id, ...facts } },
-    );
+    callGraphql(page, 'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { id } }', {
+      input: { id, ...facts },
+    });
   const { errors } = await create();
   if (errors) {
     // An earlier attempt of the same journey created this patient.
-    await setAside(page, String(facts['patient_name']));
+    await setAside(page, String(facts['name']));
     expect((await create()).errors).toBeUndefined();
   }
-  return patient_id;
+  return id;
 };
 
 /** Gives whoever has one of these names another one, so that somebody new can be registered by it: a journey may be tried again. */
@@ -79,16 +77,16 @@ export const setAside = async (page: Page, ...names: readonly string[]): Promise
   for (const name of names) {
     const { data, errors } = await callGraphql(
       page,
-      'query ($text: String!) { patients(filter: { text: $text }, first: 50) { nodes { patient_id patient_name } } }',
+      'query ($text: String!) { patients(filter: { text: $text }, first: 50) { nodes { id name } } }',
       { text: name },
     );
     expect(errors).toBeUndefined();
     const { nodes } = data?.['patients'] as { readonly nodes: readonly Readonly<Record<string, string>>[] };
-    for (const { patient_id } of nodes.filter(({ patient_name }) => patient_name === name)) {
+    for (const { id } of nodes.filter(({ name }) => name === name)) {
       const answer = await callGraphql(
         page,
-        'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { patient_id } }',
-        { input: { patient_id, patient_name: 'Zebedee Quartermain', dob: '1901-02-03' } },
+        'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { id } }',
+        { input: { id, name: 'Zebedee Quartermain', dob: '1901-02-03' } },
       );
       expect(answer.errors).toBeUndefined();
     }
@@ -146,7 +144,7 @@ const SEEN =
   'query ($id: ID!) { prf(customPrfId: $id) { patientId patient { version } sections { key version } } }';
 const ASKED = `query ($id: ID!) {
   prf(customPrfId: $id) {
-    patientId ageYears patient { dob estimated_age allergies merged_allergies medications } event { timeZone } sections { key version }
+    patientId ageYears patient { dob estimatedAge allergies mergedAllergies medications } event { timeZone } sections { key version }
     data ${prfDataSelection()}
   }
 }`;
@@ -155,8 +153,8 @@ interface Asked {
   readonly patientId: string | null;
   readonly ageYears: number | null;
   readonly patient: Readonly<
-    Record<'dob' | 'allergies' | 'merged_allergies' | 'medications', string | null> &
-      Record<'estimated_age', number | null>
+    Record<'dob' | 'allergies' | 'mergedAllergies' | 'medications', string | null> &
+      Record<'estimatedAge', number | null>
   > | null;
   readonly event: { readonly timeZone: string } | null;
   readonly sections: readonly { readonly key: string; readonly version: number }[];
@@ -169,7 +167,7 @@ const answersOf = ({ patientId, ageYears, patient, event, data }: Asked): Values
     data: Object.fromEntries(Object.entries(data).map(([key, values]) => [key, values ?? undefined])),
     ageYears,
     hasPatient: patientId !== null,
-    ...(patient === null ? {} : { birth: { dob: patient.dob, estimatedAge: patient.estimated_age } }),
+    ...(patient === null ? {} : { birth: { dob: patient.dob, estimatedAge: patient.estimatedAge } }),
     patientAllergies: rowAllergies(patient),
     patientMedicines: patient?.medications ?? null,
     timeZone: event?.timeZone ?? null,

@@ -24,14 +24,14 @@ export const registerPatient = async (form: Locator, patient: CasePatient): Prom
   const search = form.getByRole('form', { name: 'Patient search' });
   const button = search.getByRole('button', { name: 'Search' });
   await expect(button).toBeDisabled();
-  await search.getByLabel('Patient name').fill(String(patient.patient_name));
+  await search.getByLabel('Patient name').fill(String(patient.name));
   await fillDate(search, 'Search date of birth', String(patient.dob));
   await button.click();
   await expect(search.getByText('No patient found. Please create a new patient.')).toBeVisible();
 
   const details = form.getByRole('form', { name: 'Patient', exact: true });
   // What was looked for is there already.
-  await expect(details.getByLabel('Patient name')).toHaveValue(String(patient.patient_name));
+  await expect(details.getByLabel('Patient name')).toHaveValue(String(patient.name));
   if (patient.gender !== undefined) {
     await tick(
       details

@@ -24,7 +24,7 @@ export const callGraphql = async (page: Page, query: string, variables: Values):
 };
 
 export interface StoredPatient {
-  readonly patient_name: string;
+  readonly name: string;
   readonly dob: string | null;
   readonly gender: string | null;
   readonly ethnicity: string | null;
@@ -67,10 +67,10 @@ const RECORD = `
     prf(customPrfId: $id) {
       id customPrfId status version patientId voidReason
       patient {
-        patient_id patient_name dob gender ethnicity address addressLine1 town county postcode
+        id name dob gender ethnicity address addressLine1 town county postcode
       }
       crew { staffId firstName lastName }
-      signature { name grade contentHash acknowledgedWarnings patient { patient_name dob gender ethnicity } }
+      signature { name grade contentHash acknowledgedWarnings patient { name dob gender ethnicity } }
       missing { section field label }
       sections { key version }
       pictureFiles { id contentType width height sha256 }

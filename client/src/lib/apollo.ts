@@ -116,8 +116,13 @@ const AS_READ = [
   'Client',
   'ClientDetails',
   'Event',
+  // As far as each list, match, merge or signature tells of the person; the whole patient is a Patient.
+  'LikePatient',
   'ManagedCheerSquad',
   'ManagedCheerTeam',
+  'MergedPatient',
+  'MergedRecord',
+  'PrfPatientSnapshot',
   'Shift',
   'ShiftNote',
   'StaffProfile',
@@ -149,7 +154,7 @@ export function createApolloClient(): ApolloClient {
       typePolicies: {
         ...Object.fromEntries([...UNKEYED, ...AS_READ].map((name) => [name, { keyFields: false as const }])),
         ProviderSettings: { keyFields: [] },
-        Patient: { keyFields: keyedBy('Patient', 'patient_id') },
+        Patient: { keyFields: keyedBy('Patient', 'id') },
         PrfKiosk: { keyFields: keyedBy('PrfKiosk', 'prfId') },
       },
     }),

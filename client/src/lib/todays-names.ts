@@ -1,6 +1,9 @@
 /** The names of the contract in which an object was kept on a device, where today's is no mere other spelling. */
 export type RenamedFields = Readonly<Record<string, string>>;
 
+/** A patient's details, of which the contract calls two by other words. */
+export const PATIENT_RENAMED: RenamedFields = { patient_id: 'id', patient_name: 'name' };
+
 const camelCase = (name: string): string =>
   name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 

@@ -54,21 +54,21 @@ describe('a patient of a FHIR file', () => {
     expect(candidate).toEqual({
       source: { system: 'https://github.com/synthetichealth/synthea', value: SYNTHEA.id },
       patient: {
-        patient_name: 'Aura Lena2 Ortiz186',
+        name: 'Aura Lena2 Ortiz186',
         dob: '1951-04-02',
         gender: 'female',
-        nhs_number: null,
-        date_of_death: '2021-09-01',
+        nhsNumber: null,
+        dateOfDeath: '2021-09-01',
         addressLine1: '1064 Dooley Row',
         addressLine2: null,
         addressLine3: 'US',
         town: 'Boston',
         county: 'MA',
         postcode: '02108',
-        contact_number: '555-630-3018',
+        contactNumber: '555-630-3018',
         email: null,
-        preferred_language: 'English',
-        gp_practice: null,
+        preferredLanguage: 'English',
+        gpPractice: null,
       },
       notes: ['Has died.', 'Address in US: state and postal code are kept as county and postcode.'],
       problems: [],
@@ -93,14 +93,14 @@ describe('a patient of a FHIR file', () => {
   ])('is not taken for living where the day of their death is not known: %s', (field, change) => {
     const read = first({ ...SYNTHEA, ...change });
     expect(read?.problems).toMatchObject([{ field, message: expect.stringContaining(field) as string }]);
-    expect(read?.patient.date_of_death).toBeNull();
+    expect(read?.patient.dateOfDeath).toBeNull();
     expect(first({ ...SYNTHEA, deceasedDateTime: undefined, deceasedBoolean: false })?.problems).toEqual([]);
   });
 
   it('is known by their identifier, else by their id, else not at all', () => {
     const nhs = [{ system: 'https://fhir.nhs.uk/Id/nhs-number', value: '943 476 5919' }];
     const british = first({ ...SYNTHEA, identifier: nhs });
-    expect(british?.patient.nhs_number).toBe('9434765919');
+    expect(british?.patient.nhsNumber).toBe('9434765919');
     expect(british?.source).toEqual({ system: 'urn:ietf:rfc:3986', value: SYNTHEA.id });
     expect(first({ ...SYNTHEA, identifier: [], id: undefined })?.source).toBeNull();
   });
@@ -136,7 +136,7 @@ describe('a file', () => {
     };
     expect(first(odd)).toMatchObject({
       source: null,
-      patient: { patient_name: null, dob: null, gender: null },
+      patient: { name: null, dob: null, gender: null },
     });
   });
 });

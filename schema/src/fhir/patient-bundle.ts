@@ -155,9 +155,9 @@ const kinOf = (resource: Json): z.input<typeof patientChanges> => {
   const name = isRecord(kin['name']) ? kin['name'] : {};
   const [relationship] = rows(kin['relationship']);
   return {
-    next_of_kin_name: text(name['text']) ?? words(name['given'], name['family']),
-    next_of_kin_contact: contactOf(kin, 'phone'),
-    relationship_to_nok: text(relationship?.['text']),
+    nextOfKinName: text(name['text']) ?? words(name['given'], name['family']),
+    nextOfKinContact: contactOf(kin, 'phone'),
+    relationshipToNok: text(relationship?.['text']),
   };
 };
 
@@ -175,17 +175,17 @@ const candidateOf = (resource: Json): PatientCandidate => {
   return {
     source: sourceOf(resource),
     patient: {
-      patient_name: nameOf(resource),
+      name: nameOf(resource),
       dob: birthOf(resource, notes),
       gender: GENDERS[gender ?? ''] ?? null,
-      nhs_number: nhsNumberOf(resource, notes),
-      date_of_death: deathOf(resource, notes, problems),
+      nhsNumber: nhsNumberOf(resource, notes),
+      dateOfDeath: deathOf(resource, notes, problems),
       ...addressOf(resource, notes),
-      contact_number: contactOf(resource, 'phone'),
+      contactNumber: contactOf(resource, 'phone'),
       email: contactOf(resource, 'email'),
       ...kinOf(resource),
-      preferred_language: languageOf(resource),
-      gp_practice: text(rows(resource['generalPractitioner'])[0]?.['display']),
+      preferredLanguage: languageOf(resource),
+      gpPractice: text(rows(resource['generalPractitioner'])[0]?.['display']),
     },
     notes,
     problems,

@@ -2,11 +2,11 @@ import { nhsNumberDigits } from '../nhs-number.js';
 
 /** What two rows of one file are compared by. */
 export interface ComparedPerson {
-  readonly patient_name?: string | null | undefined;
+  readonly name?: string | null | undefined;
   readonly dob?: string | null | undefined;
   readonly postcode?: string | null | undefined;
-  readonly contact_number?: string | null | undefined;
-  readonly nhs_number?: string | null | undefined;
+  readonly contactNumber?: string | null | undefined;
+  readonly nhsNumber?: string | null | undefined;
 }
 
 const wordsOf = (name: string | null | undefined): readonly string[] =>
@@ -33,10 +33,10 @@ const known = new WeakMap<ComparedPerson, Keys>();
 const keysOf = (person: ComparedPerson): Keys => {
   const kept = known.get(person);
   if (kept !== undefined) return kept;
-  const words = wordsOf(person.patient_name);
+  const words = wordsOf(person.name);
   const keys = {
-    number: nhsNumberDigits(person.nhs_number ?? '') ?? '',
-    telephone: digitsOf(person.contact_number),
+    number: nhsNumberDigits(person.nhsNumber ?? '') ?? '',
+    telephone: digitsOf(person.contactNumber),
     postcode: plain(person.postcode),
     words,
     name: words.toSorted().join(' '),

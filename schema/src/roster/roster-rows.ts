@@ -33,13 +33,13 @@ const placeOf = (teams: readonly RosterTeam[], teamName: string, squadName: stri
     problems.push(`There is no team called ‘${teamName}’. Add it under Cheer teams, or correct the row.`);
     return {};
   }
-  if (squadName === '') return { cheer_team_id: team.id };
+  if (squadName === '') return { cheerTeamId: team.id };
   const squad = team.squads.find(({ name }) => plain(name) === plain(squadName));
   if (squad === undefined) {
     problems.push(`${team.name} has no squad called ‘${squadName}’.`);
     return {};
   }
-  return { cheer_team_id: team.id, cheer_squad_id: squad.id };
+  return { cheerTeamId: team.id, cheerSquadId: squad.id };
 };
 
 interface Reading {
@@ -64,17 +64,17 @@ const rowOf = (
     const place = mapping[field];
     return place === undefined ? '' : (cells[place] ?? '').trim();
   };
-  const patient_name = cell('patient_name') || `${cell('first_name')} ${cell('last_name')}`.trim();
+  const name = cell('patient_name') || `${cell('first_name')} ${cell('last_name')}`.trim();
   const [born, gender] = [cell('dob'), cell('gender')];
   const dob = born === '' ? null : readBirthDate(born, Number(today.slice(0, 4)));
   if (born !== '' && dob === null)
     problems.push(`‘${born}’ is not a date of birth. Write it as day/month/year.`);
   if (gender !== '' && readGender(gender) === null) problems.push(`‘${gender}’ is not one of the genders.`);
   const patient = {
-    patient_name,
+    name,
     dob,
     gender: readGender(gender),
-    contact_number: cell('contact_number') || null,
+    contactNumber: cell('contact_number') || null,
     email: cell('email') || null,
     ...placeOf(teams, cell('team'), cell('squad'), problems),
   };
@@ -97,12 +97,12 @@ export const rosterRows = (
   return table.rows.map((cells) => {
     const row = rowOf(cells, { heads: table.heads, mapping, teams, today });
     if (row.problems.length > 0) return row;
-    const { patient_name, dob, contact_number } = row.patient;
-    const digits = (contact_number ?? '').replaceAll(/\D/g, '');
+    const { name, dob, contactNumber } = row.patient;
+    const digits = (contactNumber ?? '').replaceAll(/\D/g, '');
     const also = dob ?? (digits === '' ? null : `☎ ${digits}`);
     // A name alone is no person: two of it may both be there.
     if (also === null) return row;
-    const key = `${plain(patient_name ?? '')}|${also}`;
+    const key = `${plain(name ?? '')}|${also}`;
     const earlier = first.get(key);
     if (earlier === undefined) {
       first.set(key, row.line);

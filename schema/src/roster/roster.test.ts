@@ -151,11 +151,11 @@ it('says of each row what stands against it, and who stands there twice', () => 
   expect(rows[0]).toMatchObject({
     line: 2,
     patient: {
-      patient_name: 'Ada Bell',
+      name: 'Ada Bell',
       dob: '2010-02-01',
       gender: 'female',
-      cheer_team_id: TEAMS[0]?.id,
-      cheer_squad_id: TEAMS[0]?.squads[0]?.id,
+      cheerTeamId: TEAMS[0]?.id,
+      cheerSquadId: TEAMS[0]?.squads[0]?.id,
     },
     problems: [],
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Problem } from '../errors.js';
 import { patientChanges } from './patient.js';
 
-const { next_of_kin_name: short, email } = patientChanges.shape;
+const { nextOfKinName: short, email } = patientChanges.shape;
 
 /** The guardian of a patient under 16, each field by itself. */
 export const guardianFields = z.object({

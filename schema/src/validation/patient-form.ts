@@ -5,14 +5,14 @@ import { OLDEST_AGE, patientProblems } from './patient.js';
 
 /** What a patient form holds of the fields that can stop a save, as typed; '' where empty. */
 export interface TypedPatient {
-  readonly patient_name: string;
+  readonly name: string;
   /** YYYY-MM-DD, or null while the boxes make no date. */
   readonly dob: string | null;
-  readonly identity_status: IdentityStatus;
-  readonly estimated_age: string;
-  readonly nhs_number: string;
+  readonly identityStatus: IdentityStatus;
+  readonly estimatedAge: string;
+  readonly nhsNumber: string;
   /** YYYY-MM-DD; absent where the form does not ask for it. */
-  readonly date_of_death?: string | null;
+  readonly dateOfDeath?: string | null;
 }
 
 /** Whole years as typed; null where they are none. */
@@ -25,7 +25,7 @@ const yearsOf = (text: string): number | null => {
  * The age that is sent: an estimate counts only for an unknown patient, and only without a birth date (clinical section 1).
  */
 export const estimatedAgeOf = (typed: TypedPatient): number | null =>
-  typed.identity_status === 'unknown' && typed.dob === null ? yearsOf(typed.estimated_age) : null;
+  typed.identityStatus === 'unknown' && typed.dob === null ? yearsOf(typed.estimatedAge) : null;
 
 /** What stops a patient form before it is sent. `dobProblem` says what is wrong with half-typed boxes; `today` is YYYY-MM-DD. */
 export const typedPatientProblems = (
@@ -33,12 +33,11 @@ export const typedPatientProblems = (
   dobProblem: string | null,
   today: string,
 ): Problem[] => {
-  const isOdd = typed.estimated_age.trim() !== '' && yearsOf(typed.estimated_age) === null;
-  const problems = patientProblems({ ...typed, estimated_age: estimatedAgeOf(typed) }, today).map(
-    (problem) =>
-      problem.field === 'estimated_age' && isOdd
-        ? { ...problem, code: 'invalid', message: `Give whole years, from 0 to ${String(OLDEST_AGE)}.` }
-        : problem,
+  const isOdd = typed.estimatedAge.trim() !== '' && yearsOf(typed.estimatedAge) === null;
+  const problems = patientProblems({ ...typed, estimatedAge: estimatedAgeOf(typed) }, today).map((problem) =>
+    problem.field === 'estimatedAge' && isOdd
+      ? { ...problem, code: 'invalid', message: `Give whole years, from 0 to ${String(OLDEST_AGE)}.` }
+      : problem,
   );
   // Half a birth date is never dropped silently, also where an estimate would do.
   const found =
@@ -48,12 +47,12 @@ export const typedPatientProblems = (
           ...problems.filter(({ field }) => field !== 'dob'),
           { field: 'dob', code: 'invalid', message: dobProblem },
         ];
-  return typed.nhs_number.trim() === '' || isNhsNumber(typed.nhs_number)
+  return typed.nhsNumber.trim() === '' || isNhsNumber(typed.nhsNumber)
     ? found
     : [
         ...found,
         {
-          field: 'nhs_number',
+          field: 'nhsNumber',
           code: 'invalid',
           message: 'This is not an NHS number: check its ten digits.',
         },

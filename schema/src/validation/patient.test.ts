@@ -18,16 +18,16 @@ describe('patientChanges', () => {
   it('gives what is stored: trimmed, collapsed, cleared', () => {
     expect(
       patientChanges.parse({
-        patient_name: '  Ann   Mary  Smith ',
+        name: '  Ann   Mary  Smith ',
         dob: '1990-02-03T00:00:00.000Z',
-        nhs_number: '943 476 5919',
+        nhsNumber: '943 476 5919',
         town: '  ',
         allergies: null,
       }),
     ).toEqual({
-      patient_name: 'Ann Mary Smith',
+      name: 'Ann Mary Smith',
       dob: '1990-02-03',
-      nhs_number: '9434765919',
+      nhsNumber: '9434765919',
       town: null,
       allergies: null,
     });
@@ -37,13 +37,13 @@ describe('patientChanges', () => {
     ['dob', '1990-02-30'],
     ['dob', '3/2/1990'],
     ['gender', 'Female'],
-    ['nhs_number', '9434765918'],
+    ['nhsNumber', '9434765918'],
     ['email', 'ann@'],
-    ['estimated_age', 131],
-    ['cheer_team_id', 'storm'],
-    ['patient_name', 'x'.repeat(201)],
-    ['contact_number', 7],
-    ['patient_name', 'Ann\u0000 Smith'],
+    ['estimatedAge', 131],
+    ['cheerTeamId', 'storm'],
+    ['name', 'x'.repeat(201)],
+    ['contactNumber', 7],
+    ['name', 'Ann\u0000 Smith'],
     ['allergies', 'Penicillin \uD83D'],
   ])('names %s where it is %s', (field, value) => {
     const parsed = patientChanges.safeParse({ [field]: value });
@@ -55,27 +55,27 @@ describe('patientProblems', () => {
   const sentence = 'Patient name and date of birth are required.';
 
   it('asks for name and birth date in one sentence, at the fields', () => {
-    expect(patientProblems({ patient_name: ' ' }, TODAY)).toEqual([
-      { field: 'patient_name', code: 'required', message: sentence },
+    expect(patientProblems({ name: ' ' }, TODAY)).toEqual([
+      { field: 'name', code: 'required', message: sentence },
       { field: 'dob', code: 'required', message: sentence },
     ]);
-    expect(patientProblems({ patient_name: 'Ann Smith', dob: '1990-02-03' }, TODAY)).toEqual([]);
+    expect(patientProblems({ name: 'Ann Smith', dob: '1990-02-03' }, TODAY)).toEqual([]);
   });
 
   it('takes an estimated age instead of the birth date of somebody unknown', () => {
-    const unknown = { patient_name: 'Unknown male', estimated_age: 40, identity_status: 'unknown' };
+    const unknown = { name: 'Unknown male', estimatedAge: 40, identityStatus: 'unknown' };
     expect(patientProblems(unknown, TODAY)).toEqual([]);
-    expect(patientProblems({ ...unknown, identity_status: 'verified' }, TODAY)).toHaveLength(1);
-    expect(patientProblems({ ...unknown, estimated_age: null }, TODAY)).toMatchObject([
-      { field: 'estimated_age', code: 'required' },
+    expect(patientProblems({ ...unknown, identityStatus: 'verified' }, TODAY)).toHaveLength(1);
+    expect(patientProblems({ ...unknown, estimatedAge: null }, TODAY)).toMatchObject([
+      { field: 'estimatedAge', code: 'required' },
     ]);
-    expect(patientProblems({ ...unknown, estimated_age: null, dob: '1990-02-03' }, TODAY)).toEqual([]);
+    expect(patientProblems({ ...unknown, estimatedAge: null, dob: '1990-02-03' }, TODAY)).toEqual([]);
   });
 
   it('asks for a name alone of a new patient in see and treat', () => {
-    expect(patientProblems({ patient_name: 'Ann Smith' }, TODAY, 'quick')).toEqual([]);
+    expect(patientProblems({ name: 'Ann Smith' }, TODAY, 'quick')).toEqual([]);
     expect(patientProblems({}, TODAY, 'quick')).toEqual([
-      { field: 'patient_name', code: 'required', message: 'Enter the patient’s name.' },
+      { field: 'name', code: 'required', message: 'Enter the patient’s name.' },
     ]);
   });
 
@@ -99,10 +99,10 @@ describe('patientProblems', () => {
   it.each([
     [{ dob: '2026-11-21' }, 'dob', 'future'],
     [{ dob: '1890-01-01' }, 'dob', 'too_old'],
-    [{ dob: '1990-01-01', date_of_death: '1989-12-31' }, 'date_of_death', 'before_birth'],
-    [{ dob: '1990-01-01', date_of_death: '2026-11-21' }, 'date_of_death', 'future'],
+    [{ dob: '1990-01-01', dateOfDeath: '1989-12-31' }, 'dateOfDeath', 'before_birth'],
+    [{ dob: '1990-01-01', dateOfDeath: '2026-11-21' }, 'dateOfDeath', 'future'],
   ])('refuses %o', (facts, field, code) => {
-    expect(patientProblems({ patient_name: 'Ann Smith', ...facts }, TODAY)).toEqual([
+    expect(patientProblems({ name: 'Ann Smith', ...facts }, TODAY)).toEqual([
       expect.objectContaining({ field, code }),
     ]);
   });

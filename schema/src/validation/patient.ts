@@ -46,7 +46,7 @@ const addressParts = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, short
  */
 export const patientChanges = z.object({
   // Runs of spaces are collapsed to one (spec section 5, 'New patient').
-  patient_name: z
+  name: z
     .string()
     .refine(isStorable, UNREADABLE)
     .transform((value) => value.trim().replaceAll(/\s+/g, ' '))
@@ -54,9 +54,9 @@ export const patientChanges = z.object({
     .nullable()
     .optional(),
   dob: date,
-  estimated_age: z.int().min(0).max(OLDEST_AGE).nullable().optional(),
+  estimatedAge: z.int().min(0).max(OLDEST_AGE).nullable().optional(),
   gender: z.enum(GENDERS).nullable().optional(),
-  nhs_number: z
+  nhsNumber: z
     .string()
     .trim()
     .transform((value) => (value === '' ? null : (nhsNumberDigits(value) ?? value)))
@@ -66,11 +66,11 @@ export const patientChanges = z.object({
     )
     .nullable()
     .optional(),
-  identity_status: z.enum(IDENTITY_STATUSES).nullable().optional(),
-  date_of_death: date,
+  identityStatus: z.enum(IDENTITY_STATUSES).nullable().optional(),
+  dateOfDeath: date,
   address: text(LIMITS.text.short * ADDRESS_PARTS.length),
   ...addressParts,
-  contact_number: short,
+  contactNumber: short,
   email: z
     .string()
     .trim()
@@ -82,27 +82,27 @@ export const patientChanges = z.object({
     )
     .nullable()
     .optional(),
-  next_of_kin_name: short,
-  next_of_kin_contact: short,
-  relationship_to_nok: short,
-  past_medical_history: long,
+  nextOfKinName: short,
+  nextOfKinContact: short,
+  relationshipToNok: short,
+  pastMedicalHistory: long,
   medications: long,
   allergies: long,
   ethnicity: z.enum(ETHNICITIES).nullable().optional(),
-  preferred_language: short,
-  gp_practice: short,
-  cheer_team_id: z.uuid('This is not an id.').nullable().optional(),
-  cheer_squad_id: z.uuid('This is not an id.').nullable().optional(),
+  preferredLanguage: short,
+  gpPractice: short,
+  cheerTeamId: z.uuid('This is not an id.').nullable().optional(),
+  cheerSquadId: z.uuid('This is not an id.').nullable().optional(),
 });
 export type PatientChanges = z.output<typeof patientChanges>;
 
 /** What the rules look at, once changes and what is stored are put together. */
 export interface PatientFacts {
-  readonly patient_name?: string | null | undefined;
+  readonly name?: string | null | undefined;
   readonly dob?: string | null | undefined;
-  readonly estimated_age?: number | null | undefined;
-  readonly identity_status?: string | null | undefined;
-  readonly date_of_death?: string | null | undefined;
+  readonly estimatedAge?: number | null | undefined;
+  readonly identityStatus?: string | null | undefined;
+  readonly dateOfDeath?: string | null | undefined;
 }
 
 export type PatientRule =
@@ -121,19 +121,19 @@ export const patientProblems = (
   rule: PatientRule = 'record',
 ): Problem[] => {
   const problems: Problem[] = [];
-  const { dob, date_of_death } = patient;
-  if (!patient.patient_name?.trim())
+  const { dob, dateOfDeath } = patient;
+  if (!patient.name?.trim())
     problems.push({
-      field: 'patient_name',
+      field: 'name',
       code: 'required',
       message: rule === 'record' ? REQUIRED : 'Enter the patient’s name.',
     });
   if (!dob && rule === 'record') {
-    if (patient.identity_status !== 'unknown')
+    if (patient.identityStatus !== 'unknown')
       problems.push({ field: 'dob', code: 'required', message: REQUIRED });
-    else if (typeof patient.estimated_age !== 'number')
+    else if (typeof patient.estimatedAge !== 'number')
       problems.push({
-        field: 'estimated_age',
+        field: 'estimatedAge',
         code: 'required',
         message: 'Give an estimated age where the date of birth is not known.',
       });
@@ -142,15 +142,15 @@ export const patientProblems = (
     problems.push({ field: 'dob', code: 'future', message: 'A date of birth cannot be in the future.' });
   if (dob && Number(dob.slice(0, 4)) < Number(today.slice(0, 4)) - OLDEST_AGE)
     problems.push({ field: 'dob', code: 'too_old', message: 'Check the year of birth.' });
-  if (date_of_death && date_of_death > today)
+  if (dateOfDeath && dateOfDeath > today)
     problems.push({
-      field: 'date_of_death',
+      field: 'dateOfDeath',
       code: 'future',
       message: 'A date of death cannot be in the future.',
     });
-  if (date_of_death && dob && date_of_death < dob)
+  if (dateOfDeath && dob && dateOfDeath < dob)
     problems.push({
-      field: 'date_of_death',
+      field: 'dateOfDeath',
       code: 'before_birth',
       message: 'Death cannot come before birth.',
     });

@@ -31,16 +31,16 @@ describe('registrationProblems', () => {
     ['dob', '2026-11-21'],
     ['dob', '1880-01-01'],
     ['gender', 'genderqueer'],
-    ['relationship_to_nok', 'Neighbour'],
+    ['relationshipToNok', 'Neighbour'],
   ])('names %s where it is %s', (field, value) => {
     expect(fieldsOf({ [field]: value })).toEqual([field]);
   });
 
   it('wants a team of members, and a squad where the team has some', () => {
     const member = { ...NONE, isMember: true };
-    expect(fieldsOf({}, member)).toEqual(['cheer_team_id']);
+    expect(fieldsOf({}, member)).toEqual(['cheerTeamId']);
     expect(fieldsOf({}, { ...member, teamId: TEAM })).toEqual([]);
-    expect(fieldsOf({}, { ...member, teamId: TEAM, hasSquads: true })).toEqual(['cheer_squad_id']);
+    expect(fieldsOf({}, { ...member, teamId: TEAM, hasSquads: true })).toEqual(['cheerSquadId']);
   });
 });
 
@@ -48,8 +48,8 @@ describe('registration', () => {
   it('takes no more than the form has', () => {
     const { data } = registration.safeParse({
       ...WREN,
-      nhs_number: '9434765919',
-      identity_status: 'verified',
+      nhsNumber: '9434765919',
+      identityStatus: 'verified',
     });
     expect(data).toEqual(WREN);
   });

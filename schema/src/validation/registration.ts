@@ -15,18 +15,18 @@ export const registration = patientChanges
     town: true,
     county: true,
     postcode: true,
-    contact_number: true,
+    contactNumber: true,
     email: true,
-    next_of_kin_name: true,
-    next_of_kin_contact: true,
-    relationship_to_nok: true,
-    past_medical_history: true,
+    nextOfKinName: true,
+    nextOfKinContact: true,
+    relationshipToNok: true,
+    pastMedicalHistory: true,
     medications: true,
     allergies: true,
-    cheer_team_id: true,
-    cheer_squad_id: true,
+    cheerTeamId: true,
+    cheerSquadId: true,
   })
-  .extend({ name: patientChanges.shape.patient_name });
+  .extend({ name: patientChanges.shape.name });
 export type Registration = z.output<typeof registration>;
 
 /** The chosen cheer membership, as far as the rules look at it. */
@@ -49,7 +49,7 @@ const REQUIRED = [
 
 /** What stands against registering on `today` (YYYY-MM-DD), in the order of the form (spec section 5, 'Public registration'). */
 export const registrationProblems = (
-  person: Pick<Registration, (typeof REQUIRED)[number][0] | 'relationship_to_nok'>,
+  person: Pick<Registration, (typeof REQUIRED)[number][0] | 'relationshipToNok'>,
   membership: Membership,
   today: string,
 ): Problem[] => {
@@ -60,18 +60,18 @@ export const registrationProblems = (
     else if (field === 'gender' && !isOffered(person.gender))
       problems.push({ field, code: 'invalid_value', message: 'Use one of Male, Female, Other.' });
   }
-  const { relationship_to_nok: relationship } = person;
+  const { relationshipToNok: relationship } = person;
   if (relationship && !NEXT_OF_KIN_RELATIONSHIPS.some((one) => one === relationship))
     problems.push({
-      field: 'relationship_to_nok',
+      field: 'relationshipToNok',
       code: 'invalid_value',
       message: `Use one of ${NEXT_OF_KIN_RELATIONSHIPS.join(', ')}.`,
     });
   const { isMember, teamId, squadId, hasSquads } = membership;
   if (isMember && teamId === null)
-    problems.push({ field: 'cheer_team_id', code: 'required', message: 'Choose your cheer team.' });
+    problems.push({ field: 'cheerTeamId', code: 'required', message: 'Choose your cheer team.' });
   if (isMember && teamId !== null && hasSquads && squadId === null)
-    problems.push({ field: 'cheer_squad_id', code: 'required', message: 'Choose your cheer squad.' });
+    problems.push({ field: 'cheerSquadId', code: 'required', message: 'Choose your cheer squad.' });
   return problems;
 };
 
@@ -79,4 +79,4 @@ const isOffered = (gender: Gender | null | undefined): boolean =>
   REGISTRATION_GENDERS.some((offered) => offered === gender);
 
 const dobProblems = (dob: string | null | undefined, today: string): Problem[] =>
-  patientProblems({ patient_name: '-', dob }, today).filter(({ field }) => field === 'dob');
+  patientProblems({ name: '-', dob }, today).filter(({ field }) => field === 'dob');

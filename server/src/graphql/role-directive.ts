@@ -69,15 +69,26 @@ export function OwnTransaction(): MemberDecorator {
 export interface MadeIdAt {
   readonly path: readonly string[];
   readonly aside: ReadonlySet<string>;
+  /** By which name a field is compared, where REST has another one for it. */
+  readonly nameOf?: (field: string) => string;
 }
 
 /**
  * The mutation creates or acts under an id that its caller made, `MadeId('input.id')`: sent again with the same body it does
  * nothing more, and with another it is refused with COMMAND_REUSED, before the service is asked (platform/http/sent-once). Fields
- * named as `aside` may differ at any depth, where a device fills them in as it sends. With `@OwnTransaction` the service calls
+ * named as `aside` may differ at any depth, where a device fills them in as it sends. `nameOf` gives a field that REST calls by another
+ * word the name by which it is compared. With `@OwnTransaction` the service calls
  * `refuseReused` in its transaction.
  */
-export function MadeId(at: string, aside: readonly string[] = []): MemberDecorator {
-  const madeId: MadeIdAt = { path: at.split('.'), aside: new Set(aside) };
+export function MadeId(
+  at: string,
+  aside: readonly string[] = [],
+  nameOf?: (field: string) => string,
+): MemberDecorator {
+  const madeId: MadeIdAt = {
+    path: at.split('.'),
+    aside: new Set(aside),
+    ...(nameOf === undefined ? {} : { nameOf }),
+  };
   return Extensions({ madeId });
 }

@@ -61,7 +61,11 @@ export const sentIn = (
   if (madeId === null || field === undefined) return null;
   const { [field]: id, ...said } = body;
   if (typeof id !== 'string' || id === '') return null;
-  return { id: canonicalId(id), operation: name.replace('Mutation.', ''), body: said, aside: madeId.aside };
+  const { aside, nameOf } = madeId;
+  return {
+    ...{ id: canonicalId(id), operation: name.replace('Mutation.', ''), body: said, aside },
+    ...(nameOf === undefined ? {} : { nameOf }),
+  };
 };
 
 /** The same by the arguments of a mutation: of its input, where it has one. */

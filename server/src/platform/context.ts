@@ -81,6 +81,8 @@ export interface Sent {
   readonly body: unknown;
   /** Fields, at any depth, that may differ when it is sent again. */
   readonly aside: ReadonlySet<string>;
+  /** By which name a field is compared, where it has two. */
+  readonly nameOf?: (field: string) => string;
 }
 
 /** What every service call receives: who calls, from where, and the database session that it works in. */

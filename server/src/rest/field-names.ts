@@ -1,3 +1,4 @@
+import { documentedName } from '@sideline/schema/patient-names';
 import { z } from 'zod';
 import { DomainError } from '../platform/errors.js';
 import type { Route } from '../platform/http/rest-route.js';
@@ -17,8 +18,12 @@ export const inNamesOf = (route: Route, error: unknown): unknown => {
   const names = new Set([route.body, route.query, route.params].flatMap(keysOf));
   const rename = (field: string): string => {
     const [head = '', ...rest] = field.split('.');
-    const own = inSnakeCase(head);
-    return names.has(head) || !names.has(own) ? field : [own, ...rest].join('.');
+    // `id` is that of what the row makes; a patient's `name` is no mere other spelling.
+    const own =
+      head === 'id'
+        ? route.madeId
+        : [inSnakeCase(head), documentedName(head)].find((candidate) => names.has(candidate));
+    return names.has(head) || own === undefined ? field : [own, ...rest].join('.');
   };
   const problems = error.problems.map((problem) => ({ ...problem, field: rename(problem.field) }));
   return new DomainError(error.code, error.params, { problems, cause: error });

@@ -47,13 +47,6 @@ const dictionaryTypes = (schema: GraphQLSchema): ReadonlySet<string> => {
   return found;
 };
 
-/** The patient's details, whose names are also those of a signed record's patient (ADR 48). */
-const PATIENT_DETAILS: ReadonlySet<string> = new Set([
-  ...['Patient', 'LikePatient', 'PatientMatch', 'MergedPatient', 'MergedRecord', 'PrfPatientSnapshot'],
-  ...['CreatePatientInput', 'CreateQuickPatientInput', 'UpdatePatientInput', 'LikePatientsInput'],
-  ...['RegisterPatientInput', 'SubmitKioskInput', 'ProposeDetailsInput'],
-]);
-
 /** `Type.field` and `Type.field(argument` of every name that is not camelCase, outside the types in `exempt`. */
 const notCamelCase = (schema: GraphQLSchema, exempt: ReadonlySet<string>): readonly string[] =>
   Object.values(schema.getTypeMap())
@@ -142,11 +135,12 @@ describe('the contract', () => {
     expect(ids.filter(([, { type }]) => getNamedType(type).name !== 'ID').map(([name]) => name)).toEqual([]);
   });
 
-  it('is camelCase outside the data dictionary of the PRF and the patient’s details', () => {
+  it('is camelCase outside the data dictionary of the PRF', () => {
     const dictionary = dictionaryTypes(schema);
     expect(dictionary).toContain('Observation');
     expect(dictionary).not.toContain('Prf');
-    expect(notCamelCase(schema, new Set([...dictionary, ...PATIENT_DETAILS]))).toEqual([]);
+    expect(dictionary).not.toContain('Patient');
+    expect(notCamelCase(schema, dictionary)).toEqual([]);
   });
 
   it('finds a name that is not', () => {

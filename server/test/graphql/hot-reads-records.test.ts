@@ -11,9 +11,9 @@ interface Shape {
   readonly isHot: boolean;
 }
 
-const PATIENT = `patient_id version patient_name dob estimated_age gender nhs_number identity_status address addressLine1
-  town postcode contact_number email next_of_kin_name past_medical_history medications allergies ethnicity createdAt
-  cheer_team_id cheer_squad_id squads { id squadId squadName teamName startDate endDate }`;
+const PATIENT = `id version name dob estimatedAge gender nhsNumber identityStatus address addressLine1
+  town postcode contactNumber email nextOfKinName pastMedicalHistory medications allergies ethnicity createdAt
+  cheerTeamId cheerSquadId squads { id squadId squadName teamName startDate endDate }`;
 
 const PRF = `id customPrfId status version createdAt updatedAt eventId patientId ageYears
   event { eventId name startsAt timeZone } patient { ${PATIENT} } author { userId firstName lastName }
@@ -33,13 +33,13 @@ const SHAPES: readonly Shape[] = [
   },
   {
     name: "another's patient record, with his merges",
-    query: `query ($id: ID!) { patient(patientId: $id) { ${PATIENT} merges { id loser { patient_name } } } }`,
+    query: `query ($id: ID!) { patient(patientId: $id) { ${PATIENT} merges { id loser { name } } } }`,
     variables: ({ ids }) => ({ id: ids.otherPatient }),
     isHot: true,
   },
   {
     name: 'a patient search',
-    query: `query ($name: String!, $dob: LocalDate!) { searchPatients(name: $name, dob: $dob) { ${PATIENT} name score is_same_dob } }`,
+    query: `query ($name: String!, $dob: LocalDate!) { searchPatients(name: $name, dob: $dob) { ${PATIENT} score isSameDob } }`,
     variables: () => ({ name: 'Sasha Quil', dob: '2001-03-04' }),
     isHot: true,
   },
@@ -141,7 +141,7 @@ describe('the audit', () => {
 
   it('has one entry of a view, and one of a refusal, whichever way it was answered', async () => {
     const { ids } = world;
-    const query = `query ($id: ID!) { patient(patientId: $id) { patient_id } }`;
+    const query = `query ($id: ID!) { patient(patientId: $id) { id } }`;
     const views = `action = 'PATIENT_VIEWED' AND patient_id = $1`;
     const before = await count(views, ids.otherPatient);
     await world.caller('admin').graphql(query, { id: ids.otherPatient });

@@ -128,7 +128,7 @@ const patient = (): Write => {
     kind: 'patient',
     id,
     document: 'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { version } }',
-    variables: { input: { patient_id: id, patient_name: nameOf(id), dob: '1980-05-06' } },
+    variables: { input: { id, name: nameOf(id), dob: '1980-05-06' } },
   };
 };
 

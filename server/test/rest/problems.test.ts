@@ -62,7 +62,7 @@ describe('a body that cannot be read', () => {
     const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
     const response = await post(
       '/graphql',
-      `{"query":"query ($id: ID!) { patient(patientId: $id) { patient_id } }","variables":{"id":${deep}}}`,
+      `{"query":"query ($id: ID!) { patient(patientId: $id) { id } }","variables":{"id":${deep}}}`,
     );
     const { errors } = response.json<{ errors: { extensions: { code: string } }[] }>();
     expect(errors.map(({ extensions }) => extensions.code)).toEqual(['BAD_INPUT']);
@@ -148,7 +148,7 @@ describe('a field that does not fit', () => {
     };
     expect(await search('name=Wren%00&dob=1990-05-06')).toEqual(['name']);
     expect(await search('name=Wren&dob=0000-05-06')).toEqual(['dob']);
-    const document = 'query ($text: String!) { findPatients(text: $text) { patient_id } }';
+    const document = 'query ($text: String!) { findPatients(text: $text) { id } }';
     for (const _again of [1, 2]) {
       const { errors } = await admin.graphql(document, { text: 'Wren\0' });
       expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', problems: [{ field: 'text' }] });

@@ -20,14 +20,14 @@ export type FindEverythingQueryVariables = Exact<{
 }>;
 
 
-export type FindEverythingQuery = { findPatients: Array<{ patient_id: string, date_of_death: string | null, name: string, dob: string | null, gender: Types.Gender | null, is_similar: boolean | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null }>, prfs: { nodes: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, patientName: string | null, eventName: string | null }> }, events: { nodes: Array<{ id: string, name: string, date: string, location: string | null, status: Types.EventStatus }> }, stockItems?: { nodes: Array<{ id: string, name: string, strength: string | null, sku: string, isActive: boolean }> }, users?: { nodes: Array<{ id: string, firstName: string, lastName: string, email: string, role: Types.Role, isActive: boolean }> } };
+export type FindEverythingQuery = { findPatients: Array<{ id: string, dateOfDeath: string | null, name: string, dob: string | null, gender: Types.Gender | null, isSimilar: boolean | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, alsoRecordedAs: Array<{ id: string, name: string, dob: string | null, nhsNumber: string | null }> | null }>, prfs: { nodes: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, patientName: string | null, eventName: string | null }> }, events: { nodes: Array<{ id: string, name: string, date: string, location: string | null, status: Types.EventStatus }> }, stockItems?: { nodes: Array<{ id: string, name: string, strength: string | null, sku: string, isActive: boolean }> }, users?: { nodes: Array<{ id: string, firstName: string, lastName: string, email: string, role: Types.Role, isActive: boolean }> } };
 
 
 export const FindEverythingDocument = gql`
     query FindEverything($text: String!, $first: Int!, $isDay: Boolean!, $isAdmin: Boolean!, $prfs: PrfFilter!, $events: EventFilter!) {
   findPatients(text: $text, first: $first) {
-    patient_id
-    date_of_death
+    id
+    dateOfDeath
     death {
       diedAt
       timeZone
@@ -38,8 +38,8 @@ export const FindEverythingDocument = gql`
     name
     dob
     gender
-    is_similar
-    also_recorded_as {
+    isSimilar
+    alsoRecordedAs {
       ...MergedRecordWords
     }
   }

@@ -49,18 +49,18 @@ export const groupsOf = (found: FindEverythingQuery): readonly PaletteGroup[] =>
   {
     label: 'Patients',
     options: found.findPatients.map((match) => ({
-      key: match.patient_id,
+      key: match.id,
       label: match.name,
       hint: joined(
         diedText(match),
-        match.is_similar && 'Similar name',
+        match.isSimilar && 'Similar name',
         formatDateOfBirth(match.dob),
         match.gender && GENDER_LABELS[match.gender],
-        alsoRecordedAs(match, match.also_recorded_as),
+        alsoRecordedAs(match, match.alsoRecordedAs),
       ),
       icon: <UserOutlined />,
-      path: `/patients/${match.patient_id}`,
-      second: { label: `New PRF for ${match.name}`, to: { patientId: match.patient_id } },
+      path: `/patients/${match.id}`,
+      second: { label: `New PRF for ${match.name}`, to: { patientId: match.id } },
     })),
   },
   {
@@ -83,7 +83,7 @@ export const groupsOf = (found: FindEverythingQuery): readonly PaletteGroup[] =>
       icon: <CalendarOutlined />,
       path: `/events/${eventId}`,
       ...(status === 'live' && {
-        second: { label: `New PRF at ${name}`, to: { eventId: eventId } },
+        second: { label: `New PRF at ${name}`, to: { eventId } },
       }),
     })),
   },

@@ -10,7 +10,7 @@ import {
 import { partsOf, storedValue } from '../patient-answers/rebase';
 
 /** A row, or what a form sends to become one. */
-export type SentPatient = StoredAnswers & { readonly date_of_death?: string | null | undefined };
+export type SentPatient = StoredAnswers & { readonly dateOfDeath?: string | null | undefined };
 
 /** The typed details that are not in the row of the patient chosen as this person. */
 export interface LeftOutDetail {
@@ -27,13 +27,13 @@ const SQUAD = 'as chosen in the form';
 
 const answers = (patient: SentPatient): PatientAnswers => ({
   ...answersOf(patient),
-  date_of_death: patient.date_of_death ?? null,
+  dateOfDeath: patient.dateOfDeath ?? null,
 });
 
 /** Whether the field was answered; an identity counts only if proved to staff, an age only without a birth date. */
 const isSaid = (typed: PatientAnswers, row: PatientAnswers, field: PatientField): boolean => {
-  if (field === 'identity_status') return typed.identity_status === 'verified';
-  if (field === 'estimated_age') return typed.estimated_age !== '' && row.dob === null;
+  if (field === 'identityStatus') return typed.identityStatus === 'verified';
+  if (field === 'estimatedAge') return typed.estimatedAge !== '' && row.dob === null;
   return patientWords(typed, field, SQUAD) !== '';
 };
 

@@ -23,11 +23,9 @@ interface LikePatientsDialogProps {
   readonly onBack: () => void;
 }
 
-const bornOf = ({ dob, estimated_age }: LikePatientFragment): string => {
+const bornOf = ({ dob, estimatedAge }: LikePatientFragment): string => {
   if (dob) return `Born ${formatDateOfBirth(dob)} (${String(ageInYears(dob))} years)`;
-  return typeof estimated_age === 'number'
-    ? `About ${String(estimated_age)} years`
-    : 'Date of birth not known';
+  return typeof estimatedAge === 'number' ? `About ${String(estimatedAge)} years` : 'Date of birth not known';
 };
 
 const factsOf = (patient: LikePatientFragment): string => {
@@ -36,10 +34,10 @@ const factsOf = (patient: LikePatientFragment): string => {
     bornOf(patient),
     patient.gender ? GENDER_LABELS[patient.gender] : null,
     patient.address,
-    patient.contact_number,
+    patient.contactNumber,
     squad ? `${squad.teamName}, ${squad.squadName}` : null,
     `registered ${formatDate(patient.createdAt)}`,
-    alsoRecordedAs({ ...patient, name: patient.patient_name }, patient.also_recorded_as),
+    alsoRecordedAs({ ...patient, name: patient.name }, patient.alsoRecordedAs),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -64,9 +62,9 @@ export function LikePatientsDialog(props: LikePatientsDialogProps) {
       </p>
       <ul className={styles['list']}>
         {found.map((patient) => (
-          <li key={patient.patient_id} className={styles['person']}>
+          <li key={patient.id} className={styles['person']}>
             <div className={styles['facts']}>
-              <strong>{patient.patient_name}</strong>
+              <strong>{patient.name}</strong>
               <DiedTag patient={patient} />
               <span className={styles['quiet']}>{factsOf(patient)}</span>
               <span className={styles['agreements']}>
@@ -77,12 +75,12 @@ export function LikePatientsDialog(props: LikePatientsDialogProps) {
                 ))}
               </span>
               {typed === null ? null : (
-                <LeftOut id={`${id}-${patient.patient_id}`} {...{ typed, patient, keepsTyped }} />
+                <LeftOut id={`${id}-${patient.id}`} {...{ typed, patient, keepsTyped }} />
               )}
             </div>
             <Button
-              aria-describedby={`${id}-${patient.patient_id}`}
-              aria-label={`Use this patient: ${patient.patient_name}, ${bornOf(patient)}`}
+              aria-describedby={`${id}-${patient.id}`}
+              aria-label={`Use this patient: ${patient.name}, ${bornOf(patient)}`}
               onClick={() => onUse(patient)}
             >
               Use this patient

@@ -10,31 +10,31 @@ import { MergedRecordWordsFragmentDoc } from '../records/merged-records.generate
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type LikePatientFragment = { patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, address: string | null, contact_number: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, date_of_death: string | null, identity_status: Types.IdentityStatus, nhs_number: string | null, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, createdAt: string, agrees: Array<Types.PatientAgreement>, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null, squads: Array<{ endDate: string | null, squadName: string, teamName: string }> };
+export type LikePatientFragment = { id: string, name: string, dob: string | null, estimatedAge: number | null, gender: Types.Gender | null, address: string | null, contactNumber: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, dateOfDeath: string | null, identityStatus: Types.IdentityStatus, nhsNumber: string | null, ethnicity: Types.Ethnicity | null, gpPractice: string | null, preferredLanguage: string | null, nextOfKinName: string | null, nextOfKinContact: string | null, relationshipToNok: string | null, pastMedicalHistory: string | null, medications: string | null, allergies: string | null, cheerTeamId: string | null, cheerSquadId: string | null, createdAt: string, agrees: Array<Types.PatientAgreement>, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, alsoRecordedAs: Array<{ id: string, name: string, dob: string | null, nhsNumber: string | null }> | null, squads: Array<{ endDate: string | null, squadName: string, teamName: string }> };
 
 export type LikePatientsQueryVariables = Exact<{
   input: Types.LikePatientsInput;
 }>;
 
 
-export type LikePatientsQuery = { likePatients: Array<{ patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, address: string | null, contact_number: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, date_of_death: string | null, identity_status: Types.IdentityStatus, nhs_number: string | null, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, createdAt: string, agrees: Array<Types.PatientAgreement>, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null, squads: Array<{ endDate: string | null, squadName: string, teamName: string }> }> };
+export type LikePatientsQuery = { likePatients: Array<{ id: string, name: string, dob: string | null, estimatedAge: number | null, gender: Types.Gender | null, address: string | null, contactNumber: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, dateOfDeath: string | null, identityStatus: Types.IdentityStatus, nhsNumber: string | null, ethnicity: Types.Ethnicity | null, gpPractice: string | null, preferredLanguage: string | null, nextOfKinName: string | null, nextOfKinContact: string | null, relationshipToNok: string | null, pastMedicalHistory: string | null, medications: string | null, allergies: string | null, cheerTeamId: string | null, cheerSquadId: string | null, createdAt: string, agrees: Array<Types.PatientAgreement>, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, alsoRecordedAs: Array<{ id: string, name: string, dob: string | null, nhsNumber: string | null }> | null, squads: Array<{ endDate: string | null, squadName: string, teamName: string }> }> };
 
 export const LikePatientFragmentDoc = gql`
     fragment LikePatient on LikePatient {
-  patient_id
-  patient_name
+  id
+  name
   dob
-  estimated_age
+  estimatedAge
   gender
   address
-  contact_number
+  contactNumber
   addressLine1
   addressLine2
   addressLine3
   town
   county
   postcode
-  date_of_death
+  dateOfDeath
   death {
     diedAt
     timeZone
@@ -42,22 +42,22 @@ export const LikePatientFragmentDoc = gql`
     prfId
     customPrfId
   }
-  identity_status
-  nhs_number
+  identityStatus
+  nhsNumber
   ethnicity
-  gp_practice
-  preferred_language
-  next_of_kin_name
-  next_of_kin_contact
-  relationship_to_nok
-  past_medical_history
+  gpPractice
+  preferredLanguage
+  nextOfKinName
+  nextOfKinContact
+  relationshipToNok
+  pastMedicalHistory
   medications
   allergies
-  cheer_team_id
-  cheer_squad_id
+  cheerTeamId
+  cheerSquadId
   createdAt
   agrees
-  also_recorded_as {
+  alsoRecordedAs {
     ...MergedRecordWords
   }
   squads {

@@ -24,7 +24,7 @@ interface Asked extends Pick<Row, 'isNew' | 'typed'> {
 }
 
 /** The fields of a form that may identify its patient. */
-type Person = LikePatientsInput & { readonly identity_status?: string | null | undefined };
+type Person = LikePatientsInput & { readonly identityStatus?: string | null | undefined };
 
 /** The id of the row to be written. A new patient may have none yet: the server makes it then. */
 interface Row {
@@ -80,12 +80,12 @@ export function useLikePatients({ keepsTyped = false } = {}): LikePatients {
       fetchPolicy: 'no-cache',
     });
     // Nobody is compared with themselves: an earlier press may have created this patient and its answer been lost.
-    return (data?.likePatients ?? []).filter(({ patient_id }) => patient_id !== id);
+    return (data?.likePatients ?? []).filter((one) => one.id !== id);
   };
 
   /** The patients to show before a new one is created; nobody is similar to an unknown patient. */
   const findFirst = async (person: Person, { id, isNew }: Row): Promise<readonly LikePatientFragment[]> => {
-    if (!isNew || person.identity_status === 'unknown') return [];
+    if (!isNew || person.identityStatus === 'unknown') return [];
     setLooking(true);
     try {
       return await find(person, id);
@@ -106,7 +106,7 @@ export function useLikePatients({ keepsTyped = false } = {}): LikePatients {
         const answer = await ask(found, row);
         if (answer === 'back') return { kind: 'left' };
         if (answer !== 'create') return { kind: 'known', patient: answer.use };
-        for (const { patient_id } of found) seen.add(patient_id);
+        for (const { id } of found) seen.add(id);
       }
       try {
         return { kind: 'made', made: await create([...seen]) };
@@ -137,16 +137,10 @@ export function useLikePatients({ keepsTyped = false } = {}): LikePatients {
 }
 
 /** The fields of a form that may identify its patient, taken from it. */
-const likenessOf = ({
-  patient_name,
-  dob,
-  postcode,
-  contact_number,
-  nhs_number,
-}: Person): LikePatientsInput => ({
-  patient_name: patient_name ?? null,
+const likenessOf = ({ name, dob, postcode, contactNumber, nhsNumber }: Person): LikePatientsInput => ({
+  name: name ?? null,
   dob: dob ?? null,
   postcode: postcode ?? null,
-  contact_number: contact_number ?? null,
-  nhs_number: nhs_number ?? null,
+  contactNumber: contactNumber ?? null,
+  nhsNumber: nhsNumber ?? null,
 });

@@ -8,8 +8,8 @@ export const CHANGED_MEANWHILE =
 
 /** The names of a field in a row: two that say one thing are answered together. */
 export const partsOf = (field: PatientField): readonly (keyof PatientAnswers)[] => {
-  if (field === 'dob') return ['dob', 'dob_half'];
-  return field === 'cheer_squad_id' ? ['cheer_team_id', 'cheer_squad_id'] : [field];
+  if (field === 'dob') return ['dob', 'dobHalf'];
+  return field === 'cheerSquadId' ? ['cheerTeamId', 'cheerSquadId'] : [field];
 };
 
 /**

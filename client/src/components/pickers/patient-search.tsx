@@ -151,7 +151,7 @@ export function PatientSearch({ id, onSelect, onNotFound, disabled = false }: Pa
             </QuietText>
             <ul className={styles.choices}>
               {found.map((patient) => (
-                <li key={patient.patient_id}>
+                <li key={patient.id}>
                   <button
                     type="button"
                     disabled={disabled}
@@ -188,10 +188,10 @@ export function PatientSearch({ id, onSelect, onNotFound, disabled = false }: Pa
 /** A refusal says what the rule is; anything else that nothing was found out. */
 const lostText = (error: unknown): string => (isUnreachable(error) ? LOST : `${messageOf(error)} ${MAYBE}`);
 
-function ageText({ dob, estimated_age }: FoundPatient): string | null {
+function ageText({ dob, estimatedAge }: FoundPatient): string | null {
   const age = ageInYears(dob);
   if (age !== null) return `${String(age)} years`;
-  return typeof estimated_age === 'number' ? `about ${String(estimated_age)} years` : null;
+  return typeof estimatedAge === 'number' ? `about ${String(estimatedAge)} years` : null;
 }
 
 /** Name, birth date, age, gender and address, enough to tell two of one name apart; and whether it is only a similar name. */
@@ -201,13 +201,13 @@ function PatientLine({ patient }: { readonly patient: FoundPatient }) {
     ageText(patient),
     patient.gender ? GENDER_LABELS[patient.gender] : null,
     patient.address,
-    alsoRecordedAs({ ...patient, nhsNumber: patient.nhs_number ?? null }, patient.also_recorded_as),
+    alsoRecordedAs({ ...patient, nhsNumber: patient.nhsNumber ?? null }, patient.alsoRecordedAs),
   ].filter((fact) => fact !== null && fact !== '');
   return (
     <Flex vertical>
       <span>
         <strong>{patient.name}</strong>{' '}
-        {patient.is_similar ? <span className={styles.similar}>Similar name</span> : null}{' '}
+        {patient.isSimilar ? <span className={styles.similar}>Similar name</span> : null}{' '}
         <DiedTag patient={patient} />
       </span>
       <span>{facts.join(' · ')}</span>

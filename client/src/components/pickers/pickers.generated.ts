@@ -61,7 +61,7 @@ export type ReferenceListsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ReferenceListsQuery = { events: { nodes: Array<{ id: string, name: string, date: string, endsAt: string, timeZone: string, location: string | null, status: Types.EventStatus, zones: Array<{ id: string, name: string, isActive: boolean }> }> }, staffMembers: Array<{ staffId: string, userId: string, firstName: string, lastName: string, position: string }>, cheerTeams: Array<{ id: string, name: string, squads: Array<{ id: string, name: string }> }>, doseRanges: Array<{ id: string, version: number, drug: string, route: string, ageGroup: Types.DoseAgeGroup, fromYears: number | null, toYears: number | null, unit: string, leastDose: number | null, greatestDose: number, capDose: number | null, greatestTotal: number | null, totalPeriod: Types.DoseTotalPeriod | null, leastIntervalMinutes: number | null, source: string, reviewOn: string }>, providerLists: Array<{ kind: Types.ProviderListKind, version: number, items: Array<{ id: string, name: string, isRetired: boolean }> }> };
 
-export type FoundPatientFragment = { patient_id: string, date_of_death: string | null, name: string, is_similar: boolean | null, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null };
+export type FoundPatientFragment = { id: string, dateOfDeath: string | null, name: string, isSimilar: boolean | null, dob: string | null, estimatedAge: number | null, gender: Types.Gender | null, nhsNumber: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contactNumber: string | null, nextOfKinName: string | null, nextOfKinContact: string | null, relationshipToNok: string | null, pastMedicalHistory: string | null, medications: string | null, allergies: string | null, identityStatus: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gpPractice: string | null, preferredLanguage: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, alsoRecordedAs: Array<{ id: string, name: string, dob: string | null, nhsNumber: string | null }> | null };
 
 export type PatientSearchQueryVariables = Exact<{
   name: string;
@@ -69,14 +69,14 @@ export type PatientSearchQueryVariables = Exact<{
 }>;
 
 
-export type PatientSearchQuery = { searchPatients: Array<{ patient_id: string, date_of_death: string | null, name: string, is_similar: boolean | null, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null }> };
+export type PatientSearchQuery = { searchPatients: Array<{ id: string, dateOfDeath: string | null, name: string, isSimilar: boolean | null, dob: string | null, estimatedAge: number | null, gender: Types.Gender | null, nhsNumber: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contactNumber: string | null, nextOfKinName: string | null, nextOfKinContact: string | null, relationshipToNok: string | null, pastMedicalHistory: string | null, medications: string | null, allergies: string | null, identityStatus: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gpPractice: string | null, preferredLanguage: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, alsoRecordedAs: Array<{ id: string, name: string, dob: string | null, nhsNumber: string | null }> | null }> };
 
 export type PatientSearchByNameQueryVariables = Exact<{
   name: string;
 }>;
 
 
-export type PatientSearchByNameQuery = { findPatients: Array<{ patient_id: string, date_of_death: string | null, name: string, is_similar: boolean | null, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null }> };
+export type PatientSearchByNameQuery = { findPatients: Array<{ id: string, dateOfDeath: string | null, name: string, isSimilar: boolean | null, dob: string | null, estimatedAge: number | null, gender: Types.Gender | null, nhsNumber: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contactNumber: string | null, nextOfKinName: string | null, nextOfKinContact: string | null, relationshipToNok: string | null, pastMedicalHistory: string | null, medications: string | null, allergies: string | null, identityStatus: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gpPractice: string | null, preferredLanguage: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, alsoRecordedAs: Array<{ id: string, name: string, dob: string | null, nhsNumber: string | null }> | null }> };
 
 export type AddressSearchQueryVariables = Exact<{
   text: string;
@@ -155,8 +155,8 @@ export const OfferedListFragmentDoc = gql`
     `;
 export const FoundPatientFragmentDoc = gql`
     fragment FoundPatient on PatientMatch {
-  patient_id
-  date_of_death
+  id
+  dateOfDeath
   death {
     diedAt
     timeZone
@@ -165,14 +165,14 @@ export const FoundPatientFragmentDoc = gql`
     customPrfId
   }
   name
-  is_similar
-  also_recorded_as {
+  isSimilar
+  alsoRecordedAs {
     ...MergedRecordWords
   }
   dob
-  estimated_age
+  estimatedAge
   gender
-  nhs_number
+  nhsNumber
   address
   addressLine1
   addressLine2
@@ -180,17 +180,17 @@ export const FoundPatientFragmentDoc = gql`
   town
   county
   postcode
-  contact_number
-  next_of_kin_name
-  next_of_kin_contact
-  relationship_to_nok
-  past_medical_history
+  contactNumber
+  nextOfKinName
+  nextOfKinContact
+  relationshipToNok
+  pastMedicalHistory
   medications
   allergies
-  identity_status
+  identityStatus
   ethnicity
-  gp_practice
-  preferred_language
+  gpPractice
+  preferredLanguage
 }
     `;
 export const EventPickerDocument = gql`

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { offered } from './proposal-ticks';
 
 const VALUES = [
-  { field: 'patient_name', said: 'Wren Ashdown', recorded: 'Wren Ash' },
+  { field: 'name', said: 'Wren Ashdown', recorded: 'Wren Ash' },
   { field: 'allergies', said: 'Penicillin', recorded: null },
   { field: 'postcode', said: 'LS2 9JT', recorded: null },
 ];

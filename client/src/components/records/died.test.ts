@@ -12,7 +12,7 @@ describe('a death in words', () => {
     expect(diedWhereText({ death })).toBe('Died 21 Nov 2026, 00:32, Tent 14');
     expect(diedWhereText({ death: { ...death, place: null } })).toBe('Died 21 Nov 2026, 00:32');
     expect(diedBeside({ death })).toBe(', died 21 Nov 2026, 00:32');
-    expect(diedWhereText({ date_of_death: '2026-11-20' })).toBe('Died 20 Nov 2026');
+    expect(diedWhereText({ dateOfDeath: '2026-11-20' })).toBe('Died 20 Nov 2026');
     for (const words of [diedText, diedWhereText]) expect(words({ death: null })).toBeNull();
     expect(diedBeside({})).toBe('');
   });
@@ -43,6 +43,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'features/prf/patient/patient-section.tsx': 'Beneath the record’s banner, which says so.',
   'features/see-and-treat/new-patient-dialog.tsx': 'Somebody who is being registered.',
   'features/see-and-treat/patient-choice.tsx': 'By the line of the patient, which says so.',
+  'features/audit/audit-filters.tsx': 'Whose entries are listed: not the patient’s care.',
   'features/audit/unusual-reading-view.tsx': 'Who read what: of the readers, not of the patient’s care.',
   'features/reports/kept-records-card.tsx': 'What the device kept, which holds no patient’s row.',
   'features/privacy/restricted/restricted.page.tsx':
@@ -51,6 +52,10 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'features/privacy/rights/subject-choice.tsx': 'Whose copy is made, by the search of patients.',
 };
 
+/** How a screen comes by a patient's name; that of anything else has no birth date beside it. */
+const IS_NAMED =
+  /\b(patientName|(patient|survivor|typed)\??\.name|survivor: \{ id, name|name,\s+dob|Patient name|\{ name \}: NamedPatient)\b|merge[^;]*other\.name/;
+
 it('is said on every screen that names a patient, or it is known why not', () => {
   const root = path.resolve(import.meta.dirname, '../..');
   const silent = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -58,7 +63,7 @@ it('is said on every screen that names a patient, or it is known why not', () =>
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => {
       const text = readFileSync(path.join(root, file), 'utf8');
-      const isNamed = /\b(patientName|patient_name|patient\.name)\b/.test(text);
+      const isNamed = IS_NAMED.test(text);
       return isNamed && !/\b(DiedTag|PatientCell|died\w*)\b/.test(text);
     });
   expect(silent.filter((file) => !(file in ELSEWHERE))).toEqual([]);

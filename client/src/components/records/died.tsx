@@ -3,7 +3,7 @@ import { StatusTag } from '../ui/status-tag';
 
 /** What every screen that shows a patient reads of a death: by a signed record, or by the date that staff entered. */
 export interface MayHaveDied {
-  readonly date_of_death?: string | null | undefined;
+  readonly dateOfDeath?: string | null | undefined;
   readonly death?:
     | { readonly diedAt: string; readonly timeZone: string; readonly place?: string | null | undefined }
     | null
@@ -11,9 +11,9 @@ export interface MayHaveDied {
 }
 
 /** 'Died 20 Nov 2026, 14:32', on the clock of the event where it was recognised; null for a living patient. */
-export const diedText = ({ death, date_of_death }: MayHaveDied): string | null => {
+export const diedText = ({ death, dateOfDeath }: MayHaveDied): string | null => {
   if (death) return `Died ${clockOf(death.timeZone).dateTime(death.diedAt)}`;
-  return date_of_death ? `Died ${formatDate(date_of_death)}` : null;
+  return dateOfDeath ? `Died ${formatDate(dateOfDeath)}` : null;
 };
 
 /** The same with where: 'Died 20 Nov 2026, 14:32, Gate 4'. */

@@ -3,17 +3,17 @@ import { Link } from 'react-router-dom';
 
 interface MergedNoticeProps {
   /** The surviving record. */
-  readonly survivor: { readonly patient_id: string; readonly patient_name: string };
+  readonly survivor: { readonly id: string; readonly name: string };
 }
 
 /** The notice on a merged patient's record: the name of the surviving record, and a link to it. */
-export function MergedNotice({ survivor: { patient_id, patient_name } }: MergedNoticeProps) {
+export function MergedNotice({ survivor: { id, name } }: MergedNoticeProps) {
   return (
     <Alert
       type="warning"
       showIcon
-      title={`This record was merged into that of ${patient_name}.`}
-      description={<Link to={`/patients/${patient_id}`}>Continue to the record of {patient_name}</Link>}
+      title={`This record was merged into that of ${name}.`}
+      description={<Link to={`/patients/${id}`}>Continue to the record of {name}</Link>}
     />
   );
 }

@@ -4,13 +4,13 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated';
 
 import { gql } from '@apollo/client';
-export type MergedRecordWordsFragment = { patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null };
+export type MergedRecordWordsFragment = { id: string, name: string, dob: string | null, nhsNumber: string | null };
 
 export const MergedRecordWordsFragmentDoc = gql`
     fragment MergedRecordWords on MergedRecord {
-  patient_id
-  patient_name
+  id
+  name
   dob
-  nhs_number
+  nhsNumber
 }
     `;

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { alsoRecordedAs } from './merged-records';
 
 const somebody = { name: 'Ann Smith', dob: '2002-05-03', nhsNumber: null };
-const record = { patient_id: '1', patient_name: 'Ann Smith', dob: '2002-05-03', nhs_number: null };
+const record = { id: '1', name: 'Ann Smith', dob: '2002-05-03', nhsNumber: null };
 
 describe('alsoRecordedAs', () => {
   it('says in what each record differs, and nothing twice', () => {
     expect(
       alsoRecordedAs(somebody, [
         record,
-        { ...record, patient_name: 'Anne Jones', nhs_number: '4010232137' },
+        { ...record, name: 'Anne Jones', nhsNumber: '4010232137' },
         { ...record, dob: '2002-03-05' },
         { ...record, dob: '2002-03-05' },
       ]),

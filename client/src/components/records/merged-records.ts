@@ -20,10 +20,10 @@ export const alsoRecordedAs = (
   const differing = (records ?? [])
     .map((record) =>
       [
-        record.patient_name === name ? null : record.patient_name,
+        record.name === name ? null : record.name,
         record.dob && record.dob !== dob ? `born ${formatDateOfBirth(record.dob)}` : null,
-        record.nhs_number && record.nhs_number !== nhsNumber
-          ? `NHS number ${formatNhsNumber(record.nhs_number)}`
+        record.nhsNumber && record.nhsNumber !== nhsNumber
+          ? `NHS number ${formatNhsNumber(record.nhsNumber)}`
           : null,
       ].filter((fact) => fact !== null),
     )

@@ -4,20 +4,20 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated';
 
 import { gql } from '@apollo/client';
-export type PatientRecordFragment = { patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, is_restricted: boolean | null, date_of_death: string | null, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null };
+export type PatientRecordFragment = { id: string, version: number, name: string, dob: string | null, estimatedAge: number | null, gender: Types.Gender | null, nhsNumber: string | null, identityStatus: Types.IdentityStatus, isRestricted: boolean | null, dateOfDeath: string | null, ethnicity: Types.Ethnicity | null, gpPractice: string | null, preferredLanguage: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contactNumber: string | null, nextOfKinName: string | null, nextOfKinContact: string | null, relationshipToNok: string | null, pastMedicalHistory: string | null, medications: string | null, allergies: string | null, cheerTeamId: string | null, cheerSquadId: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null };
 
 export const PatientRecordFragmentDoc = gql`
     fragment PatientRecord on Patient {
-  patient_id
+  id
   version
-  patient_name
+  name
   dob
-  estimated_age
+  estimatedAge
   gender
-  nhs_number
-  identity_status
-  is_restricted
-  date_of_death
+  nhsNumber
+  identityStatus
+  isRestricted
+  dateOfDeath
   death {
     diedAt
     timeZone
@@ -26,8 +26,8 @@ export const PatientRecordFragmentDoc = gql`
     customPrfId
   }
   ethnicity
-  gp_practice
-  preferred_language
+  gpPractice
+  preferredLanguage
   address
   addressLine1
   addressLine2
@@ -35,14 +35,14 @@ export const PatientRecordFragmentDoc = gql`
   town
   county
   postcode
-  contact_number
-  next_of_kin_name
-  next_of_kin_contact
-  relationship_to_nok
-  past_medical_history
+  contactNumber
+  nextOfKinName
+  nextOfKinContact
+  relationshipToNok
+  pastMedicalHistory
   medications
   allergies
-  cheer_team_id
-  cheer_squad_id
+  cheerTeamId
+  cheerSquadId
 }
     `;

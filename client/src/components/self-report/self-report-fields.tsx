@@ -145,7 +145,7 @@ export function PersonalFields(props: SelfReportFieldsProps) {
       />
       <SelfReportText
         {...props}
-        name="contact_number"
+        name="contactNumber"
         label="field.contactNumber"
         type="tel"
         autoComplete="tel"
@@ -158,16 +158,16 @@ export function PersonalFields(props: SelfReportFieldsProps) {
 export function NextOfKinFields(props: SelfReportFieldsProps) {
   const { value, change, problemOf, controlId } = props;
   const say = useFieldWords();
-  const id = controlId('relationship_to_nok');
-  const error = problemOf('relationship_to_nok');
+  const id = controlId('relationshipToNok');
+  const error = problemOf('relationshipToNok');
   return (
     <div className={styles['fields']}>
-      <SelfReportText {...props} name="next_of_kin_name" label="field.kinName" />
-      <SelfReportText {...props} name="next_of_kin_contact" label="field.kinContact" type="tel" />
+      <SelfReportText {...props} name="nextOfKinName" label="field.kinName" />
+      <SelfReportText {...props} name="nextOfKinContact" label="field.kinContact" type="tel" />
       <FormField id={id} label={say('field.kinRelationship')} error={error}>
         <Choice<string>
           id={id}
-          {...(value.relationship_to_nok === null ? {} : { value: value.relationship_to_nok })}
+          {...(value.relationshipToNok === null ? {} : { value: value.relationshipToNok })}
           allowClear
           placeholder={say('field.choose')}
           aria-describedby={describedBy(id, undefined, error)}
@@ -175,7 +175,7 @@ export function NextOfKinFields(props: SelfReportFieldsProps) {
             value: relationship,
             label: say(RELATIONSHIP_WORDS[relationship]),
           }))}
-          onChange={(relationship?: string) => change({ relationship_to_nok: relationship ?? null })}
+          onChange={(relationship?: string) => change({ relationshipToNok: relationship ?? null })}
         />
       </FormField>
     </div>
@@ -186,7 +186,7 @@ export function NextOfKinFields(props: SelfReportFieldsProps) {
 export function MedicalFields(props: SelfReportFieldsProps) {
   return (
     <div className={styles['fields']}>
-      <SelfReportText {...props} name="past_medical_history" label="field.history" isLong />
+      <SelfReportText {...props} name="pastMedicalHistory" label="field.history" isLong />
       <SelfReportText {...props} name="medications" label="field.medications" isLong />
       <SelfReportText {...props} name="allergies" label="field.allergies" hint="field.allergiesHint" isLong />
     </div>

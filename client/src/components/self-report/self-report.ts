@@ -1,4 +1,5 @@
 import { joinAddress, type AddressParts } from '@sideline/schema/address';
+import { asDocumented } from '@sideline/schema/patient-names';
 import { GENDER_LABELS, type Gender } from '@sideline/schema/people';
 
 /** What people enter about themselves: every text as typed, '' where empty. */
@@ -7,11 +8,11 @@ export interface SelfReport extends AddressParts {
   /** YYYY-MM-DD, or null while the boxes make no date. */
   readonly dob: string | null;
   readonly gender: Gender | null;
-  readonly contact_number: string;
-  readonly next_of_kin_name: string;
-  readonly next_of_kin_contact: string;
-  readonly relationship_to_nok: string | null;
-  readonly past_medical_history: string;
+  readonly contactNumber: string;
+  readonly nextOfKinName: string;
+  readonly nextOfKinContact: string;
+  readonly relationshipToNok: string | null;
+  readonly pastMedicalHistory: string;
   readonly medications: string;
   readonly allergies: string;
 }
@@ -26,19 +27,21 @@ export const EMPTY_SELF_REPORT: SelfReport = {
   town: '',
   county: '',
   postcode: '',
-  contact_number: '',
-  next_of_kin_name: '',
-  next_of_kin_contact: '',
-  relationship_to_nok: null,
-  past_medical_history: '',
+  contactNumber: '',
+  nextOfKinName: '',
+  nextOfKinContact: '',
+  relationshipToNok: null,
+  pastMedicalHistory: '',
   medications: '',
   allergies: '',
 };
 
 /** The fields as the documented calls name and word them (spec section 3): the gender's label, the parts and the joined address. */
-export const selfReportBody = (report: SelfReport) => ({
-  ...report,
+export const selfReportBody = ({ name, ...report }: SelfReport) => ({
+  // These calls say `name`, where the others say `patient_name`.
+  name,
+  ...asDocumented(report),
   gender: report.gender === null ? null : GENDER_LABELS[report.gender],
   address: joinAddress(report),
-  relationship_to_nok: report.relationship_to_nok ?? '',
+  relationship_to_nok: report.relationshipToNok ?? '',
 });

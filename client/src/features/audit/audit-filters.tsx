@@ -244,8 +244,8 @@ function PatientFilter({ value, onChange }: LookUpProps) {
   useEffect(() => {
     if (wanted.length >= SEARCH_FROM) void find({ variables: { text: wanted } });
   }, [wanted, find]);
-  const found = (data?.findPatients ?? []).map(({ patient_id, name, dob }) => ({
-    value: patient_id,
+  const found = (data?.findPatients ?? []).map(({ id, name, dob }) => ({
+    value: id,
     label: `${name}${dob ? `, ${formatDateOfBirth(dob)}` : ''}`,
   }));
   return (

@@ -31,7 +31,7 @@ export type AuditSubjectsQueryVariables = Exact<{
 }>;
 
 
-export type AuditSubjectsQuery = { findPatients: Array<{ patient_id: string, name: string, dob: string | null }> };
+export type AuditSubjectsQuery = { findPatients: Array<{ id: string, name: string, dob: string | null }> };
 
 export type AuditRecordsQueryVariables = Exact<{
   text: string;
@@ -154,7 +154,7 @@ export type AuditPeopleQueryResult = ApolloReactCommon.QueryResult<AuditPeopleQu
 export const AuditSubjectsDocument = gql`
     query AuditSubjects($text: String!) {
   findPatients(text: $text, first: 8) {
-    patient_id
+    id
     name
     dob
   }

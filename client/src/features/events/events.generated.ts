@@ -61,7 +61,7 @@ export type EventPrfsQueryVariables = Exact<{
 }>;
 
 
-export type EventPrfsQuery = { prfs: { totalCount: number, nodes: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, incidentAt: string | null, createdAt: string, updatedAt: string, timeZone: string, patientName: string | null, chiefComplaint: string | null, acuity: string | null, date_of_death: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, author: { firstName: string, lastName: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type EventPrfsQuery = { prfs: { totalCount: number, nodes: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, incidentAt: string | null, createdAt: string, updatedAt: string, timeZone: string, patientName: string | null, dateOfDeath: string | null, chiefComplaint: string | null, acuity: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, author: { firstName: string, lastName: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type CloseOutFragment = { event: { id: string, name: string, status: Types.EventStatus, version: number }, points: Array<{ check: Types.CloseCheck, itemId: string, reference: string, label: string, at: string, waiver: { reason: string, waivedBy: string, waivedAt: string } | null }> };
 
@@ -319,7 +319,7 @@ export const EventPrfsDocument = gql`
       updatedAt
       timeZone
       patientName
-      date_of_death: dateOfDeath
+      dateOfDeath
       death {
         diedAt
         timeZone

@@ -37,7 +37,7 @@ export function AccountsCard({ patient, onChanged }: AccountsCardProps) {
       )}
       <IdentityCheck
         patient={patient}
-        of={{ patientId: patient.patient_id }}
+        of={{ patientId: patient.id }}
         label={isWaiting ? 'Record identity check' : 'Link an account'}
         isPrimary={isWaiting}
         onRecorded={onChanged}

@@ -10,7 +10,7 @@ import { useUndoPatientDeathMutation } from './patients.generated';
 import styles from './patients.module.css';
 
 interface DeathNoticeProps {
-  readonly patient: MayHaveDied & { readonly patient_id: string };
+  readonly patient: MayHaveDied & { readonly id: string };
   readonly death: { readonly customPrfId: string };
   readonly onUndone: () => void;
 }
@@ -41,7 +41,7 @@ export function DeathNotice({ patient, death, onUndone }: DeathNoticeProps) {
           okText="Withdraw record of death"
           isDanger
           onGive={async (reason) => {
-            await undo({ variables: { input: { patientId: patient.patient_id, reason } } });
+            await undo({ variables: { input: { patientId: patient.id, reason } } });
             notify.success('The patient’s record no longer says that they died.');
             onUndone();
           }}

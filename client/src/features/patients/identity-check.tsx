@@ -5,7 +5,7 @@ import { IdentityCheckDialog } from './identity-check-dialog';
 
 interface IdentityCheckProps {
   /** The record that the account opens from then on; a check waits for its birth date. */
-  readonly patient: { readonly patient_name: string; readonly dob?: string | null };
+  readonly patient: { readonly name: string; readonly dob?: string | null };
   /** Two merged records, or the patient of one. */
   readonly of: { readonly mergeId: string } | { readonly patientId: string };
   readonly label: string;
@@ -24,7 +24,7 @@ export function IdentityCheck({ patient, of, label, isPrimary = false, onRecorde
       </Button>
       {isOpen && (
         <IdentityCheckDialog
-          patientName={patient.patient_name}
+          patientName={patient.name}
           of={of}
           onClose={() => setOpen(false)}
           onRecorded={() => {

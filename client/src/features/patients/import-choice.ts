@@ -52,7 +52,7 @@ export const firstChoice = ({ state }: Pick<ImportPreview, 'state'>): ImportChoi
 /** How a choice is sent: as an existing patient, or as different from everyone shown. */
 export const decisionOf = (choice: ImportChoice, preview: Pick<ImportPreview, 'matches'> | null) =>
   typeof choice === 'string'
-    ? { samePatientId: null, differsFrom: (preview?.matches ?? []).map(({ patient_id }) => patient_id) }
+    ? { samePatientId: null, differsFrom: (preview?.matches ?? []).map(({ id }) => id) }
     : { samePatientId: choice.same, differsFrom: null };
 
 export const canChoose = ({ preview }: ImportRow): boolean =>
@@ -86,7 +86,7 @@ export const chosenRows = (rows: readonly ImportRow[]) =>
       {
         sourceSystem: source.system,
         sourceValue: source.value,
-        patient: { ...patient, patient_id: id },
+        patient: { ...patient, id },
         samePatientId,
         differsFrom: differsFrom && twin ? [...differsFrom, twin.id] : differsFrom,
       },

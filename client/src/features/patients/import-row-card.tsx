@@ -19,7 +19,7 @@ const STATES: Readonly<Record<ImportPreview['state'], { readonly tone: Tone; rea
 /** A person whom only the file itself holds twice. */
 const TWICE = { tone: 'warning', label: 'Likely in this file twice' } as const;
 
-const nameOf = ({ patient }: ImportRow['candidate']): string => patient.patient_name ?? 'No name';
+const nameOf = ({ patient }: ImportRow['candidate']): string => patient.name ?? 'No name';
 
 const valueOf = (choice: ImportChoice): string => (typeof choice === 'string' ? choice : choice.same);
 
@@ -27,9 +27,9 @@ const factsOf = ({ patient }: ImportRow['candidate']): string =>
   [
     patient.dob ? `Born ${formatDateOfBirth(patient.dob)}` : 'Birth date not known',
     patient.gender ? GENDER_LABELS[patient.gender] : null,
-    patient.nhs_number ? `NHS ${formatNhsNumber(patient.nhs_number)}` : null,
+    patient.nhsNumber ? `NHS ${formatNhsNumber(patient.nhsNumber)}` : null,
     joinAddress(patient) || (patient.address ?? null),
-    patient.date_of_death ? `Died ${formatDateOfBirth(patient.date_of_death)}` : null,
+    patient.dateOfDeath ? `Died ${formatDateOfBirth(patient.dateOfDeath)}` : null,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -47,8 +47,8 @@ export function ImportRowCard({ row, onChoose }: ImportRowCardProps) {
   const options = [
     { value: 'new', label: 'Register as new' },
     ...preview.matches.map((match) => ({
-      value: match.patient_id,
-      label: `The same as ${match.patient_name}${match.dob ? `, born ${formatDateOfBirth(match.dob)}` : ''}${match.address ? `, ${match.address}` : ''}${diedBeside(match)}`,
+      value: match.id,
+      label: `The same as ${match.name}${match.dob ? `, born ${formatDateOfBirth(match.dob)}` : ''}${match.address ? `, ${match.address}` : ''}${diedBeside(match)}`,
     })),
     ...(twin === null
       ? []

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { draftOf, EMPTY_PATIENT, inputOf } from './patient-draft';
 
-const named = { ...EMPTY_PATIENT, patient_name: ' Tegan   Probert ', dob: '2002-05-03' };
+const named = { ...EMPTY_PATIENT, name: ' Tegan   Probert ', dob: '2002-05-03' };
 
 describe('the patient form', () => {
   it('takes a combined address apart where there are no parts', () => {
     const draft = draftOf({
-      patient_name: 'A',
+      name: 'A',
       address: '12 Larkspur Road, Sheffield, South Yorkshire, S7 1CK',
     });
     expect(draft).toMatchObject({
@@ -23,12 +23,12 @@ describe('the patient form', () => {
         ...named,
         addressLine1: '12 Larkspur Road ',
         postcode: 'S7 1CK',
-        nhs_number: '943 476 5919',
+        nhsNumber: '943 476 5919',
       }),
     ).toMatchObject({
-      patient_name: 'Tegan Probert',
+      name: 'Tegan Probert',
       dob: '2002-05-03',
-      nhs_number: '9434765919',
+      nhsNumber: '9434765919',
       address: '12 Larkspur Road, S7 1CK',
       town: null,
       allergies: null,
@@ -36,9 +36,9 @@ describe('the patient form', () => {
   });
 
   it('keeps an estimated age, and sends it as long as nobody knows the birth date', () => {
-    const unknown = draftOf({ patient_name: 'Unknown male', identity_status: 'unknown', estimated_age: 40 });
-    expect(unknown.estimated_age).toBe('40');
-    expect(inputOf(unknown)).toMatchObject({ dob: null, estimated_age: 40 });
-    expect(inputOf({ ...unknown, dob: '1986-05-03' })).toMatchObject({ estimated_age: null });
+    const unknown = draftOf({ name: 'Unknown male', identityStatus: 'unknown', estimatedAge: 40 });
+    expect(unknown.estimatedAge).toBe('40');
+    expect(inputOf(unknown)).toMatchObject({ dob: null, estimatedAge: 40 });
+    expect(inputOf({ ...unknown, dob: '1986-05-03' })).toMatchObject({ estimatedAge: null });
   });
 });

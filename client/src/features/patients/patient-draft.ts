@@ -6,67 +6,67 @@ import { answersOf, type PatientAnswers } from '../../components/patient-answers
 
 /** What the patient form holds: every text as typed, '' where empty. */
 export interface PatientDraft extends PatientAnswers {
-  readonly date_of_death: string | null;
+  readonly dateOfDeath: string | null;
 }
 
 type TextName =
-  | 'contact_number'
-  | 'nhs_number'
-  | 'gp_practice'
-  | 'preferred_language'
-  | 'next_of_kin_name'
-  | 'next_of_kin_contact'
-  | 'relationship_to_nok'
-  | 'past_medical_history'
+  | 'contactNumber'
+  | 'nhsNumber'
+  | 'gpPractice'
+  | 'preferredLanguage'
+  | 'nextOfKinName'
+  | 'nextOfKinContact'
+  | 'relationshipToNok'
+  | 'pastMedicalHistory'
   | 'medications'
   | 'allergies';
 
 /** A patient as stored; texts and choices are null where nothing is known. */
 type StoredPatient = Partial<Record<TextName | keyof AddressParts | 'address', string | null>> & {
-  readonly patient_name: string;
+  readonly name: string;
   readonly dob?: string | null;
-  readonly estimated_age?: number | null;
-  readonly date_of_death?: string | null;
+  readonly estimatedAge?: number | null;
+  readonly dateOfDeath?: string | null;
   readonly gender?: Gender | null;
-  readonly identity_status?: IdentityStatus | null;
+  readonly identityStatus?: IdentityStatus | null;
   readonly ethnicity?: string | null;
-  readonly cheer_team_id?: string | null;
-  readonly cheer_squad_id?: string | null;
+  readonly cheerTeamId?: string | null;
+  readonly cheerSquadId?: string | null;
 };
 
-export const EMPTY_PATIENT: PatientDraft = draftOf({ patient_name: '' });
+export const EMPTY_PATIENT: PatientDraft = draftOf({ name: '' });
 
 /** The form's beginning for a stored patient; a combined address without parts is taken apart (spec section 4). */
 export function draftOf(patient: StoredPatient): PatientDraft {
   return {
     ...answersOf({ ...patient, ethnicity: patient.ethnicity as Ethnicity | null | undefined }),
-    date_of_death: patient.date_of_death ?? null,
+    dateOfDeath: patient.dateOfDeath ?? null,
   };
 }
 
 /** What to send: trimmed, null where emptied, the combined address beside its parts, digits of the NHS number. */
 export function inputOf(draft: PatientDraft) {
-  const { cheer_squad_id, cheer_team_id, patient_name, dob, date_of_death, gender } = draft;
-  const { identity_status, ethnicity } = draft;
+  const { cheerSquadId, cheerTeamId, name, dob, dateOfDeath, gender } = draft;
+  const { identityStatus, ethnicity } = draft;
   const text = (name: TextName | keyof AddressParts) => draft[name].trim() || null;
   return {
-    patient_name: patient_name.trim().replace(/ {2,}/g, ' '),
+    name: name.trim().replace(/ {2,}/g, ' '),
     dob,
-    estimated_age: estimatedAgeOf(draft),
-    date_of_death,
+    estimatedAge: estimatedAgeOf(draft),
+    dateOfDeath,
     gender,
-    identity_status,
+    identityStatus,
     ethnicity,
-    cheer_team_id,
-    cheer_squad_id,
-    contact_number: text('contact_number'),
-    nhs_number: nhsNumberDigits(draft.nhs_number) ?? text('nhs_number'),
-    gp_practice: text('gp_practice'),
-    preferred_language: text('preferred_language'),
-    next_of_kin_name: text('next_of_kin_name'),
-    next_of_kin_contact: text('next_of_kin_contact'),
-    relationship_to_nok: text('relationship_to_nok'),
-    past_medical_history: text('past_medical_history'),
+    cheerTeamId,
+    cheerSquadId,
+    contactNumber: text('contactNumber'),
+    nhsNumber: nhsNumberDigits(draft.nhsNumber) ?? text('nhsNumber'),
+    gpPractice: text('gpPractice'),
+    preferredLanguage: text('preferredLanguage'),
+    nextOfKinName: text('nextOfKinName'),
+    nextOfKinContact: text('nextOfKinContact'),
+    relationshipToNok: text('relationshipToNok'),
+    pastMedicalHistory: text('pastMedicalHistory'),
     medications: text('medications'),
     allergies: text('allergies'),
     addressLine1: text('addressLine1'),

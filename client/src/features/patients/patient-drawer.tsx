@@ -26,7 +26,7 @@ export function PatientDrawer({ existing, row = EMPTY_PATIENT, onClose, onSaved 
     >
       <PatientForm
         row={row}
-        patientId={existing?.patient_id ?? null}
+        patientId={existing?.id ?? null}
         isSaving={isSaving}
         failure={failure}
         problems={problems}

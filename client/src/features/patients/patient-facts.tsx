@@ -43,22 +43,22 @@ function telephone(number: string | null | undefined): ReactNode {
 export function DemographicsCard({ patient }: { readonly patient: PatientDetailFragment }) {
   const { say, dated } = usePortalWords();
   const sayField = useFieldWords();
-  const died = patient.date_of_death ?? patient.death?.diedAt ?? null;
+  const died = patient.dateOfDeath ?? patient.death?.diedAt ?? null;
   // Nobody grows older who has died.
   const age = ageInYears(patient.dob, died ?? undefined);
   return (
     <Card title={<h2 className="sl-card-title">{say('portal.details')}</h2>}>
       <Facts
         facts={[
-          { label: say('portal.name'), value: patient.patient_name },
+          { label: say('portal.name'), value: patient.name },
           {
             label: say('portal.dob'),
             value: patient.dob
               ? age === null
                 ? dated(formatDateOfBirth(patient.dob))
                 : say('portal.dobAge', { dob: dated(formatDateOfBirth(patient.dob)), age })
-              : typeof patient.estimated_age === 'number'
-                ? say('portal.ageUnknown', { age: patient.estimated_age })
+              : typeof patient.estimatedAge === 'number'
+                ? say('portal.ageUnknown', { age: patient.estimatedAge })
                 : null,
           },
           ...(died === null
@@ -73,14 +73,14 @@ export function DemographicsCard({ patient }: { readonly patient: PatientDetailF
           },
           {
             label: say('portal.nhsNumber'),
-            value: patient.nhs_number ? formatNhsNumber(patient.nhs_number) : null,
+            value: patient.nhsNumber ? formatNhsNumber(patient.nhsNumber) : null,
           },
-          { label: say('portal.contactNumber'), value: telephone(patient.contact_number) },
-          { label: say('portal.identity'), value: say(IDENTITY_KEYS[patient.identity_status]) },
+          { label: say('portal.contactNumber'), value: telephone(patient.contactNumber) },
+          { label: say('portal.identity'), value: say(IDENTITY_KEYS[patient.identityStatus]) },
           { label: say('portal.address'), value: patient.address, isWide: true },
           { label: say('portal.ethnicity'), value: ethnicityLabel(patient.ethnicity) },
-          { label: say('portal.language'), value: patient.preferred_language },
-          { label: say('portal.gpPractice'), value: patient.gp_practice },
+          { label: say('portal.language'), value: patient.preferredLanguage },
+          { label: say('portal.gpPractice'), value: patient.gpPractice },
           { label: say('portal.registered'), value: dated(formatDateTime(patient.createdAt)) },
         ]}
       />
@@ -88,10 +88,7 @@ export function DemographicsCard({ patient }: { readonly patient: PatientDetailF
   );
 }
 
-type History = Pick<
-  PatientDetailFragment,
-  'patient_name' | 'allergies' | 'past_medical_history' | 'medications'
->;
+type History = Pick<PatientDetailFragment, 'name' | 'allergies' | 'pastMedicalHistory' | 'medications'>;
 
 interface HistoryCardProps {
   readonly patient: History;
@@ -101,12 +98,12 @@ interface HistoryCardProps {
 
 export function HistoryCard({ patient, merged = [] }: HistoryCardProps) {
   const { say } = usePortalWords();
-  const together = (field: 'allergies' | 'past_medical_history' | 'medications') =>
+  const together = (field: 'allergies' | 'pastMedicalHistory' | 'medications') =>
     [
       patient[field],
       ...merged.flatMap((other) =>
         other[field] && other[field] !== patient[field]
-          ? [say('portal.fromMerged', { name: other.patient_name, text: other[field] })]
+          ? [say('portal.fromMerged', { name: other.name, text: other[field] })]
           : [],
       ),
     ]
@@ -117,7 +114,7 @@ export function HistoryCard({ patient, merged = [] }: HistoryCardProps) {
       <Facts
         facts={[
           { label: say('portal.allergies'), value: together('allergies'), isWide: true },
-          { label: say('portal.pastHistory'), value: together('past_medical_history'), isWide: true },
+          { label: say('portal.pastHistory'), value: together('pastMedicalHistory'), isWide: true },
           { label: say('portal.medications'), value: together('medications'), isWide: true },
         ]}
       />
@@ -131,9 +128,9 @@ export function NextOfKinCard({ patient }: { readonly patient: PatientDetailFrag
     <Card title={<h2 className="sl-card-title">{say('portal.emergency')}</h2>}>
       <Facts
         facts={[
-          { label: say('portal.nextOfKin'), value: patient.next_of_kin_name },
-          { label: say('portal.relationship'), value: patient.relationship_to_nok },
-          { label: say('portal.contact'), value: telephone(patient.next_of_kin_contact) },
+          { label: say('portal.nextOfKin'), value: patient.nextOfKinName },
+          { label: say('portal.relationship'), value: patient.relationshipToNok },
+          { label: say('portal.contact'), value: telephone(patient.nextOfKinContact) },
         ]}
       />
     </Card>

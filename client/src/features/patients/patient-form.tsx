@@ -60,14 +60,14 @@ export function PatientForm(props: PatientFormProps) {
     hadClashes.current = hasClashes;
   }, [hasClashes]);
 
-  const isUnknown = draft.identity_status === 'unknown';
+  const isUnknown = draft.identityStatus === 'unknown';
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     // A date that has arrived since replaces the half-typed one.
     const found = typedPatientProblems(draft, draft.dob === null ? dobProblem : null, todayAsLocalDate());
-    if (deathProblem !== null && draft.date_of_death === null)
-      found.push({ field: 'date_of_death', code: 'invalid', message: deathProblem });
+    if (deathProblem !== null && draft.dateOfDeath === null)
+      found.push({ field: 'dateOfDeath', code: 'invalid', message: deathProblem });
     problems.show(found);
     if (found.length === 0) onSubmit(draft);
   };
@@ -128,7 +128,7 @@ export function PatientForm(props: PatientFormProps) {
       <ErrorSummary problems={uniqueByMessage(problems.list)} attempt={problems.attempt} />
 
       <Group title="Patient details">
-        {text('patient_name', 'Patient name', { isRequired: true })}
+        {text('name', 'Patient name', { isRequired: true })}
         <div className={styles.row}>
           <FormField
             id={patientControlId('dob')}
@@ -161,22 +161,22 @@ export function PatientForm(props: PatientFormProps) {
           </FormField>
         </div>
         <div className={styles.row}>
-          {text('contact_number', 'Contact number', { type: 'tel' })}
-          {text('nhs_number', 'NHS number', { hint: 'Ten digits. Spaces do not matter' })}
+          {text('contactNumber', 'Contact number', { type: 'tel' })}
+          {text('nhsNumber', 'NHS number', { hint: 'Ten digits. Spaces do not matter' })}
         </div>
         <div className={styles.row}>
           <FormField
-            id={patientControlId('identity_status')}
+            id={patientControlId('identityStatus')}
             label="Identity"
             hint="Unknown: use an estimated age instead of a date of birth"
           >
             <Choice<IdentityStatus>
-              id={patientControlId('identity_status')}
-              value={draft.identity_status}
-              aria-describedby={`${patientControlId('identity_status')}-hint`}
+              id={patientControlId('identityStatus')}
+              value={draft.identityStatus}
+              aria-describedby={`${patientControlId('identityStatus')}-hint`}
               options={IDENTITY_STATUSES.map((value) => ({ value, label: IDENTITY_STATUS_LABELS[value] }))}
-              onChange={(identity_status) => {
-                change({ identity_status });
+              onChange={(identityStatus) => {
+                change({ identityStatus });
               }}
             />
           </FormField>
@@ -194,7 +194,7 @@ export function PatientForm(props: PatientFormProps) {
           </FormField>
         </div>
         {isUnknown && draft.dob === null
-          ? text('estimated_age', 'Estimated age', {
+          ? text('estimatedAge', 'Estimated age', {
               hint: 'In whole years. Used until the date of birth is known',
               isRequired: true,
               inputMode: 'numeric',
@@ -202,31 +202,31 @@ export function PatientForm(props: PatientFormProps) {
           : null}
         {isNew ? null : (
           <FormField
-            id={patientControlId('date_of_death')}
+            id={patientControlId('dateOfDeath')}
             label="Date of death"
             hint={DEATH_HINT}
-            error={problems.of('date_of_death')}
+            error={problems.of('dateOfDeath')}
           >
             <BirthDateBoxes
-              id={patientControlId('date_of_death')}
+              id={patientControlId('dateOfDeath')}
               label="Date of death"
-              value={draft.date_of_death}
-              isInvalid={problems.of('date_of_death') !== null}
+              value={draft.dateOfDeath}
+              isInvalid={problems.of('dateOfDeath') !== null}
               describedBy={describedBy(
-                patientControlId('date_of_death'),
+                patientControlId('dateOfDeath'),
                 DEATH_HINT,
-                problems.of('date_of_death'),
+                problems.of('dateOfDeath'),
               )}
-              onChange={(date_of_death, problem) => {
+              onChange={(dateOfDeath, problem) => {
                 setDeathProblem(problem);
-                change({ date_of_death });
+                change({ dateOfDeath });
               }}
             />
           </FormField>
         )}
         <div className={styles.row}>
-          {text('gp_practice', 'GP practice')}
-          {text('preferred_language', 'Preferred language')}
+          {text('gpPractice', 'GP practice')}
+          {text('preferredLanguage', 'Preferred language')}
         </div>
       </Group>
 
@@ -242,16 +242,16 @@ export function PatientForm(props: PatientFormProps) {
 
       <Group title="Emergency contact">
         <div className={styles.row}>
-          {text('next_of_kin_name', 'Next of kin name')}
-          {text('next_of_kin_contact', 'Next of kin contact', { type: 'tel' })}
+          {text('nextOfKinName', 'Next of kin name')}
+          {text('nextOfKinContact', 'Next of kin contact', { type: 'tel' })}
         </div>
-        <FormField id={patientControlId('relationship_to_nok')} label="Relationship to next of kin">
+        <FormField id={patientControlId('relationshipToNok')} label="Relationship to next of kin">
           <AutoComplete
-            id={patientControlId('relationship_to_nok')}
-            value={draft.relationship_to_nok}
+            id={patientControlId('relationshipToNok')}
+            value={draft.relationshipToNok}
             options={NEXT_OF_KIN_RELATIONSHIPS.map((value) => ({ value }))}
             onChange={(relationship: string) => {
-              change({ relationship_to_nok: relationship });
+              change({ relationshipToNok: relationship });
             }}
           />
         </FormField>
@@ -259,19 +259,19 @@ export function PatientForm(props: PatientFormProps) {
 
       <Group title="Medical history">
         {longText('allergies', 'Allergies', 'With the reaction if it is known, such as Penicillin (rash)')}
-        {longText('past_medical_history', 'Past medical history')}
+        {longText('pastMedicalHistory', 'Past medical history')}
         {longText('medications', 'Medications')}
       </Group>
 
       <Group title="Cheer programme">
         <CheerSquadPicker
           id={patientControlId('cheer')}
-          value={{ teamId: draft.cheer_team_id, squadId: draft.cheer_squad_id }}
+          value={{ teamId: draft.cheerTeamId, squadId: draft.cheerSquadId }}
           onChange={({ teamId, squadId }) => {
-            change({ cheer_team_id: teamId, cheer_squad_id: squadId });
+            change({ cheerTeamId: teamId, cheerSquadId: squadId });
           }}
         />
-        <FieldError id={patientControlId('cheer')} error={problems.of('cheer_squad_id')} />
+        <FieldError id={patientControlId('cheer')} error={problems.of('cheerSquadId')} />
       </Group>
 
       {hasClashes && !isNew ? (

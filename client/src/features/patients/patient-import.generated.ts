@@ -14,7 +14,7 @@ export type PreviewPatientImportQueryVariables = Exact<{
 }>;
 
 
-export type PreviewPatientImportQuery = { previewPatientImport: Array<{ state: Types.PatientImportState, importedPatientId: string | null, lookedAt: string, sameAsRow: number | null, problems: Array<{ field: string, message: string }>, matches: Array<{ patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, address: string | null, date_of_death: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null }> }> };
+export type PreviewPatientImportQuery = { previewPatientImport: Array<{ state: Types.PatientImportState, importedPatientId: string | null, lookedAt: string, sameAsRow: number | null, problems: Array<{ field: string, message: string }>, matches: Array<{ id: string, name: string, dob: string | null, estimatedAge: number | null, address: string | null, dateOfDeath: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null }> }> };
 
 export type ImportPatientsMutationVariables = Exact<{
   input: Types.ImportPatientsInput;
@@ -36,12 +36,12 @@ export const PreviewPatientImportDocument = gql`
       message
     }
     matches {
-      patient_id
-      patient_name
+      id
+      name
       dob
-      estimated_age
+      estimatedAge
       address
-      date_of_death
+      dateOfDeath
       death {
         diedAt
         timeZone

@@ -33,7 +33,7 @@ const rowsFor = (candidates: readonly PatientCandidate[]) =>
 const sentRow = ({ id, candidate: { source, patient } }: { id: string; candidate: PatientCandidate }) => ({
   sourceSystem: source?.system ?? '',
   sourceValue: source?.value ?? '',
-  patient: { ...patient, patient_id: id },
+  patient: { ...patient, id },
 });
 
 /** Patients out of a file: a roster as CSV, or a FHIR bundle. Choose it, look at each, import them. */

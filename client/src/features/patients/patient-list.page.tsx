@@ -32,10 +32,10 @@ import { useBeginPatientPrfMutation, usePatientsQuery, type PatientRowFragment }
 
 const FILTERS = ['q', 'gender', 'team', 'squad', 'recent', 'identity', 'corrections', 'review'] as const;
 
-const ageOf = ({ dob, estimated_age }: PatientRowFragment): string => {
+const ageOf = ({ dob, estimatedAge }: PatientRowFragment): string => {
   const age = ageInYears(dob);
   if (age !== null) return String(age);
-  return typeof estimated_age === 'number' ? `about ${String(estimated_age)}` : '–';
+  return typeof estimatedAge === 'number' ? `about ${String(estimatedAge)}` : '–';
 };
 const squadOf = ({ squads }: PatientRowFragment): string => {
   const current = squads.find(({ endDate }) => !endDate);
@@ -47,14 +47,14 @@ function PatientName({ patient }: { readonly patient: PatientRowFragment }) {
   const also = alsoKnown(patient);
   return (
     <>
-      {patient.patient_name}
+      {patient.name}
       {also === null ? null : <span className={styles['also']}>{also}</span>}
     </>
   );
 }
 
-const alsoKnown = ({ patient_name, nhs_number, also_recorded_as, ...patient }: PatientRowFragment) =>
-  alsoRecordedAs({ ...patient, name: patient_name, nhsNumber: nhs_number ?? null }, also_recorded_as);
+const alsoKnown = (patient: PatientRowFragment) =>
+  alsoRecordedAs({ ...patient, nhsNumber: patient.nhsNumber ?? null }, patient.alsoRecordedAs);
 
 const COLUMNS: readonly DataColumn<PatientRowFragment, 'patients'>[] = [
   {
@@ -92,7 +92,7 @@ const COLUMNS: readonly DataColumn<PatientRowFragment, 'patients'>[] = [
     align: 'right',
     width: 130,
     isOptional: true,
-    render: ({ nhs_number }) => (nhs_number ? formatNhsNumber(nhs_number) : '–'),
+    render: ({ nhsNumber }) => (nhsNumber ? formatNhsNumber(nhsNumber) : '–'),
   },
   {
     key: 'updated',
@@ -109,12 +109,12 @@ const COLUMNS: readonly DataColumn<PatientRowFragment, 'patients'>[] = [
 /** All patients, by name at first, with search, filters and order kept in the address (spec section 2, screens section 6). */
 /** How sure we are who it is, and whether it opens with a reason only. */
 function Marks(patient: PatientRowFragment) {
-  const { identity_status, is_restricted } = patient;
+  const { identityStatus, isRestricted } = patient;
   return (
     <>
       <DiedTag patient={patient} />
-      <IdentityTag status={identity_status} />
-      {is_restricted ? <StatusTag tone="warning">Restricted</StatusTag> : null}
+      <IdentityTag status={identityStatus} />
+      {isRestricted ? <StatusTag tone="warning">Restricted</StatusTag> : null}
     </>
   );
 }
@@ -151,19 +151,19 @@ export default function PatientListPage() {
       key: 'open',
       label: 'Open',
       icon: <FolderOpenOutlined aria-hidden="true" />,
-      run: ({ patient_id }) => void navigate(`/patients/${patient_id}`),
+      run: ({ id }) => void navigate(`/patients/${id}`),
     },
     {
       key: 'prf',
       label: 'New PRF for this patient',
       icon: <FileAddOutlined aria-hidden="true" />,
-      run: ({ patient_id }) => {
+      run: ({ id }) => {
         // One id until it is known to be made: pressed again after a lost answer, it finds the record.
-        const prfId = begunPrfs.get(patient_id) ?? newId();
-        begunPrfs.set(patient_id, prfId);
-        beginPrf({ variables: { input: { prfId, patientId: patient_id } } }).then(
+        const prfId = begunPrfs.get(id) ?? newId();
+        begunPrfs.set(id, prfId);
+        beginPrf({ variables: { input: { prfId, patientId: id } } }).then(
           ({ data: begun }) => {
-            begunPrfs.delete(patient_id);
+            begunPrfs.delete(id);
             if (begun) void navigate(`/prf/${begun.linkPrfPatient.customPrfId}`);
           },
           // Said as a notice already.
@@ -175,7 +175,7 @@ export default function PatientListPage() {
       key: 'audit',
       label: 'Audit log of this patient',
       icon: <AuditOutlined aria-hidden="true" />,
-      run: ({ patient_id }) => void navigate(`/reports/auditlog?patient=${patient_id}`),
+      run: ({ id }) => void navigate(`/reports/auditlog?patient=${id}`),
     },
   ];
   const addButton = (
@@ -260,13 +260,13 @@ export default function PatientListPage() {
         </Empty>
       }
       {...morePages('patients', data ?? previousData, fetchMore)}
-      rowKey={({ patient_id }) => patient_id}
+      rowKey={({ id }) => id}
       columns={COLUMNS}
       actions={actions}
-      rowName={({ patient_name }) => patient_name}
-      href={({ patient_id }) => `/patients/${patient_id}`}
+      rowName={({ name }) => name}
+      href={({ id }) => `/patients/${id}`}
       card={(patient) => ({
-        title: patient.patient_name,
+        title: patient.name,
         status: <Marks {...patient} />,
         facts: [
           `${formatDateOfBirth(patient.dob)} · ${ageOf(patient)} years${patient.gender ? ` · ${GENDER_LABELS[patient.gender]}` : ''}`,

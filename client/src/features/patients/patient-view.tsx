@@ -67,7 +67,7 @@ export function PatientView({ patient, prfs, breadcrumb, reread }: PatientViewPr
   const user = useSignedInUser();
   const navigate = useNavigate();
   const isOwn = user.role === 'patient';
-  const patientId = patient.patient_id;
+  const patientId = patient.id;
   const isCorrecting = useSearchParams()[0].get('correct') === 'details';
   const [isEditing, setEditing] = useState(isOwn && isCorrecting);
   const [isMerging, setMerging] = useState(false);
@@ -75,20 +75,20 @@ export function PatientView({ patient, prfs, breadcrumb, reread }: PatientViewPr
   // None where the viewer is the patient.
   const merges = patient.merges ?? [];
   const standing = merges.filter(({ undoneAt }) => !undoneAt);
-  const into = standing.find(({ loser }) => loser.patient_id === patientId)?.survivor;
-  const merged = standing.filter(({ survivor }) => survivor.patient_id === patientId);
-  const isMerged = patient.merged_into != null;
-  const allergies = [patient.allergies, ...(patient.merged_allergies ?? '').split('\n')].filter(
+  const into = standing.find(({ loser }) => loser.id === patientId)?.survivor;
+  const merged = standing.filter(({ survivor }) => survivor.id === patientId);
+  const isMerged = patient.mergedInto != null;
+  const allergies = [patient.allergies, ...(patient.mergedAllergies ?? '').split('\n')].filter(
     (text, index, all) => allergiesIn(text).length > 0 && all.indexOf(text) === index,
   );
 
   return (
     <Page
-      title={patient.patient_name}
+      title={patient.name}
       aside={
         <>
-          <IdentityTag status={patient.identity_status} />
-          {patient.is_restricted ? <StatusTag tone="warning">Restricted</StatusTag> : null}
+          <IdentityTag status={patient.identityStatus} />
+          {patient.isRestricted ? <StatusTag tone="warning">Restricted</StatusTag> : null}
           <DiedTag patient={patient} />
         </>
       }
@@ -102,14 +102,14 @@ export function PatientView({ patient, prfs, breadcrumb, reread }: PatientViewPr
         <>
           <FileButton
             icon={<DownloadOutlined aria-hidden="true" />}
-            path={`/fhir/Patient/${patient.patient_id}/$everything`}
+            path={`/fhir/Patient/${patient.id}/$everything`}
             timeoutMs={LIMITS.export.timeoutMs}
           >
             {say('portal.downloadFhir')}
           </FileButton>
           <FileButton
             icon={<DownloadOutlined aria-hidden="true" />}
-            path={`/api/patients/${patient.patient_id}/pdf`}
+            path={`/api/patients/${patient.id}/pdf`}
             timeoutMs={LIMITS.http.pdfTimeoutMs}
           >
             {say('portal.downloadPdf')}
@@ -122,9 +122,9 @@ export function PatientView({ patient, prfs, breadcrumb, reread }: PatientViewPr
           {user.role === 'admin' && !isMerged ? (
             <Button
               icon={<LockOutlined aria-hidden="true" />}
-              onClick={() => (patient.is_restricted ? void navigate('/restricted') : setRestricting(true))}
+              onClick={() => (patient.isRestricted ? void navigate('/restricted') : setRestricting(true))}
             >
-              {patient.is_restricted ? 'Restriction' : 'Restrict …'}
+              {patient.isRestricted ? 'Restriction' : 'Restrict …'}
             </Button>
           ) : null}
           {user.role === 'admin' && !isMerged ? <PublicFigureButton patientId={patientId} /> : null}
@@ -200,7 +200,7 @@ export function PatientView({ patient, prfs, breadcrumb, reread }: PatientViewPr
           />
           <SquadsCard squads={patient.squads} />
           <div id="who-has-looked">
-            <ViewsCard patientId={patient.patient_id} />
+            <ViewsCard patientId={patient.id} />
           </div>
         </div>
       </div>
@@ -238,7 +238,7 @@ export function PatientView({ patient, prfs, breadcrumb, reread }: PatientViewPr
       ) : null}
       {isEditing && !isOwn ? (
         <PatientDrawer
-          existing={{ patient_id: patient.patient_id, version: patient.version, reread }}
+          existing={{ id: patient.id, version: patient.version, reread }}
           row={draftOf(patient)}
           onClose={() => {
             setEditing(false);

@@ -22,7 +22,7 @@ const OFFLINE = 'You are offline. Please connect to the internet and try again.'
 
 /** The patient that is being edited; `version` guards against overwriting what another person has saved since. */
 export interface Existing {
-  readonly patient_id: string;
+  readonly id: string;
   readonly version: number;
   /** Reads the patient again after another person saved them; answers whether that worked. */
   readonly reread: () => Promise<boolean>;
@@ -55,7 +55,7 @@ export function useSavePatient(existing: Existing | null): SavePatient {
   /** Null where the user went back to the form. */
   const write = async (draft: PatientDraft): Promise<string | null> => {
     const input = inputOf(draft);
-    let row: Pick<Existing, 'patient_id' | 'version'> | null = existing;
+    let row: Pick<Existing, 'id' | 'version'> | null = existing;
     if (row === null) {
       const registered = await like.register(
         input,
@@ -63,31 +63,28 @@ export function useSavePatient(existing: Existing | null): SavePatient {
         (differsFrom) =>
           madeEarlier(
             async () => {
-              const variables = { input: { patient_id: newPatientId, ...input, differsFrom } };
+              const variables = { input: { id: newPatientId, ...input, differsFrom } };
               return (await create({ variables })).data?.createPatient ?? null;
             },
             async () => (await readMade({ variables: { id: newPatientId } })).data?.patient ?? null,
           ),
       );
-      if (registered.kind === 'known') return registered.patient.patient_id;
+      if (registered.kind === 'known') return registered.patient.id;
       if (registered.kind === 'left') return null;
       const { made } = registered;
       // An earlier press may have created the patient, and what was typed since is not in their row yet.
       if (made !== null && !isSame(inputOf(draftOf(made)), input)) row = made;
     }
     if (row !== null) {
-      const { patient_id, version: expectedVersion } = row;
-      const written = await like.register(
-        input,
-        { id: patient_id, isNew: false, typed: input },
-        (differsFrom) =>
-          update({ variables: { input: { patient_id, expectedVersion, ...input, differsFrom } } }),
+      const { id, version: expectedVersion } = row;
+      const written = await like.register(input, { id, isNew: false, typed: input }, (differsFrom) =>
+        update({ variables: { input: { id, expectedVersion, ...input, differsFrom } } }),
       );
-      if (written.kind === 'known') return written.patient.patient_id;
+      if (written.kind === 'known') return written.patient.id;
       if (written.kind === 'left') return null;
     }
     notify.success(existing === null ? 'Patient created successfully.' : 'Patient updated successfully.');
-    return row?.patient_id ?? newPatientId;
+    return row?.id ?? newPatientId;
   };
 
   const save = async (draft: PatientDraft): Promise<string | null> => {

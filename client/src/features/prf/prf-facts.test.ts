@@ -19,13 +19,13 @@ const named = (row: object, signed: object | null = null) =>
   allergiesOf(factsOf(newDraft('prf'), record(row, signed))).texts;
 
 it('warns of what other records of the same person say, beside a signed one too', () => {
-  expect(named({ allergies: 'Latex', merged_allergies: 'Penicillin\nAspirin' })).toEqual([
+  expect(named({ allergies: 'Latex', mergedAllergies: 'Penicillin\nAspirin' })).toEqual([
     'Latex',
     'Penicillin',
     'Aspirin',
   ]);
-  expect(named({ allergies: null, merged_allergies: 'Penicillin' })).toEqual(['Penicillin']);
-  expect(named({ allergies: 'Nuts', merged_allergies: 'Penicillin' }, { allergies: 'Latex' })).toEqual([
+  expect(named({ allergies: null, mergedAllergies: 'Penicillin' })).toEqual(['Penicillin']);
+  expect(named({ allergies: 'Nuts', mergedAllergies: 'Penicillin' }, { allergies: 'Latex' })).toEqual([
     'Latex',
     'Penicillin',
   ]);

@@ -71,7 +71,7 @@ export const factsOf = (
   );
   const incident = entered['incidentDetails'];
   const patient = patientOf(record);
-  const known = patient && { dob: patient.dob ?? null, estimatedAge: patient.estimated_age ?? null };
+  const known = patient && { dob: patient.dob ?? null, estimatedAge: patient.estimatedAge ?? null };
   const when = {
     at: incident?.['incident_date'],
     begun: record?.createdAt ?? new Date().toISOString(),
@@ -85,10 +85,10 @@ export const factsOf = (
     hasPatient: Boolean(record?.patientId),
     ...(patient === null
       ? {}
-      : { birth: { dob: patient.dob ?? null, estimatedAge: patient.estimated_age ?? null } }),
+      : { birth: { dob: patient.dob ?? null, estimatedAge: patient.estimatedAge ?? null } }),
     patientAllergies: rowAllergies({
       allergies: patient?.allergies,
-      merged_allergies: record?.patient?.merged_allergies,
+      mergedAllergies: record?.patient?.mergedAllergies,
     }),
     patientMedicines: patient?.medications ?? null,
     timeZone: when.timeZone,

@@ -12,28 +12,28 @@ import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
 export type PrfPersonNameFragment = { userId: string | null, firstName: string, lastName: string };
 
-export type PrfHeadFragment = { id: string, customPrfId: string, status: Types.PrfStatus, version: number, isRestricted: boolean, createdAt: string, updatedAt: string, eventId: string | null, patientId: string | null, lateEditCount: number, kioskReportCount: number, canAmend: boolean, canWrite: boolean, needsReason: boolean, canVoid: boolean, voidedAt: string | null, voidReason: string | null, event: { eventId: string, name: string, startsAt: string, endsAt: string, timeZone: string, location: string | null } | null, patient: { merged_allergies: string | null, patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, is_restricted: boolean | null, date_of_death: string | null, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } | null, survivor: { patient_id: string, patient_name: string } | null, author: { userId: string | null, firstName: string, lastName: string }, sections: Array<{ key: Types.PrfSectionKey, version: number, updatedAt: string | null, updatedBy: { userId: string | null, firstName: string, lastName: string } | null }>, clocks: Array<{ section: Types.PrfSectionKey, field: string, recordedAt: string }>, alerts: Array<{ entryId: string, total: number, band: Types.PrfAlertBand, basis: Types.PrfAlertBasis, reasons: Array<Types.PrfAlertReason>, occurredAt: string | null, raisedAt: string, action: string | null, actionedAt: string | null, actionRecordedAt: string | null, clearedAt: string | null, actionedBy: { userId: string | null, firstName: string, lastName: string } | null }>, crew: Array<{ staffId: string | null, position: string | null, userId: string | null, firstName: string, lastName: string }>, squads: Array<{ squadId: string, squadName: string, teamId: string, teamName: string }> | null, cheerTeam: { teamId: string, teamName: string, hasSquads: boolean } | null, reviewRequests: Array<{ requestedAt: string, endedAt: string | null, requestedBy: { userId: string | null, firstName: string, lastName: string }, endedBy: { userId: string | null, firstName: string, lastName: string } | null }>, pictureFiles: Array<{ id: string, storedAt: string, width: number, height: number }>, revisions: Array<{ revision: number, name: string, grade: string, signedAt: string, reason: string | null }>, signature: { revision: number, name: string, grade: string, signedAt: string, receivedAt: string | null, strokes: string, contentHash: string, signedBy: { userId: string | null }, patient: { patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: string | null, nhs_number: string | null, identity_status: string | null, ethnicity: string | null, gp_practice: string | null, preferred_language: string | null, address: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null } } | null };
+export type PrfHeadFragment = { id: string, customPrfId: string, status: Types.PrfStatus, version: number, isRestricted: boolean, createdAt: string, updatedAt: string, eventId: string | null, patientId: string | null, lateEditCount: number, kioskReportCount: number, canAmend: boolean, canWrite: boolean, needsReason: boolean, canVoid: boolean, voidedAt: string | null, voidReason: string | null, event: { eventId: string, name: string, startsAt: string, endsAt: string, timeZone: string, location: string | null } | null, patient: { mergedAllergies: string | null, id: string, version: number, name: string, dob: string | null, estimatedAge: number | null, gender: Types.Gender | null, nhsNumber: string | null, identityStatus: Types.IdentityStatus, isRestricted: boolean | null, dateOfDeath: string | null, ethnicity: Types.Ethnicity | null, gpPractice: string | null, preferredLanguage: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contactNumber: string | null, nextOfKinName: string | null, nextOfKinContact: string | null, relationshipToNok: string | null, pastMedicalHistory: string | null, medications: string | null, allergies: string | null, cheerTeamId: string | null, cheerSquadId: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } | null, survivor: { id: string, name: string } | null, author: { userId: string | null, firstName: string, lastName: string }, sections: Array<{ key: Types.PrfSectionKey, version: number, updatedAt: string | null, updatedBy: { userId: string | null, firstName: string, lastName: string } | null }>, clocks: Array<{ section: Types.PrfSectionKey, field: string, recordedAt: string }>, alerts: Array<{ entryId: string, total: number, band: Types.PrfAlertBand, basis: Types.PrfAlertBasis, reasons: Array<Types.PrfAlertReason>, occurredAt: string | null, raisedAt: string, action: string | null, actionedAt: string | null, actionRecordedAt: string | null, clearedAt: string | null, actionedBy: { userId: string | null, firstName: string, lastName: string } | null }>, crew: Array<{ staffId: string | null, position: string | null, userId: string | null, firstName: string, lastName: string }>, squads: Array<{ squadId: string, squadName: string, teamId: string, teamName: string }> | null, cheerTeam: { teamId: string, teamName: string, hasSquads: boolean } | null, reviewRequests: Array<{ requestedAt: string, endedAt: string | null, requestedBy: { userId: string | null, firstName: string, lastName: string }, endedBy: { userId: string | null, firstName: string, lastName: string } | null }>, pictureFiles: Array<{ id: string, storedAt: string, width: number, height: number }>, revisions: Array<{ revision: number, name: string, grade: string, signedAt: string, reason: string | null }>, signature: { revision: number, name: string, grade: string, signedAt: string, receivedAt: string | null, strokes: string, contentHash: string, signedBy: { userId: string | null }, patient: { id: string, name: string, dob: string | null, estimatedAge: number | null, gender: string | null, nhsNumber: string | null, identityStatus: string | null, ethnicity: string | null, gpPractice: string | null, preferredLanguage: string | null, address: string | null, contactNumber: string | null, nextOfKinName: string | null, nextOfKinContact: string | null, relationshipToNok: string | null, pastMedicalHistory: string | null, medications: string | null, allergies: string | null } } | null };
 
 export type CreatePrfPatientMutationVariables = Exact<{
   input: Types.CreatePatientInput;
 }>;
 
 
-export type CreatePrfPatientMutation = { createPatient: { patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, is_restricted: boolean | null, date_of_death: string | null, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } };
+export type CreatePrfPatientMutation = { createPatient: { id: string, version: number, name: string, dob: string | null, estimatedAge: number | null, gender: Types.Gender | null, nhsNumber: string | null, identityStatus: Types.IdentityStatus, isRestricted: boolean | null, dateOfDeath: string | null, ethnicity: Types.Ethnicity | null, gpPractice: string | null, preferredLanguage: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contactNumber: string | null, nextOfKinName: string | null, nextOfKinContact: string | null, relationshipToNok: string | null, pastMedicalHistory: string | null, medications: string | null, allergies: string | null, cheerTeamId: string | null, cheerSquadId: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } };
 
 export type MadePrfPatientQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type MadePrfPatientQuery = { patient: { patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, is_restricted: boolean | null, date_of_death: string | null, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } | null };
+export type MadePrfPatientQuery = { patient: { id: string, version: number, name: string, dob: string | null, estimatedAge: number | null, gender: Types.Gender | null, nhsNumber: string | null, identityStatus: Types.IdentityStatus, isRestricted: boolean | null, dateOfDeath: string | null, ethnicity: Types.Ethnicity | null, gpPractice: string | null, preferredLanguage: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contactNumber: string | null, nextOfKinName: string | null, nextOfKinContact: string | null, relationshipToNok: string | null, pastMedicalHistory: string | null, medications: string | null, allergies: string | null, cheerTeamId: string | null, cheerSquadId: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } | null };
 
 export type UpdatePrfPatientMutationVariables = Exact<{
   input: Types.UpdatePatientInput;
 }>;
 
 
-export type UpdatePrfPatientMutation = { updatePatient: { patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, is_restricted: boolean | null, date_of_death: string | null, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } };
+export type UpdatePrfPatientMutation = { updatePatient: { id: string, version: number, name: string, dob: string | null, estimatedAge: number | null, gender: Types.Gender | null, nhsNumber: string | null, identityStatus: Types.IdentityStatus, isRestricted: boolean | null, dateOfDeath: string | null, ethnicity: Types.Ethnicity | null, gpPractice: string | null, preferredLanguage: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contactNumber: string | null, nextOfKinName: string | null, nextOfKinContact: string | null, relationshipToNok: string | null, pastMedicalHistory: string | null, medications: string | null, allergies: string | null, cheerTeamId: string | null, cheerSquadId: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } };
 
 export type LinkPrfSquadMutationVariables = Exact<{
   input: Types.LinkPatientSquadInput;
@@ -136,11 +136,11 @@ export const PrfHeadFragmentDoc = gql`
   patientId
   patient {
     ...PatientRecord
-    merged_allergies
+    mergedAllergies
   }
   survivor {
-    patient_id
-    patient_name
+    id
+    name
   }
   author {
     ...PrfPersonName
@@ -228,22 +228,22 @@ export const PrfHeadFragmentDoc = gql`
     strokes
     contentHash
     patient {
-      patient_id
-      patient_name
+      id
+      name
       dob
-      estimated_age
+      estimatedAge
       gender
-      nhs_number
-      identity_status
+      nhsNumber
+      identityStatus
       ethnicity
-      gp_practice
-      preferred_language
+      gpPractice
+      preferredLanguage
       address
-      contact_number
-      next_of_kin_name
-      next_of_kin_contact
-      relationship_to_nok
-      past_medical_history
+      contactNumber
+      nextOfKinName
+      nextOfKinContact
+      relationshipToNok
+      pastMedicalHistory
       medications
       allergies
     }

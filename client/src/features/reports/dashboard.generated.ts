@@ -10,18 +10,18 @@ import { UnsignedAuthorFactsFragmentDoc } from '../../components/unsigned/unsign
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type DeskPrfFragment = { id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, eventName: string | null, timeZone: string, patientName: string | null, chiefComplaint: string | null, missingCount: number, nextMissing: Array<string>, date_of_death: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null };
+export type DeskPrfFragment = { id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, eventName: string | null, timeZone: string, patientName: string | null, dateOfDeath: string | null, chiefComplaint: string | null, missingCount: number, nextMissing: Array<string>, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null };
 
 export type DeskShiftFragment = { id: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number };
 
-export type DeskAlertFragment = { alert: { prfId: string, entryId: string, total: number, band: Types.PrfAlertBand, basis: Types.PrfAlertBasis, reasons: Array<Types.PrfAlertReason>, occurredAt: string | null, raisedAt: string }, prf: { id: string, customPrfId: string, patientName: string | null, eventName: string | null, timeZone: string, date_of_death: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } };
+export type DeskAlertFragment = { alert: { prfId: string, entryId: string, total: number, band: Types.PrfAlertBand, basis: Types.PrfAlertBasis, reasons: Array<Types.PrfAlertReason>, occurredAt: string | null, raisedAt: string }, prf: { id: string, customPrfId: string, patientName: string | null, eventName: string | null, timeZone: string, dateOfDeath: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } };
 
 export type DashboardQueryVariables = Exact<{
   isAdmin?: boolean | null | undefined;
 }>;
 
 
-export type DashboardQuery = { unsignedAuthors?: Array<{ userId: string, firstName: string, lastName: string, isActive: boolean, openCount: number, lateCount: number, remindedAt: string | null, records: Array<{ id: string, customPrfId: string, eventName: string | null, timeZone: string, createdAt: string, isLate: boolean, missingCount: number }> }>, dashboard: { rotaGapCount: number, myOpenCount: number, openAlertCount: number, myShifts: Array<{ id: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number }>, myNextShift: { id: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number } | null, rotaGaps: Array<{ priority: Types.ShiftPriority, id: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number }>, myOpenPrfs: Array<{ openAlertCount: number, id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, eventName: string | null, timeZone: string, patientName: string | null, chiefComplaint: string | null, missingCount: number, nextMissing: Array<string>, date_of_death: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null }>, todaysEvents: Array<{ id: string, name: string, date: string, endsAt: string, location: string | null, status: Types.EventStatus }>, recentPatients: Array<{ patient_id: string, patient_name: string, date_of_death: string | null, dob: string | null, gender: Types.Gender | null, createdAt: string, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null }>, bags: { toDo: number, mine: Array<{ id: string, name: string, state: Types.BagState, isReady: boolean, expiring: number, short: number }> }, keptPlaces: Array<{ locationId: string, name: string, low: number, out: number, expired: number, expiring: number, bagsNotReady: number }>, openAlerts: Array<{ alert: { prfId: string, entryId: string, total: number, band: Types.PrfAlertBand, basis: Types.PrfAlertBasis, reasons: Array<Types.PrfAlertReason>, occurredAt: string | null, raisedAt: string }, prf: { id: string, customPrfId: string, patientName: string | null, eventName: string | null, timeZone: string, date_of_death: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } }>, activeRecalls: Array<{ id: string, number: string, title: string, openCount: number }> } };
+export type DashboardQuery = { unsignedAuthors?: Array<{ userId: string, firstName: string, lastName: string, isActive: boolean, openCount: number, lateCount: number, remindedAt: string | null, records: Array<{ id: string, customPrfId: string, eventName: string | null, timeZone: string, createdAt: string, isLate: boolean, missingCount: number }> }>, dashboard: { rotaGapCount: number, myOpenCount: number, openAlertCount: number, myShifts: Array<{ id: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number }>, myNextShift: { id: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number } | null, rotaGaps: Array<{ priority: Types.ShiftPriority, id: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number }>, myOpenPrfs: Array<{ openAlertCount: number, id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, eventName: string | null, timeZone: string, patientName: string | null, dateOfDeath: string | null, chiefComplaint: string | null, missingCount: number, nextMissing: Array<string>, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null }>, todaysEvents: Array<{ id: string, name: string, date: string, endsAt: string, location: string | null, status: Types.EventStatus }>, recentPatients: Array<{ id: string, name: string, dateOfDeath: string | null, dob: string | null, gender: Types.Gender | null, createdAt: string, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null }>, bags: { toDo: number, mine: Array<{ id: string, name: string, state: Types.BagState, isReady: boolean, expiring: number, short: number }> }, keptPlaces: Array<{ locationId: string, name: string, low: number, out: number, expired: number, expiring: number, bagsNotReady: number }>, openAlerts: Array<{ alert: { prfId: string, entryId: string, total: number, band: Types.PrfAlertBand, basis: Types.PrfAlertBasis, reasons: Array<Types.PrfAlertReason>, occurredAt: string | null, raisedAt: string }, prf: { id: string, customPrfId: string, patientName: string | null, eventName: string | null, timeZone: string, dateOfDeath: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } }>, activeRecalls: Array<{ id: string, number: string, title: string, openCount: number }> } };
 
 export const DeskPrfFragmentDoc = gql`
     fragment DeskPrf on PrfSummary {
@@ -32,7 +32,7 @@ export const DeskPrfFragmentDoc = gql`
   eventName
   timeZone
   patientName
-  date_of_death: dateOfDeath
+  dateOfDeath
   death {
     diedAt
     timeZone
@@ -77,7 +77,7 @@ export const DeskAlertFragmentDoc = gql`
     patientName
     eventName
     timeZone
-    date_of_death: dateOfDeath
+    dateOfDeath
     death {
       diedAt
       timeZone
@@ -119,9 +119,9 @@ export const DashboardDocument = gql`
       status
     }
     recentPatients {
-      patient_id
-      patient_name
-      date_of_death
+      id
+      name
+      dateOfDeath
       death {
         diedAt
         timeZone

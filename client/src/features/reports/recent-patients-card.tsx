@@ -22,11 +22,11 @@ export function RecentPatientsCard({ patients }: { readonly patients: readonly R
       ) : (
         <ul className={styles.rows}>
           {patients.map((patient) => (
-            <li key={patient.patient_id}>
+            <li key={patient.id}>
               <div className={styles.row}>
                 <div className={styles.main}>
-                  <Link to={`/patients/${patient.patient_id}`} className={styles.link}>
-                    {patient.patient_name}
+                  <Link to={`/patients/${patient.id}`} className={styles.link}>
+                    {patient.name}
                   </Link>
                   <DiedTag patient={patient} />
                   <div className={styles.facts}>{identity(patient)}</div>

@@ -13,7 +13,7 @@ const defaultOptions = {} as const;
 export type SafetyReportQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SafetyReportQuery = { safetyReport: { version: string, openAlertCount: number, shortageCount: number, openAlerts: Array<{ alert: { prfId: string, entryId: string, total: number, band: Types.PrfAlertBand, basis: Types.PrfAlertBasis, reasons: Array<Types.PrfAlertReason>, occurredAt: string | null, raisedAt: string }, prf: { id: string, customPrfId: string, patientName: string | null, eventName: string | null, timeZone: string, date_of_death: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } }>, shortages: Array<{ moveId: string, itemId: string, itemName: string, quantity: number, locationName: string, occurredAt: string, customPrfId: string | null, byName: string }> } };
+export type SafetyReportQuery = { safetyReport: { version: string, openAlertCount: number, shortageCount: number, openAlerts: Array<{ alert: { prfId: string, entryId: string, total: number, band: Types.PrfAlertBand, basis: Types.PrfAlertBasis, reasons: Array<Types.PrfAlertReason>, occurredAt: string | null, raisedAt: string }, prf: { id: string, customPrfId: string, patientName: string | null, eventName: string | null, timeZone: string, dateOfDeath: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } }>, shortages: Array<{ moveId: string, itemId: string, itemName: string, quantity: number, locationName: string, occurredAt: string, customPrfId: string | null, byName: string }> } };
 
 export type OverriddenQuestionsQueryVariables = Exact<{
   from: string;

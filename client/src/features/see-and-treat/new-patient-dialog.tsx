@@ -32,32 +32,32 @@ interface NewPatientDialogProps {
 }
 
 const logPatientOf = ({
-  patient_id,
-  patient_name,
+  id,
+  name,
   dob,
-  estimated_age,
+  estimatedAge,
   gender,
   createdAt,
-  date_of_death,
+  dateOfDeath,
   death,
 }: LikePatientFragment): LogPatientFragment => ({
-  patient_id,
-  patient_name,
+  id,
+  name,
   dob: dob ?? null,
-  estimated_age: estimated_age ?? null,
+  estimatedAge: estimatedAge ?? null,
   gender: gender ?? null,
   createdAt,
-  date_of_death: date_of_death ?? null,
+  dateOfDeath: dateOfDeath ?? null,
   death: death ?? null,
 });
 
 type Made = CreateLogPatientMutation['createQuickPatient'];
 interface Typed {
-  readonly patient_id: string;
-  readonly patient_name: string;
+  readonly id: string;
+  readonly name: string;
   readonly dob: string | null;
   readonly gender: Gender | null;
-  readonly contact_number: string | null;
+  readonly contactNumber: string | null;
 }
 
 const controlId = (field: string): string => `new-patient-${field}`;
@@ -82,11 +82,11 @@ export function NewPatientDialog({ name: initial, onChosen, onClose }: NewPatien
 
   /** The row that was made: an earlier press may have made it, and what was typed since is not in it yet. */
   const asTyped = async (
-    { version: expectedVersion, contact_number, ...made }: Made,
+    { version: expectedVersion, contactNumber, ...made }: Made,
     input: Typed,
   ): Promise<LogPatientFragment> => {
-    const { patient_id, patient_name, dob, gender } = made;
-    if (isSame({ patient_id, patient_name, dob, gender, contact_number }, input)) return made;
+    const { id, name, dob, gender } = made;
+    if (isSame({ id, name, dob, gender, contactNumber }, input)) return made;
     const { data } = await correct({ variables: { input: { ...input, expectedVersion } } });
     return data?.updatePatient ?? made;
   };
@@ -96,20 +96,18 @@ export function NewPatientDialog({ name: initial, onChosen, onClose }: NewPatien
     setFailure(null);
     const wanted = name.trim().replace(/ {2,}/g, ' ');
     const found = [
-      ...(wanted === ''
-        ? [{ field: 'patient_name', code: 'required', message: 'Enter the full name.' }]
-        : []),
+      ...(wanted === '' ? [{ field: 'name', code: 'required', message: 'Enter the full name.' }] : []),
       ...(dob.problem === null ? [] : [{ field: 'dob', code: 'invalid', message: dob.problem }]),
     ];
     problems.show(found);
     if (found.length > 0) return;
     try {
       const input = {
-        patient_id: id,
-        patient_name: wanted,
+        id,
+        name: wanted,
         dob: dob.value,
         gender,
-        contact_number: phone.trim() === '' ? null : phone.trim(),
+        contactNumber: phone.trim() === '' ? null : phone.trim(),
       };
       const registered = await like.register(input, { id, isNew: true, typed: input }, (differsFrom) =>
         madeEarlier(
@@ -138,7 +136,7 @@ export function NewPatientDialog({ name: initial, onChosen, onClose }: NewPatien
       mask={{ closable: false }}
       destroyOnHidden
       afterOpenChange={(isOpen) => {
-        if (isOpen) document.getElementById(controlId('patient_name'))?.focus();
+        if (isOpen) document.getElementById(controlId('name'))?.focus();
       }}
     >
       <form
@@ -150,18 +148,13 @@ export function NewPatientDialog({ name: initial, onChosen, onClose }: NewPatien
       >
         <FormFailure text={failure} />
         <ErrorSummary problems={problems.list} attempt={problems.attempt} />
-        <FormField
-          id={controlId('patient_name')}
-          label="Full Name"
-          isRequired
-          error={problems.of('patient_name')}
-        >
+        <FormField id={controlId('name')} label="Full Name" isRequired error={problems.of('name')}>
           <Input
-            id={controlId('patient_name')}
+            id={controlId('name')}
             value={name}
             autoComplete="off"
             aria-required
-            aria-invalid={problems.of('patient_name') !== null}
+            aria-invalid={problems.of('name') !== null}
             onChange={({ target }) => setName(target.value)}
           />
         </FormField>
@@ -184,12 +177,12 @@ export function NewPatientDialog({ name: initial, onChosen, onClose }: NewPatien
           />
         </FormField>
         <FormField
-          id={controlId('contact_number')}
+          id={controlId('contactNumber')}
           label="Contact Number"
-          error={problems.of('contact_number')}
+          error={problems.of('contactNumber')}
         >
           <Input
-            id={controlId('contact_number')}
+            id={controlId('contactNumber')}
             type="tel"
             value={phone}
             autoComplete="off"

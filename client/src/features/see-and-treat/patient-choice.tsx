@@ -28,23 +28,23 @@ interface PatientChoiceProps {
 
 const RECENT_MS = LIMITS.recentDays * 24 * 60 * 60_000;
 
-/** A person in the list; `is_similar` where only the search for similar names found them. */
-type Offered = LogPatientFragment & Partial<Pick<LogPatientMatchFragment, 'is_similar' | 'also_recorded_as'>>;
+/** A person in the list; `isSimilar` where only the search for similar names found them. */
+type Offered = LogPatientFragment & Partial<Pick<LogPatientMatchFragment, 'isSimilar' | 'alsoRecordedAs'>>;
 
 /** With what other records of the same person say: the search may have met those. */
 const offeredLine = (patient: Offered): string => {
-  const also = alsoRecordedAs({ ...patient, name: patient.patient_name }, patient.also_recorded_as);
+  const also = alsoRecordedAs({ ...patient, name: patient.name }, patient.alsoRecordedAs);
   return [patientLine(patient), also].filter((words) => words !== null).join(' · ');
 };
 
 /** The specification's two groups, and apart from them those whose name only looks or sounds like what was typed. */
 const grouped = (patients: readonly Offered[], now: Date) => {
   const isRecent = ({ createdAt }: Offered) => Date.parse(createdAt) >= now.getTime() - RECENT_MS;
-  const met = patients.filter(({ is_similar }) => is_similar !== true);
+  const met = patients.filter(({ isSimilar }) => isSimilar !== true);
   return [
     { label: 'Recently Added', patients: met.filter(isRecent) },
     { label: 'Other Patients', patients: met.filter((patient) => !isRecent(patient)) },
-    { label: 'Similar names', patients: patients.filter(({ is_similar }) => is_similar === true) },
+    { label: 'Similar names', patients: patients.filter(({ isSimilar }) => isSimilar === true) },
   ].filter((group) => group.patients.length > 0);
 };
 
@@ -72,21 +72,19 @@ export function PatientChoice(props: PatientChoiceProps) {
   const met = new Map(
     all
       .filter(({ gender }) => wanted.gender === null || gender === wanted.gender)
-      .map((patient) => [patient.patient_id, patient]),
+      .map((patient) => [patient.id, patient]),
   );
   const patients = [...met.values()];
   const offered: readonly Offered[] =
-    chosen !== null && !met.has(chosen.patient_id) && wanted.text === '' ? [chosen, ...patients] : patients;
+    chosen !== null && !met.has(chosen.id) && wanted.text === '' ? [chosen, ...patients] : patients;
 
   return (
     <div className={styles.choice}>
       <Choice<string>
         id={id}
-        {...(chosen === null ? {} : { value: chosen.patient_id })}
+        {...(chosen === null ? {} : { value: chosen.id })}
         // The chosen one keeps its name also where the search leaves it out.
-        labelRender={({ label, value }) =>
-          label ?? (chosen?.patient_id === value ? patientLine(chosen) : undefined)
-        }
+        labelRender={({ label, value }) => label ?? (chosen?.id === value ? patientLine(chosen) : undefined)}
         disabled={disabled}
         source={asked}
         lost="Patients cannot be loaded just now."
@@ -102,7 +100,7 @@ export function PatientChoice(props: PatientChoiceProps) {
           label: group.label,
           title: group.label,
           options: group.patients.map((patient) => ({
-            value: patient.patient_id,
+            value: patient.id,
             label: offeredLine(patient),
           })),
         }))}
@@ -111,7 +109,7 @@ export function PatientChoice(props: PatientChoiceProps) {
         }}
         onChange={(patientId?: string) => {
           setText('');
-          onChange(offered.find(({ patient_id }) => patient_id === patientId) ?? null);
+          onChange(offered.find(({ id }) => id === patientId) ?? null);
         }}
       />
       <Button

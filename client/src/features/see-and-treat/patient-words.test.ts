@@ -18,18 +18,18 @@ describe('readPatientText', () => {
 
 describe('patientLine', () => {
   const somebody = {
-    patient_id: 'x',
-    patient_name: 'Sam',
+    id: 'x',
+    name: 'Sam',
     createdAt: '2026-11-20T10:00:00Z',
-    date_of_death: null,
+    dateOfDeath: null,
     death: null,
   };
   it('says what is known, and nothing of what is not', () => {
-    expect(patientLine({ ...somebody, dob: null, estimated_age: 40, gender: 'male' })).toBe(
+    expect(patientLine({ ...somebody, dob: null, estimatedAge: 40, gender: 'male' })).toBe(
       'Sam · about 40 years · Male',
     );
-    expect(patientLine({ ...somebody, dob: null, estimated_age: null, gender: null })).toBe('Sam');
-    expect(patientLine({ ...somebody, dob: '2002-05-03', estimated_age: null, gender: null })).toMatch(
+    expect(patientLine({ ...somebody, dob: null, estimatedAge: null, gender: null })).toBe('Sam');
+    expect(patientLine({ ...somebody, dob: '2002-05-03', estimatedAge: null, gender: null })).toMatch(
       /^Sam · 3 May 2002 \(\d+\)$/,
     );
   });
@@ -41,11 +41,11 @@ describe('patientLine', () => {
       prfId: 'p',
       customPrfId: 'SL-1',
     };
-    expect(patientLine({ ...somebody, dob: null, estimated_age: 40, gender: null, death })).toBe(
+    expect(patientLine({ ...somebody, dob: null, estimatedAge: 40, gender: null, death })).toBe(
       'Sam · about 40 years · Died 21 Nov 2026, 00:32',
     );
     expect(
-      patientLine({ ...somebody, dob: null, estimated_age: 40, gender: null, date_of_death: '2026-11-20' }),
+      patientLine({ ...somebody, dob: null, estimatedAge: 40, gender: null, dateOfDeath: '2026-11-20' }),
     ).toBe('Sam · about 40 years · Died 20 Nov 2026');
   });
 });

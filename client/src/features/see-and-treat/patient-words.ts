@@ -5,12 +5,12 @@ import type { LogPatientFragment } from './see-and-treat.generated';
 
 /** 'Seren Prosser · 3 May 2002 (24) · Female': enough to tell two of one name apart. */
 export const patientLine = (patient: LogPatientFragment): string => {
-  const { patient_name, dob, estimated_age, gender } = patient;
+  const { name, dob, estimatedAge, gender } = patient;
   const age = ageInYears(dob);
   return [
-    patient_name,
+    name,
     dob ? `${formatDate(dob)}${age === null ? '' : ` (${String(age)})`}` : null,
-    !dob && typeof estimated_age === 'number' ? `about ${String(estimated_age)} years` : null,
+    !dob && typeof estimatedAge === 'number' ? `about ${String(estimatedAge)} years` : null,
     gender ? GENDER_LABELS[gender] : null,
     diedText(patient),
   ]

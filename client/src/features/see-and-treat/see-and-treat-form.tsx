@@ -116,7 +116,7 @@ export function SeeAndTreatForm(props: SeeAndTreatFormProps) {
         true,
       )}
       {canChoose && draft.eventId && patient ? (
-        <ContactsNotice eventId={draft.eventId} patientId={patient.patient_id} />
+        <ContactsNotice eventId={draft.eventId} patientId={patient.id} />
       ) : null}
       <div className={styles.pair}>
         {field(

@@ -37,30 +37,30 @@ export type ChosenLogEventQueryVariables = Exact<{
 
 export type ChosenLogEventQuery = { event: { id: string, name: string, date: string, endsAt: string, location: string | null, status: Types.EventStatus } | null };
 
-export type LogPatientFragment = { patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null };
+export type LogPatientFragment = { id: string, dateOfDeath: string | null, name: string, dob: string | null, estimatedAge: number | null, gender: Types.Gender | null, createdAt: string, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null };
 
-export type LogPatientMatchFragment = { patient_id: string, date_of_death: string | null, is_similar: boolean | null, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, patient_name: string, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null };
+export type LogPatientMatchFragment = { id: string, dateOfDeath: string | null, isSimilar: boolean | null, name: string, dob: string | null, estimatedAge: number | null, gender: Types.Gender | null, createdAt: string, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, alsoRecordedAs: Array<{ id: string, name: string, dob: string | null, nhsNumber: string | null }> | null };
 
 export type LogPatientsQueryVariables = Exact<{
   gender?: Types.Gender | null | undefined;
 }>;
 
 
-export type LogPatientsQuery = { recent: { nodes: Array<{ patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null }> }, others: { nodes: Array<{ patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null }> } };
+export type LogPatientsQuery = { recent: { nodes: Array<{ id: string, dateOfDeath: string | null, name: string, dob: string | null, estimatedAge: number | null, gender: Types.Gender | null, createdAt: string, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null }> }, others: { nodes: Array<{ id: string, dateOfDeath: string | null, name: string, dob: string | null, estimatedAge: number | null, gender: Types.Gender | null, createdAt: string, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null }> } };
 
 export type FindLogPatientsQueryVariables = Exact<{
   text?: string;
 }>;
 
 
-export type FindLogPatientsQuery = { findPatients: Array<{ patient_id: string, date_of_death: string | null, is_similar: boolean | null, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, patient_name: string, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null }> };
+export type FindLogPatientsQuery = { findPatients: Array<{ id: string, dateOfDeath: string | null, isSimilar: boolean | null, name: string, dob: string | null, estimatedAge: number | null, gender: Types.Gender | null, createdAt: string, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, alsoRecordedAs: Array<{ id: string, name: string, dob: string | null, nhsNumber: string | null }> | null }> };
 
 export type ChosenLogPatientQueryVariables = Exact<{
   patientId?: string;
 }>;
 
 
-export type ChosenLogPatientQuery = { patient: { patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } | null };
+export type ChosenLogPatientQuery = { patient: { id: string, dateOfDeath: string | null, name: string, dob: string | null, estimatedAge: number | null, gender: Types.Gender | null, createdAt: string, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } | null };
 
 export type ContactsAtEventQueryVariables = Exact<{
   eventId: string;
@@ -75,23 +75,23 @@ export type CreateLogPatientMutationVariables = Exact<{
 }>;
 
 
-export type CreateLogPatientMutation = { createQuickPatient: { contact_number: string | null, version: number, patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } };
+export type CreateLogPatientMutation = { createQuickPatient: { contactNumber: string | null, version: number, id: string, dateOfDeath: string | null, name: string, dob: string | null, estimatedAge: number | null, gender: Types.Gender | null, createdAt: string, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } };
 
 export type MadeLogPatientQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type MadeLogPatientQuery = { patient: { contact_number: string | null, version: number, patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } | null };
+export type MadeLogPatientQuery = { patient: { contactNumber: string | null, version: number, id: string, dateOfDeath: string | null, name: string, dob: string | null, estimatedAge: number | null, gender: Types.Gender | null, createdAt: string, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } | null };
 
 export type CorrectLogPatientMutationVariables = Exact<{
   input: Types.UpdatePatientInput;
 }>;
 
 
-export type CorrectLogPatientMutation = { updatePatient: { patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } };
+export type CorrectLogPatientMutation = { updatePatient: { id: string, dateOfDeath: string | null, name: string, dob: string | null, estimatedAge: number | null, gender: Types.Gender | null, createdAt: string, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } };
 
-export type SeeAndTreatLogRowFragment = { id: string, eventId: string, eventName: string, timeZone: string, patientId: string, patientName: string, patientDob: string | null, incidentDate: string, incidentLocation: string | null, zoneName: string | null, issueSummary: string, treatmentProvided: string | null, adviceGiven: string | null, clinicianName: string, clinicianRole: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, date_of_death: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null }> };
+export type SeeAndTreatLogRowFragment = { id: string, eventId: string, eventName: string, timeZone: string, patientId: string, patientName: string, patientDob: string | null, dateOfDeath: string | null, incidentDate: string, incidentLocation: string | null, zoneName: string | null, issueSummary: string, treatmentProvided: string | null, adviceGiven: string | null, clinicianName: string, clinicianRole: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null }> };
 
 export type SubmitSeeAndTreatLogMutationVariables = Exact<{
   input: Types.SubmitSeeAndTreatLogInput;
@@ -108,7 +108,7 @@ export type SeeAndTreatLogsQueryVariables = Exact<{
 }>;
 
 
-export type SeeAndTreatLogsQuery = { seeAndTreatLogs: { totalCount: number, nodes: Array<{ id: string, eventId: string, eventName: string, timeZone: string, patientId: string, patientName: string, patientDob: string | null, incidentDate: string, incidentLocation: string | null, zoneName: string | null, issueSummary: string, treatmentProvided: string | null, adviceGiven: string | null, clinicianName: string, clinicianRole: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, date_of_death: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type SeeAndTreatLogsQuery = { seeAndTreatLogs: { totalCount: number, nodes: Array<{ id: string, eventId: string, eventName: string, timeZone: string, patientId: string, patientName: string, patientDob: string | null, dateOfDeath: string | null, incidentDate: string, incidentLocation: string | null, zoneName: string | null, issueSummary: string, treatmentProvided: string | null, adviceGiven: string | null, clinicianName: string, clinicianRole: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type VoidSeeAndTreatLogMutationVariables = Exact<{
   logId: string;
@@ -116,7 +116,7 @@ export type VoidSeeAndTreatLogMutationVariables = Exact<{
 }>;
 
 
-export type VoidSeeAndTreatLogMutation = { voidSeeAndTreatLog: { id: string, eventId: string, eventName: string, timeZone: string, patientId: string, patientName: string, patientDob: string | null, incidentDate: string, incidentLocation: string | null, zoneName: string | null, issueSummary: string, treatmentProvided: string | null, adviceGiven: string | null, clinicianName: string, clinicianRole: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, date_of_death: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null }> } };
+export type VoidSeeAndTreatLogMutation = { voidSeeAndTreatLog: { id: string, eventId: string, eventName: string, timeZone: string, patientId: string, patientName: string, patientDob: string | null, dateOfDeath: string | null, incidentDate: string, incidentLocation: string | null, zoneName: string | null, issueSummary: string, treatmentProvided: string | null, adviceGiven: string | null, clinicianName: string, clinicianRole: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null }> } };
 
 export type PromoteSeeAndTreatLogMutationVariables = Exact<{
   logId: string;
@@ -124,7 +124,7 @@ export type PromoteSeeAndTreatLogMutationVariables = Exact<{
 }>;
 
 
-export type PromoteSeeAndTreatLogMutation = { promoteSeeAndTreatLog: { id: string, eventId: string, eventName: string, timeZone: string, patientId: string, patientName: string, patientDob: string | null, incidentDate: string, incidentLocation: string | null, zoneName: string | null, issueSummary: string, treatmentProvided: string | null, adviceGiven: string | null, clinicianName: string, clinicianRole: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, date_of_death: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null }> } };
+export type PromoteSeeAndTreatLogMutation = { promoteSeeAndTreatLog: { id: string, eventId: string, eventName: string, timeZone: string, patientId: string, patientName: string, patientDob: string | null, dateOfDeath: string | null, incidentDate: string, incidentLocation: string | null, zoneName: string | null, issueSummary: string, treatmentProvided: string | null, adviceGiven: string | null, clinicianName: string, clinicianRole: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null }> } };
 
 export const LogEventFragmentDoc = gql`
     fragment LogEvent on Event {
@@ -138,8 +138,8 @@ export const LogEventFragmentDoc = gql`
     `;
 export const LogPatientFragmentDoc = gql`
     fragment LogPatient on Patient {
-  patient_id
-  date_of_death
+  id
+  dateOfDeath
   death {
     diedAt
     timeZone
@@ -147,17 +147,17 @@ export const LogPatientFragmentDoc = gql`
     prfId
     customPrfId
   }
-  patient_name
+  name
   dob
-  estimated_age
+  estimatedAge
   gender
   createdAt
 }
     `;
 export const LogPatientMatchFragmentDoc = gql`
     fragment LogPatientMatch on PatientMatch {
-  patient_id
-  date_of_death
+  id
+  dateOfDeath
   death {
     diedAt
     timeZone
@@ -165,13 +165,13 @@ export const LogPatientMatchFragmentDoc = gql`
     prfId
     customPrfId
   }
-  is_similar
-  also_recorded_as {
+  isSimilar
+  alsoRecordedAs {
     ...MergedRecordWords
   }
-  patient_name: name
+  name
   dob
-  estimated_age
+  estimatedAge
   gender
   createdAt
 }
@@ -185,7 +185,7 @@ export const SeeAndTreatLogRowFragmentDoc = gql`
   patientId
   patientName
   patientDob
-  date_of_death: dateOfDeath
+  dateOfDeath
   death {
     diedAt
     timeZone
@@ -454,7 +454,7 @@ export const CreateLogPatientDocument = gql`
     mutation CreateLogPatient($input: CreateQuickPatientInput!) {
   createQuickPatient(input: $input) {
     ...LogPatient
-    contact_number
+    contactNumber
     version
   }
 }
@@ -470,7 +470,7 @@ export const MadeLogPatientDocument = gql`
     query MadeLogPatient($id: ID!) {
   patient(patientId: $id) {
     ...LogPatient
-    contact_number
+    contactNumber
     version
   }
 }

@@ -127,17 +127,13 @@ function LogPage({ user }: { readonly user: SessionUser | null }) {
   // A kept draft knows the patient by their id only.
   const { data: known } = useChosenLogPatientQuery({
     variables: { patientId: draft.patientId ?? '' },
-    skip: !canLog || draft.patientId === null || patient?.patient_id === draft.patientId,
+    skip: !canLog || draft.patientId === null || patient?.id === draft.patientId,
   });
   const chosen =
-    draft.patientId === null
-      ? null
-      : patient?.patient_id === draft.patientId
-        ? patient
-        : (known?.patient ?? null);
+    draft.patientId === null ? null : patient?.id === draft.patientId ? patient : (known?.patient ?? null);
   const choose = (next: LogPatientFragment | null) => {
     setPatient(next);
-    change((before) => ({ ...before, patientId: next?.patient_id ?? null }));
+    change((before) => ({ ...before, patientId: next?.id ?? null }));
   };
   // In turn, so that each of several can be reached.
   const changeTo = ([next, ...rest]: readonly LogDraft[]) => {

@@ -77,7 +77,7 @@ const REFUSED_DRAFTS = [
   ...draftProblems({ ...EMPTY_REGISTRATION, dob: '2026-11-21' }, null, false, TODAY),
   ...draftProblems({ ...EMPTY_REGISTRATION, dob: '1700-01-01' }, null, false, TODAY),
   ...draftProblems(
-    { ...EMPTY_REGISTRATION, gender: 'genderqueer', relationship_to_nok: 'Cousin' },
+    { ...EMPTY_REGISTRATION, gender: 'genderqueer', relationshipToNok: 'Cousin' },
     null,
     false,
     TODAY,
@@ -93,7 +93,7 @@ const REFUSED_DRAFTS = [
     guardianPhone: '',
     guardianEmail: '',
   }),
-  ...patientProblems({ patient_name: '-', dob: '1700-01-01' }, TODAY),
+  ...patientProblems({ name: '-', dob: '1700-01-01' }, TODAY),
 ].map(({ message }) => message);
 const REFUSED_DATES = [
   { day: '3', month: '', year: '' },

@@ -40,11 +40,11 @@ describe('allergies', () => {
     expect(known.names).toEqual(['Codeine', 'Peanut', 'Cats (hives)']);
   });
   it('of a patient are those of the own row and of the rows merged with it, a line each', () => {
-    expect(rowAllergies({ allergies: 'Latex', merged_allergies: 'Penicillin\nNKDA' })).toBe(
+    expect(rowAllergies({ allergies: 'Latex', mergedAllergies: 'Penicillin\nNKDA' })).toBe(
       'Latex\nPenicillin\nNKDA',
     );
-    expect(rowAllergies({ allergies: null, merged_allergies: 'Penicillin' })).toBe('Penicillin');
-    expect(rowAllergies({ allergies: '', merged_allergies: null })).toBeNull();
+    expect(rowAllergies({ allergies: null, mergedAllergies: 'Penicillin' })).toBe('Penicillin');
+    expect(rowAllergies({ allergies: '', mergedAllergies: null })).toBeNull();
     expect(rowAllergies(null)).toBeNull();
   });
   it.each([

@@ -87,12 +87,12 @@ const wordsFor = (status: unknown, said: readonly string[]): string => {
 /** What a patient's own row says, and what the rows say that were merged with it. */
 interface RowAllergies {
   readonly allergies?: string | null | undefined;
-  readonly merged_allergies?: string | null | undefined;
+  readonly mergedAllergies?: string | null | undefined;
 }
 
 /** Both as one text, a line each; null where neither says anything. */
 export const rowAllergies = (row: RowAllergies | null | undefined): string | null =>
-  [row?.allergies, row?.merged_allergies].filter(Boolean).join('\n') || null;
+  [row?.allergies, row?.mergedAllergies].filter(Boolean).join('\n') || null;
 
 /** What the patient must not be given, as far as anybody has said. */
 export const allergiesOf = (facts: AllergyFacts): Allergies => {

@@ -519,7 +519,7 @@ const bySection: Readonly<Record<string, Readonly<Record<string, FieldHelp>>>> =
       'scores',
       'notices',
     ),
-    estimated_age: help(
+    estimatedAge: help(
       'Used for scores while the date of birth is not known. If it differs from the date of birth by more than five years, the record asks about it.',
       'scores',
       'notices',

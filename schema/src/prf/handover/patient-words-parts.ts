@@ -336,23 +336,23 @@ export const detailFacts = (patient: PatientAsSigned | null): readonly PatientFa
   patient === null
     ? []
     : [
-        ...fact('Name', patient.patient_name),
+        ...fact('Name', patient.name),
         ...fact('Date of birth', patient.dob ? formatDate(patient.dob) : ''),
         ...fact('Gender', genderOf(patient.gender)),
-        ...fact('NHS number', patient.nhs_number ? formatNhsNumber(patient.nhs_number) : ''),
+        ...fact('NHS number', patient.nhsNumber ? formatNhsNumber(patient.nhsNumber) : ''),
         ...fact('Address', patient.address ?? ''),
-        ...fact('Phone', patient.contact_number ?? ''),
+        ...fact('Phone', patient.contactNumber ?? ''),
         ...fact(
           'Who to contact',
           joined([
-            patient.next_of_kin_name ?? '',
-            small(patient.relationship_to_nok ?? ''),
-            patient.next_of_kin_contact ?? '',
+            patient.nextOfKinName ?? '',
+            small(patient.relationshipToNok ?? ''),
+            patient.nextOfKinContact ?? '',
           ]),
         ),
-        ...fact('GP practice', patient.gp_practice ?? ''),
-        ...fact('Language', patient.preferred_language ?? ''),
+        ...fact('GP practice', patient.gpPractice ?? ''),
+        ...fact('Language', patient.preferredLanguage ?? ''),
         ...fact('Allergies', patient.allergies ?? ''),
         ...fact('Medicines you take', patient.medications ?? ''),
-        ...fact('Past illnesses', patient.past_medical_history ?? ''),
+        ...fact('Past illnesses', patient.pastMedicalHistory ?? ''),
       ];

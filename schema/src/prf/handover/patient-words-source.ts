@@ -33,20 +33,20 @@ export interface NamedPerson {
 
 /** The patient whom the record was signed for, as they were known then. */
 export interface PatientAsSigned {
-  readonly patient_name: string;
+  readonly name: string;
   readonly dob: string | null;
   readonly gender: string | null;
-  readonly nhs_number: string | null;
+  readonly nhsNumber: string | null;
   readonly address: string | null;
-  readonly contact_number: string | null;
-  readonly next_of_kin_name: string | null;
-  readonly next_of_kin_contact: string | null;
-  readonly relationship_to_nok: string | null;
-  readonly past_medical_history: string | null;
+  readonly contactNumber: string | null;
+  readonly nextOfKinName: string | null;
+  readonly nextOfKinContact: string | null;
+  readonly relationshipToNok: string | null;
+  readonly pastMedicalHistory: string | null;
   readonly medications: string | null;
   readonly allergies: string | null;
-  readonly preferred_language: string | null;
-  readonly gp_practice: string | null;
+  readonly preferredLanguage: string | null;
+  readonly gpPractice: string | null;
 }
 
 /** What a patient's page is made of: a signed record without what is withheld from patients. */

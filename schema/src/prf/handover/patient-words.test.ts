@@ -7,10 +7,10 @@ import type { PatientWordsSource } from './patient-words-source.js';
 import { patientWords } from './patient-words.js';
 
 const PATIENT = {
-  ...{ patient_name: 'Alex Example', dob: '1990-03-01', gender: 'male', nhs_number: null, address: null },
-  ...{ contact_number: '07700 900123', next_of_kin_name: null, next_of_kin_contact: null },
-  ...{ relationship_to_nok: null, past_medical_history: null, medications: null, allergies: 'Penicillin' },
-  ...{ preferred_language: null, gp_practice: null },
+  ...{ name: 'Alex Example', dob: '1990-03-01', gender: 'male', nhsNumber: null, address: null },
+  ...{ contactNumber: '07700 900123', nextOfKinName: null, nextOfKinContact: null },
+  ...{ relationshipToNok: null, pastMedicalHistory: null, medications: null, allergies: 'Penicillin' },
+  ...{ preferredLanguage: null, gpPractice: null },
 };
 
 const SOURCE: PatientWordsSource = {

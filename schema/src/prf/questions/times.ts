@@ -158,7 +158,7 @@ export const TIME_QUESTIONS: readonly Question[] = [
       return once(
         Math.abs(ageYears - estimatedAge) > ESTIMATE_YEARS,
         'patient',
-        'estimated_age',
+        'estimatedAge',
         `From the date of birth, the patient was ${String(ageYears)}, but the estimated age is ${String(estimatedAge)}.`,
       );
     },

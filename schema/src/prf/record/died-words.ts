@@ -2,7 +2,7 @@ import { formatDate, formatTime } from './format.js';
 
 /** What a sheet or a PDF reads of a death: by a signed record, or by the date that staff entered. */
 export interface MayHaveDied {
-  readonly date_of_death?: string | null;
+  readonly dateOfDeath?: string | null;
   readonly death?: {
     readonly diedAt: string;
     readonly timeZone: string;
@@ -11,10 +11,10 @@ export interface MayHaveDied {
 }
 
 /** 'Died 20 Nov 2026, 14:32, Gate 4', to the minute on the event's clock; null for a living patient. */
-export const diedWords = ({ death, date_of_death }: MayHaveDied): string | null => {
+export const diedWords = ({ death, dateOfDeath }: MayHaveDied): string | null => {
   if (death) {
     const minute = death.diedAt.replace(/:\d\d(\.\d+)?Z$/, ':00Z');
     return `Died ${formatTime(minute, death.timeZone)}${death.place ? `, ${death.place}` : ''}`;
   }
-  return date_of_death ? `Died ${formatDate(date_of_death)}` : null;
+  return dateOfDeath ? `Died ${formatDate(dateOfDeath)}` : null;
 };

@@ -53,7 +53,7 @@ export const QUESTION_PLACES: Readonly<Record<string, readonly string[]>> = {
   AFTER_DISCHARGE: [...WHEN, WHEN_MEASURED],
   SET_AFTER_DEATH: [WHEN_MEASURED],
   BIRTH_AFTER_INCIDENT: ['patient.dob'],
-  AGE_AGAINST_BIRTH: ['patient.estimated_age'],
+  AGE_AGAINST_BIRTH: ['patient.estimatedAge'],
   SAME_DRUG_TWO_PEOPLE: [`${DRUGS}.time_administered`],
   REPEATED_TOO_SOON: [`${DRUGS}.time_administered`],
   GIVER_IS_WITNESS: [`${DRUGS}.witnessed_by`],

@@ -2,8 +2,8 @@ import type { Context } from '../../platform/context.js';
 import type { AuditService } from '../audit/audit.service.js';
 
 interface Merged {
-  readonly loser: { readonly patient_id: string };
-  readonly survivor: { readonly patient_id: string };
+  readonly loser: { readonly id: string };
+  readonly survivor: { readonly id: string };
 }
 
 interface ReadOthers {
@@ -18,7 +18,7 @@ export const recordOthers = async (
   context: Context,
   { patientId, merges, action }: ReadOthers,
 ): Promise<void> => {
-  const others = new Set(merges.flatMap(({ loser, survivor }) => [loser.patient_id, survivor.patient_id]));
+  const others = new Set(merges.flatMap(({ loser, survivor }) => [loser.id, survivor.id]));
   others.delete(patientId);
   for (const other of others)
     await audit.record(context, { action, entity: { type: 'Patient', id: other }, patientId: other });

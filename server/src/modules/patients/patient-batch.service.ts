@@ -1,3 +1,4 @@
+import { documentedName } from '@sideline/schema/patient-names';
 import { z } from 'zod';
 import { actorOf, type Context } from '../../platform/context.js';
 import { execute, fetchRows } from '../../platform/database/checked.js';
@@ -21,17 +22,15 @@ export interface PreparedPatient {
 
 const STORED_TYPES: Readonly<Record<string, string>> = {
   dob: 'date',
-  date_of_death: 'date',
-  estimated_age: 'smallint',
-  cheer_team_id: 'uuid',
+  dateOfDeath: 'date',
+  estimatedAge: 'smallint',
+  cheerTeamId: 'uuid',
 };
 /** Patients ($1, as JSON by their fields' names) registered at $2 by $3; the ids of those who were not there. */
 const INSERT_TOGETHER = `
   INSERT INTO patient (patient_id, created_at, created_by, updated_at, updated_by, ${Object.values(COLUMNS).join(', ')})
   SELECT r.patient_id, $2, $3, $2, $3, ${Object.keys(COLUMNS)
-    .map((field) =>
-      field === 'identity_status' ? `coalesce(r."${field}", 'self_reported')` : `r."${field}"`,
-    )
+    .map((field) => (field === 'identityStatus' ? `coalesce(r."${field}", 'self_reported')` : `r."${field}"`))
     .join(', ')}
   FROM jsonb_to_recordset($1::jsonb) AS r (patient_id uuid, ${Object.keys(COLUMNS)
     .map((field) => `"${field}" ${STORED_TYPES[field] ?? 'text'}`)
@@ -56,11 +55,11 @@ export class PatientBatchService {
    */
   async prepare(context: Context, input: NewPatient, teams: FoundTeams): Promise<PreparedPatient> {
     const { changes, facts } = newFacts(context, input, 'quick');
-    const place = `${changes.cheer_team_id ?? ''}/${changes.cheer_squad_id ?? ''}`;
+    const place = `${changes.cheerTeamId ?? ''}/${changes.cheerSquadId ?? ''}`;
     const team = teams.get(place) ?? this.#squads.teamOf(context, changes, null);
     teams.set(place, team);
-    const values = { ...filled(facts), cheer_team_id: await team };
-    return { id: input.patient_id, values, squadId: changes.cheer_squad_id ?? null };
+    const values = { ...filled(facts), cheerTeamId: await team };
+    return { id: input.id, values, squadId: changes.cheerSquadId ?? null };
   }
 
   /**
@@ -95,7 +94,9 @@ export class PatientBatchService {
         action: 'PATIENT_CREATED',
         entity: { type: 'Patient', id },
         patientId: id,
-        fieldsChanged: Object.keys(values).filter((field) => values[field] !== null),
+        fieldsChanged: Object.keys(values)
+          .filter((field) => values[field] !== null)
+          .map(documentedName),
       });
     return isNew;
   }

@@ -1,3 +1,4 @@
+import { documentedName, patientFieldOf } from '@sideline/schema/patient-names';
 import { patientChanges } from '@sideline/schema/validation/patient';
 import { CHOSEN_SIDE_WORDS } from '../../platform/text/chosen-side.js';
 import type { Context } from '../../platform/context.js';
@@ -26,7 +27,8 @@ export class PatientClashService {
       patientId,
       context: 'Who last changed each field',
     });
-    return readLastWrites(context, patientId);
+    const writes = await readLastWrites(context, patientId);
+    return writes.map((write) => ({ ...write, field: patientFieldOf(write.field) }));
   }
 
   /** Records in the trail which answer was chosen. Saving it is a separate step. NOT_FOUND, BAD_INPUT. */
@@ -39,7 +41,7 @@ export class PatientClashService {
       entity: { type: 'Patient', id },
       patientId: id,
       description: CHOSEN_SIDE_WORDS[side],
-      fieldsChanged: [field],
+      fieldsChanged: [documentedName(field)],
     });
     return true;
   }

@@ -4,7 +4,7 @@ import { ChosenSideEnum, type ChosenSide } from '../../platform/text/chosen-side
 /** The person who last changed a field of a patient. */
 @ObjectType({ simpleResolvers: true, description: 'The person who last changed a field of a patient.' })
 export class PatientFieldAuthor {
-  @Field(() => String, { description: '`allergies`, `cheer_squad_id`.' })
+  @Field(() => String, { description: '`allergies`, `cheerSquadId`.' })
   field!: string;
 
   @Field(() => String, {

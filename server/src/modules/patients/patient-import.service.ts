@@ -138,10 +138,10 @@ export class PatientImportService {
         else prepared.push(await this.#deps.batch.prepare(context, row.patient, teams));
       });
       if (!row.samePatientId) {
-        made.add(row.patient.patient_id);
+        made.add(row.patient.id);
         fresh.push({ index, row });
       } else linked += 1;
-      if (key !== null) sources.push({ row, patientId: row.samePatientId ?? row.patient.patient_id });
+      if (key !== null) sources.push({ row, patientId: row.samePatientId ?? row.patient.id });
     }
     refuseTwins(fresh);
     await this.#refuseKnown(context, fresh, earlierIds ?? [], lookedAt ?? null);
@@ -161,11 +161,11 @@ export class PatientImportService {
       context.manager,
       thereRow,
       'SELECT patient_id FROM patient WHERE patient_id = ANY ($1)',
-      [fresh.map(({ row }) => row.patient.patient_id)],
+      [fresh.map(({ row }) => row.patient.id)],
     );
     const isThere = new Set(there.map(({ patient_id }) => patient_id));
     const earlier = new Set([...earlierIds, ...isThere]);
-    const open = fresh.filter(({ row }) => !isThere.has(row.patient.patient_id));
+    const open = fresh.filter(({ row }) => !isThere.has(row.patient.id));
     const asked = lookedAt === null ? open : await this.#overtaken(context, open, earlier, lookedAt);
     const found = await this.#deps.searches.alikeEach(
       context,
@@ -174,9 +174,9 @@ export class PatientImportService {
     const problems = asked.flatMap(({ index, row }, place) => {
       const seen = new Set(row.differsFrom ?? []);
       const like = (found[place] ?? [])
-        .filter(({ patient_id, agrees }) => !earlier.has(patient_id) || agrees.includes('nhs_number'))
+        .filter(({ id, agrees }) => !earlier.has(id) || agrees.includes('nhs_number'))
         .slice(0, MATCHES_SHOWN)
-        .find(({ patient_id, agrees }) => !seen.has(patient_id) || agrees.includes('nhs_number'));
+        .find(({ id, agrees }) => !seen.has(id) || agrees.includes('nhs_number'));
       return like === undefined ? [] : [looksKnown(index, like)];
     });
     if (problems.length > 0) throw badInput(problems);
@@ -197,7 +197,7 @@ export class PatientImportService {
       rows.map(({ row }) => row.patient),
       { since: new Date(lookedAt.getTime() - UNDER_WAY_MS), others: ofFile },
     );
-    return rows.filter(({ row }, place) => touched.has(place) || row.patient.nhs_number);
+    return rows.filter(({ row }, place) => touched.has(place) || row.patient.nhsNumber);
   }
 
   /** The patient is kept as they are; only the squad that the file names is added. */
@@ -212,10 +212,10 @@ export class PatientImportService {
       : undefined;
     if (same === undefined) throw notFound('Patient');
     if (same.merged_into !== null) throw new DomainError('PATIENT_MERGED');
-    if (patient.cheer_squad_id)
+    if (patient.cheerSquadId)
       await this.#deps.patients.linkSquad(context, {
         patientId,
-        squadId: patient.cheer_squad_id,
+        squadId: patient.cheerSquadId,
         startDate: context.clock(),
       });
   }
@@ -261,10 +261,10 @@ export class PatientImportService {
   }
 }
 
-const looksKnown = (index: number, { patient_name, agrees }: LikePatient): Problem => ({
+const looksKnown = (index: number, { name, agrees }: LikePatient): Problem => ({
   field: `rows.${String(index)}.differsFrom`,
   code: 'looks_known',
-  message: `Patient ${String(index + 1)}: ${patient_name} is now registered and looks the same: ${agrees
+  message: `Patient ${String(index + 1)}: ${name} is now registered and looks the same: ${agrees
     .map((key) => PATIENT_AGREEMENT_LABELS[key].toLowerCase())
     .join(', ')}. Leave the row out, or check the file again.`,
 });
@@ -285,8 +285,7 @@ const refuseTwins = (fresh: readonly FreshRow[]): void => {
     const before = fresh
       .slice(0, place)
       .filter(
-        (other) =>
-          !toldApart.has(other.row.patient.patient_id) || hasSameNumber(other.row.patient, row.patient),
+        (other) => !toldApart.has(other.row.patient.id) || hasSameNumber(other.row.patient, row.patient),
       );
     const earlier = earlierAlike(row, before);
     return earlier === undefined ? [] : [looksTwin(index, earlier.index)];
@@ -322,7 +321,7 @@ const sourceProblems = (row: ImportRow): readonly Problem[] =>
     : [];
 
 const problemsOf = (context: Context, row: ImportRow): readonly Problem[] => {
-  const { patient_id: _id, ...given } = row.patient;
+  const { id: _id, ...given } = row.patient;
   const { data, problems } = check(patientChanges, given);
   return [...sourceProblems(row), ...(problems ?? patientProblems(data, localDay(context.clock()), 'quick'))];
 };

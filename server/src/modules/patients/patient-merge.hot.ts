@@ -1,3 +1,4 @@
+import { documentedName } from '@sideline/schema/patient-names';
 import { moment } from '../../platform/database/json-sql.js';
 import { actorNameSql } from '../audit/actor-name.hot.js';
 
@@ -5,11 +6,11 @@ import { actorNameSql } from '../audit/actor-name.hot.js';
 
 /** The other patient's record, with only its owner: a reader of one record need not see the other. */
 const merged = (alias: string): string => {
-  const whileMerged = (column: string): string =>
-    `'${column}', CASE WHEN m.undone_at IS NULL THEN ${alias}.${column} END`;
+  const whileMerged = (field: string): string =>
+    `'${field}', CASE WHEN m.undone_at IS NULL THEN ${alias}.${documentedName(field)} END`;
   return `json_build_object(
-    'patient_id', ${alias}.patient_id, 'patient_name', ${alias}.patient_name, ${whileMerged('dob')},
-    ${whileMerged('allergies')}, ${whileMerged('past_medical_history')}, ${whileMerged('medications')})`;
+    'id', ${alias}.patient_id, 'name', ${alias}.patient_name, ${whileMerged('dob')},
+    ${whileMerged('allergies')}, ${whileMerged('pastMedicalHistory')}, ${whileMerged('medications')})`;
 };
 
 const MERGE = `json_build_object(

@@ -72,7 +72,7 @@ export class PatientMergeService {
   ): Promise<readonly StandingMerge[]> {
     const row = await fetchMaybe(context.manager, standingRow, STANDING, [patientId]);
     const merges = (row?.merges ?? []).filter(
-      ({ loser }) => losers === undefined || losers.includes(loser.patient_id),
+      ({ loser }) => losers === undefined || losers.includes(loser.id),
     );
     await recordOthers(this.#audit, context, { patientId, merges, action: 'PATIENT_EXPORTED' });
     return merges;
@@ -91,8 +91,7 @@ export class PatientMergeService {
     const rows = await this.#hold(context, [loserId, survivorId]);
     const done = await this.#find(context, mergeId);
     if (done !== null) {
-      if (done.loser.patient_id !== loserId || done.survivor.patient_id !== survivorId)
-        throw new DomainError('CONFLICT');
+      if (done.loser.id !== loserId || done.survivor.id !== survivorId) throw new DomainError('CONFLICT');
       return done;
     }
     const [loser, survivor] = [loserId, survivorId].map((id) => rows.find((row) => row.patient_id === id));
@@ -120,7 +119,7 @@ export class PatientMergeService {
     const reason = requireText(input.reason, 'reason', 'Say why these are not one person.');
     const merge = isId(input.mergeId) ? await this.#find(context, input.mergeId) : null;
     if (merge === null) throw notFound('Merge');
-    const [loserId, survivorId] = [merge.loser.patient_id, merge.survivor.patient_id];
+    const [loserId, survivorId] = [merge.loser.id, merge.survivor.id];
     // The merge before its patients, as an identity check holds them.
     await execute(context.manager, 'SELECT FROM patient_merge WHERE id = $1 FOR UPDATE', [merge.id]);
     const rows = await this.#hold(context, [loserId, survivorId]);

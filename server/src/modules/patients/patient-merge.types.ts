@@ -8,10 +8,10 @@ import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-
 })
 export class MergedPatient {
   @Field(() => ID)
-  patient_id!: string;
+  id!: string;
 
   @Field(() => String)
-  patient_name!: string;
+  name!: string;
 
   @Field(() => GraphQLLocalDate, { nullable: true })
   dob!: string | null;
@@ -20,7 +20,7 @@ export class MergedPatient {
   allergies!: string | null;
 
   @Field(() => String, { nullable: true })
-  past_medical_history!: string | null;
+  pastMedicalHistory!: string | null;
 
   @Field(() => String, { nullable: true })
   medications!: string | null;

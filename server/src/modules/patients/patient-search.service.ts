@@ -85,12 +85,8 @@ const RECENT = `
 const placed = (persons: readonly Likeness[]): string =>
   JSON.stringify(
     persons
-      .map(({ nhs_number, ...person }, place) => ({
-        ...person,
-        place,
-        nhs_number: nhsNumberDigits(nhs_number ?? ''),
-      }))
-      .filter(({ identity_status }) => identity_status !== 'unknown'),
+      .map((person, place) => ({ ...person, place, nhsNumber: nhsNumberDigits(person.nhsNumber ?? '') }))
+      .filter(({ identityStatus }) => identityStatus !== 'unknown'),
   );
 
 const alikeEachRow = z.object({ place: z.number(), found: z.array(storedJson<LikePatient>()) });
@@ -161,9 +157,9 @@ export class PatientSearchService {
   }
 
   async #like(context: Context, likeness: Likeness, entry: string): Promise<LikePatient[]> {
-    const { patient_name, dob, postcode, contact_number, nhs_number, identity_status } = likeness;
-    if (identity_status === 'unknown') return [];
-    const known = [patient_name, dob, postcode, contact_number, nhsNumberDigits(nhs_number ?? '')];
+    const { name, dob, postcode, contactNumber, nhsNumber, identityStatus } = likeness;
+    if (identityStatus === 'unknown') return [];
+    const known = [name, dob, postcode, contactNumber, nhsNumberDigits(nhsNumber ?? '')];
     const row = await fetchMaybe(context.manager, likeRow, LIKE_PATIENTS, [
       entry,
       ...known.map((value) => value ?? null),

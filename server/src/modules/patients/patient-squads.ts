@@ -23,17 +23,17 @@ export class PatientSquads {
     changes: PatientChanges,
     stored: Patient | null,
   ): Promise<string | null | undefined> {
-    const { cheer_team_id: teamId, cheer_squad_id: squadId } = changes;
+    const { cheerTeamId: teamId, cheerSquadId: squadId } = changes;
     if (squadId) {
-      const squad = await known(() => this.#cheer.openSquad(context, squadId), 'cheer_squad_id');
+      const squad = await known(() => this.#cheer.openSquad(context, squadId), 'cheerSquadId');
       if (teamId && teamId !== squad.teamId)
         throw badInput([
-          { field: 'cheer_squad_id', code: 'other_team', message: 'This squad belongs to another team.' },
+          { field: 'cheerSquadId', code: 'other_team', message: 'This squad belongs to another team.' },
         ]);
       return squad.teamId;
     }
-    if (teamId && teamId !== stored?.cheer_team_id)
-      await known(() => this.#cheer.openTeam(context, teamId), 'cheer_team_id');
+    if (teamId && teamId !== stored?.cheerTeamId)
+      await known(() => this.#cheer.openTeam(context, teamId), 'cheerTeamId');
     return stored === null ? (teamId ?? null) : teamId;
   }
 

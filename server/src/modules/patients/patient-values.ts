@@ -1,5 +1,6 @@
 import type { Problem } from '@sideline/schema/errors';
 import { localDay } from '@sideline/schema/local-day';
+import { documentedName } from '@sideline/schema/patient-names';
 import {
   patientChanges,
   patientProblems,
@@ -17,8 +18,8 @@ import type { NewPatient, PatientInput } from './patient.types.js';
 export const COLUMNS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.keys(patientChanges.shape)
-      .filter((field) => field !== 'cheer_squad_id')
-      .map((field) => [field, field]),
+      .filter((field) => field !== 'cheerSquadId')
+      .map((field) => [field, documentedName(field)]),
   ),
   addressLine1: 'address_line_1',
   addressLine2: 'address_line_2',
@@ -36,12 +37,12 @@ export const parsed = (given: PatientInput): PatientChanges => requireValid(pati
 /** A new patient's details: as given, and as the record would hold them. BAD_INPUT and PATIENT_REQUIRED_FIELDS name what is wrong. */
 export const newFacts = (
   context: Context,
-  { patient_id: id, ...given }: NewPatient,
+  { id, ...given }: NewPatient,
   rule: PatientRule,
 ): { readonly changes: PatientChanges; readonly facts: Fields } => {
-  requireId(id, 'patient_id');
+  requireId(id, 'id');
   const changes = withAddress(parsed(given), {});
-  const facts: Fields = { ...changes, identity_status: changes.identity_status ?? 'self_reported' };
+  const facts: Fields = { ...changes, identityStatus: changes.identityStatus ?? 'self_reported' };
   refuse(patientProblems(facts, todayOf(context), rule), rule);
   return { changes, facts };
 };
@@ -51,7 +52,7 @@ export const filled = (changes: Fields): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(changes).filter(
       ([field, value]) =>
-        field in COLUMNS && value !== undefined && !(field === 'identity_status' && value === null),
+        field in COLUMNS && value !== undefined && !(field === 'identityStatus' && value === null),
     ),
   );
 
@@ -70,7 +71,7 @@ export const numberTaken = (cause?: unknown): DomainError =>
     {
       problems: [
         {
-          field: 'nhs_number',
+          field: 'nhsNumber',
           code: 'taken',
           message: 'Another patient has this NHS number. Search for it.',
         },

@@ -15,60 +15,60 @@ import { EthnicityEnum, GenderEnum, IdentityStatusEnum } from './patient.enum.js
 @ObjectType({ simpleResolvers: true, description: 'Details of the same person in another record.' })
 export class MergedRecord {
   @Field(() => ID)
-  patient_id!: string;
+  id!: string;
 
   @Field(() => String)
-  patient_name!: string;
+  name!: string;
 
   @Field(() => GraphQLLocalDate, { nullable: true })
   dob!: string | null;
 
   @Field(() => String, { nullable: true })
-  nhs_number!: string | null;
+  nhsNumber!: string | null;
 }
 
 /**
- * What is known of a patient, in the specification's names (section 3) and those that the clinical reference adds
- * (section 1). A match of a search says the same, and how well it matches.
+ * What is known of a patient (specification section 3, clinical reference section 1). A match of a search says the same, and
+ * how well it matches. The columns keep the specification's names.
  */
 // Repeated here: classes do not inherit it, and a field with a resolver would take its queries off the fast path.
 @ObjectType({ simpleResolvers: true })
 export abstract class PatientDetails {
   @Field(() => ID)
-  @PrimaryColumn('uuid')
-  patient_id!: string;
+  @PrimaryColumn('uuid', { name: 'patient_id' })
+  id!: string;
 
   @Field(() => Int, { description: 'Increases by one with each change; send it back as expectedVersion.' })
   @Column('integer', { default: 1 })
   version!: number;
 
   @Field(() => String)
-  @Column('text')
-  patient_name!: string;
+  @Column('text', { name: 'patient_name' })
+  name!: string;
 
   @Field(() => GraphQLLocalDate, { nullable: true })
   @Column('date', { nullable: true })
   dob!: string | null;
 
   @Field(() => Int, { nullable: true, description: 'In years, if the date of birth is unknown.' })
-  @Column('smallint', { nullable: true })
-  estimated_age!: number | null;
+  @Column('smallint', { name: 'estimated_age', nullable: true })
+  estimatedAge!: number | null;
 
   @Field(() => GenderEnum, { nullable: true })
   @Column('text', { nullable: true })
   gender!: Gender | null;
 
   @Field(() => String, { nullable: true, description: 'Ten digits with a valid check digit.' })
-  @Column('text', { nullable: true })
-  nhs_number!: string | null;
+  @Column('text', { name: 'nhs_number', nullable: true })
+  nhsNumber!: string | null;
 
   @Field(() => IdentityStatusEnum)
-  @Column('text', { default: 'self_reported' })
-  identity_status!: IdentityStatus;
+  @Column('text', { name: 'identity_status', default: 'self_reported' })
+  identityStatus!: IdentityStatus;
 
   @Field(() => GraphQLLocalDate, { nullable: true })
-  @Column('date', { nullable: true })
-  date_of_death!: string | null;
+  @Column('date', { name: 'date_of_death', nullable: true })
+  dateOfDeath!: string | null;
 
   /** Loaded with the patient; covers every row of the same person. */
   @Field(() => PatientDeath, {
@@ -110,28 +110,28 @@ export abstract class PatientDetails {
   postcode!: string | null;
 
   @Field(() => String, { nullable: true })
-  @Column('text', { nullable: true })
-  contact_number!: string | null;
+  @Column('text', { name: 'contact_number', nullable: true })
+  contactNumber!: string | null;
 
   @Field(() => String, { nullable: true })
   @Column('text', { nullable: true })
   email!: string | null;
 
   @Field(() => String, { nullable: true })
-  @Column('text', { nullable: true })
-  next_of_kin_name!: string | null;
+  @Column('text', { name: 'next_of_kin_name', nullable: true })
+  nextOfKinName!: string | null;
 
   @Field(() => String, { nullable: true })
-  @Column('text', { nullable: true })
-  next_of_kin_contact!: string | null;
+  @Column('text', { name: 'next_of_kin_contact', nullable: true })
+  nextOfKinContact!: string | null;
 
   @Field(() => String, { nullable: true })
-  @Column('text', { nullable: true })
-  relationship_to_nok!: string | null;
+  @Column('text', { name: 'relationship_to_nok', nullable: true })
+  relationshipToNok!: string | null;
 
   @Field(() => String, { nullable: true })
-  @Column('text', { nullable: true })
-  past_medical_history!: string | null;
+  @Column('text', { name: 'past_medical_history', nullable: true })
+  pastMedicalHistory!: string | null;
 
   @Field(() => String, { nullable: true })
   @Column('text', { nullable: true })
@@ -146,29 +146,29 @@ export abstract class PatientDetails {
   ethnicity!: Ethnicity | null;
 
   @Field(() => String, { nullable: true })
-  @Column('text', { nullable: true })
-  preferred_language!: string | null;
+  @Column('text', { name: 'preferred_language', nullable: true })
+  preferredLanguage!: string | null;
 
   @Field(() => String, { nullable: true })
-  @Column('text', { nullable: true })
-  gp_practice!: string | null;
+  @Column('text', { name: 'gp_practice', nullable: true })
+  gpPractice!: string | null;
 
   @Field(() => ID, { nullable: true, description: 'The cheer programme.' })
-  @Column('uuid', { nullable: true })
-  cheer_team_id!: string | null;
+  @Column('uuid', { name: 'cheer_team_id', nullable: true })
+  cheerTeamId!: string | null;
 
   @Field(() => ID, {
     nullable: true,
     description: 'The record that this duplicate was merged into; clinicians only.',
   })
-  @Column('uuid', { nullable: true })
-  merged_into!: string | null;
+  @Column('uuid', { name: 'merged_into', nullable: true })
+  mergedInto!: string | null;
 
   @Field(() => Boolean, {
     nullable: true,
     description: 'Whether staff need a reason to open it; lists then show only the details used to find it.',
   })
-  is_restricted?: boolean | null;
+  isRestricted?: boolean | null;
 
   @Field(() => GraphQLISODateTime)
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
@@ -180,7 +180,7 @@ export abstract class PatientDetails {
 
   /** The squad of the link that has no end; loaded with the patient. */
   @Field(() => ID, { nullable: true, description: 'The current squad.' })
-  cheer_squad_id!: string | null;
+  cheerSquadId!: string | null;
 
   /** Loaded with the patient: there are few, and every screen that shows a patient shows them. */
   @Field(() => [PatientSquadLink], { description: 'Squads with their times, the latest first.' })
@@ -191,7 +191,7 @@ export abstract class PatientDetails {
     nullable: true,
     description: 'The records merged into this one; only in a search or a list.',
   })
-  also_recorded_as!: readonly MergedRecord[] | null;
+  alsoRecordedAs!: readonly MergedRecord[] | null;
 }
 
 /** A person who is or may become a patient. */
@@ -212,7 +212,7 @@ export class Patient extends PatientDetails {
     description:
       'Allergies in other records of the same person; clinicians only, and only for one patient or in a PRF.',
   })
-  merged_allergies!: string | null;
+  mergedAllergies!: string | null;
 
   /** Loaded only when a single patient is read. */
   @Field(() => [DetailsProposal], {

@@ -1,3 +1,4 @@
+import { documentedName } from '@sideline/schema/patient-names';
 import { moment } from '../../platform/database/json-sql.js';
 import type { KeysetSql } from '../../platform/lists/paging.js';
 import { accountsSql } from './accounts/account-check.hot.js';
@@ -11,32 +12,32 @@ import { proposalsSql } from './proposals/proposal-store.js';
  */
 
 const PLAIN = [
-  'patient_id',
+  'id',
   'version',
-  'patient_name',
+  'name',
   'dob',
-  'estimated_age',
+  'estimatedAge',
   'gender',
-  'nhs_number',
-  'identity_status',
-  'date_of_death',
+  'nhsNumber',
+  'identityStatus',
+  'dateOfDeath',
   'address',
   'town',
   'county',
   'postcode',
-  'contact_number',
+  'contactNumber',
   'email',
-  'next_of_kin_name',
-  'next_of_kin_contact',
-  'relationship_to_nok',
-  'past_medical_history',
+  'nextOfKinName',
+  'nextOfKinContact',
+  'relationshipToNok',
+  'pastMedicalHistory',
   'medications',
   'allergies',
   'ethnicity',
-  'preferred_language',
-  'gp_practice',
-  'cheer_team_id',
-  'merged_into',
+  'preferredLanguage',
+  'gpPractice',
+  'cheerTeamId',
+  'mergedInto',
 ] as const;
 
 /** A link `l` to a squad `s` of a team `t`. */
@@ -60,7 +61,7 @@ export const withMergedSql = (id: string): string =>
 export const patientJson = (alias: string, extra: readonly string[] = []): string =>
   jsonOf(alias, extra, (column) => `${alias}.${column}`);
 
-/** What a list shows of a restricted patient: only what they are found by. */
+/** The columns that a list shows of a restricted patient: only what they are found by. */
 const FOUND_BY: ReadonlySet<string> = new Set([
   'patient_id',
   'version',
@@ -123,15 +124,15 @@ const jsonOf = (
   },
 ): string => `json_build_object(
   ${[
-    ...PLAIN.map((name) => `'${name}', ${shown(name)}`),
-    `'is_restricted', ${isClosed}`,
+    ...PLAIN.map((field) => `'${field}', ${shown(documentedName(field))}`),
+    `'isRestricted', ${isClosed}`,
     `'death', ${death}`,
     `'addressLine1', ${shown('address_line_1')}`,
     `'addressLine2', ${shown('address_line_2')}`,
     `'addressLine3', ${shown('address_line_3')}`,
     `'createdAt', ${moment(`${alias}.created_at`)}`,
     `'updatedAt', ${moment(`${alias}.updated_at`)}`,
-    `'cheer_squad_id', (SELECT squad_id FROM patient_squad WHERE patient_id = ${alias}.patient_id AND end_date IS NULL)`,
+    `'cheerSquadId', (SELECT squad_id FROM patient_squad WHERE patient_id = ${alias}.patient_id AND end_date IS NULL)`,
     `'squads', coalesce((SELECT json_agg(${SQUAD_LINK_JSON} ORDER BY l.start_date DESC, l.id DESC)
        FROM ${SQUAD_LINK_FROM} WHERE l.patient_id = ${alias}.patient_id), '[]')`,
     ...extra,
@@ -146,7 +147,7 @@ const CORRECTION_COUNTS = `(SELECT json_build_object(
 export const READ_PATIENT = `
   SELECT ${patientJson('p', [
     `'merges', ${mergesSql('p.patient_id')}`,
-    `'merged_allergies', patient_merged_allergies(p.patient_id)`,
+    `'mergedAllergies', patient_merged_allergies(p.patient_id)`,
     `'guardian', ${guardianSql('p.patient_id')}`,
     `'guardianReview', ${guardianReviewSql('p.patient_id')}`,
     `'corrections', ${CORRECTION_COUNTS}`,
@@ -163,21 +164,20 @@ export const LOAD_PATIENT = `SELECT ${patientJson('p')} AS patient FROM patient 
 
 /** SQL for what the row `alias` says as another record of the same person. */
 export const mergedRecordJson = (alias: string): string => `json_build_object(
-  'patient_id', ${alias}.patient_id, 'patient_name', ${alias}.patient_name, 'dob', ${alias}.dob,
-  'nhs_number', ${alias}.nhs_number)`;
+  'id', ${alias}.patient_id, 'name', ${alias}.patient_name, 'dob', ${alias}.dob,
+  'nhsNumber', ${alias}.nhs_number)`;
 
 /** The pair of what the records say that were merged into that of the row `alias`; few have any, and each is an index away. */
-const alsoRecordedAs = (alias: string): string => `'also_recorded_as', coalesce((
+const alsoRecordedAs = (alias: string): string => `'alsoRecordedAs', coalesce((
   SELECT json_agg(${mergedRecordJson('l')} ORDER BY l.sort_name, l.patient_id)
   FROM patient l WHERE l.merged_into = ${alias}.patient_id), '[]')`;
 
 const match = (isSimilar: string): string =>
   listedPatientJson('p', [
     alsoRecordedAs('p'),
-    `'name', p.patient_name`,
     `'score', round(f.score::numeric, 4)::double precision`,
-    `'is_same_dob', f.is_same_dob`,
-    `'is_similar', ${isSimilar}`,
+    `'isSameDob', f.is_same_dob`,
+    `'isSimilar', ${isSimilar}`,
   ]);
 
 /** SQL for whether no record of the patient `p` is called more than something like the name that the second parameter is. */
@@ -226,11 +226,11 @@ export const LIKE_PATIENTS = `
 export const LIKE_MANY = `
   WITH asked AS (
     SELECT * FROM jsonb_to_recordset($1::jsonb)
-      AS a (place integer, patient_name text, dob date, postcode text, contact_number text, nhs_number text)
+      AS a (place integer, name text, dob date, postcode text, "contactNumber" text, "nhsNumber" text)
   ), found AS MATERIALIZED (
     SELECT a.place, f.patient_id, f.agrees, row_number() OVER () AS rank
     FROM asked a CROSS JOIN LATERAL patients_alike(
-      a.patient_name, a.dob, a.postcode, a.contact_number, a.nhs_number) f
+      a.name, a.dob, a.postcode, a."contactNumber", a."nhsNumber") f
     WHERE f.agrees <> ARRAY['phone'])
   SELECT f.place, json_agg(${listedPatientJson('p', [`'agrees', to_json(f.agrees)`, alsoRecordedAs('p')])} ORDER BY f.rank) AS found
   FROM found f JOIN patient p ON p.patient_id = f.patient_id GROUP BY f.place`;
@@ -242,10 +242,10 @@ export const LIKE_MANY = `
  */
 export const TOUCHED_BY_CHANGES = `
   WITH asked AS MATERIALIZED (
-    SELECT r.place, r.dob, r.nhs_number, left(name_plain(r.patient_name), 100) AS plain,
-           postcode_key(r.postcode) AS post, right(regexp_replace(r.contact_number, '[^0-9]', '', 'g'), 10) AS digits
+    SELECT r.place, r.dob, r."nhsNumber" AS nhs_number, left(name_plain(r.name), 100) AS plain,
+           postcode_key(r.postcode) AS post, right(regexp_replace(r."contactNumber", '[^0-9]', '', 'g'), 10) AS digits
     FROM jsonb_to_recordset($1::jsonb)
-      AS r (place integer, patient_name text, dob date, postcode text, contact_number text, nhs_number text)
+      AS r (place integer, name text, dob date, postcode text, "contactNumber" text, "nhsNumber" text)
   ), changed AS MATERIALIZED (
     SELECT DISTINCT coalesce(p.merged_into, p.patient_id) AS person FROM patient p
     WHERE p.updated_at > $2 AND p.patient_id <> ALL ($3)

@@ -17,19 +17,19 @@ import { SelfReportInput, text } from './self-report.types.js';
 @InputType()
 abstract class PatientDetailsInput extends SelfReportInput {
   @text()
-  patient_name?: string | null;
+  name?: string | null;
 
   @Field(() => Int, { nullable: true, description: 'In years, if the date of birth is unknown.' })
-  estimated_age?: number | null;
+  estimatedAge?: number | null;
 
   @Field(() => String, { nullable: true, description: 'Ten digits, with or without spaces.' })
-  nhs_number?: string | null;
+  nhsNumber?: string | null;
 
   @Field(() => IdentityStatusEnum, { nullable: true })
-  identity_status?: IdentityStatus | null;
+  identityStatus?: IdentityStatus | null;
 
   @Field(() => GraphQLLocalDate, { nullable: true })
-  date_of_death?: string | null;
+  dateOfDeath?: string | null;
 
   @Field(() => String, {
     nullable: true,
@@ -44,16 +44,16 @@ abstract class PatientDetailsInput extends SelfReportInput {
   ethnicity?: Ethnicity | null;
 
   @text()
-  preferred_language?: string | null;
+  preferredLanguage?: string | null;
 
   @text()
-  gp_practice?: string | null;
+  gpPractice?: string | null;
 
   @Field(() => ID, { nullable: true })
-  cheer_team_id?: string | null;
+  cheerTeamId?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'Also links the squad, and ends the previous link.' })
-  cheer_squad_id?: string | null;
+  cheerSquadId?: string | null;
 }
 
 @InputType()
@@ -61,7 +61,7 @@ export class CreatePatientInput extends PatientDetailsInput implements JudgedPat
   @Field(() => ID, {
     description: 'A UUID v7 made by the client; sending it again does not create a second patient.',
   })
-  patient_id!: string;
+  id!: string;
 
   @differsFrom()
   differsFrom?: string[] | null;
@@ -70,7 +70,7 @@ export class CreatePatientInput extends PatientDetailsInput implements JudgedPat
 @InputType({ description: 'What is known about a person who may already be registered.' })
 export class LikePatientsInput implements Likeness {
   @text()
-  patient_name?: string | null;
+  name?: string | null;
 
   @Field(() => GraphQLLocalDate, { nullable: true })
   dob?: string | null;
@@ -79,10 +79,10 @@ export class LikePatientsInput implements Likeness {
   postcode?: string | null;
 
   @text()
-  contact_number?: string | null;
+  contactNumber?: string | null;
 
   @text()
-  nhs_number?: string | null;
+  nhsNumber?: string | null;
 }
 
 @InputType({ description: 'A patient for whom only the name is needed (spec section 5, See and treat).' })
@@ -90,10 +90,10 @@ export class CreateQuickPatientInput implements JudgedPatient {
   @Field(() => ID, {
     description: 'A UUID v7 made by the client; sending it again does not create a second patient.',
   })
-  patient_id!: string;
+  id!: string;
 
   @Field(() => String)
-  patient_name!: string;
+  name!: string;
 
   @Field(() => GraphQLLocalDate, { nullable: true })
   dob?: string | null;
@@ -102,7 +102,7 @@ export class CreateQuickPatientInput implements JudgedPatient {
   gender?: Gender | null;
 
   @text()
-  contact_number?: string | null;
+  contactNumber?: string | null;
 
   @differsFrom()
   differsFrom?: string[] | null;
@@ -111,7 +111,7 @@ export class CreateQuickPatientInput implements JudgedPatient {
 @InputType()
 export class UpdatePatientInput extends PatientDetailsInput implements ChangedPatient {
   @Field(() => ID)
-  patient_id!: string;
+  id!: string;
 
   @Field(() => Int, {
     nullable: true,

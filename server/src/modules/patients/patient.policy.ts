@@ -8,8 +8,8 @@ export const canReadPatient = (actor: Actor, patientId: string): boolean =>
 /** What a person who registered themselves and was never seen by staff typed: nothing about them in other tables. */
 export const typedPatient = (patient: Patient): Patient =>
   Object.assign({}, patient, {
-    ...{ merged_into: null, merges: null, merged_allergies: null, accounts: null, corrections: null },
-    ...{ guardian: null, guardianReview: null, squads: [], cheer_squad_id: null },
+    ...{ mergedInto: null, merges: null, mergedAllergies: null, accounts: null, corrections: null },
+    ...{ guardian: null, guardianReview: null, squads: [], cheerSquadId: null },
   });
 
 /** The record as this caller may see it: a patient may not know which record theirs was merged into, or who else has an account. */
@@ -17,9 +17,9 @@ export const visiblePatient = <P extends PatientDetails>(actor: Actor, patient: 
   // Read as JSON, so a plain object whatever its type is called.
   actor.role === 'patient'
     ? Object.assign({}, patient, {
-        merged_into: null,
+        mergedInto: null,
         merges: null,
-        merged_allergies: null,
+        mergedAllergies: null,
         accounts: null,
         corrections: null,
       })

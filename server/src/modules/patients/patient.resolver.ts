@@ -1,4 +1,5 @@
 import type { ListOrder } from '@sideline/schema/lists';
+import { documentedName } from '@sideline/schema/patient-names';
 import { ROLE_GROUPS } from '@sideline/schema/roles';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
@@ -99,7 +100,7 @@ export class PatientResolver {
   }
 
   @Allow('admin', 'staff')
-  @MadeId('input.patient_id', ['differsFrom', 'differs_from'])
+  @MadeId('input.id', ['differsFrom', 'differs_from'], documentedName)
   @Mutation(() => Patient)
   createPatient(
     @Ctx() context: Context,
@@ -109,7 +110,7 @@ export class PatientResolver {
   }
 
   @Allow('admin', 'staff')
-  @MadeId('input.patient_id', ['differsFrom', 'differs_from'])
+  @MadeId('input.id', ['differsFrom', 'differs_from'], documentedName)
   @Mutation(() => Patient, { description: 'Creates a patient with only a name.' })
   createQuickPatient(
     @Ctx() context: Context,

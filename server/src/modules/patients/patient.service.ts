@@ -1,3 +1,4 @@
+import { documentedName } from '@sideline/schema/patient-names';
 import { PATIENT_AGREEMENT_LABELS, type PatientAgreement } from '@sideline/schema/people';
 import {
   patientProblems,
@@ -158,10 +159,10 @@ export class PatientService {
   async create(context: Context, input: JudgedPatient, rule: PatientRule = 'record'): Promise<Patient> {
     const { differsFrom, ...given } = input;
     const isNew = await this.#insert(context, given, rule, actorOf(context).userId, (changes) =>
-      this.#tellApart(context, given.patient_id, changes, differsFrom ?? []),
+      this.#tellApart(context, given.id, changes, differsFrom ?? []),
     );
-    if (isNew) return this.load(context, input.patient_id);
-    return this.#viewed(context, await this.#own(context, input.patient_id));
+    if (isNew) return this.load(context, input.id);
+    return this.#viewed(context, await this.#own(context, input.id));
   }
 
   /**
@@ -169,7 +170,7 @@ export class PatientService {
    * is left as it is. Answers whether the row is new: what follows from registering applies to a new row only.
    */
   async register(context: Context, input: NewPatient): Promise<boolean> {
-    const choices = { ...input, identity_status: 'self_reported' } as const;
+    const choices = { ...input, identityStatus: 'self_reported' } as const;
     return this.#insert(context, choices, 'record', null);
   }
 
@@ -177,7 +178,7 @@ export class PatientService {
    * Replaces what a patient who registered themselves sent before; the caller has checked that it is the same person.
    * False, and nothing is written, once anyone else has changed the record. NOT_FOUND for an unknown id.
    */
-  async registerAgain(context: Context, { patient_id: id, ...given }: NewPatient): Promise<boolean> {
+  async registerAgain(context: Context, { id, ...given }: NewPatient): Promise<boolean> {
     const stored = await this.#holdToChange(context, id, given);
     if (!(await this.isAsRegistered(context, id))) return false;
     await this.#change(context, stored, given, null);
@@ -193,18 +194,18 @@ export class PatientService {
   ): Promise<void> {
     await execute(context.manager, JUDGE_ALONE, [facts.dob ?? null]);
     const like = (await this.#searches.alike(context, facts)).filter(
-      ({ patient_id, agrees }) => patient_id !== id && !isFamily(agrees),
+      (one) => one.id !== id && !isFamily(one.agrees),
     );
-    const unseen = like.filter(({ patient_id }) => !differsFrom.includes(patient_id));
+    const unseen = like.filter((one) => !differsFrom.includes(one.id));
     if (unseen.length > 0)
       throw new DomainError(
         'PATIENT_LOOKS_KNOWN',
         {},
         {
-          problems: unseen.map(({ patient_id, agrees }) => ({
+          problems: unseen.map((one) => ({
             field: 'differsFrom',
             code: 'looks_known',
-            message: `${patient_id}: ${agrees.map((key) => PATIENT_AGREEMENT_LABELS[key].toLowerCase()).join(', ')}.`,
+            message: `${one.id}: ${one.agrees.map((key) => PATIENT_AGREEMENT_LABELS[key].toLowerCase()).join(', ')}.`,
           })),
           told: {
             action: 'PATIENT_SEARCHED',
@@ -215,11 +216,11 @@ export class PatientService {
       );
     // The number may be that of a record merged into this one: no other row of the table conflicts with it then.
     if (like.some(({ agrees }) => agrees.includes('nhs_number'))) throw numberTaken();
-    for (const { patient_id } of like)
+    for (const one of like)
       await this.#audit.record(context, {
         action: 'PATIENT_TOLD_APART',
         entity: { type: 'Patient', id },
-        patientId: patient_id,
+        patientId: one.id,
       });
   }
 
@@ -231,12 +232,12 @@ export class PatientService {
     by: string | null,
     judge?: (facts: Likeness) => Promise<void>,
   ): Promise<boolean> {
-    const { patient_id: id } = input;
+    const { id } = input;
     const { changes, facts } = newFacts(context, input, rule);
     // People registering themselves learn nothing of what was there before.
     if (by !== null) await refuseErased(context.manager, 'Patient', id);
     const teamId = await this.#squads.teamOf(context, changes, null);
-    const values: Fields = { ...filled(facts), cheer_team_id: teamId };
+    const values: Fields = { ...filled(facts), cheerTeamId: teamId };
     if (judge !== undefined && !(await this.#exists(context, id))) await judge(changes);
     const isNew = await guarded(async () => {
       const fields = Object.keys(values);
@@ -251,14 +252,16 @@ export class PatientService {
       return rows === 1;
     });
     if (!isNew) return false;
-    if (changes.cheer_squad_id) await this.#squads.join(context, id, changes.cheer_squad_id, context.clock());
+    if (changes.cheerSquadId) await this.#squads.join(context, id, changes.cheerSquadId, context.clock());
     await this.#audit.record(context, {
       action: by === null ? 'PATIENT_REGISTERED' : 'PATIENT_CREATED',
       entity: { type: 'Patient', id },
       patientId: id,
       fieldsChanged: [
-        ...Object.keys(values).filter((field) => values[field] !== null),
-        ...(changes.cheer_squad_id ? ['cheer_squad_id'] : []),
+        ...Object.keys(values)
+          .filter((field) => values[field] !== null)
+          .map(documentedName),
+        ...(changes.cheerSquadId ? ['cheer_squad_id'] : []),
       ],
     });
     return true;
@@ -270,9 +273,9 @@ export class PatientService {
    * is already stored. Who was unknown and is identified may turn out to be known: PATIENT_LOOKS_KNOWN, as for a new patient.
    */
   async update(context: Context, input: ChangedPatient): Promise<Patient> {
-    const { patient_id: id, expectedVersion, differsFrom, ...given } = input;
+    const { id, expectedVersion, differsFrom, ...given } = input;
     const stored = await this.#holdToChange(context, id, given);
-    if (stored.merged_into !== null) throw new DomainError('PATIENT_MERGED');
+    if (stored.mergedInto !== null) throw new DomainError('PATIENT_MERGED');
     const changed = await this.#change(context, stored, given, actorOf(context).userId, (facts) => {
       if (typeof expectedVersion === 'number' && expectedVersion !== stored.version)
         throw new DomainError('PATIENT_CHANGED');
@@ -295,23 +298,23 @@ export class PatientService {
     by: string | null,
     judge?: (facts: Likeness) => Promise<void>,
   ): Promise<Patient> {
-    const id = stored.patient_id;
+    const id = stored.id;
     const said = parsed(given);
     const changes = withAddress(said, stored);
     const before: Fields = Object.fromEntries(Object.entries(stored));
     const facts: Fields = { ...before, ...filled(changes) };
     refuse(patientProblems(facts, todayOf(context)), 'record');
     const teamId = await this.#squads.teamOf(context, changes, stored);
-    const isOtherTeam = teamId !== undefined && teamId !== stored.cheer_team_id;
-    const squad = isOtherTeam ? (changes.cheer_squad_id ?? null) : changes.cheer_squad_id;
-    const values: Fields = { ...filled(changes), ...(teamId === undefined ? {} : { cheer_team_id: teamId }) };
+    const isOtherTeam = teamId !== undefined && teamId !== stored.cheerTeamId;
+    const squad = isOtherTeam ? (changes.cheerSquadId ?? null) : changes.cheerSquadId;
+    const values: Fields = { ...filled(changes), ...(teamId === undefined ? {} : { cheerTeamId: teamId }) };
     const changed = Object.keys(values).filter((field) => values[field] !== before[field]);
-    const isOtherSquad = squad !== undefined && squad !== stored.cheer_squad_id;
+    const isOtherSquad = squad !== undefined && squad !== stored.cheerSquadId;
     if (changed.length === 0 && !isOtherSquad) return stored;
-    const { identity_status } = stored;
+    const { identityStatus } = stored;
     // Read as JSON, so a plain object whatever its type is called.
     await judge?.(
-      Object.assign({}, stored, changes, { identity_status: changes.identity_status ?? identity_status }),
+      Object.assign({}, stored, changes, { identityStatus: changes.identityStatus ?? identityStatus }),
     );
     if (changed.length > 0)
       await this.#write(
@@ -328,7 +331,7 @@ export class PatientService {
       action: 'PATIENT_UPDATED',
       entity: { type: 'Patient', id },
       patientId: id,
-      fieldsChanged: isOtherSquad ? [...changed, 'cheer_squad_id'] : changed,
+      fieldsChanged: [...changed, ...(isOtherSquad ? ['cheerSquadId'] : [])].map(documentedName),
     });
     if (changed.length > 0) for (const one of this.#news) await one.patientChanged(context, id, changed);
     return this.load(context, id);
@@ -343,17 +346,17 @@ export class PatientService {
     const { patientId, squadId } = input;
     const startDate = input.startDate ?? context.clock();
     const stored = await this.hold(context, patientId);
-    if (stored.merged_into !== null) throw new DomainError('PATIENT_MERGED');
-    const isOtherSquad = stored.cheer_squad_id !== squadId;
+    if (stored.mergedInto !== null) throw new DomainError('PATIENT_MERGED');
+    const isOtherSquad = stored.cheerSquadId !== squadId;
     // A membership cannot be inserted between two others: it would change the history of that time.
     const lastChange = isOtherSquad ? await this.#squads.lastChange(context, patientId) : null;
     const problems = squadStartProblems(startDate, stored.dob, context.clock(), lastChange);
     if (problems.length > 0) throw badInput(problems);
     const squad = await this.#cheer.openSquad(context, squadId);
-    const isOtherTeam = stored.cheer_team_id !== squad.teamId;
+    const isOtherTeam = stored.cheerTeamId !== squad.teamId;
     if (isOtherSquad) await this.#squads.join(context, patientId, squadId, startDate);
     if (isOtherTeam)
-      await this.#write(context, stored, { cheer_team_id: squad.teamId }, actorOf(context).userId);
+      await this.#write(context, stored, { cheerTeamId: squad.teamId }, actorOf(context).userId);
     if (isOtherSquad || isOtherTeam)
       await this.#audit.record(context, {
         action: 'PATIENT_SQUAD_LINKED',
@@ -416,7 +419,7 @@ export class PatientService {
 
   /** The patient returned when nothing was written: a read like any other, with an entry like any other. */
   async #viewed(context: Context, patient: Patient): Promise<Patient> {
-    const { patient_id: id } = patient;
+    const { id } = patient;
     await this.#audit.record(context, {
       action: 'PATIENT_VIEWED',
       entity: { type: 'Patient', id },
@@ -433,7 +436,7 @@ export class PatientService {
         context.manager,
         `UPDATE patient SET version = $2 + 1, updated_at = $3, updated_by = $4, ${settings.join(', ')}
          WHERE patient_id = $1 AND version = $2`,
-        [stored.patient_id, stored.version, context.clock(), by, ...Object.values(values)],
+        [stored.id, stored.version, context.clock(), by, ...Object.values(values)],
       );
       if (count !== 1) throw new DomainError('PATIENT_CHANGED');
     });
@@ -442,4 +445,4 @@ export class PatientService {
 
 /** Whether an unknown patient is now identified. */
 const isIdentified = (before: Patient, now: Likeness): boolean =>
-  before.identity_status === 'unknown' && now.identity_status !== 'unknown';
+  before.identityStatus === 'unknown' && now.identityStatus !== 'unknown';

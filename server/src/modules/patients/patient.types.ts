@@ -8,11 +8,6 @@ import { PatientAgreementEnum } from './patient.enum.js';
 /** A patient found by a search. */
 @ObjectType({ simpleResolvers: true, description: 'A patient found by a search.' })
 export class PatientMatch extends PatientDetails {
-  @Field(() => String, {
-    description: 'The same as patient_name, for the search results in the specification.',
-  })
-  name!: string;
-
   @Field(() => Float, { description: 'From 0 to 1: how closely the name matches the search text.' })
   score!: number;
 
@@ -20,13 +15,13 @@ export class PatientMatch extends PatientDetails {
     nullable: true,
     description: 'Whether the date of birth matches the search; null if none was given.',
   })
-  is_same_dob!: boolean | null;
+  isSameDob!: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
     description: 'Whether the name only looks or sounds like the one in the search; null if none was given.',
   })
-  is_similar!: boolean | null;
+  isSimilar!: boolean | null;
 }
 
 /** A patient who may be the person about to be registered. */
@@ -41,12 +36,12 @@ export class LikePatient extends PatientDetails {
 
 /** What is known of a person who may already be registered. */
 export interface Likeness {
-  readonly patient_name?: string | null | undefined;
+  readonly name?: string | null | undefined;
   readonly dob?: string | null | undefined;
   readonly postcode?: string | null | undefined;
-  readonly contact_number?: string | null | undefined;
-  readonly nhs_number?: string | null | undefined;
-  readonly identity_status?: IdentityStatus | null | undefined;
+  readonly contactNumber?: string | null | undefined;
+  readonly nhsNumber?: string | null | undefined;
+  readonly identityStatus?: IdentityStatus | null | undefined;
 }
 
 /** Of an input that may register a patient, or identify one. */
@@ -60,11 +55,11 @@ export const differsFrom = () =>
 /** Fields of a patient as a caller sends them: absent is unchanged, null is cleared. */
 export type PatientInput = z.input<typeof patientChanges>;
 
-export type NewPatient = PatientInput & { readonly patient_id: string };
+export type NewPatient = PatientInput & { readonly id: string };
 /** A new patient, with the similar ones that the caller has seen and confirmed to be different people. */
 export type JudgedPatient = NewPatient & { readonly differsFrom?: readonly string[] | null | undefined };
 export type ChangedPatient = PatientInput & {
-  readonly patient_id: string;
+  readonly id: string;
   /** The version that the changes were made on; absent where the caller knows none, and then the last one wins. */
   readonly expectedVersion?: number | null | undefined;
   /** Similar patients whom the caller has seen and who are different: asked where an unknown patient is identified. */

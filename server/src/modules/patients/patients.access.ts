@@ -1,3 +1,4 @@
+import { asDocumented } from '@sideline/schema/patient-names';
 import { newId } from '../../platform/ids.js';
 import { CALLERS } from '../../../test/access-world.js';
 import {
@@ -17,22 +18,22 @@ let people = 0;
 const nobodyElse = (): Facts => {
   people += 1;
   return {
-    patient_name: newId().slice(-8),
+    name: newId().slice(-8),
     dob: new Date(Date.UTC(1950, 0, people * 3)).toISOString().slice(0, 10),
   };
 };
 
-const newPatient = (): Facts => ({ patient_id: newId(), ...nobodyElse() });
+const newPatient = (): Facts => ({ id: newId(), ...nobodyElse() });
 
 const GRAPHQL: readonly Call[] = [
   // For an account whose owner has not been seen yet; this patient has been.
-  q('typedDetails', '  U  F  F  F  F  -  F  F  F', 'own', '', '{ patient_id }'),
+  q('typedDetails', '  U  F  F  F  F  -  F  F  F', 'own', '', '{ id }'),
   q(
     'patient',
     'U  ok ok ok F  ok ok ok F',
     "the patient's own",
     '($id: ID!)',
-    '(patientId: $id) { patient_id }',
+    '(patientId: $id) { id }',
     ({ ids }) => ({ id: ids.ownPatient }),
   ),
   q(
@@ -40,24 +41,18 @@ const GRAPHQL: readonly Call[] = [
     'U  ok ok ok F  F  ok ok F',
     "another's",
     '($id: ID!)',
-    '(patientId: $id) { patient_id }',
+    '(patientId: $id) { id }',
     ({ ids }) => ({ id: ids.otherPatient }),
   ),
   q('patients', CLINICIANS, 'any', '', '{ totalCount }'),
-  q(
-    'searchPatients',
-    CLINICIANS,
-    'any',
-    '',
-    'searchPatients(name: "Sasha", dob: "2001-03-04") { patient_id }',
-  ),
-  q('findPatients', CLINICIANS, 'any', '', 'findPatients(text: "Sasha") { patient_id }'),
+  q('searchPatients', CLINICIANS, 'any', '', 'searchPatients(name: "Sasha", dob: "2001-03-04") { id }'),
+  q('findPatients', CLINICIANS, 'any', '', 'findPatients(text: "Sasha") { id }'),
   q(
     'likePatients',
     CLINICIANS,
     'any',
     '',
-    'likePatients(input: { patient_name: "Sasha Quill", dob: "2001-03-04" }) { patient_id agrees }',
+    'likePatients(input: { name: "Sasha Quill", dob: "2001-03-04" }) { id agrees }',
   ),
   q(
     'patientFieldAuthors',
@@ -89,29 +84,22 @@ const GRAPHQL: readonly Call[] = [
     'UndoPatientDeathInput',
     'U  PATIENT_NOT_DECEASED F  F  F  F  F  F  F',
     "another's",
-    '{ patient_id }',
+    '{ id }',
     ({ ids }) => ({ patientId: ids.otherPatient, reason: 'Another person' }),
   ),
-  m('createPatient', 'CreatePatientInput', CLINICIANS_WRITE, 'any', '{ patient_id }', newPatient),
-  m('createQuickPatient', 'CreateQuickPatientInput', CLINICIANS_WRITE, 'any', '{ patient_id }', () => ({
-    patient_id: newId(),
+  m('createPatient', 'CreatePatientInput', CLINICIANS_WRITE, 'any', '{ id }', newPatient),
+  m('createQuickPatient', 'CreateQuickPatientInput', CLINICIANS_WRITE, 'any', '{ id }', () => ({
+    id: newId(),
     ...nobodyElse(),
   })),
-  m(
-    'updatePatient',
-    'UpdatePatientInput',
-    CLINICIANS_WRITE,
-    "the patient's own",
-    '{ patient_id }',
-    ({ ids }) => ({
-      patient_id: ids.ownPatient,
-      patient_name: 'Robin Hale',
-      dob: '2001-03-04',
-    }),
-  ),
-  m('updatePatient', 'UpdatePatientInput', CLINICIANS_WRITE, "another's", '{ patient_id }', ({ ids }) => ({
-    patient_id: ids.otherPatient,
-    patient_name: 'Sasha Quill',
+  m('updatePatient', 'UpdatePatientInput', CLINICIANS_WRITE, "the patient's own", '{ id }', ({ ids }) => ({
+    id: ids.ownPatient,
+    name: 'Robin Hale',
+    dob: '2001-03-04',
+  })),
+  m('updatePatient', 'UpdatePatientInput', CLINICIANS_WRITE, "another's", '{ id }', ({ ids }) => ({
+    id: ids.otherPatient,
+    name: 'Sasha Quill',
     dob: '2001-03-04',
   })),
   m(
@@ -138,7 +126,7 @@ const GRAPHQL: readonly Call[] = [
           {
             sourceSystem: 'urn:other',
             sourceValue: '1',
-            patient: { patient_id: newId(), patient_name: 'Kim' },
+            patient: { id: newId(), name: 'Kim' },
           },
         ],
       },
@@ -199,7 +187,7 @@ const REST: readonly RestCall[] = [
     on: 'any',
     expected: '401 201 201 201 403 403 201 403 403',
     url: () => '/api/patient',
-    body: nobodyElse,
+    body: () => asDocumented(nobodyElse()),
   },
   {
     method: 'PUT',
@@ -239,7 +227,7 @@ const REST: readonly RestCall[] = [
     on: 'any',
     expected: '401 201 201 201 403 403 201 403 403',
     url: () => '/api/patients',
-    body: nobodyElse,
+    body: () => asDocumented(nobodyElse()),
   },
 ];
 

@@ -1,6 +1,7 @@
 import type { PatientDetails } from './patient.entity.js';
 import type { PatientSquadLink } from './patient-squad.entity.js';
 import type { PatientMatch, PatientInput } from './patient.types.js';
+import { fromDocumented } from '@sideline/schema/patient-names';
 import { GENDER_LABELS, GENDERS, keyOfLabel, type Gender } from '@sideline/schema/people';
 import { idText } from '@sideline/schema/validation/id';
 import { z } from 'zod';
@@ -85,14 +86,14 @@ export const demographicsOf = ({
   cheer_squad_id,
   ...rest
 }: DemographicsBody): PatientInput => ({
-  ...rest,
-  ...(cheer_team_id === '' ? {} : { cheer_team_id }),
-  ...(cheer_squad_id === '' ? {} : { cheer_squad_id }),
+  ...fromDocumented(rest),
+  ...(cheer_team_id === '' ? {} : { cheerTeamId: cheer_team_id }),
+  ...(cheer_squad_id === '' ? {} : { cheerSquadId: cheer_squad_id }),
 });
 
 export const presentPatient = (patient: PatientDetails): z.input<typeof patientBody> => ({
-  patient_id: patient.patient_id,
-  patient_name: patient.patient_name,
+  patient_id: patient.id,
+  patient_name: patient.name,
   dob: patient.dob,
   gender: patient.gender === null ? null : GENDER_LABELS[patient.gender],
   address: patient.address,
@@ -102,15 +103,15 @@ export const presentPatient = (patient: PatientDetails): z.input<typeof patientB
   town: patient.town,
   county: patient.county,
   postcode: patient.postcode,
-  contact_number: patient.contact_number,
-  next_of_kin_name: patient.next_of_kin_name,
-  next_of_kin_contact: patient.next_of_kin_contact,
-  relationship_to_nok: patient.relationship_to_nok,
-  past_medical_history: patient.past_medical_history,
+  contact_number: patient.contactNumber,
+  next_of_kin_name: patient.nextOfKinName,
+  next_of_kin_contact: patient.nextOfKinContact,
+  relationship_to_nok: patient.relationshipToNok,
+  past_medical_history: patient.pastMedicalHistory,
   medications: patient.medications,
   allergies: patient.allergies,
-  cheer_team_id: patient.cheer_team_id,
-  cheer_squad_id: patient.cheer_squad_id,
+  cheer_team_id: patient.cheerTeamId,
+  cheer_squad_id: patient.cheerSquadId,
   createdAt: new Date(patient.createdAt).toISOString(),
 });
 

@@ -94,7 +94,7 @@ export const patientRoutes = ({
       status: 201,
       response: patientBody,
       call: (context, { body: { patient_id, differs_from: differsFrom, ...body } }) =>
-        patients.create(context, { ...demographicsOf(body), patient_id: patient_id ?? newId(), differsFrom }),
+        patients.create(context, { ...demographicsOf(body), id: patient_id ?? newId(), differsFrom }),
       present: presentPatient,
     }),
     route({
@@ -109,7 +109,7 @@ export const patientRoutes = ({
       body: saysSomething(demographicsBody.extend(toldApartBody)),
       response: patientBody,
       call: (context, { params, body: { differs_from: differsFrom, ...body } }) =>
-        patients.update(context, { ...demographicsOf(body), patient_id: params.patient_id, differsFrom }),
+        patients.update(context, { ...demographicsOf(body), id: params.patient_id, differsFrom }),
       present: presentPatient,
     }),
     link('/api/patient/patient-squad', 'Link a patient to a squad, after a save'),
@@ -144,7 +144,7 @@ export const patientRoutes = ({
       call: (context, { body: { patient_id, differs_from: differsFrom, ...body } }) =>
         patients.create(
           context,
-          { ...demographicsOf(body), patient_id: patient_id ?? newId(), differsFrom },
+          { ...demographicsOf(body), id: patient_id ?? newId(), differsFrom },
           'quick',
         ),
       present: presentPatient,

@@ -33,19 +33,19 @@ export abstract class SelfReportInput {
   postcode?: string | null;
 
   @text()
-  contact_number?: string | null;
+  contactNumber?: string | null;
 
   @text()
-  next_of_kin_name?: string | null;
+  nextOfKinName?: string | null;
 
   @text()
-  next_of_kin_contact?: string | null;
+  nextOfKinContact?: string | null;
 
   @text()
-  relationship_to_nok?: string | null;
+  relationshipToNok?: string | null;
 
   @text()
-  past_medical_history?: string | null;
+  pastMedicalHistory?: string | null;
 
   @text()
   medications?: string | null;

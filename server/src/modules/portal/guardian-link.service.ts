@@ -76,7 +76,7 @@ export class GuardianLinkService {
     const relation = requireText(input.relation, 'relation', 'Say how they are related to the child.', 100);
     const reason = requireText(input.reason, 'reason', 'Say how you checked this.', LONGEST_REASON);
     const child = await this.#deps.patients.hold(context, input.patientId);
-    if (child.merged_into !== null) throw new DomainError('PATIENT_MERGED');
+    if (child.mergedInto !== null) throw new DomainError('PATIENT_MERGED');
     const now = context.clock();
     const until = guardianLinkUntil(child.dob, localDay(now));
     if (until === null)
@@ -98,7 +98,7 @@ export class GuardianLinkService {
       throw badInput([
         { field: 'email', code: 'unknown', message: 'No patient account signs in with this e-mail address.' },
       ]);
-    if (account.patientId === child.patient_id)
+    if (account.patientId === child.id)
       throw badInput([
         { field: 'email', code: 'own', message: 'This is the child’s own account. Enter the guardian’s.' },
       ]);
@@ -109,16 +109,15 @@ export class GuardianLinkService {
       [input.id],
     );
     if (known !== undefined) {
-      if (known.patientId !== child.patient_id || known.userId !== account.id)
-        throw new DomainError('CONFLICT');
-      return this.list(context, child.patient_id);
+      if (known.patientId !== child.id || known.userId !== account.id) throw new DomainError('CONFLICT');
+      return this.list(context, child.id);
     }
     try {
       await execute(
         context.manager,
         `INSERT INTO guardian_link (id, patient_id, user_id, relation, reason, verified_by, verified_at, until)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-        [input.id, child.patient_id, account.id, relation, reason, actorOf(context).userId, now, until],
+        [input.id, child.id, account.id, relation, reason, actorOf(context).userId, now, until],
       );
     } catch (error) {
       if (isConstraintViolation(error, 'guardian_link_standing'))
@@ -131,8 +130,8 @@ export class GuardianLinkService {
         ]);
       throw error;
     }
-    await this.#record(context, 'GUARDIAN_LINKED', child.patient_id, null);
-    return this.#read(context, child.patient_id);
+    await this.#record(context, 'GUARDIAN_LINKED', child.id, null);
+    return this.#read(context, child.id);
   }
 
   /** Ends a link at once, with a reason. Safe to repeat. NOT_FOUND. */

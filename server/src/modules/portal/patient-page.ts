@@ -34,7 +34,7 @@ export const pageOf = async (context: Context, prf: Prf, providerName: string): 
   const [first, ...later] = prf.revisions;
   return {
     customPrfId: prf.customPrfId,
-    patientName: signature.patient.patient_name,
+    patientName: signature.patient.name,
     providerName,
     parts,
     timeZone: prf.event?.timeZone ?? HOME_ZONE,

@@ -18,7 +18,7 @@ import { latestNews2 } from '@sideline/schema/prf/rules/latest-news2';
 export interface KnownPatient extends KnownAge {
   readonly allergies: string | null;
   /** Of the other records of the same person. */
-  readonly merged_allergies: string | null;
+  readonly mergedAllergies: string | null;
   readonly medications: string | null;
 }
 

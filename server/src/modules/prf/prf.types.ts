@@ -161,43 +161,43 @@ export class PrfAlert {
 @ObjectType({ simpleResolvers: true, description: 'The patient as they were when the record was signed.' })
 export class PrfPatientSnapshot {
   @Field(() => ID)
-  patient_id!: string;
+  id!: string;
 
   @Field(() => String)
-  patient_name!: string;
+  name!: string;
 
   @Field(() => GraphQLLocalDate, { nullable: true })
   dob!: string | null;
 
   @Field(() => Int, { nullable: true })
-  estimated_age!: number | null;
+  estimatedAge!: number | null;
 
   @Field(() => String, { nullable: true })
   gender!: string | null;
 
   @Field(() => String, { nullable: true })
-  nhs_number!: string | null;
+  nhsNumber!: string | null;
 
   @Field(() => String, { nullable: true })
-  identity_status!: string | null;
+  identityStatus!: string | null;
 
   @Field(() => String, { nullable: true })
   address!: string | null;
 
   @Field(() => String, { nullable: true })
-  contact_number!: string | null;
+  contactNumber!: string | null;
 
   @Field(() => String, { nullable: true })
-  next_of_kin_name!: string | null;
+  nextOfKinName!: string | null;
 
   @Field(() => String, { nullable: true })
-  next_of_kin_contact!: string | null;
+  nextOfKinContact!: string | null;
 
   @Field(() => String, { nullable: true })
-  relationship_to_nok!: string | null;
+  relationshipToNok!: string | null;
 
   @Field(() => String, { nullable: true })
-  past_medical_history!: string | null;
+  pastMedicalHistory!: string | null;
 
   @Field(() => String, { nullable: true })
   medications!: string | null;
@@ -209,10 +209,10 @@ export class PrfPatientSnapshot {
   ethnicity!: string | null;
 
   @Field(() => String, { nullable: true })
-  preferred_language!: string | null;
+  preferredLanguage!: string | null;
 
   @Field(() => String, { nullable: true })
-  gp_practice!: string | null;
+  gpPractice!: string | null;
 }
 
 @ObjectType({

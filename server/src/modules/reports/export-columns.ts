@@ -19,17 +19,17 @@ const moment = (value: Date | string | null): Date | null => (value === null ? n
 const currentSquad = ({ squads }: Patient) => squads.find(({ endDate }) => endDate === null);
 
 export const PATIENT_COLUMNS: readonly Column<Patient>[] = [
-  { title: 'Name', value: ({ patient_name }) => patient_name },
+  { title: 'Name', value: ({ name }) => name },
   { title: 'Date of birth', value: ({ dob }) => dob },
-  { title: 'Estimated age', value: ({ estimated_age }) => estimated_age },
+  { title: 'Estimated age', value: ({ estimatedAge }) => estimatedAge },
   { title: 'Gender', value: ({ gender }) => gender && GENDER_LABELS[gender] },
-  { title: 'NHS number', value: ({ nhs_number }) => nhs_number },
-  { title: 'Identity', value: ({ identity_status }) => IDENTITY_STATUS_LABELS[identity_status] },
+  { title: 'NHS number', value: ({ nhsNumber }) => nhsNumber },
+  { title: 'Identity', value: ({ identityStatus }) => IDENTITY_STATUS_LABELS[identityStatus] },
   { title: 'Cheer team', value: (patient) => currentSquad(patient)?.teamName },
   { title: 'Cheer squad', value: (patient) => currentSquad(patient)?.squadName },
   { title: 'Added', value: ({ createdAt }) => moment(createdAt) },
   { title: 'Last changed', value: ({ updatedAt }) => moment(updatedAt) },
-  { title: 'Patient id', value: ({ patient_id }) => patient_id },
+  { title: 'Patient id', value: ({ id }) => id },
 ];
 
 /** A key of a choice field as the form words it. */

@@ -26,7 +26,7 @@ const GRAPHQL: readonly Call[] = [
     'mutation ($id: ID!) { cancelExport(input: { exportId: $id }) { state } }',
     async (world) => ({ id: await world.longExport() }),
   ),
-  q('dashboard', CLINICIANS, 'any', '', '{ recentPatients { patient_id } }'),
+  q('dashboard', CLINICIANS, 'any', '', '{ recentPatients { id } }'),
 ];
 
 const REST: readonly RestCall[] = [

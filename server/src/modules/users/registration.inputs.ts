@@ -51,10 +51,10 @@ export class RegisterPatientInput extends withGuardian(SelfReportInput) implemen
   email?: string | null;
 
   @Field(() => ID, { nullable: true })
-  cheer_team_id?: string | null;
+  cheerTeamId?: string | null;
 
   @Field(() => ID, { nullable: true })
-  cheer_squad_id?: string | null;
+  cheerSquadId?: string | null;
 }
 
 @InputType()

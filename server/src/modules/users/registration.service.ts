@@ -32,7 +32,7 @@ export interface NewAccount {
 }
 
 /** Who registers (spec section 3, 'Patient registration payload'). */
-export type NewRegistration = Omit<PatientInput, 'patient_name'> &
+export type NewRegistration = Omit<PatientInput, 'name'> &
   GuardianSaid & {
     readonly name?: string | null | undefined;
     readonly userId?: string | null | undefined;
@@ -154,7 +154,7 @@ export class RegistrationService {
       shownId && mark !== null && isId(shownId) ? await this.#claim(caller, shownId, hashOf(mark)) : null;
     const patientId = claim?.patientId ?? ownId ?? newId();
     const { name, ...rest } = data;
-    const patient = { ...rest, patient_name: name, patient_id: patientId };
+    const patient = { ...rest, name, id: patientId };
     const isNew = await this.#deps.patients.register(caller, patient);
     if (isNew && attemptId !== null) await this.#remember(caller, patientId, attemptId);
     const isOwn =
@@ -245,7 +245,7 @@ export class RegistrationService {
 
   /** Rules that need more than one field. */
   async #refuse(context: Context, data: z.output<typeof registration>): Promise<void> {
-    const { cheer_team_id: teamId = null, cheer_squad_id: squadId = null } = data;
+    const { cheerTeamId: teamId = null, cheerSquadId: squadId = null } = data;
     const teams = teamId === null ? [] : await this.#deps.cheer.teams(context);
     const team = teams.find(({ id }) => id === teamId);
     const problems = registrationProblems(

@@ -32,21 +32,24 @@ const isNothing = (value: unknown): boolean =>
 const spelling = (name: string): string => name.replaceAll('_', '').toLowerCase();
 
 /** The same text for the same content: keys in order, no space around texts, and nothing of what is left out or empty. */
-const settled = (value: unknown, aside: ReadonlySet<string>): unknown => {
-  if (Array.isArray(value)) return value.map((one) => settled(one, aside));
+const settled = (
+  value: unknown,
+  { aside, nameOf = (key) => key }: Pick<Sent, 'aside' | 'nameOf'>,
+): unknown => {
+  if (Array.isArray(value)) return value.map((one) => settled(one, { aside, nameOf }));
   if (typeof value === 'string') return canonicalId(value.trim());
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key, inner]) => !isNothing(inner) && !NEVER.has(key) && !aside.has(key))
-      .map(([key, inner]): [string, unknown] => [spelling(key), settled(inner, aside)])
+      .map(([key, inner]): [string, unknown] => [spelling(nameOf(key)), settled(inner, { aside, nameOf })])
       .sort(([left], [right]) => (left < right ? -1 : 1)),
   );
 };
 
 /** Of the body with its id, so that equal contents do not show. */
-const sentHashOf = ({ id, operation, body, aside }: Sent): Buffer =>
-  hashOf(JSON.stringify([id, operation, settled(JSON.parse(JSON.stringify(body ?? null)), aside)]));
+const sentHashOf = ({ id, operation, body, ...named }: Sent): Buffer =>
+  hashOf(JSON.stringify([id, operation, settled(JSON.parse(JSON.stringify(body ?? null)), named)]));
 
 const knownRow = z.object({ bodyHash: z.instanceof(Buffer) });
 

@@ -24,19 +24,19 @@ import styles from '../short-form.module.css';
 
 const reportOf = (patient: PatientDetailFragment): SelfReport => ({
   ...addressPartsOf(patient),
-  name: patient.patient_name,
+  name: patient.name,
   dob: patient.dob ?? null,
   gender: patient.gender ?? null,
-  contact_number: patient.contact_number ?? '',
-  next_of_kin_name: patient.next_of_kin_name ?? '',
-  next_of_kin_contact: patient.next_of_kin_contact ?? '',
-  relationship_to_nok: patient.relationship_to_nok ?? null,
-  past_medical_history: patient.past_medical_history ?? '',
+  contactNumber: patient.contactNumber ?? '',
+  nextOfKinName: patient.nextOfKinName ?? '',
+  nextOfKinContact: patient.nextOfKinContact ?? '',
+  relationshipToNok: patient.relationshipToNok ?? null,
+  pastMedicalHistory: patient.pastMedicalHistory ?? '',
   medications: patient.medications ?? '',
   allergies: patient.allergies ?? '',
 });
 
-const controlId = (field: string): string => `correction-${field === 'patient_name' ? 'name' : field}`;
+const controlId = (field: string): string => `correction-${field}`;
 
 interface CorrectionDrawerProps {
   readonly patient: PatientDetailFragment;
@@ -62,9 +62,8 @@ export function CorrectionDrawer({ patient, onClose, onSent }: CorrectionDrawerP
     const found = dobProblem === null ? [] : [{ field: 'dob', code: 'invalid', message: dobProblem }];
     problems.show(found);
     if (found.length > 0) return;
-    const { name, ...details } = value;
     try {
-      await propose({ variables: { input: { proposalId, patient_name: name, ...details } } });
+      await propose({ variables: { input: { proposalId, ...value } } });
       notify.success(say('portal.correctionSent'));
       onSent();
     } catch (reason) {
@@ -79,7 +78,7 @@ export function CorrectionDrawer({ patient, onClose, onSent }: CorrectionDrawerP
     value,
     change: (part) => setValue((current) => ({ ...current, ...part })),
     onDobProblem: setDobProblem,
-    problemOf: (field) => problems.of(field === 'name' ? 'patient_name' : field),
+    problemOf: (field) => problems.of(field),
     controlId,
     genders: GENDERS,
     isWhole: false,

@@ -84,7 +84,7 @@ function WaitingCorrection({ patient, proposal, onChanged, onOvertaken }: Waitin
       proposal={proposal}
       title={titleOf('The patient’s', proposal)}
       deciding={{
-        patientId: patient.patient_id,
+        patientId: patient.id,
         combinedAddress: hasAddressParts(patient) ? null : patient.address || null,
         acceptText: 'Accept what is ticked',
         isSaving: loading,

@@ -69,7 +69,7 @@ export function GuardianCard({ patient, isOwn, onChanged }: GuardianCardProps) {
       {asking === 'guardian' && <GuardianDialog patient={patient} onSaved={done} onClose={close} />}
       {asking === 'review' && (
         <GuardianReviewDialog
-          patientId={patient.patient_id}
+          patientId={patient.id}
           hasGuardian={Boolean(guardian)}
           onRecorded={done}
           onClose={close}

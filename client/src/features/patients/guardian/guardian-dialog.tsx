@@ -12,14 +12,14 @@ import { GuardianFields } from './guardian-fields';
 const controlId = (field: string): string => `patient-${field}`;
 
 interface GuardianDialogProps {
-  readonly patient: Pick<NonNullable<PatientQuery['patient']>, 'patient_id' | 'guardian'>;
+  readonly patient: Pick<NonNullable<PatientQuery['patient']>, 'id' | 'guardian'>;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
 /** Names the guardian of a patient under 16. */
 export function GuardianDialog({ patient, onSaved, onClose }: GuardianDialogProps) {
-  const { patient_id: patientId, guardian } = patient;
+  const { id: patientId, guardian } = patient;
   const problems = useFormProblems(controlId);
   const [failure, setFailure] = useState<string | null>(null);
   const [value, setValue] = useState<GuardianDraft>(() => ({

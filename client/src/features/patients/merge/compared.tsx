@@ -9,17 +9,17 @@ export type ComparedPatient = PatientDetailFragment & { readonly prfs: readonly 
 
 const FACTS: readonly { readonly label: string; readonly of: (patient: ComparedPatient) => string | null }[] =
   [
-    { label: 'Name', of: ({ patient_name }) => patient_name },
+    { label: 'Name', of: ({ name }) => name },
     { label: 'Date of birth', of: ({ dob }) => (dob ? formatDateOfBirth(dob) : null) },
     { label: 'Died', of: diedWhereText },
     { label: 'Gender', of: ({ gender }) => (gender ? GENDER_LABELS[gender] : null) },
-    { label: 'NHS number', of: ({ nhs_number }) => (nhs_number ? formatNhsNumber(nhs_number) : null) },
-    { label: 'Identity', of: ({ identity_status }) => IDENTITY_STATUS_LABELS[identity_status] },
+    { label: 'NHS number', of: ({ nhsNumber }) => (nhsNumber ? formatNhsNumber(nhsNumber) : null) },
+    { label: 'Identity', of: ({ identityStatus }) => IDENTITY_STATUS_LABELS[identityStatus] },
     { label: 'Address', of: ({ address }) => address ?? null },
-    { label: 'Contact number', of: ({ contact_number }) => contact_number ?? null },
-    { label: 'Next of kin', of: ({ next_of_kin_name }) => next_of_kin_name ?? null },
+    { label: 'Contact number', of: ({ contactNumber }) => contactNumber ?? null },
+    { label: 'Next of kin', of: ({ nextOfKinName }) => nextOfKinName ?? null },
     { label: 'Allergies', of: ({ allergies }) => allergies ?? null },
-    { label: 'Past medical history', of: ({ past_medical_history }) => past_medical_history ?? null },
+    { label: 'Past medical history', of: ({ pastMedicalHistory }) => pastMedicalHistory ?? null },
     { label: 'Medications', of: ({ medications }) => medications ?? null },
     {
       label: 'Squad',

@@ -29,7 +29,7 @@ export function MergeDialog({ patient, onMerged, onClose }: MergeDialogProps) {
   return (
     <Modal
       open
-      title={`Merge ${patient.patient_name} with …`}
+      title={`Merge ${patient.name} with …`}
       width={860}
       footer={null}
       onCancel={onClose}
@@ -44,9 +44,9 @@ export function MergeDialog({ patient, onMerged, onClose }: MergeDialogProps) {
             <Alert type="warning" showIcon role="alert" title="That is this record. Choose the other one." />
           ) : null}
           <PatientSearch
-            onSelect={({ patient_id }) => {
-              setSelf(patient_id === patient.patient_id);
-              if (patient_id !== patient.patient_id) setOtherId(patient_id);
+            onSelect={({ id }) => {
+              setSelf(id === patient.id);
+              if (id !== patient.id) setOtherId(id);
             }}
           />
         </div>
@@ -81,7 +81,7 @@ function MergeForm({ patient, otherId, onMerged, onBack }: MergeFormProps) {
   const other = data?.patient && { ...data.patient, prfs: data.patientPrfs ?? [] };
   // One id for one dialog: a repeated press after a lost answer finds the merge that was made.
   const [mergeId] = useState(() => newId());
-  const [survivorId, setSurvivorId] = useState(patient.patient_id);
+  const [survivorId, setSurvivorId] = useState(patient.id);
   const [reason, setReason] = useState('');
   const [reasonError, setReasonError] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -105,34 +105,34 @@ function MergeForm({ patient, otherId, onMerged, onBack }: MergeFormProps) {
       document.getElementById(REASON)?.focus();
       return;
     }
-    const [survivor, loser] = survivorId === patient.patient_id ? [patient, other] : [other, patient];
+    const [survivor, loser] = survivorId === patient.id ? [patient, other] : [other, patient];
     try {
       await merge({
         variables: {
           input: {
             mergeId,
-            loserId: loser.patient_id,
-            survivorId: survivor.patient_id,
+            loserId: loser.id,
+            survivorId: survivor.id,
             loserVersion: loser.version,
             survivorVersion: survivor.version,
             reason,
           },
         },
       });
-      onMerged(survivor.patient_id);
+      onMerged(survivor.id);
     } catch (refusal) {
       const [problem] = problemsOf(refusal);
       if (problem?.field === 'reason') setReasonError(problem.message);
       else setFailure(problem?.message ?? messageOf(refusal));
     }
   };
-  const wordsOf = ({ patient_name, dob }: ComparedPatient) =>
-    `${patient_name}${dob ? `, born ${formatDateOfBirth(dob)}` : ''}`;
+  const wordsOf = ({ name, dob }: ComparedPatient) =>
+    `${name}${dob ? `, born ${formatDateOfBirth(dob)}` : ''}`;
 
   return (
     <div className={styles['stack']}>
       {[patient, other].map((each) => (
-        <DiedTag key={each.patient_id} patient={each} />
+        <DiedTag key={each.id} patient={each} />
       ))}
       <Compared one={patient} other={other} />
       <FormField id="merge-survivor" label="Which record do you want to continue with?">
@@ -143,8 +143,8 @@ function MergeForm({ patient, otherId, onMerged, onBack }: MergeFormProps) {
           value={survivorId}
           onChange={({ target }) => setSurvivorId(String(target.value))}
           options={[
-            { value: patient.patient_id, label: `This record: ${wordsOf(patient)}` },
-            { value: other.patient_id, label: `The other record: ${wordsOf(other)}` },
+            { value: patient.id, label: `This record: ${wordsOf(patient)}` },
+            { value: other.id, label: `The other record: ${wordsOf(other)}` },
           ]}
         />
       </FormField>

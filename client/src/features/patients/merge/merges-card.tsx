@@ -27,7 +27,7 @@ export function MergesCard({ patientId, merges, canUndo, onChanged }: MergesCard
     <Card title={<h2 className="sl-card-title">Merged records</h2>}>
       <ul className={patientStyles.list}>
         {merges.map((merge) => {
-          const isLoser = merge.loser.patient_id === patientId;
+          const isLoser = merge.loser.id === patientId;
           const other = isLoser ? merge.survivor : merge.loser;
           const isStanding = !merge.undoneAt;
           return (
@@ -35,7 +35,7 @@ export function MergesCard({ patientId, merges, canUndo, onChanged }: MergesCard
               <div className={patientStyles.line}>
                 <span>
                   {isLoser ? 'Merged into ' : 'Merged with it: '}
-                  <Link to={`/patients/${other.patient_id}`}>{other.patient_name}</Link>
+                  <Link to={`/patients/${other.id}`}>{other.name}</Link>
                 </span>
                 <StatusTag tone={isStanding ? 'info' : 'neutral'}>
                   {isStanding ? 'Merged' : 'Undone'}

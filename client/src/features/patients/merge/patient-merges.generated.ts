@@ -9,21 +9,21 @@ import { gql } from '@apollo/client';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type PatientMergeFragment = { id: string, reason: string, mergedAt: string, mergedBy: string | null, undoneAt: string | null, undoneBy: string | null, undoneReason: string | null, hasWaitingAccount: boolean, loser: { patient_id: string, patient_name: string, dob: string | null, allergies: string | null, past_medical_history: string | null, medications: string | null }, survivor: { patient_id: string, patient_name: string, dob: string | null } };
+export type PatientMergeFragment = { id: string, reason: string, mergedAt: string, mergedBy: string | null, undoneAt: string | null, undoneBy: string | null, undoneReason: string | null, hasWaitingAccount: boolean, loser: { id: string, name: string, dob: string | null, allergies: string | null, pastMedicalHistory: string | null, medications: string | null }, survivor: { id: string, name: string, dob: string | null } };
 
 export type MergePatientsMutationVariables = Exact<{
   input: Types.MergePatientsInput;
 }>;
 
 
-export type MergePatientsMutation = { mergePatients: { id: string, reason: string, mergedAt: string, mergedBy: string | null, undoneAt: string | null, undoneBy: string | null, undoneReason: string | null, hasWaitingAccount: boolean, loser: { patient_id: string, patient_name: string, dob: string | null, allergies: string | null, past_medical_history: string | null, medications: string | null }, survivor: { patient_id: string, patient_name: string, dob: string | null } } };
+export type MergePatientsMutation = { mergePatients: { id: string, reason: string, mergedAt: string, mergedBy: string | null, undoneAt: string | null, undoneBy: string | null, undoneReason: string | null, hasWaitingAccount: boolean, loser: { id: string, name: string, dob: string | null, allergies: string | null, pastMedicalHistory: string | null, medications: string | null }, survivor: { id: string, name: string, dob: string | null } } };
 
 export type UndoPatientMergeMutationVariables = Exact<{
   input: Types.UndoPatientMergeInput;
 }>;
 
 
-export type UndoPatientMergeMutation = { undoPatientMerge: { id: string, reason: string, mergedAt: string, mergedBy: string | null, undoneAt: string | null, undoneBy: string | null, undoneReason: string | null, hasWaitingAccount: boolean, loser: { patient_id: string, patient_name: string, dob: string | null, allergies: string | null, past_medical_history: string | null, medications: string | null }, survivor: { patient_id: string, patient_name: string, dob: string | null } } };
+export type UndoPatientMergeMutation = { undoPatientMerge: { id: string, reason: string, mergedAt: string, mergedBy: string | null, undoneAt: string | null, undoneBy: string | null, undoneReason: string | null, hasWaitingAccount: boolean, loser: { id: string, name: string, dob: string | null, allergies: string | null, pastMedicalHistory: string | null, medications: string | null }, survivor: { id: string, name: string, dob: string | null } } };
 
 export const PatientMergeFragmentDoc = gql`
     fragment PatientMerge on PatientMerge {
@@ -36,16 +36,16 @@ export const PatientMergeFragmentDoc = gql`
   undoneReason
   hasWaitingAccount
   loser {
-    patient_id
-    patient_name
+    id
+    name
     dob
     allergies
-    past_medical_history
+    pastMedicalHistory
     medications
   }
   survivor {
-    patient_id
-    patient_name
+    id
+    name
     dob
   }
 }

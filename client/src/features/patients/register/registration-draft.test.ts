@@ -64,20 +64,21 @@ describe('draftProblems', () => {
     expect(bodyOf({ ...account, dob: '1990-05-06' })).not.toHaveProperty('guardian_name');
   });
 
-  it('shows what is wrong with a guardian at its field, as the answer to that body names it', () => {
+  it('shows what is wrong with a field at that field, as the answer to that body names it', () => {
     const wrong = {
       field: 'guardian_email',
       code: 'invalid_format',
       message: 'This is not an e-mail address.',
     };
     expect(inFormsNames(wrong)).toEqual({ ...wrong, field: 'guardianEmail' });
-    expect(inFormsNames({ ...wrong, field: 'next_of_kin_name' }).field).toBe('next_of_kin_name');
+    expect(inFormsNames({ ...wrong, field: 'next_of_kin_name' }).field).toBe('nextOfKinName');
+    expect(inFormsNames({ ...wrong, field: 'name' }).field).toBe('name');
   });
 
   it('asks members for a team, and for a squad where it has some', () => {
-    expect(fieldsOf({ isMember: true })).toEqual(['cheer_team_id']);
-    expect(fieldsOf({ isMember: true, cheer_team_id: 'storm' }, null, true)).toEqual(['cheer_squad_id']);
-    expect(fieldsOf({ isMember: true, cheer_team_id: 'storm' })).toEqual([]);
+    expect(fieldsOf({ isMember: true })).toEqual(['cheerTeamId']);
+    expect(fieldsOf({ isMember: true, cheerTeamId: 'storm' }, null, true)).toEqual(['cheerSquadId']);
+    expect(fieldsOf({ isMember: true, cheerTeamId: 'storm' })).toEqual([]);
   });
 });
 
@@ -107,8 +108,8 @@ describe('registrationBody', () => {
     const body = registrationBody(
       {
         ...WREN,
-        cheer_team_id: 'storm',
-        cheer_squad_id: 'junior',
+        cheerTeamId: 'storm',
+        cheerSquadId: 'junior',
         email: 'wren@example.org',
         password: 'secret',
       },

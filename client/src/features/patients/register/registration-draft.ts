@@ -1,6 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import type { Problem } from '@sideline/schema/errors';
 import { needsGuardian } from '@sideline/schema/guardianship';
+import { patientFieldOf } from '@sideline/schema/patient-names';
 import { guardianProblems } from '@sideline/schema/validation/guardian';
 import { registrationProblems } from '@sideline/schema/validation/registration';
 import {
@@ -13,8 +14,8 @@ import { EMPTY_GUARDIAN, type GuardianDraft } from '../guardian/guardian-draft';
 /** What the registration's form holds; every text as typed. */
 export interface RegistrationDraft extends SelfReport, GuardianDraft {
   readonly isMember: boolean;
-  readonly cheer_team_id: string | null;
-  readonly cheer_squad_id: string | null;
+  readonly cheerTeamId: string | null;
+  readonly cheerSquadId: string | null;
   readonly wantsAccount: boolean;
   readonly email: string;
   readonly password: string;
@@ -24,8 +25,8 @@ export const EMPTY_REGISTRATION: RegistrationDraft = {
   ...EMPTY_SELF_REPORT,
   ...EMPTY_GUARDIAN,
   isMember: false,
-  cheer_team_id: null,
-  cheer_squad_id: null,
+  cheerTeamId: null,
+  cheerSquadId: null,
   wantsAccount: false,
   email: '',
   password: '',
@@ -41,7 +42,7 @@ export const draftProblems = (
   hasSquads: boolean,
   today: string,
 ): Problem[] => {
-  const { isMember, cheer_team_id: teamId, cheer_squad_id: squadId } = draft;
+  const { isMember, cheerTeamId: teamId, cheerSquadId: squadId } = draft;
   const trimmed = Object.fromEntries(
     Object.entries(draft).map(([key, value]: [string, unknown]) => [
       key,
@@ -62,15 +63,18 @@ export const draftProblems = (
   return problems;
 };
 
-/** The answer to that body names a guardian's fields as the body does; the form has them as GraphQL does. */
+/** The answer to that body names the fields as the body does; the form has them as GraphQL does. */
 export const inFormsNames = (problem: Problem): Problem => ({
   ...problem,
-  field: problem.field.replace(/^guardian_(\w)/, (_, letter: string) => `guardian${letter.toUpperCase()}`),
+  field: patientFieldOf(problem.field).replace(
+    /^guardian_(\w)/,
+    (_, letter: string) => `guardian${letter.toUpperCase()}`,
+  ),
 });
 
 /** The body of POST /api/patients/register (spec section 3): all of the form's fields with the joined address. */
 export const registrationBody = (
-  { isMember, wantsAccount, email, password, cheer_team_id, cheer_squad_id, ...rest }: RegistrationDraft,
+  { isMember, wantsAccount, email, password, cheerTeamId, cheerSquadId, ...rest }: RegistrationDraft,
   ids: { readonly userId: string | null; readonly patientId: string; readonly attemptId: string },
   today: string,
 ) => {
@@ -86,8 +90,8 @@ export const registrationBody = (
     ...(wantsAccount && needsGuardian(report.dob, today) ? guardian : {}),
     email: wantsAccount ? email.trim() : '',
     password: wantsAccount ? password : '',
-    cheer_team_id: isMember ? cheer_team_id : null,
-    cheer_squad_id: isMember ? cheer_squad_id : null,
+    cheer_team_id: isMember ? cheerTeamId : null,
+    cheer_squad_id: isMember ? cheerSquadId : null,
     user_id: ids.userId,
     patient_id: ids.patientId,
     attempt_id: ids.attemptId,

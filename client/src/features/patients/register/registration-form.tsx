@@ -33,8 +33,8 @@ import { useRegister } from './use-register';
 
 /** Where a field that a section of its own draws has its control. */
 const CONTROLS: Readonly<Record<string, string>> = {
-  cheer_team_id: 'register-cheer-team',
-  cheer_squad_id: 'register-cheer-squad',
+  cheerTeamId: 'register-cheer-team',
+  cheerSquadId: 'register-cheer-squad',
   ...Object.fromEntries(
     ['addressLine1', 'addressLine2', 'addressLine3', 'town', 'county', 'postcode'].map((part) => [
       part,
@@ -64,7 +64,7 @@ export function RegistrationForm({ onRegistered }: { readonly onRegistered: (has
   const [openSections, setOpenSections] = useState(ALL_OPEN);
 
   const change = (part: Partial<RegistrationDraft>) => setDraft((current) => ({ ...current, ...part }));
-  const hasSquads = (teams.find(({ id }) => id === draft.cheer_team_id)?.squads.length ?? 0) > 0;
+  const hasSquads = (teams.find(({ id }) => id === draft.cheerTeamId)?.squads.length ?? 0) > 0;
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -137,7 +137,7 @@ export function RegistrationForm({ onRegistered }: { readonly onRegistered: (has
             className={styles['tick'] ?? ''}
             checked={draft.isMember}
             onChange={({ target: { checked } }) =>
-              change({ isMember: checked, cheer_team_id: null, cheer_squad_id: null })
+              change({ isMember: checked, cheerTeamId: null, cheerSquadId: null })
             }
           >
             {say('register.member')}
@@ -146,10 +146,10 @@ export function RegistrationForm({ onRegistered }: { readonly onRegistered: (has
             <CheerSquadPicker
               id="register-cheer"
               isRequired
-              value={{ teamId: draft.cheer_team_id, squadId: draft.cheer_squad_id }}
-              teamError={problems.of('cheer_team_id')}
-              squadError={problems.of('cheer_squad_id')}
-              onChange={({ teamId, squadId }) => change({ cheer_team_id: teamId, cheer_squad_id: squadId })}
+              value={{ teamId: draft.cheerTeamId, squadId: draft.cheerSquadId }}
+              teamError={problems.of('cheerTeamId')}
+              squadError={problems.of('cheerSquadId')}
+              onChange={({ teamId, squadId }) => change({ cheerTeamId: teamId, cheerSquadId: squadId })}
             />
           )}
         </>,

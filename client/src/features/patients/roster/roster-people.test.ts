@@ -23,19 +23,19 @@ const LIKE: ImportPreview = {
   state: 'likely_duplicate',
   matches: [
     {
-      patient_id: 'known',
-      patient_name: 'Ada Bell',
+      id: 'known',
+      name: 'Ada Bell',
       dob: null,
-      estimated_age: null,
+      estimatedAge: null,
       address: null,
-      date_of_death: null,
+      dateOfDeath: null,
       death: null,
     },
   ],
 };
 const person = (id: string, facts: Partial<RosterPerson> = {}): RosterPerson => ({
   id,
-  row: { line: Number(id) + 1, patient: { patient_name: 'Ada Bell' }, problems: [] },
+  row: { line: Number(id) + 1, patient: { name: 'Ada Bell' }, problems: [] },
   preview: PREVIEW,
   choice: 'new',
   refusal: null,
@@ -84,7 +84,7 @@ describe('a roster of which a part was taken', () => {
 
   it('marks a new person as different from everyone shown beside them', () => {
     expect(sentRow(person('1', { preview: LIKE }))).toMatchObject({
-      patient: { patient_id: '1' },
+      patient: { id: '1' },
       samePatientId: null,
       differsFrom: ['known'],
     });

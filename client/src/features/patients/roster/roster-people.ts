@@ -40,7 +40,7 @@ export const toSend = (people: readonly RosterPerson[]): readonly RosterPerson[]
 
 /** One person as sent; a new person is marked as different from everyone shown beside them. */
 export const sentRow = ({ id, row, preview, choice }: RosterPerson) => ({
-  patient: { ...row.patient, patient_id: id },
+  patient: { ...row.patient, id },
   ...decisionOf(choice, preview),
 });
 

@@ -26,7 +26,7 @@ const TONES: Readonly<Record<RosterState, Tone>> = {
 const PAGE = 25;
 
 const nameOf = ({ row }: RosterPerson) =>
-  row.patient.patient_name || <span className={styles['quiet']}>No name</span>;
+  row.patient.name || <span className={styles['quiet']}>No name</span>;
 const bornOf = ({ row }: RosterPerson): string =>
   row.patient.dob ? formatDateOfBirth(row.patient.dob) : '–';
 
@@ -106,15 +106,15 @@ function RowChoice({
   const { id, row, preview, choice, isSent } = person;
   return (
     <Choice<string>
-      aria-label={`What to do with ${row.patient.patient_name ?? 'this row'}`}
+      aria-label={`What to do with ${row.patient.name ?? 'this row'}`}
       style={{ width: '100%', marginTop: 8 }}
       disabled={isSent}
       value={typeof choice === 'string' ? choice : choice.same}
       options={[
         { value: 'leave', label: 'Leave out' },
         ...(preview?.matches ?? []).map((match) => ({
-          value: match.patient_id,
-          label: `The same as ${match.patient_name}${match.dob ? `, born ${formatDateOfBirth(match.dob)}` : ''}${match.address ? `, ${match.address}` : ''}${diedBeside(match)}`,
+          value: match.id,
+          label: `The same as ${match.name}${match.dob ? `, born ${formatDateOfBirth(match.dob)}` : ''}${match.address ? `, ${match.address}` : ''}${diedBeside(match)}`,
         })),
         {
           value: 'new',

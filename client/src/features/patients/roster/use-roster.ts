@@ -48,7 +48,7 @@ export function useRoster() {
               query: PreviewPatientImportDocument,
               variables: {
                 input: {
-                  rows: batch.map(({ id, row }) => ({ patient: { ...row.patient, patient_id: id } })),
+                  rows: batch.map(({ id, row }) => ({ patient: { ...row.patient, id } })),
                 },
               },
               fetchPolicy: 'no-cache',

@@ -67,7 +67,7 @@ describe('a signature on the device', () => {
     const half = { text: '1', problem: null };
     expect(isSealable(steps.keepText(stored, 'PrimarySurvey', 'airway', half))).toBe(false);
     expect(isSealable(conflicted)).toBe(false);
-    expect(isSealable(steps.keepPatientForm(stored, { patient_name: 'Alex' }))).toBe(false);
+    expect(isSealable(steps.keepPatientForm(stored, { name: 'Alex' }))).toBe(false);
     expect(isSealable(lock(stored, { code: 'PRF_VOID', message: 'void' }))).toBe(false);
   });
 

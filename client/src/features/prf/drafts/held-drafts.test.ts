@@ -34,7 +34,7 @@ describe('a record that only its draft knows', () => {
   });
 
   it('is listed by the name that was typed for its patient', () => {
-    const typed = { ...waiting, patientForm: { patient_name: 'Rowan Hazel' } };
+    const typed = { ...waiting, patientForm: { name: 'Rowan Hazel' } };
     expect(heldHeads([typed], A_DAY_ON)).toMatchObject([{ patientName: 'Rowan Hazel' }]);
   });
 

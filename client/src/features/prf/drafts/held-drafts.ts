@@ -28,7 +28,7 @@ export const heldHeads = (drafts: readonly DraftState[], now: number): readonly 
     return [
       {
         customPrfId,
-        patientName: textAt(state.patientForm, 'patient_name'),
+        patientName: textAt(state.patientForm, 'name'),
         isDraftAlone: true,
         complaint: textAt(shownValues(state, 'incidentDetails'), 'chief_complaint'),
         readAt: confirmedAt === null ? now : Date.parse(confirmedAt),

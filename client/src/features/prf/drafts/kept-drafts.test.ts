@@ -1,5 +1,6 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { KeptDraft } from '../../../lib/device/device-database';
 import type * as Keeping from '../../../lib/device/keeping';
 import { isToWipe } from '../../../lib/device/wiping';
 import { newAmendment, newDraft, type DraftState } from './draft-state';
@@ -12,6 +13,7 @@ const disk = { put: (_row: unknown): Promise<void> => Promise.resolve() };
 
 let keepDraft: typeof KeptDrafts.keepDraft;
 let leaveDrafts: typeof KeptDrafts.leaveDrafts;
+let openKept: typeof KeptDrafts.openKept;
 let keepingNow: typeof Keeping.keepingNow;
 
 beforeAll(async () => {
@@ -27,8 +29,9 @@ beforeAll(async () => {
   }));
   vi.doMock('../../../lib/device/vault', () => ({
     seal: (_key: unknown, _about: string, state: unknown) => Promise.resolve(state),
+    unseal: (_key: unknown, _about: string, sealed: unknown) => Promise.resolve(sealed),
   }));
-  ({ keepDraft, leaveDrafts } = await import('./kept-drafts'));
+  ({ keepDraft, leaveDrafts, openKept } = await import('./kept-drafts'));
   ({ keepingNow } = await import('../../../lib/device/keeping'));
 });
 
@@ -76,6 +79,31 @@ describe('what is kept of a record that the server has but for', () => {
     expect(row && isToWipe({ ...row, isUnsent: false }, row.keptAt + LIMITS.autosave.keptForMs + 1)).toBe(
       true,
     );
+  });
+});
+
+describe('a patient’s details that were typed and not saved', () => {
+  const opened = async (patientForm: Record<string, unknown> | null) => {
+    const sealed = { ...newDraft('prf'), patientForm };
+    return (await openKept({} as CryptoKey, { prfId: 'prf', sealed } as unknown as KeptDraft))?.patientForm;
+  };
+
+  it('have the contract’s names of today, also where they were kept under those of before', async () => {
+    const today = {
+      ...{ id: null, newPatientId: 'n', linkedPatientId: null, version: null, dobHalf: null },
+      ...{ name: 'Ada Moss', nhsNumber: '', addressLine1: '1 Mill Lane', nextOfKinName: 'Ivo' },
+      begunFrom: { id: null, identityStatus: 'unknown' },
+      typedBefore: { id: null, name: 'Ada', dobHalf: { day: '12', month: '3', year: '' } },
+    };
+    const before = {
+      ...{ patient_id: null, new_patient_id: 'n', linked_patient_id: null, version: null, dob_half: null },
+      ...{ patient_name: 'Ada Moss', nhs_number: '', addressLine1: '1 Mill Lane', next_of_kin_name: 'Ivo' },
+      begun_from: { patient_id: null, identity_status: 'unknown' },
+      typed_before: { patient_id: null, patient_name: 'Ada', dob_half: { day: '12', month: '3', year: '' } },
+    };
+    expect(await opened(before)).toEqual(today);
+    expect(await opened(today)).toEqual(today);
+    expect(await opened(null)).toBeNull();
   });
 });
 

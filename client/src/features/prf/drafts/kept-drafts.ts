@@ -5,7 +5,9 @@ import { openedDevice } from '../../../lib/device/device';
 import type { OpenDevice } from '../../../lib/device/open-device';
 import { keepingFailure, notKept, reportKeeping, SLOW } from '../../../lib/device/keeping';
 import { openKey, seal, unseal } from '../../../lib/device/vault';
+import { inTodaysNames, PATIENT_RENAMED } from '../../../lib/todays-names';
 import { resealPictures } from '../../../lib/pictures/kept-pictures';
+import type { Values } from './changes';
 import { draftKeyOf, type DraftState } from './draft-state';
 import { withFormerRows } from './former-rows';
 import { isToWipe } from '../../../lib/device/wiping';
@@ -25,10 +27,16 @@ const rowOf = (draftKey: string): string => `${draftKey} ${tab}`;
 
 const about = ({ prfId }: Pick<KeptDraft, 'prfId'>): string => `draft ${prfId}`;
 
+/** A draft that was kept before the contract named a patient's details in camelCase. */
+const withNamesOfToday = (state: DraftState): DraftState =>
+  state.patientForm === null
+    ? state
+    : { ...state, patientForm: inTodaysNames(state.patientForm, PATIENT_RENAMED) as Values };
+
 /** What a row holds; undefined where the key does not open it. */
 export const openKept = async (key: CryptoKey, row: KeptDraft): Promise<DraftState | undefined> => {
   const state = (await unseal(key, about(row), row.sealed)) as DraftState | undefined;
-  return state && withFormerRows(state);
+  return state && withFormerRows(withNamesOfToday(state));
 };
 
 const waiting = new Map<string, DraftState>();

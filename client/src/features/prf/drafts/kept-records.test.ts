@@ -55,7 +55,7 @@ beforeEach(() => {
 const record = {
   id: 'prf',
   customPrfId: 'SL-1',
-  patient: { patient_name: 'Ottilie Quarrier' },
+  patient: { name: 'Ottilie Quarrier' },
   data: { incidentDetails: { chief_complaint: 'Overdose' } },
 };
 const shown = async () => [
@@ -91,14 +91,32 @@ describe('a record that the server gave', () => {
   });
 
   it('has the contract’s names of today, also where it was kept under those of before', async () => {
-    const death = { died_at: '2026-11-20T14:32:00Z', place: null, custom_prf_id: 'SL-2' };
-    await records.keepRecord({ ...record, patient: { ...record.patient, death } } as typeof record, false);
-    expect((await shown())[1]).toEqual({
+    const before = {
       ...record,
       patient: {
-        ...record.patient,
-        death: { diedAt: '2026-11-20T14:32:00Z', place: null, customPrfId: 'SL-2' },
+        ...{ patient_id: 'p', patient_name: 'Ottilie Quarrier', nhs_number: null, also_recorded_as: null },
+        death: { died_at: '2026-11-20T14:32:00Z', place: null, custom_prf_id: 'SL-2' },
+        squads: [{ id: 's', squadName: 'Comets' }],
       },
-    });
+      survivor: { patient_id: 'q', patient_name: 'O. Quarrier' },
+      signature: { revision: 1, patient: { patient_id: 'p', estimated_age: 40 } },
+    };
+    const today = {
+      ...record,
+      patient: {
+        ...{ id: 'p', name: 'Ottilie Quarrier', nhsNumber: null, alsoRecordedAs: null },
+        death: { diedAt: '2026-11-20T14:32:00Z', place: null, customPrfId: 'SL-2' },
+        squads: [{ id: 's', squadName: 'Comets' }],
+      },
+      survivor: { id: 'q', name: 'O. Quarrier' },
+      signature: { revision: 1, patient: { id: 'p', estimatedAge: 40 } },
+    };
+    await records.keepRecord(before, false);
+    expect((await shown())[1]).toEqual(today);
+    expect((await records.listKeptRecords()).map(({ patientName }) => patientName)).toEqual([
+      'Ottilie Quarrier',
+    ]);
+    await records.keepRecord(today, false);
+    expect((await shown())[1]).toEqual(today);
   });
 });

@@ -3,7 +3,7 @@ import type { DeviceDatabase, KeptRecord } from '../../../lib/device/device-data
 import { recordsAtWork, recordsUnsent } from '../../../lib/device/records-at-work';
 import { seal, unseal } from '../../../lib/device/vault';
 import { isToWipe } from '../../../lib/device/wiping';
-import { inTodaysNames } from '../../../lib/todays-names';
+import { inTodaysNames, PATIENT_RENAMED } from '../../../lib/todays-names';
 
 /** Records as the server last sent them, kept encrypted on the device, to read while the server cannot be reached. */
 
@@ -101,6 +101,25 @@ export const textAt = (value: unknown, ...path: readonly string[]): string | nul
   return typeof found === 'string' && found !== '' ? found : null;
 };
 
+/** A record that was kept before the contract named a patient's details in camelCase: `nhs_number`, `died_at`. */
+const inNamesOfToday = (record: unknown): unknown => {
+  const signature = partOf(record, 'signature');
+  const named = (holder: unknown, ...fields: readonly string[]): Readonly<Record<string, unknown>> =>
+    Object.fromEntries(
+      fields
+        .map((field) => [field, inTodaysNames(partOf(holder, field), PATIENT_RENAMED)] as const)
+        .filter(([, value]) => value !== undefined),
+    );
+  if (typeof record !== 'object' || record === null) return record;
+  return {
+    ...record,
+    ...named(record, 'patient', 'survivor'),
+    ...(typeof signature === 'object' && signature !== null
+      ? { signature: { ...signature, ...named(signature, 'patient') } }
+      : {}),
+  };
+};
+
 /** Every record that this device keeps and this person may open, the newest first. */
 export const listKeptRecords = async (): Promise<readonly KeptHead[]> => {
   try {
@@ -117,10 +136,10 @@ export const listKeptRecords = async (): Promise<readonly KeptHead[]> => {
       .sort((a, b) => b.keptAt - a.keptAt);
     return await Promise.all(
       rows.map(async ({ prfId, customPrfId, keptAt, sealed }) => {
-        const record = await unseal(device.key, about(prfId), sealed);
+        const record = inNamesOfToday(await unseal(device.key, about(prfId), sealed));
         return {
           customPrfId,
-          patientName: textAt(record, 'patient', 'patient_name'),
+          patientName: textAt(record, 'patient', 'name'),
           isDraftAlone: false,
           complaint: textAt(record, 'data', 'incidentDetails', 'chief_complaint'),
           readAt: keptAt,
@@ -130,14 +149,6 @@ export const listKeptRecords = async (): Promise<readonly KeptHead[]> => {
   } catch {
     return [];
   }
-};
-
-/** A record that was kept before the contract named a death in camelCase: `died_at`. */
-const inNamesOfToday = (record: unknown): unknown => {
-  const patient = partOf(record, 'patient');
-  const death = partOf(patient, 'death');
-  if (typeof death !== 'object' || death === null) return record;
-  return Object.assign({}, record, { patient: Object.assign({}, patient, { death: inTodaysNames(death) }) });
 };
 
 /** The record of a number, or of an id, as it was last read here; null where there is none that this person may open. */

@@ -7,7 +7,7 @@ import { sectionKeys, shownValues } from './draft-view';
 
 interface SealOptions {
   readonly userId: string;
-  readonly patient: { readonly patient_id: string; readonly version: number };
+  readonly patient: { readonly id: string; readonly version: number };
   /** The server's, as it last gave it. */
   readonly key: { readonly id: string; readonly publicKey: string };
   readonly now: Date;
@@ -29,7 +29,7 @@ export const sealSignature = async (
   const seen = seenOf(state);
   const content = seenContent({
     prfId,
-    patientId: patient.patient_id,
+    patientId: patient.id,
     patientVersion: patient.version,
     sections: seen,
   });

@@ -31,7 +31,7 @@ const choiceOfOther = (fields: readonly Field[], name: string): Field | undefine
 /** Where a line of the review leads: the control of the field, or the entry in which it stands. */
 export const lineTarget = ({ section, field, entryId }: Place, facts: PrfFacts): LineTarget => {
   if (!isSectionKey(section)) {
-    return { section, controlId: patientControlId(field === 'patient' ? 'patient_name' : field) };
+    return { section, controlId: patientControlId(field === 'patient' ? 'name' : field) };
   }
   const [first = field] = field.split('.');
   if (entryId === undefined) {

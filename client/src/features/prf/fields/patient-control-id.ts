@@ -2,8 +2,8 @@
 const IDS: Readonly<Record<string, string>> = {
   addressLine1: 'prf-patient-address-addressLine1',
   postcode: 'prf-patient-address-postcode',
-  cheer_team_id: 'prf-patient-cheer-team',
-  cheer_squad_id: 'prf-patient-cheer-squad',
+  cheerTeamId: 'prf-patient-cheer-team',
+  cheerSquadId: 'prf-patient-cheer-squad',
 };
 
 export const patientControlId = (field: string): string => IDS[field] ?? `prf-patient-${field}`;

@@ -38,7 +38,7 @@ const shownOf = (view: RecordView, isDraftAlone: boolean) => {
     ageYears: facts.ageYears,
     allergies:
       isDraftAlone && !wasAsked ? { ...allergies, words: 'Allergies: not on this device' } : allergies,
-    typed: typed && { patient_name: typed.patient_name, dob: typed.dob, gender: typed.gender },
+    typed: typed && { name: typed.name, dob: typed.dob, gender: typed.gender },
     news2: latestNews2(facts),
     // Nobody takes observations in a signed or void record.
     dueAt:
@@ -98,7 +98,7 @@ export function PatientBanner() {
   useScrolledAway(frame, line);
 
   const patient = patientOf(record) ?? typed;
-  const name = patient?.patient_name || (isDraftAlone ? PATIENT_NOT_HERE : 'No patient yet');
+  const name = patient?.name || (isDraftAlone ? PATIENT_NOT_HERE : 'No patient yet');
   const status = record?.status ?? 'draft';
   // A signed record's copy holds it as text.
   const gender = keyOfLabel(GENDERS, GENDER_LABELS, patient?.gender ?? '');

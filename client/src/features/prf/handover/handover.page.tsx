@@ -145,13 +145,13 @@ function Handover({ store, record, readBackAt, refresh }: HandoverProps) {
                 }}
               />
             </div>
-            <h2 className={styles['patient']}>{patient?.patient_name ?? 'No patient yet'}</h2>
+            <h2 className={styles['patient']}>{patient?.name ?? 'No patient yet'}</h2>
             {died === null ? null : <StatusTag tone="danger">{died}</StatusTag>}
             <p className={styles['facts']}>
               <FactsLine
                 facts={[
                   patient?.dob ? `Born ${formatDateOfBirth(patient.dob)}` : null,
-                  patient?.nhs_number ? `NHS ${formatNhsNumber(patient.nhs_number)}` : null,
+                  patient?.nhsNumber ? `NHS ${formatNhsNumber(patient.nhsNumber)}` : null,
                   record.customPrfId,
                   readBackAt === null
                     ? `as of ${formatDateTime(toldAt)}`

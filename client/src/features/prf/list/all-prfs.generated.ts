@@ -9,7 +9,7 @@ import { gql } from '@apollo/client';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type AnyPrfFragment = { id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, updatedAt: string, eventId: string | null, eventName: string | null, timeZone: string, patientName: string | null, chiefComplaint: string | null, openAlertCount: number, date_of_death: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, latestNews2: { total: number | null, band: string | null, text: string } | null, author: { userId: string | null, firstName: string, lastName: string } };
+export type AnyPrfFragment = { id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, updatedAt: string, eventId: string | null, eventName: string | null, timeZone: string, patientName: string | null, dateOfDeath: string | null, chiefComplaint: string | null, openAlertCount: number, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, latestNews2: { total: number | null, band: string | null, text: string } | null, author: { userId: string | null, firstName: string, lastName: string } };
 
 export type AllPrfsQueryVariables = Exact<{
   filter?: Types.PrfFilter | null | undefined;
@@ -19,7 +19,7 @@ export type AllPrfsQueryVariables = Exact<{
 }>;
 
 
-export type AllPrfsQuery = { prfs: { totalCount: number, nodes: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, updatedAt: string, eventId: string | null, eventName: string | null, timeZone: string, patientName: string | null, chiefComplaint: string | null, openAlertCount: number, date_of_death: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, latestNews2: { total: number | null, band: string | null, text: string } | null, author: { userId: string | null, firstName: string, lastName: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type AllPrfsQuery = { prfs: { totalCount: number, nodes: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, updatedAt: string, eventId: string | null, eventName: string | null, timeZone: string, patientName: string | null, dateOfDeath: string | null, chiefComplaint: string | null, openAlertCount: number, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, latestNews2: { total: number | null, band: string | null, text: string } | null, author: { userId: string | null, firstName: string, lastName: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export const AnyPrfFragmentDoc = gql`
     fragment AnyPrf on PrfSummary {
@@ -32,7 +32,7 @@ export const AnyPrfFragmentDoc = gql`
   eventName
   timeZone
   patientName
-  date_of_death: dateOfDeath
+  dateOfDeath
   death {
     diedAt
     timeZone

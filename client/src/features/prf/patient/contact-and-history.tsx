@@ -6,7 +6,7 @@ import { FoldedCard } from '../fields/folded-card';
 import { patientControlId } from '../fields/patient-control-id';
 import { PatientText, type PatientPartProps } from './patient-text';
 
-const CONTACT = ['next_of_kin_name', 'next_of_kin_contact', 'relationship_to_nok'] as const;
+const CONTACT = ['nextOfKinName', 'nextOfKinContact', 'relationshipToNok'] as const;
 
 /** Whom to call, and what has to be known about the patient (spec section 2). */
 export function ContactAndHistory(props: PatientPartProps) {
@@ -14,7 +14,7 @@ export function ContactAndHistory(props: PatientPartProps) {
   const [isContactOpen, setContactOpen] = useState(false);
   // What is known of them, or could not be taken, is always in sight.
   const hasContact = CONTACT.some((name) => Boolean(form[name]) || props.problemOf(name) !== null);
-  const relationshipId = patientControlId('relationship_to_nok');
+  const relationshipId = patientControlId('relationshipToNok');
   return (
     <>
       <FoldedCard
@@ -26,16 +26,16 @@ export function ContactAndHistory(props: PatientPartProps) {
         onToggle={setContactOpen}
       >
         <div className="prf-grid">
-          <PatientText {...props} name="next_of_kin_name" label="Next of kin name" />
-          <PatientText {...props} name="next_of_kin_contact" label="Next of kin contact" inputMode="tel" />
+          <PatientText {...props} name="nextOfKinName" label="Next of kin name" />
+          <PatientText {...props} name="nextOfKinContact" label="Next of kin contact" inputMode="tel" />
           <FormField id={relationshipId} label="Relationship to next of kin">
             <AutoComplete
               id={relationshipId}
-              value={form.relationship_to_nok}
+              value={form.relationshipToNok}
               disabled={isDisabled}
               options={NEXT_OF_KIN_RELATIONSHIPS.map((value) => ({ value }))}
               onChange={(relationship: string) => {
-                change({ relationship_to_nok: relationship });
+                change({ relationshipToNok: relationship });
               }}
             />
           </FormField>
@@ -52,7 +52,7 @@ export function ContactAndHistory(props: PatientPartProps) {
           hint="With the reaction if it is known, such as Penicillin (rash)."
           isLong
         />
-        <PatientText {...props} name="past_medical_history" label="Past medical history" isLong />
+        <PatientText {...props} name="pastMedicalHistory" label="Past medical history" isLong />
         <PatientText {...props} name="medications" label="Medications" isLong />
       </section>
     </>

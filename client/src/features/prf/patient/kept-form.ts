@@ -8,20 +8,20 @@ import type { DraftState } from '../drafts/draft-state';
 
 /** What the patient section holds while it is filled in: texts as typed, '' where empty. */
 export interface PatientFormState extends PatientAnswers {
-  readonly patient_id: string | null;
+  readonly id: string | null;
   /**
    * The id under which a new patient is registered. It stays with what was typed, so that a second press after a lost answer
    * finds the patient that the first one made, and the next patient gets another.
    */
-  readonly new_patient_id: string | null;
+  readonly newPatientId: string | null;
   /**
    * The record's patient when this was started; null for none. It is kept with the typed details: if another person has
    * linked a patient since, the writer has not rejected that patient.
    */
-  readonly linked_patient_id: string | null;
+  readonly linkedPatientId: string | null;
   /** The row's version that this started from; null for a new patient, and for one who was found and is not linked yet. */
   readonly version: number | null;
-  readonly dob_half: DateBoxes | null;
+  readonly dobHalf: DateBoxes | null;
 }
 
 /** What stood in the patient's row where the form began; a field that is absent is not known. */
@@ -29,22 +29,22 @@ export type BegunFrom = Readonly<Partial<PatientFormState>>;
 
 /** As the draft keeps it, beside what it began from. */
 interface KeptPatientForm extends PatientFormState {
-  readonly begun_from?: BegunFrom;
+  readonly begunFrom?: BegunFrom;
   /** The form's content when a patient was found, until the record is linked to them. */
-  readonly typed_before?: PatientFormState | null;
+  readonly typedBefore?: PatientFormState | null;
 }
 
 /** What a draft keeps of the form, as it was put there; null where nothing was typed that is not stored. */
 export const keptForm = ({ patientForm }: Pick<DraftState, 'patientForm'>): PatientFormState | null => {
   if (patientForm === null) return null;
-  const { begun_from: _begun, typed_before: _before, ...form } = patientForm as unknown as KeptPatientForm;
+  const { begunFrom: _begun, typedBefore: _before, ...form } = patientForm as unknown as KeptPatientForm;
   return form;
 };
 
 /** What the form in a draft began from; nothing of it where that is not known. */
 export const begunFromOf = ({ patientForm }: Pick<DraftState, 'patientForm'>): BegunFrom =>
-  (patientForm as unknown as KeptPatientForm | null)?.begun_from ?? {};
+  (patientForm as unknown as KeptPatientForm | null)?.begunFrom ?? {};
 
 /** What was typed in a draft before a patient was found who is not linked yet; null where nothing was. */
 export const typedBeforeOf = ({ patientForm }: Pick<DraftState, 'patientForm'>): PatientFormState | null =>
-  (patientForm as unknown as KeptPatientForm | null)?.typed_before ?? null;
+  (patientForm as unknown as KeptPatientForm | null)?.typedBefore ?? null;

@@ -13,7 +13,7 @@ const told = (
   teamId: string | null,
   squadId: string | null,
   record = { squads: [junior], cheerTeam: storm },
-) => knownCheerOf({ cheer_team_id: teamId, cheer_squad_id: squadId }, record);
+) => knownCheerOf({ cheerTeamId: teamId, cheerSquadId: squadId }, record);
 
 describe('what a record tells of the team and squad in its patient’s form', () => {
   it('is the squad with its team', () => {
@@ -28,6 +28,6 @@ describe('what a record tells of the team and squad in its patient’s form', ()
   it('is nothing of another team, of none, and without a record', () => {
     expect(told('thunder', null)).toBeNull();
     expect(told(null, null)).toBeNull();
-    expect(knownCheerOf({ cheer_team_id: 'storm', cheer_squad_id: null }, null)).toBeNull();
+    expect(knownCheerOf({ cheerTeamId: 'storm', cheerSquadId: null }, null)).toBeNull();
   });
 });

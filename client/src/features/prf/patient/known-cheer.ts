@@ -2,15 +2,15 @@ import type { KnownCheer } from '../../../components/pickers/cheer-squad-picker'
 import type { PrfHeadFragment } from '../prf.generated';
 import type { PatientFormState } from './kept-form';
 
-type Chosen = Pick<PatientFormState, 'cheer_team_id' | 'cheer_squad_id'>;
+type Chosen = Pick<PatientFormState, 'cheerTeamId' | 'cheerSquadId'>;
 type Told = Pick<PrfHeadFragment, 'squads' | 'cheerTeam'>;
 
 /** The names that the record has for the team and squad in the form; null where the user chose others in it. */
 export const knownCheerOf = (
-  { cheer_team_id: teamId, cheer_squad_id }: Chosen,
+  { cheerTeamId: teamId, cheerSquadId }: Chosen,
   record: Told | null,
 ): KnownCheer | null => {
-  const squad = record?.squads?.find(({ squadId }) => squadId === cheer_squad_id);
+  const squad = record?.squads?.find(({ squadId }) => squadId === cheerSquadId);
   if (squad) return { ...squad, hasSquads: true, squad };
   const team = record?.cheerTeam;
   return team && team.teamId === teamId ? { ...team, squad: null } : null;

@@ -5,7 +5,7 @@ import { TwoSides } from '../../../components/conflict/two-sides';
 import { formatDate } from '../../../lib/dates';
 
 interface NamedPatient {
-  readonly patient_name: string;
+  readonly name: string;
   readonly dob?: string | null;
 }
 
@@ -18,7 +18,7 @@ interface PatientChoiceProps {
   readonly onLink: () => void;
 }
 
-const nameOf = ({ patient_name }: NamedPatient): string => patient_name.trim() || 'patient without a name';
+const nameOf = ({ name }: NamedPatient): string => name.trim() || 'patient without a name';
 
 /** Birth dates distinguish two patients of the same name. */
 const lineOf = (patient: NamedPatient): string =>

@@ -33,7 +33,7 @@ export function PatientDetails(props: PatientPartProps) {
   const dobId = patientControlId('dob');
   const ethnicityId = patientControlId('ethnicity');
   const home = useView(homeAt);
-  const isUnknown = form.identity_status === 'unknown';
+  const isUnknown = form.identityStatus === 'unknown';
   return (
     <section className="prf-card" aria-labelledby="prf-patient-details">
       <h3 id="prf-patient-details" className="prf-card-title">
@@ -42,7 +42,7 @@ export function PatientDetails(props: PatientPartProps) {
       <div className="prf-grid">
         <PatientText
           {...props}
-          name="patient_name"
+          name="name"
           label="Patient name"
           {...(isUnknown ? { hint: 'How to tell them apart, such as: Unknown male, red jacket.' } : {})}
           isRequired
@@ -52,12 +52,12 @@ export function PatientDetails(props: PatientPartProps) {
             <BirthDateBoxes
               id={dobId}
               value={form.dob}
-              half={form.dob_half}
+              half={form.dobHalf}
               disabled={isDisabled}
               isInvalid={problemOf('dob') !== null}
               describedBy={describedBy(dobId, undefined, problemOf('dob'))}
               onChange={(dob, _problem, _isWhole, half) => {
-                change({ dob, dob_half: half });
+                change({ dob, dobHalf: half });
               }}
             />
           </FormField>
@@ -82,10 +82,10 @@ export function PatientDetails(props: PatientPartProps) {
         />
       </div>
       <div className="prf-grid">
-        <PatientText {...props} name="contact_number" label="Contact number" inputMode="tel" />
+        <PatientText {...props} name="contactNumber" label="Contact number" inputMode="tel" />
         <PatientText
           {...props}
-          name="nhs_number"
+          name="nhsNumber"
           label="NHS number"
           hint="Ten digits. Spaces do not matter."
           inputMode="numeric"
@@ -100,15 +100,15 @@ export function PatientDetails(props: PatientPartProps) {
           birth.
         </p>
         <SegmentedControl
-          id={patientControlId('identity_status')}
+          id={patientControlId('identityStatus')}
           name="prf-patient-identity"
           labelId="prf-patient-identity-label"
           describedBy="prf-patient-identity-hint"
           options={IDENTITY_STATUSES.map((key) => ({ key, label: IDENTITY_STATUS_LABELS[key] }))}
-          value={form.identity_status}
+          value={form.identityStatus}
           isDisabled={isDisabled}
           onChange={(key) => {
-            if (key !== null) change({ identity_status: key as IdentityStatus });
+            if (key !== null) change({ identityStatus: key as IdentityStatus });
           }}
         />
       </div>
@@ -116,13 +116,13 @@ export function PatientDetails(props: PatientPartProps) {
         <div className="prf-with-help">
           <PatientText
             {...props}
-            name="estimated_age"
+            name="estimatedAge"
             label="Estimated age"
             hint="In whole years. Used until the date of birth is known."
             inputMode="numeric"
             isRequired
           />
-          <FieldHelp section="patient" path="estimated_age" label="Estimated age" />
+          <FieldHelp section="patient" path="estimatedAge" label="Estimated age" />
         </div>
       ) : null}
       <div className="prf-grid">
@@ -140,8 +140,8 @@ export function PatientDetails(props: PatientPartProps) {
             }}
           />
         </FormField>
-        <PatientText {...props} name="preferred_language" label="Preferred language" />
-        <PatientText {...props} name="gp_practice" label="GP practice" />
+        <PatientText {...props} name="preferredLanguage" label="Preferred language" />
+        <PatientText {...props} name="gpPractice" label="GP practice" />
       </div>
       {home !== null && form.addressLine1 === '' && !isDisabled ? (
         <ReadyAnswer

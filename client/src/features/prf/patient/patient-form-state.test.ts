@@ -9,12 +9,12 @@ import {
 } from './patient-form-state';
 
 const TODAY = '2026-11-21';
-const HALF = { ...EMPTY_FORM, dob_half: { day: '12', month: '3', year: '' } };
+const HALF = { ...EMPTY_FORM, dobHalf: { day: '12', month: '3', year: '' } };
 
 describe('a half-typed birth date', () => {
   it('is something that was entered', () => {
     expect(isSameForm(HALF, EMPTY_FORM)).toBe(false);
-    expect(isSameForm(HALF, { ...HALF, dob_half: { ...HALF.dob_half } })).toBe(true);
+    expect(isSameForm(HALF, { ...HALF, dobHalf: { ...HALF.dobHalf } })).toBe(true);
   });
 
   it('is complained about, and nothing else is', () => {
@@ -25,14 +25,14 @@ describe('a half-typed birth date', () => {
 
   it('is not sent', () => {
     expect(patientInput(HALF)).toEqual(patientInput(EMPTY_FORM));
-    expect(patientInput(HALF)).not.toHaveProperty('dob_half');
+    expect(patientInput(HALF)).not.toHaveProperty('dobHalf');
   });
 });
 
 describe('what saving comes to', () => {
   it('is no update for a patient who was found: the search knows neither their squad nor their version', () => {
     expect(patientSaveOf(EMPTY_FORM)).toEqual({ kind: 'create' });
-    const found = { patient_id: 'p', name: 'Ottoline Wrexcombe' };
+    const found = { id: 'p', name: 'Ottoline Wrexcombe' };
     expect(patientSaveOf(formOf(found))).toEqual({ kind: 'link', patientId: 'p' });
     expect(patientSaveOf(formOf({ ...found, version: 3 }))).toEqual({
       kind: 'update',

@@ -11,7 +11,7 @@ import type { PatientFormState } from './kept-form';
 
 /** Which row a form belongs to from now on, as a save answers it. */
 export interface StoredPatientKey {
-  readonly patient_id: string;
+  readonly id: string;
   readonly version: number;
 }
 
@@ -25,9 +25,9 @@ export type PatientSave =
   | { readonly kind: 'update'; readonly patientId: string; readonly version: number };
 
 export const patientSaveOf = ({
-  patient_id: patientId,
+  id: patientId,
   version,
-}: Pick<PatientFormState, 'patient_id' | 'version'>): PatientSave => {
+}: Pick<PatientFormState, 'id' | 'version'>): PatientSave => {
   if (patientId === null) return { kind: 'create' };
   return version === null ? { kind: 'link', patientId } : { kind: 'update', patientId, version };
 };
@@ -48,43 +48,43 @@ const keyIn = <K extends string>(keys: readonly K[], text: string | null | undef
 
 /** The form for a patient as stored or found; a combined address without parts is taken apart (spec section 4). */
 export const formOf = (patient: Source): PatientFormState => ({
-  ...answersOf({ ...patient, patient_name: patient.patient_name ?? patient.name }),
-  patient_id: patient.patient_id ?? null,
-  new_patient_id: null,
-  linked_patient_id: patient.patient_id ?? null,
+  ...answersOf(patient),
+  id: patient.id ?? null,
+  newPatientId: null,
+  linkedPatientId: patient.id ?? null,
   version: patient.version ?? null,
-  dob_half: null,
+  dobHalf: null,
 });
 
 /** The form as the signature closed it: the patient's own row may have changed since (clinical section 7). */
 export const signedFormOf = (signed: SignedPatient): PatientFormState => ({
-  ...formOf({ ...signed, gender: null, identity_status: null, ethnicity: null }),
+  ...formOf({ ...signed, gender: null, identityStatus: null, ethnicity: null }),
   // The copy holds them as text.
   gender: keyIn(GENDERS, signed.gender),
-  identity_status: keyIn(IDENTITY_STATUSES, signed.identity_status) ?? 'self_reported',
+  identityStatus: keyIn(IDENTITY_STATUSES, signed.identityStatus) ?? 'self_reported',
   ethnicity: keyIn(ETHNICITIES, signed.ethnicity),
 });
 
 export const EMPTY_FORM: PatientFormState = formOf({});
 
-const NOT_ENTERED = { new_patient_id: null, linked_patient_id: null } as const;
+const NOT_ENTERED = { newPatientId: null, linkedPatientId: null } as const;
 
 /** Whether two forms hold the same; the ids that a form keeps beside the patient's own are nothing that was entered. */
 export const isSameForm = (a: PatientFormState, b: PatientFormState): boolean =>
   isSame({ ...a, ...NOT_ENTERED }, { ...b, ...NOT_ENTERED });
 
 /** What is wrong, in words, with a birth date that is only half there; null where nothing is. `today` is YYYY-MM-DD. */
-export const dobProblemOf = ({ dob_half }: PatientFormState, today: string): string | null =>
-  dob_half ? readBoxes(dob_half, today).problem : null;
+export const dobProblemOf = ({ dobHalf }: PatientFormState, today: string): string | null =>
+  dobHalf ? readBoxes(dobHalf, today).problem : null;
 
 /** What is sent on a save: trimmed, null where emptied, the combined address beside its parts. */
 export const patientInput = (form: PatientFormState) => {
   const {
-    patient_id: _id,
-    new_patient_id: _newId,
-    linked_patient_id: _linkedId,
+    id: _id,
+    newPatientId: _newId,
+    linkedPatientId: _linkedId,
     version: _version,
-    dob_half: _half,
+    dobHalf: _half,
     ...fields
   } = form;
   const trimmed = Object.fromEntries(
@@ -95,10 +95,10 @@ export const patientInput = (form: PatientFormState) => {
   ) as { [K in keyof typeof fields]: (typeof fields)[K] | null };
   return {
     ...trimmed,
-    patient_name: form.patient_name.trim(),
-    estimated_age: estimatedAgeOf(form),
-    nhs_number: nhsNumberDigits(form.nhs_number) ?? trimmed.nhs_number,
-    identity_status: form.identity_status,
+    name: form.name.trim(),
+    estimatedAge: estimatedAgeOf(form),
+    nhsNumber: nhsNumberDigits(form.nhsNumber) ?? trimmed.nhsNumber,
+    identityStatus: form.identityStatus,
     address: joinAddress(form) || null,
   };
 };

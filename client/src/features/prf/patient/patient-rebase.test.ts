@@ -6,10 +6,10 @@ import { formForAnother, leftOnFound, rebasedForm, typedOnKnown } from './patien
 
 const BEGUN = {
   ...EMPTY_FORM,
-  patient_id: 'p',
+  id: 'p',
   version: 3,
-  patient_name: 'Ada Moss',
-  contact_number: '020 7946 0000',
+  name: 'Ada Moss',
+  contactNumber: '020 7946 0000',
   allergies: 'Latex',
 };
 const saved = (change: Partial<typeof BEGUN>) => ({ ...BEGUN, ...change, version: 4 });
@@ -17,7 +17,7 @@ const saved = (change: Partial<typeof BEGUN>) => ({ ...BEGUN, ...change, version
 describe('what is typed about a patient whom somebody else saved meanwhile', () => {
   it('stands on the newer row, with what they changed elsewhere', () => {
     const typed = { ...BEGUN, allergies: '' };
-    const row = saved({ contact_number: '0161 496 0000' });
+    const row = saved({ contactNumber: '0161 496 0000' });
     expect(rebasedForm(typed, BEGUN, row)).toMatchObject({ form: { ...row, allergies: '' }, clashing: [] });
   });
 
@@ -33,7 +33,7 @@ describe('what is typed about a patient whom somebody else saved meanwhile', () 
     const row = saved({ allergies: 'Penicillin', dob: '1990-03-01', town: 'Leeds' });
     const half = { day: '2', month: '', year: '' };
     let kept: Typing<PatientFormState> = {
-      form: { ...BEGUN, allergies: 'Nuts', dob_half: half },
+      form: { ...BEGUN, allergies: 'Nuts', dobHalf: half },
       begun: BEGUN,
     };
     const rebased = () => rebasedForm(kept.form, kept.begun, row);
@@ -46,10 +46,10 @@ describe('what is typed about a patient whom somebody else saved meanwhile', () 
 
   it('is asked about wherever it differs, where nothing is known of what it began from', () => {
     const typed = { ...BEGUN, allergies: 'Nuts' };
-    const row = saved({ contact_number: '1' });
-    expect(rebasedForm(typed, {}, row).clashing).toEqual(['contact_number', 'allergies']);
+    const row = saved({ contactNumber: '1' });
+    expect(rebasedForm(typed, {}, row).clashing).toEqual(['contactNumber', 'allergies']);
     const { form, begun } = chosenIn({ form: typed, begun: {} }, row, 'allergies', 'mine');
-    expect(rebasedForm(form, begun, row).clashing).toEqual(['contact_number']);
+    expect(rebasedForm(form, begun, row).clashing).toEqual(['contactNumber']);
   });
 
   it('is as it was typed about another patient, a new one, and on the row that it began from', () => {
@@ -57,8 +57,8 @@ describe('what is typed about a patient whom somebody else saved meanwhile', () 
     const row = saved({ allergies: 'Penicillin' });
     for (const [one, other] of [
       [typed, BEGUN],
-      [{ ...typed, patient_id: 'q' }, row],
-      [{ ...typed, patient_id: null, version: null }, row],
+      [{ ...typed, id: 'q' }, row],
+      [{ ...typed, id: null, version: null }, row],
       [{ ...typed, version: 5 }, row],
     ] as const)
       expect(rebasedForm(one, BEGUN, other)).toEqual({ form: one, begun: BEGUN, clashing: [] });
@@ -68,8 +68,8 @@ describe('what is typed about a patient whom somebody else saved meanwhile', () 
 describe('what was typed about somebody who was registered already', () => {
   const typed = {
     ...EMPTY_FORM,
-    new_patient_id: 'n',
-    patient_name: 'Ada Moss',
+    newPatientId: 'n',
+    name: 'Ada Moss',
     allergies: 'Penicillin',
     medications: 'Salbutamol',
   };
@@ -82,7 +82,7 @@ describe('what was typed about somebody who was registered already', () => {
     expect(found.clashing).toEqual(['allergies']);
     const chosen = chosenIn(found, row, 'allergies', 'theirs');
     expect(rebasedForm(chosen.form, chosen.begun, row)).toMatchObject({
-      form: { ...row, linked_patient_id: 'p', allergies: 'Latex', medications: 'Salbutamol' },
+      form: { ...row, linkedPatientId: 'p', allergies: 'Latex', medications: 'Salbutamol' },
       begun: { allergies: 'Latex', medications: '' },
       clashing: [],
     });
@@ -96,39 +96,39 @@ describe('what was typed about somebody who was registered already', () => {
 describe('what was typed before somebody was found', () => {
   const typed: PatientFormState = {
     ...EMPTY_FORM,
-    new_patient_id: 'n',
-    patient_name: 'Man in a blue jacket',
-    estimated_age: '40',
-    identity_status: 'unknown',
+    newPatientId: 'n',
+    name: 'Man in a blue jacket',
+    estimatedAge: '40',
+    identityStatus: 'unknown',
     allergies: 'Penicillin',
-    contact_number: '02079460000',
-    cheer_team_id: 't',
-    cheer_squad_id: 's',
+    contactNumber: '02079460000',
+    cheerTeamId: 't',
+    cheerSquadId: 's',
   };
   const found: PatientFormState = { ...BEGUN, version: null };
 
   it('stays unsaved on them where their row does not say it; who they are is theirs to say', () => {
     expect(leftOnFound(typed, found)).toEqual({
       ...EMPTY_FORM,
-      patient_id: 'p',
-      linked_patient_id: 'p',
+      id: 'p',
+      linkedPatientId: 'p',
       version: 0,
       allergies: 'Penicillin',
-      cheer_team_id: 't',
-      cheer_squad_id: 's',
+      cheerTeamId: 't',
+      cheerSquadId: 's',
     });
-    expect(leftOnFound({ ...EMPTY_FORM, patient_name: 'Ada' }, found)).toBeNull();
+    expect(leftOnFound({ ...EMPTY_FORM, name: 'Ada' }, found)).toBeNull();
   });
 
   it('goes along to a form for another where it was typed, and nothing that stood in a row does', () => {
-    const edited = { ...BEGUN, patient_name: 'Eve', past_medical_history: 'Asthma' };
-    expect(formForAnother(edited, BEGUN)).toEqual({ ...EMPTY_FORM, past_medical_history: 'Asthma' });
+    const edited = { ...BEGUN, name: 'Eve', pastMedicalHistory: 'Asthma' };
+    expect(formForAnother(edited, BEGUN)).toEqual({ ...EMPTY_FORM, pastMedicalHistory: 'Asthma' });
     // Who was found and is not linked was not typed at all.
     expect(formForAnother(found, {})).toEqual(EMPTY_FORM);
-    const unknown: PatientFormState = { ...BEGUN, identity_status: 'unknown', estimated_age: '40' };
+    const unknown: PatientFormState = { ...BEGUN, identityStatus: 'unknown', estimatedAge: '40' };
     expect(formForAnother(unknown, EMPTY_FORM)).toEqual({
       ...EMPTY_FORM,
-      contact_number: '020 7946 0000',
+      contactNumber: '020 7946 0000',
       allergies: 'Latex',
     });
   });

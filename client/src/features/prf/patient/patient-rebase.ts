@@ -22,26 +22,21 @@ export const typedOnKnown = (
     : {
         ...EMPTY_FORM,
         ...Object.fromEntries(fields.flatMap(partsOf).map((name) => [name, typed[name]])),
-        patient_id: patientId,
-        linked_patient_id: patientId,
+        id: patientId,
+        linkedPatientId: patientId,
         version: BEFORE_ANY_VERSION,
       };
 
 /** Identity fields: the chosen patient's values apply, not those typed about someone else. */
-const IDENTIFYING: ReadonlySet<PatientField> = new Set([
-  'patient_name',
-  'dob',
-  'estimated_age',
-  'identity_status',
-]);
+const IDENTIFYING: ReadonlySet<PatientField> = new Set(['name', 'dob', 'estimatedAge', 'identityStatus']);
 
 /** What was typed before a patient was found and chosen, as far as it is not in their row; null where nothing is left. */
 export const leftOnFound = (typed: PatientFormState, found: PatientFormState): PatientFormState | null => {
-  if (found.patient_id === null) return null;
+  if (found.id === null) return null;
   const leftOut = detailsLeftOut(patientInput(typed), patientInput(found)).map(({ field }) => field);
   return typedOnKnown(
     typed,
-    found.patient_id,
+    found.id,
     leftOut.filter((field) => !IDENTIFYING.has(field)),
   );
 };
@@ -72,8 +67,7 @@ export const rebasedForm = (
   begun: BegunFrom,
   row: PatientFormState,
 ): Rebased<PatientFormState> => {
-  const isBehind =
-    typed.patient_id === row.patient_id && typed.version !== null && typed.version < (row.version ?? 0);
+  const isBehind = typed.id === row.id && typed.version !== null && typed.version < (row.version ?? 0);
   if (!isBehind) return { form: typed, begun, clashing: [] };
   const found = rebased({ form: typed, begun }, row);
   return found.clashing.length === 0 ? { ...found, form: { ...found.form, version: row.version } } : found;

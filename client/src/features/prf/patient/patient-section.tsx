@@ -60,13 +60,12 @@ export function PatientSection() {
   const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.message ?? null;
 
   const linked = record?.patient ?? null;
-  const isLinkedByNow =
-    !isReadOnly && !isSaving && saving.kind === 'link' && saving.patientId === linked?.patient_id;
+  const isLinkedByNow = !isReadOnly && !isSaving && saving.kind === 'link' && saving.patientId === linked?.id;
   useEffect(() => {
     // The link arrived although its answer, or the record after it, did not.
     if (isLinkedByNow) arrive();
   });
-  const isOther = linked !== null && form.patient_id !== null && form.patient_id !== linked.patient_id;
+  const isOther = linked !== null && form.id !== null && form.id !== linked.id;
   // After a save that worked it is the record on the screen that is behind.
   const isTorn = isOther && !isReadOnly && !isSaving && message?.isGood !== true;
   const wasTorn = useRef(false);
@@ -85,7 +84,7 @@ export function PatientSection() {
     if (text) setMessage({ isGood: isSaved, text });
   };
 
-  const submit = async (about = form.linked_patient_id) => {
+  const submit = async (about = form.linkedPatientId) => {
     if (saving.kind === 'link') return pick(saving.patientId, about);
     setMessage(null);
     const today = todayAsLocalDate();
@@ -93,7 +92,7 @@ export function PatientSection() {
     setProblems(found);
     setAttempt((count) => count + 1);
     if (found.length > 0) return;
-    const outcome = await save({ ...form, linked_patient_id: about });
+    const outcome = await save({ ...form, linkedPatientId: about });
     setProblems(outcome.problems);
     setAttempt((count) => count + 1);
     conclude(outcome);
@@ -116,7 +115,7 @@ export function PatientSection() {
           <LinkButton to={`/prf/${record.customPrfId}/kiosk-desk`}>Let the patient fill this in</LinkButton>
         </div>
       )}
-      {form.patient_id === null && !isReadOnly ? (
+      {form.id === null && !isReadOnly ? (
         // Shown online only, and kept while one request was lost: what was typed and found is there again with the connection.
         <section
           className="prf-card"
@@ -131,12 +130,12 @@ export function PatientSection() {
             disabled={isSaving}
             onSelect={(found) => {
               find(formOf({ ...found, version: null }));
-              void pick(found.patient_id, form.linked_patient_id);
+              void pick(found.id, form.linkedPatientId);
             }}
             onNotFound={(name, dob) => {
               // Search terms do not have to be typed again.
-              const isEmpty = form.patient_name === '' && form.dob === null && form.dob_half === null;
-              if (isEmpty) change({ patient_name: name, dob });
+              const isEmpty = form.name === '' && form.dob === null && form.dobHalf === null;
+              if (isEmpty) change({ name, dob });
             }}
           />
         </section>
@@ -166,12 +165,12 @@ export function PatientSection() {
             </h3>
             <CheerSquadPicker
               id={patientControlId('cheer')}
-              value={{ teamId: form.cheer_team_id, squadId: form.cheer_squad_id }}
+              value={{ teamId: form.cheerTeamId, squadId: form.cheerSquadId }}
               current={knownCheerOf(form, record)}
               disabled={isDisabled}
-              squadError={problemOf('cheer_squad_id')}
+              squadError={problemOf('cheerSquadId')}
               onChange={({ teamId, squadId }) => {
-                change({ cheer_team_id: teamId, cheer_squad_id: squadId });
+                change({ cheerTeamId: teamId, cheerSquadId: squadId });
               }}
             />
           </section>
@@ -199,11 +198,11 @@ export function PatientSection() {
                   setProblems([]);
                   settle();
                 }}
-                onLink={() => void submit(linked.patient_id)}
+                onLink={() => void submit(linked.id)}
               />
             ) : clashing.length > 0 && !isSaving ? (
               <PatientClashes
-                patientId={stored.patient_id ?? ''}
+                patientId={stored.id ?? ''}
                 clashing={clashing}
                 mine={form}
                 enteredAt={enteredAt}
@@ -236,7 +235,7 @@ export function PatientSection() {
                     Undo changes
                   </Button>
                 ) : null}
-                {form.patient_id === null ? null : (
+                {form.id === null ? null : (
                   <Button
                     size="large"
                     disabled={isSaving}

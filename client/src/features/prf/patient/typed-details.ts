@@ -11,9 +11,9 @@ import { patientInput } from './patient-form-state';
 /** What was typed about a patient and is not in their row, where the record it was typed in accepts no further changes. */
 
 /** These are not typed there: a death is recorded elsewhere, and a squad has only its id. */
-export type DetailField = Exclude<PatientField, 'date_of_death' | 'cheer_squad_id'>;
+export type DetailField = Exclude<PatientField, 'dateOfDeath' | 'cheerSquadId'>;
 const FIELDS = PATIENT_FIELDS.filter(
-  (field): field is DetailField => field !== 'date_of_death' && field !== 'cheer_squad_id',
+  (field): field is DetailField => field !== 'dateOfDeath' && field !== 'cheerSquadId',
 );
 
 export interface TypedDetail {
@@ -27,7 +27,7 @@ export interface TypedDetail {
 
 /** Whether nobody has written in the row since the form began from it: then all that differs was typed. */
 export const isUpToDate = (typed: PatientFormState, row: PatientFormState): boolean =>
-  typed.patient_id === row.patient_id && typed.version === row.version;
+  typed.id === row.id && typed.version === row.version;
 
 /** Field by field; where the row has changed since, or belongs to another patient, an empty field was not cleared. */
 export const typedDetails = (typed: PatientFormState, row: PatientFormState): readonly TypedDetail[] =>

@@ -25,11 +25,10 @@ export function TypedMeanwhile({ typed }: { readonly typed: PatientFormState }) 
 
   const patient = record?.patient ?? null;
   const row = formOf(patient ?? {});
-  const isOther = typed.patient_id !== null && typed.patient_id !== row.patient_id;
+  const isOther = typed.id !== null && typed.id !== row.id;
   const details = typedDetails(typed, row);
-  const isSquadChosen =
-    typed.cheer_squad_id !== row.cheer_squad_id || typed.cheer_team_id !== row.cheer_team_id;
-  const hasNothingLeft = details.length === 0 && !isSquadChosen && typed.dob_half === null;
+  const isSquadChosen = typed.cheerSquadId !== row.cheerSquadId || typed.cheerTeamId !== row.cheerTeamId;
+  const hasNothingLeft = details.length === 0 && !isSquadChosen && typed.dobHalf === null;
   const isPicked = (field: string): boolean => chosen?.includes(field) ?? isUpToDate(typed, row);
   const picked = details.filter(({ field }) => isPicked(field)).map(({ field }) => field);
   const canPut = patient !== null && !isOther && details.length > 0;
@@ -47,10 +46,10 @@ export function TypedMeanwhile({ typed }: { readonly typed: PatientFormState }) 
       return;
     }
     try {
-      const { patient_id, version } = patient;
+      const { id, version } = patient;
       await update({
         variables: {
-          input: { patient_id, expectedVersion: version, ...detailsInput(typed, row, picked) },
+          input: { id, expectedVersion: version, ...detailsInput(typed, row, picked) },
         },
       });
       // Values that were not put into it stay visible until they are discarded.
@@ -70,9 +69,9 @@ export function TypedMeanwhile({ typed }: { readonly typed: PatientFormState }) 
       </h3>
       <p>
         {isOther
-          ? `You typed this about ${typed.patient_name.trim() || 'another patient'}, but this record is about ${row.patient_name || 'a patient with no name'}.`
+          ? `You typed this about ${typed.name.trim() || 'another patient'}, but this record is about ${row.name || 'a patient with no name'}.`
           : canPut
-            ? `Choose which details to add to ${row.patient_name}’s patient record. The signed PRF will not change.`
+            ? `Choose which details to add to ${row.name}’s patient record. The signed PRF will not change.`
             : 'Make a note of anything you still need, then discard it.'}
       </p>
       <ul className="prf-lines">

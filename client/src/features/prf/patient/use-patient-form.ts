@@ -31,14 +31,14 @@ export function usePatientForm() {
 
   const keep = (
     form: PatientFormState,
-    begun_from: BegunFrom,
-    typed_before: PatientFormState | null = null,
+    begunFrom: BegunFrom,
+    typedBefore: PatientFormState | null = null,
   ) => {
-    const isKept = typed_before !== null || !isSameForm(form, stored);
-    store.keepPatientForm(isKept ? { ...form, begun_from, typed_before } : null);
+    const isKept = typedBefore !== null || !isSameForm(form, stored);
+    store.keepPatientForm(isKept ? { ...form, begunFrom, typedBefore } : null);
   };
   const replace = (form: PatientFormState) => {
-    const isOfStored = form.patient_id === stored.patient_id && form.version === stored.version;
+    const isOfStored = form.id === stored.id && form.version === stored.version;
     keep(form, isOfStored ? stored : rebasedIn(store.getState()).begun);
   };
   return {
@@ -58,14 +58,14 @@ export function usePatientForm() {
     typedMeanwhile: isClosed ? keptForm(draft) : null,
     change: (part: Partial<PatientFormState>) => {
       const form = { ...formIn(store.getState()), ...part };
-      const isNew = form.patient_id === null;
-      replace({ ...form, new_patient_id: isNew ? (form.new_patient_id ?? newId()) : null });
+      const isNew = form.id === null;
+      replace({ ...form, newPatientId: isNew ? (form.newPatientId ?? newId()) : null });
     },
     /** A patient was found: what is known of them is in the form until the record is linked to them. */
     find: (found: PatientFormState) => {
       const typed = formIn(store.getState());
-      const { linked_patient_id } = typed;
-      keep({ ...found, linked_patient_id }, {}, isSameForm(typed, EMPTY_FORM) ? null : typed);
+      const { linkedPatientId } = typed;
+      keep({ ...found, linkedPatientId }, {}, isSameForm(typed, EMPTY_FORM) ? null : typed);
     },
     /** The record is linked to whom the form found. True where something typed before is not in their row: it stays, unsaved. */
     linked: (): boolean => {
@@ -89,18 +89,18 @@ export function usePatientForm() {
     different: () => {
       const now = store.getState();
       const { form, begun } = rebasedIn(now);
-      const isOfUnknown = form.patient_id === stored.patient_id && stored.identity_status === 'unknown';
+      const isOfUnknown = form.id === stored.id && stored.identityStatus === 'unknown';
       // If it matches the row, nothing was typed.
       const from = isOfUnknown ? EMPTY_FORM : keptForm(now) === null ? stored : begun;
       replace({
         ...(typedBeforeOf(now) ?? formForAnother(form, from)),
-        patient_id: null,
-        linked_patient_id: stored.patient_id,
+        id: null,
+        linkedPatientId: stored.id,
       });
     },
     /** What is in the form was stored in this row: until the record was read again, the form says so itself. */
-    written: ({ patient_id, version }: StoredPatientKey) => {
-      replace({ ...formIn(store.getState()), patient_id, new_patient_id: null, version });
+    written: ({ id, version }: StoredPatientKey) => {
+      replace({ ...formIn(store.getState()), id, newPatientId: null, version });
     },
     /** The patient was already registered: the form keeps what was typed and is not in that row, not saved yet. */
     leave: (left: PatientFormState) => {

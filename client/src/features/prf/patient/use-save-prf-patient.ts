@@ -88,7 +88,7 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
     input: PatientInput & { readonly differsFrom?: string[] },
   ) => {
     const { data } = await update({
-      variables: { input: { patient_id: patientId, expectedVersion, ...input } },
+      variables: { input: { id: patientId, expectedVersion, ...input } },
     });
     if (data) onWritten(data.updatePatient);
   };
@@ -99,9 +99,9 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
     const known = ({ patient }: { patient: LikePatientFragment }): Written => {
       const leftOut = detailsLeftOut(input, patient).map(({ field }) => field);
       return {
-        id: patient.patient_id,
+        id: patient.id,
         isWritten: false,
-        left: typedOnKnown(form, patient.patient_id, leftOut),
+        left: typedOnKnown(form, patient.id, leftOut),
       };
     };
     const saving = patientSaveOf(form);
@@ -116,14 +116,14 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
       if (written.kind === 'left') return null;
       return written.kind === 'known' ? known(written) : { id: patientId, isWritten: true, left: null };
     }
-    const patientId = form.new_patient_id ?? newId();
+    const patientId = form.newPatientId ?? newId();
     const registered = await like.register(
       input,
       { id: patientId, isNew: true, typed: input },
       (differsFrom) =>
         madeEarlier(
           async () => {
-            const variables = { input: { patient_id: patientId, ...input, differsFrom } };
+            const variables = { input: { id: patientId, ...input, differsFrom } };
             return (await create({ variables })).data?.createPatient ?? null;
           },
           async () => (await readMade({ variables: { id: patientId } })).data?.patient ?? null,
@@ -148,10 +148,10 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
       if (patient === null) return { isSaved: false, isRead: false, message: null, problems: [] };
       const { id: patientId, isWritten, left } = patient;
       // From when is the server's to say: this device's clock may be wrong.
-      if (isWritten && form.cheer_squad_id !== null)
-        await linkSquad({ variables: { input: { patientId, squadId: form.cheer_squad_id } } });
-      const isRead = await link(patientId, form.linked_patient_id);
-      const written = form.patient_id === null ? CREATED_TEXT : UPDATED_TEXT;
+      if (isWritten && form.cheerSquadId !== null)
+        await linkSquad({ variables: { input: { patientId, squadId: form.cheerSquadId } } });
+      const isRead = await link(patientId, form.linkedPatientId);
+      const written = form.id === null ? CREATED_TEXT : UPDATED_TEXT;
       const linked = left === null ? null : LEFT_TEXT;
       const message = isWritten ? written : isRead ? linked : UNREAD_TEXT;
       return { isSaved: true, isRead, message, problems: [], left };

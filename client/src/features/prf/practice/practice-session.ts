@@ -82,7 +82,7 @@ export class PracticeSession {
         const { patient } = this.record;
         if (patient === null) return null;
         const written = { ...patient, ...typed, version: patient.version + 1 };
-        this.replace({ ...this.record, patientId: written.patient_id, patient: written });
+        this.replace({ ...this.record, patientId: written.id, patient: written });
         return { [name === 'CreatePrfPatient' ? 'createPatient' : 'updatePatient']: written };
       }
       case 'LinkPrfPatient': {

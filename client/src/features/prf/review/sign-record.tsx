@@ -32,7 +32,7 @@ const NOT_KEPT =
 
 /** What the page shows when the signer decides to sign. */
 const seenOf = (draft: DraftState, patient: PrfRecord['patient'] | undefined): PrfSeenInput => ({
-  patientId: patient?.patient_id ?? '',
+  patientId: patient?.id ?? '',
   patientVersion: patient?.version ?? 0,
   sections: sectionKeys(draft).map((section) => ({ section, version: sectionDraft(draft, section).version })),
 });

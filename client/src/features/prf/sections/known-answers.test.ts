@@ -4,7 +4,7 @@ import { knownAnswers } from './known-answers';
 const PATIENT = {
   allergies: 'Penicillin (rash), latex',
   medications: 'Aspirin 75 mg, once a day\nRamipril',
-  past_medical_history: ' Asthma ',
+  pastMedicalHistory: ' Asthma ',
   gender: 'Female',
 };
 

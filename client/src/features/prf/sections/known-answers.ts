@@ -5,7 +5,7 @@ import { isEntered } from '@sideline/schema/prf/catalogue/rules';
 interface KnownPatient {
   readonly allergies: string | null;
   readonly medications: string | null;
-  readonly past_medical_history: string | null;
+  readonly pastMedicalHistory: string | null;
   readonly gender: string | null;
 }
 
@@ -42,7 +42,7 @@ export const knownAnswers = (
   const isOpen = (...names: readonly string[]) => names.every((name) => !isEntered(answers[name]));
   const allergies = allergiesIn(patient.allergies);
   const medicines = medicinesIn(patient.medications);
-  const history = patient.past_medical_history?.trim() ?? '';
+  const history = patient.pastMedicalHistory?.trim() ?? '';
   const sex = SEXES[patient.gender?.toLowerCase() ?? ''];
   return [
     // The banner and the rules read the names from the patient's own row.

@@ -9,10 +9,10 @@ const PRACTICE_LENGTH = 200;
  * be confirmed with them and not typed again.
  */
 export const knownPractice = (
-  patient: { readonly gp_practice: string | null } | null | undefined,
+  patient: { readonly gpPractice: string | null } | null | undefined,
   answers: Readonly<Record<string, unknown>>,
 ): KnownAnswer | null => {
-  const organisation = patient?.gp_practice?.trim() ?? '';
+  const organisation = patient?.gpPractice?.trim() ?? '';
   if (organisation === '' || organisation.length > PRACTICE_LENGTH || isEntered(answers['practitioners']))
     return null;
   return {

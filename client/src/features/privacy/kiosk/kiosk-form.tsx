@@ -1,3 +1,4 @@
+import { patientFieldOf } from '@sideline/schema/patient-names';
 import { GENDERS } from '@sideline/schema/people';
 import { Button } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
@@ -48,7 +49,10 @@ export function KioskForm({ path }: { readonly path: string }) {
       location.reload();
     } catch (reason) {
       setSending(false);
-      const refused = problemsOf(reason);
+      const refused = problemsOf(reason).map((problem) => ({
+        ...problem,
+        field: patientFieldOf(problem.field),
+      }));
       problems.show(refused);
       if (refused.length === 0) setFailure(reason);
     }

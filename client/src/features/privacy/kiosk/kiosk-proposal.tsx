@@ -59,7 +59,7 @@ export function KioskProposal({ proposal, kiosk, onOvertaken }: KioskProposalPro
         variables: {
           input: {
             prfId: kiosk.prfId,
-            patientId: registered.patient.patient_id,
+            patientId: registered.patient.id,
             expectedPatientId: patientId,
           },
         },

@@ -21,7 +21,7 @@ const subjectInput = (
   subject: Subject,
 ): { readonly patientId: string } | { readonly userId: string } | null => {
   if (subject.kind === 'account') return subject.userId === null ? null : { userId: subject.userId };
-  return subject.patient === null ? null : { patientId: subject.patient.patient_id };
+  return subject.patient === null ? null : { patientId: subject.patient.id };
 };
 const MISSING = {
   patient: { field: 'patientId', code: 'required', message: 'Choose the patient.' },

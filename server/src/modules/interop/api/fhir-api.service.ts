@@ -105,9 +105,9 @@ export class FhirApiService {
 
   /** One patient as they are now. NOT_FOUND for an unknown id. */
   async patient(context: Context, id: string): Promise<Resource> {
-    const { is_restricted, ...found } = await this.#deps.patients.read(context, id, 'PATIENT_EXPORTED');
+    const found = await this.#deps.patients.read(context, id, 'PATIENT_EXPORTED');
     return patientOf(
-      { ...found, is_restricted: is_restricted === true },
+      Object.assign({}, found, { isRestricted: found.isRestricted === true }),
       await this.#deps.exports.exporter(context),
     );
   }

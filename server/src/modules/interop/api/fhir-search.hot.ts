@@ -282,9 +282,9 @@ export interface PatientsWanted {
 }
 
 export type FoundPatient = ExportedPatient & {
-  readonly patient_id: string;
-  readonly merged_into: string | null;
-  readonly is_restricted: boolean;
+  readonly id: string;
+  readonly mergedInto: string | null;
+  readonly isRestricted: boolean;
 };
 
 const PATIENT_KEYS: readonly KeysetColumn[] = [{ expression: 'patient_id', type: 'uuid' }];
@@ -330,6 +330,6 @@ export const findPatients = async (
   );
   const rows = read?.rows ?? [];
   const shown = rows.slice(0, limit);
-  const last = shown.at(-1)?.patient_id;
+  const last = shown.at(-1)?.id;
   return { rows: shown, next: rows.length > limit && last !== undefined ? encodeCursor([last]) : null };
 };

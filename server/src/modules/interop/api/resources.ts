@@ -187,13 +187,12 @@ export const documentReferenceOf = (found: FoundRecord, exporter: Exporter, base
 
 /** A patient as they are now, with provider and practice contained; one merged into another says which. */
 export const patientOf = (found: FoundPatient, exporter: Exporter): Resource => {
-  const links = found.merged_into === null ? [] : [{ id: found.merged_into, type: 'replaced-by' as const }];
-  const made = patientResource(found.patient_id, found, exporter, { links });
+  const links = found.mergedInto === null ? [] : [{ id: found.mergedInto, type: 'replaced-by' as const }];
+  const made = patientResource(found.id, found, exporter, { links });
   const gp = practice(found, exporter);
   const others = [provider(exporter.name, exporter.odsCode), ...(gp === null ? [] : [gp])];
-  const addresses: AddressOf = (id) =>
-    id === found.patient_id || id === found.merged_into ? `Patient/${id}` : null;
-  return labelled(asRest(made, others, addresses), found.is_restricted);
+  const addresses: AddressOf = (id) => (id === found.id || id === found.mergedInto ? `Patient/${id}` : null);
+  return labelled(asRest(made, others, addresses), found.isRestricted);
 };
 
 /** What a search says besides its matches. */

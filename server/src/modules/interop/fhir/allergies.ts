@@ -35,7 +35,7 @@ export const patientAllergies = (
 ): readonly Resource[] =>
   allergiesIn(patient.allergies).map((text) =>
     intolerance(ownId(patientId, text), false, {
-      patient: referTo({ id: patientId }, patient.patient_name),
+      patient: referTo({ id: patientId }, patient.name),
       code: concept(text, codesOf('allergy', text)),
     }),
   );

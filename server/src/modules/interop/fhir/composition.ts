@@ -42,7 +42,7 @@ const sectionsOf = (scope: FhirScope, parts: SectionResources): readonly object[
     {
       title: 'Patient',
       ...codeOf('patient'),
-      text: textNarrative(record.patient?.patient_name ?? 'No patient linked'),
+      text: textNarrative(record.patient?.name ?? 'No patient linked'),
       entry: entries(parts.patient),
     },
     {

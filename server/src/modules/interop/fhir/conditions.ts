@@ -108,7 +108,7 @@ export const pastConditions = (scope: FhirScope): readonly Resource[] => {
   const complaint = scope.record.data.PresentingComplaint ?? {};
   const category = [{ text: 'Past medical history' }];
   const history = textOf(complaint.past_medical_history);
-  const own = textOf(scope.record.patient?.past_medical_history);
+  const own = textOf(scope.record.patient?.pastMedicalHistory);
   const named = new Set<string>();
   const past = (place: string, code: CodeableConcept | undefined): Resource =>
     condition(scope, place, 'unconfirmed', { category, code });

@@ -28,12 +28,12 @@ export interface Registration {
 
 /** The patient's demographics: as they were at the signature, or as they are now where there is none. */
 export interface ExportedPatient {
-  readonly patient_name: string;
+  readonly name: string;
   readonly dob: string | null;
-  readonly estimated_age: number | null;
+  readonly estimatedAge: number | null;
   readonly gender: string | null;
-  readonly nhs_number: string | null;
-  readonly identity_status: string | null;
+  readonly nhsNumber: string | null;
+  readonly identityStatus: string | null;
   readonly address: string | null;
   readonly addressLine1?: string | null;
   readonly addressLine2?: string | null;
@@ -41,20 +41,20 @@ export interface ExportedPatient {
   readonly town?: string | null;
   readonly county?: string | null;
   readonly postcode?: string | null;
-  readonly contact_number: string | null;
-  readonly next_of_kin_name: string | null;
-  readonly next_of_kin_contact: string | null;
-  readonly relationship_to_nok: string | null;
-  readonly past_medical_history: string | null;
+  readonly contactNumber: string | null;
+  readonly nextOfKinName: string | null;
+  readonly nextOfKinContact: string | null;
+  readonly relationshipToNok: string | null;
+  readonly pastMedicalHistory: string | null;
   readonly medications: string | null;
   readonly allergies: string | null;
   /** What other records of the same person say. */
-  readonly merged_allergies?: string | null;
+  readonly mergedAllergies?: string | null;
   readonly ethnicity: string | null;
-  readonly preferred_language: string | null;
-  readonly gp_practice: string | null;
+  readonly preferredLanguage: string | null;
+  readonly gpPractice: string | null;
   readonly email?: string | null;
-  readonly date_of_death?: string | null;
+  readonly dateOfDeath?: string | null;
   /** By a signed record of the same person, as it is now. */
   readonly death?: { readonly diedAt: string } | null;
   /** Only of the patient as they are now. */
@@ -171,7 +171,7 @@ export const scopeOf = (
     at: record.voided?.at ?? record.signatures.at(-1)?.signedAt ?? record.updatedAt,
     idOf,
     patientId,
-    subject: referTo({ id: patientId }, record.patient?.patient_name),
+    subject: referTo({ id: patientId }, record.patient?.name),
     encounter: referTo({ id: idOf('encounter') }),
   };
 };

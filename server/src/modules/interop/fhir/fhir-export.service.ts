@@ -58,14 +58,14 @@ export class FhirExportService {
   async everything(context: Context, patientId: string): Promise<FhirFile> {
     const patient = await this.#deps.patients.read(context, patientId, 'PATIENT_EXPORTED');
     const exporter = await this.exporter(context);
-    const heads = await this.#deps.reading.ofPatient(context, patient.patient_id);
+    const heads = await this.#deps.reading.ofPatient(context, patient.id);
     const ids = heads.map(({ id }) => id);
     const actor = actorOf(context);
     // For the patient, a merged record is theirs once they have proved their identity.
     const losers = actor.role === 'patient' ? ownPatientIds(actor) : undefined;
     const merges = await this.#deps.merges.standing(context, patientId, losers);
     const records = this.#records(context, ids);
-    const logs = await this.#deps.seeAndTreat.ofPatient(context, patient.patient_id);
+    const logs = await this.#deps.seeAndTreat.ofPatient(context, patient.id);
     const bundle = patientEverything({ patientId, patient, merges, records, logs, exporter });
     return { fileName: `patient-${patientId}.fhir.json`, content: bundleText(bundle) };
   }
@@ -137,7 +137,7 @@ const patientOf = ({ signature, patient }: Prf): ExportedPatient | null => {
   return (
     shown &&
     Object.assign({}, shown, {
-      merged_allergies: patient?.merged_allergies ?? null,
+      mergedAllergies: patient?.mergedAllergies ?? null,
       death: patient?.death ?? null,
     })
   );

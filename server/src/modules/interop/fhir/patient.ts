@@ -43,7 +43,7 @@ interface MorePatient {
  * record itself states, which may have no time.
  */
 const deceased = (patient: ExportedPatient | null, stated: StatedDeath | null): object => {
-  const at = patient?.death?.diedAt ?? patient?.date_of_death ?? stated?.at;
+  const at = patient?.death?.diedAt ?? patient?.dateOfDeath ?? stated?.at;
   if (at) return { deceasedDateTime: at };
   return stated === null ? {} : { deceasedBoolean: true };
 };
@@ -112,19 +112,19 @@ export const patientResource = (
               ]),
             },
           ],
-    identifier: [...(patient.nhs_number ? [nhsNumber(patient.nhs_number)] : []), ...identifiers],
-    name: [humanName(patient.patient_name)],
-    telecom: [...contact('phone', patient.contact_number), ...contact('email', patient.email)],
+    identifier: [...(patient.nhsNumber ? [nhsNumber(patient.nhsNumber)] : []), ...identifiers],
+    name: [humanName(patient.name)],
+    telecom: [...contact('phone', patient.contactNumber), ...contact('email', patient.email)],
     gender: ADMINISTRATIVE_GENDER[patient.gender as Gender],
     birthDate: patient.dob,
     ...deceased(patient, statedDeath),
     address: addressOf(patient),
     contact: guardianContacts(patient),
-    communication: patient.preferred_language
+    communication: patient.preferredLanguage
       ? [
           {
-            language: concept(patient.preferred_language, [
-              { system: SYSTEM.language, code: languageCode(patient.preferred_language) },
+            language: concept(patient.preferredLanguage, [
+              { system: SYSTEM.language, code: languageCode(patient.preferredLanguage) },
             ]),
             preferred: true,
           },
@@ -137,13 +137,13 @@ export const patientResource = (
 
 /** The next of kin; none where nobody is named. */
 export const nextOfKin = (patientId: string, patient: ExportedPatient | null): readonly Resource[] =>
-  patient?.next_of_kin_name
+  patient?.nextOfKinName
     ? [
         resource('RelatedPerson', stableId('patient', patientId, 'next-of-kin'), {
           patient: referTo({ id: patientId }),
-          relationship: [concept(patient.relationship_to_nok ?? 'Next of kin')],
-          name: [humanName(patient.next_of_kin_name)],
-          telecom: contact('phone', patient.next_of_kin_contact),
+          relationship: [concept(patient.relationshipToNok ?? 'Next of kin')],
+          name: [humanName(patient.nextOfKinName)],
+          telecom: contact('phone', patient.nextOfKinContact),
         }),
       ]
     : [];

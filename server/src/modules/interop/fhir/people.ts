@@ -78,7 +78,7 @@ export const practice = (
   patient: ExportedPatient | null,
   { codesOf }: Pick<Exporter, 'codesOf'>,
 ): Resource | null => {
-  const text = textOf(patient?.gp_practice);
+  const text = textOf(patient?.gpPractice);
   if (text === undefined) return null;
   const { name, odsCode } = practiceOf(text);
   const known = odsCode ?? codesOf('gp_practice', name).find(({ system }) => system === SYSTEM.odsCode)?.code;
@@ -95,7 +95,7 @@ export const careOf = (
 ): { readonly generalPractitioner: readonly Reference[]; readonly managingOrganization: Reference } => {
   const gp = practice(patient, exporter);
   return {
-    generalPractitioner: gp === null ? [] : [referTo(gp, textOf(patient?.gp_practice))],
+    generalPractitioner: gp === null ? [] : [referTo(gp, textOf(patient?.gpPractice))],
     managingOrganization: referTo(provider(exporter.name), exporter.name),
   };
 };

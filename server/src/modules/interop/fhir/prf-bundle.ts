@@ -121,7 +121,7 @@ export const prfDocument = (record: ExportedPrf, exporter: Exporter): BundleToWr
   };
 };
 
-type MergedPatient = ExportedPatient & { readonly patient_id: string };
+type MergedPatient = ExportedPatient & { readonly id: string };
 
 export interface PatientEverything {
   readonly patientId: string;
@@ -167,8 +167,8 @@ async function* inOrder({
 }: PatientEverything): AsyncGenerator<readonly [Resource | LateResource, 'match' | 'include']> {
   const linksOf = (id: string) =>
     merges.flatMap(({ loser, survivor }) => [
-      ...(survivor.patient_id === id ? [{ id: loser.patient_id, type: 'replaces' as const }] : []),
-      ...(loser.patient_id === id ? [{ id: survivor.patient_id, type: 'replaced-by' as const }] : []),
+      ...(survivor.id === id ? [{ id: loser.id, type: 'replaces' as const }] : []),
+      ...(loser.id === id ? [{ id: survivor.id, type: 'replaced-by' as const }] : []),
     ]);
   const others = merges.flatMap(({ loser, survivor }) => [loser, survivor]);
   yield [patientResource(patientId, patient, exporter, { links: linksOf(patientId) }), 'match'];
@@ -176,15 +176,11 @@ async function* inOrder({
   for (const each of [patient, ...others])
     for (const found of present(practice(each, exporter))) yield [found, 'include'];
   for (const other of others)
-    yield [
-      patientResource(other.patient_id, other, exporter, { links: linksOf(other.patient_id) }),
-      'include',
-    ];
+    yield [patientResource(other.id, other, exporter, { links: linksOf(other.id) }), 'include'];
   for (const resource of nextOfKin(patientId, patient)) yield [resource, 'include'];
   for (const resource of patientAllergies(patientId, patient, exporter.codesOf)) yield [resource, 'include'];
   for (const other of others)
-    for (const resource of patientAllergies(other.patient_id, other, exporter.codesOf))
-      yield [resource, 'include'];
+    for (const resource of patientAllergies(other.id, other, exporter.codesOf)) yield [resource, 'include'];
   for await (const record of records)
     for (const resource of resourcesOf(record, exporter)) yield [resource, 'include'];
   for (const log of logs) for (const resource of logResources(log, exporter)) yield [resource, 'include'];

@@ -1,3 +1,4 @@
+import { documentedName } from '@sideline/schema/patient-names';
 import { isRecord } from '@sideline/schema/prf/record/canonical';
 import { ENTRY_STAMP_FIELDS, otherName, SECTIONS } from '@sideline/schema/prf/catalogue/catalogue';
 import { formatValue } from '@sideline/schema/prf/record/format';
@@ -110,9 +111,9 @@ const itemsOf = (fields: readonly Field[], data: Row, path: string): readonly Re
  * person say is not part of them.
  */
 const patientItems = (patient: ExportedPatient | null): readonly ResponseItem[] => {
-  const { merged_allergies: _merged, ...own } = patient ?? {};
+  const { mergedAllergies: _merged, ...own } = patient ?? {};
   const item = Object.entries(own).flatMap(([name, value]: [string, unknown]): ResponseItem[] => {
-    const linkId = `patient.${name}`;
+    const linkId = `patient.${documentedName(name)}`;
     if (typeof value === 'string' && value !== '') return [{ linkId, answer: [{ valueString: value }] }];
     return typeof value === 'number' ? [{ linkId, answer: [{ valueInteger: value }] }] : [];
   });

@@ -51,7 +51,7 @@ export class GuardianService {
    */
   async set(context: Context, { patientId, ...given }: SetGuardianInput): Promise<boolean> {
     const patient = await this.#deps.patients.hold(context, patientId);
-    if (patient.merged_into !== null) throw new DomainError('PATIENT_MERGED');
+    if (patient.mergedInto !== null) throw new DomainError('PATIENT_MERGED');
     if (!needsGuardian(patient.dob, localDay(context.clock())))
       throw badInput([
         {

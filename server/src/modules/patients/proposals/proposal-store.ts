@@ -1,3 +1,4 @@
+import { asDocumented, documentedName, fromDocumented, patientFieldOf } from '@sideline/schema/patient-names';
 import { PROPOSED_FIELDS, standingOf } from '@sideline/schema/proposed-details';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -10,7 +11,7 @@ import type { DetailsProposal } from './proposal.types.js';
 
 /** The rows of what people reported about themselves, at the kiosk or from their own account. */
 
-/** By the patient's field; null where it is to be cleared. */
+/** By the patient's field; null where it is to be cleared. The rows have the specification's names for it. */
 type Said = Readonly<Record<string, string | null>>;
 
 export interface StoredProposal extends Omit<DetailsProposal, 'values'> {
@@ -42,6 +43,13 @@ export const proposalsSql = (condition: string): string => `coalesce((
   SELECT json_agg(${JSON_OF} ORDER BY d.proposed_at DESC, d.id DESC)
   FROM (SELECT * FROM details_proposal d WHERE ${condition} ORDER BY d.proposed_at DESC, d.id DESC LIMIT 50) d), '[]')`;
 
+const inFieldNames = (proposal: StoredProposal): StoredProposal => ({
+  ...proposal,
+  said: fromDocumented(proposal.said),
+  stood: proposal.stood && fromDocumented(proposal.stood),
+  accepted: proposal.accepted?.map(patientFieldOf) ?? null,
+});
+
 const proposalsOfPrfRow = z.object({ proposals: z.array(storedJson<StoredProposal>()) });
 
 export const proposalsOfPrf = async (manager: EntityManager, prfId: string): Promise<StoredProposal[]> => {
@@ -51,7 +59,7 @@ export const proposalsOfPrf = async (manager: EntityManager, prfId: string): Pro
     `SELECT ${proposalsSql('d.prf_id = $1')} AS proposals`,
     [prfId],
   );
-  return row?.proposals ?? [];
+  return (row?.proposals ?? []).map(inFieldNames);
 };
 
 const lockProposalRow = z.object({ proposal: storedJson<StoredProposal>() });
@@ -64,7 +72,7 @@ export const lockProposal = async (manager: EntityManager, id: string): Promise<
     `SELECT ${JSON_OF} AS proposal FROM details_proposal d WHERE d.id = $1 FOR UPDATE`,
     [id],
   );
-  return row?.proposal ?? null;
+  return row === undefined ? null : inFieldNames(row.proposal);
 };
 
 export interface KioskProposal {
@@ -86,7 +94,7 @@ export const insertKioskProposal = async (
      WHERE $4::jsonb IS DISTINCT FROM (
        SELECT said FROM details_proposal WHERE kiosk_id = $2 ORDER BY proposed_at DESC, id DESC LIMIT 1)
      RETURNING id`,
-    [id, kioskId, prfId, JSON.stringify(said), clock()],
+    [id, kioskId, prfId, JSON.stringify(asDocumented(said)), clock()],
   );
   return made === 1;
 };
@@ -107,7 +115,14 @@ export const insertOwnProposal = async (
     context.manager,
     `INSERT INTO details_proposal (id, patient_id, proposed_by, said, stood, proposed_at)
      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING RETURNING id`,
-    [id, patientId, actorOf(context).userId, JSON.stringify(said), JSON.stringify(stood), context.clock()],
+    [
+      id,
+      patientId,
+      actorOf(context).userId,
+      JSON.stringify(asDocumented(said)),
+      JSON.stringify(asDocumented(stood)),
+      context.clock(),
+    ],
   );
   return made === 1;
 };
@@ -125,7 +140,7 @@ export const insertRegisteredProposal = async (
        SELECT said FROM details_proposal WHERE patient_id = $2 AND proposed_by IS NULL
        ORDER BY proposed_at DESC, id DESC LIMIT 1)
      RETURNING id`,
-    [id, patientId, JSON.stringify(said), JSON.stringify(stood), clock()],
+    [id, patientId, JSON.stringify(asDocumented(said)), JSON.stringify(asDocumented(stood)), clock()],
   );
   return made === 1;
 };
@@ -143,7 +158,7 @@ export const settleProposal = (
   execute(
     context.manager,
     'UPDATE details_proposal SET settled_at = $2, settled_by = $3, accepted = $4, reason = $5 WHERE id = $1',
-    [id, context.clock(), actorOf(context).userId, [...accepted], reason],
+    [id, context.clock(), actorOf(context).userId, accepted.map(documentedName), reason],
   );
 
 const deciderOfRow = z.object({ userId: z.string().nullable(), name: z.string().nullable() });
@@ -175,20 +190,18 @@ export const acceptedValues = ({ said }: StoredProposal, accepted: readonly stri
   return Object.fromEntries(accepted.map((field) => [field, said[field] ?? null]));
 };
 
-/** A proposal beside what is on record of the patient; null where there is none yet. */
-export const besideRecord = (
-  { said, stood, ...proposal }: StoredProposal,
-  patient: object | null,
-): DetailsProposal => {
+/** A proposal as its row has it, or as it is read here, beside what is on record of the patient; null where there is none yet. */
+export const besideRecord = (stored: StoredProposal, patient: object | null): DetailsProposal => {
+  const { said, stood, ...proposal } = inFieldNames(stored);
   const recorded = new Map<string, unknown>(Object.entries(patient ?? {}));
   return {
     ...proposal,
     values: PROPOSED_FIELDS.filter((field) => Object.hasOwn(said, field)).map((field) => {
-      const stored = recorded.get(field);
+      const standing = recorded.get(field);
       return {
         field,
         said: said[field] ?? null,
-        recorded: typeof stored === 'string' ? stored : null,
+        recorded: typeof standing === 'string' ? standing : null,
         hasChanged: stood !== null && (stood[field] ?? null) !== standingOf(patient ?? {}, field),
       };
     }),

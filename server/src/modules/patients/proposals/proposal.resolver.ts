@@ -1,3 +1,4 @@
+import { documentedName } from '@sideline/schema/patient-names';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow, MadeId } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
@@ -9,7 +10,7 @@ export class ProposalResolver {
   constructor(private readonly proposals: ProposalService) {}
 
   @Allow({ roles: ['patient'], sessionOnly: true })
-  @MadeId('input.proposalId')
+  @MadeId('input.proposalId', [], documentedName)
   @Mutation(() => DetailsProposal, {
     description: 'Proposes a correction to the caller’s own details, for staff to decide on.',
   })

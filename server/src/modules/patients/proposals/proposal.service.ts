@@ -1,6 +1,7 @@
 import type { AuditAction } from '@sideline/schema/audit-actions';
 import { LIMITS } from '@sideline/schema/limits';
 import { localDay } from '@sideline/schema/local-day';
+import { documentedName } from '@sideline/schema/patient-names';
 import { declinedFields, PROPOSED_FIELDS, standingOf } from '@sideline/schema/proposed-details';
 import { patientChanges, patientProblems } from '@sideline/schema/validation/patient';
 import { actorOf, type Context } from '../../../platform/context.js';
@@ -121,7 +122,7 @@ export class ProposalService {
     const stored = await this.hold(context, proposalId);
     if (stored?.patientId == null) throw notFound('Correction');
     const own = await this.#deps.patients.load(context, stored.patientId);
-    const patient = await this.#deps.patients.hold(context, own.merged_into ?? own.patient_id);
+    const patient = await this.#deps.patients.hold(context, own.mergedInto ?? own.id);
     if (stored.settledAt !== null) {
       const beside = besideRecord(stored, patient);
       // If every field was accepted, no reason is kept.
@@ -147,7 +148,7 @@ export class ProposalService {
         ? patient
         : await this.#deps.patients.update(context, {
             ...values,
-            patient_id: patient.patient_id,
+            id: patient.id,
             expectedVersion,
           });
     await this.conclude(context, proposalId, { accepted, reason });
@@ -241,7 +242,7 @@ export class ProposalService {
       action,
       entity: { type: 'Patient', id: patientId },
       patientId,
-      fieldsChanged: [...fieldsChanged],
+      fieldsChanged: fieldsChanged.map(documentedName),
     });
   }
 }

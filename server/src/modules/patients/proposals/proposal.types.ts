@@ -71,7 +71,7 @@ export class ProposeDetailsInput extends SelfReportInput {
   proposalId!: string;
 
   @text()
-  patient_name?: string | null;
+  name?: string | null;
 }
 
 @InputType()

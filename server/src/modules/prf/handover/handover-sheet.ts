@@ -49,7 +49,7 @@ const readDied = async (manager: EntityManager, patientId: string | null): Promi
   const row = await fetchMaybe(
     manager,
     diedRow,
-    `SELECT json_build_object('date_of_death', p.date_of_death, 'death', ${deathSql('p.patient_id')}) AS died
+    `SELECT json_build_object('dateOfDeath', p.date_of_death, 'death', ${deathSql('p.patient_id')}) AS died
      FROM patient p WHERE p.patient_id = $1`,
     [patientId],
   );

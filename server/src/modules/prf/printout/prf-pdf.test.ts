@@ -19,24 +19,24 @@ const AUTHOR = {
   position: 'Paramedic',
 };
 const PATIENT = {
-  patient_id: newId(),
-  patient_name: 'Áine Ní Bhriain',
+  id: newId(),
+  name: 'Áine Ní Bhriain',
   dob: '1990-03-01',
-  estimated_age: null,
+  estimatedAge: null,
   gender: 'female',
-  nhs_number: '9434765919',
-  identity_status: 'verified',
+  nhsNumber: '9434765919',
+  identityStatus: 'verified',
   address: '1 Touchline Road, Harrowmere',
-  contact_number: '01632 960001',
-  next_of_kin_name: 'Sam Example',
-  next_of_kin_contact: null,
-  relationship_to_nok: null,
-  past_medical_history: 'Asthma',
+  contactNumber: '01632 960001',
+  nextOfKinName: 'Sam Example',
+  nextOfKinContact: null,
+  relationshipToNok: null,
+  pastMedicalHistory: 'Asthma',
   medications: null,
   allergies: 'Penicillin',
   ethnicity: null,
-  preferred_language: null,
-  gp_practice: null,
+  preferredLanguage: null,
+  gpPractice: null,
 };
 const patientRow = (change: Partial<Patient>): Patient => Object.assign(new Patient(), PATIENT, change);
 const STAMP = { recorded_at: '2026-11-20T14:05:00.000Z', recorded_by: AUTHOR.userId };
@@ -50,7 +50,7 @@ const record = (change: Partial<Prf> = {}): Prf => ({
   updatedAt: '2026-11-20T14:30:00.000Z',
   eventId: null,
   event: null,
-  patientId: PATIENT.patient_id,
+  patientId: PATIENT.id,
   patient: null,
   survivor: null,
   ageYears: 36,
@@ -495,7 +495,7 @@ describe('the printout', { timeout: 60_000 }, () => {
       'Allergies: Penicillin',
     );
     // The printout of a signed record also shows what another record of the same person says.
-    const patient = patientRow({ allergies: 'Latex', merged_allergies: 'Aspirin' });
+    const patient = patientRow({ allergies: 'Latex', mergedAllergies: 'Aspirin' });
     expect((await textOf(record({ patient }))).text).toContain('Allergies: Latex, Aspirin');
     const signature = { ...SIGNATURE, patient: PATIENT };
     expect((await textOf(record({ status: 'completed', signature, patient }))).text).toContain(

@@ -39,9 +39,7 @@ const amendmentNotices = (words: PrintedWords): string[] => {
 const whoseRecord = (words: PrintedWords): string => {
   const patient = patientOf(words);
   if (patient === null) return '';
-  return patient.dob === null
-    ? patient.patient_name
-    : `${patient.patient_name}, born ${formatDate(patient.dob)}`;
+  return patient.dob === null ? patient.name : `${patient.name}, born ${formatDate(patient.dob)}`;
 };
 
 /** A warning on every page: the record was entered in error, or may still change. */

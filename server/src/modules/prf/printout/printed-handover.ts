@@ -102,14 +102,14 @@ export const printHandover = (words: PrintedWords): Content[] => {
   const about = [
     patient?.dob == null ? '' : `Born ${formatDate(patient.dob)}`,
     diedOf(words) ?? '',
-    patient?.nhs_number == null ? '' : `NHS ${formatNhsNumber(patient.nhs_number)}`,
+    patient?.nhsNumber == null ? '' : `NHS ${formatNhsNumber(patient.nhsNumber)}`,
     prf.event?.name ?? '',
     prf.customPrfId,
   ];
   return [
     {
       columns: [
-        { text: `Handover: ${patient?.patient_name ?? 'patient not identified'}`, style: 'title' },
+        { text: `Handover: ${patient?.name ?? 'patient not identified'}`, style: 'title' },
         { text: about.filter(Boolean).join(' · '), style: 'label', fontSize: 8, alignment: 'right' },
       ],
       columnGap: 12,

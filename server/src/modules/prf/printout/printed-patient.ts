@@ -43,11 +43,11 @@ export const printPatient = (words: PrintedWords): Content[] => {
   const gender = GENDER_LABELS[patient.gender as Gender] as string | undefined;
   const ethnicity = ETHNICITY_LABELS[patient.ethnicity as Ethnicity] as { label: string } | undefined;
   const died = diedOf(words);
-  const identity = IDENTITY_STATUS_LABELS[patient.identity_status as IdentityStatus] as string | undefined;
+  const identity = IDENTITY_STATUS_LABELS[patient.identityStatus as IdentityStatus] as string | undefined;
   return [
     head,
     {
-      columns: [{ text: patient.patient_name, bold: true, fontSize: 12, color: INK }, allergies],
+      columns: [{ text: patient.name, bold: true, fontSize: 12, color: INK }, allergies],
       margin: [0, 0, 0, 4],
     },
     facts([
@@ -55,18 +55,18 @@ export const printPatient = (words: PrintedWords): Content[] => {
       ['Age at incident', age],
       ...(died === null ? [] : [['Death', died] as const]),
       ['Gender', gender ?? patient.gender ?? ''],
-      ['NHS number', patient.nhs_number ?? ''],
-      ['Identity', identity ?? patient.identity_status ?? ''],
+      ['NHS number', patient.nhsNumber ?? ''],
+      ['Identity', identity ?? patient.identityStatus ?? ''],
       ['Address', patient.address ?? ''],
-      ['Contact number', patient.contact_number ?? ''],
-      ['Next of kin', patient.next_of_kin_name ?? ''],
-      ['Next of kin contact', patient.next_of_kin_contact ?? ''],
-      ['Relationship', patient.relationship_to_nok ?? ''],
-      ['Past medical history', patient.past_medical_history ?? ''],
+      ['Contact number', patient.contactNumber ?? ''],
+      ['Next of kin', patient.nextOfKinName ?? ''],
+      ['Next of kin contact', patient.nextOfKinContact ?? ''],
+      ['Relationship', patient.relationshipToNok ?? ''],
+      ['Past medical history', patient.pastMedicalHistory ?? ''],
       ['Medications', patient.medications ?? ''],
       ['Ethnicity', ethnicity?.label ?? patient.ethnicity ?? ''],
-      ['Preferred language', patient.preferred_language ?? ''],
-      ['GP practice', patient.gp_practice ?? ''],
+      ['Preferred language', patient.preferredLanguage ?? ''],
+      ['GP practice', patient.gpPractice ?? ''],
     ]),
   ];
 };

@@ -72,7 +72,7 @@ export class PrintedWords {
     const { signature, patient } = this.printout.prf;
     return rowAllergies({
       allergies: (signature?.patient ?? patient)?.allergies,
-      merged_allergies: patient?.merged_allergies,
+      mergedAllergies: patient?.mergedAllergies,
     });
   }
 

@@ -1,3 +1,4 @@
+import { fromDocumented } from '@sideline/schema/patient-names';
 import { openAlertsOf } from '@sideline/schema/prf/rules/alerts';
 import type { SectionData } from '@sideline/schema/prf/record/canonical';
 import { WITHHELD_QUESTIONS } from '@sideline/schema/prf/questions/answers-field';
@@ -10,6 +11,7 @@ import type { MergedRecord, Patient } from '../../patients/patient.entity.js';
 import { assess, prfFacts, type Assessment, type SectionProgress } from '../prf-facts.js';
 import { asSealed, type SealedRecord } from './prf-sealed.js';
 import { visibleData, visibleReason } from './prf-visible.js';
+import type { SealedPatient } from '../signing/sealed-patient.js';
 import { amendRefusal, canVoid, canWrite, needsReason } from '../prf.policy.js';
 import type {
   Prf,
@@ -34,6 +36,11 @@ import type {
  */
 
 type Stored<T, Person extends keyof T> = Omit<T, Person> & { readonly [K in Person]: string | null };
+
+type StoredSignature<P> = Omit<PrfSignature, 'signedBy' | 'patient'> & {
+  readonly signedBy: string;
+  readonly patient: P;
+};
 
 /** What is stored of a record: people by their ids, everything else as in the schema. */
 export interface StoredPrf {
@@ -70,9 +77,7 @@ export interface StoredPrf {
     >
   > | null;
   readonly alerts: readonly (Stored<PrfAlert, 'actionedBy'> & { readonly band: PrfAlertBand })[] | null;
-  readonly signature:
-    | (Omit<PrfSignature, 'signedBy'> & { readonly signedBy: string; readonly patient: PrfPatientSnapshot })
-    | null;
+  readonly signature: StoredSignature<SealedPatient> | null;
   readonly revisions: readonly (Stored<PrfRevision, 'signedBy'> & { readonly signedBy: string })[] | null;
   readonly reviewRequests: readonly Stored<PrfReviewRequest, 'requestedBy' | 'endedBy'>[] | null;
   /** Every file of the record, also those of no picture that this reader sees. */
@@ -90,17 +95,27 @@ const NONE: SectionProgress = { state: 'not_started', missing: 0 };
 const DONE: SectionProgress = { state: 'complete', missing: 0 };
 const NOTHING_MISSING: Assessment = { missing: [], states: {} };
 
+/** The same with the signed patient in the schema's names. */
+type NamedPrf = Omit<StoredPrf, 'signature'> & {
+  readonly signature: StoredSignature<PrfPatientSnapshot> | null;
+};
+
+const named = ({ signature, ...stored }: StoredPrf): NamedPrf => ({
+  ...stored,
+  signature: signature && { ...signature, patient: fromDocumented(signature.patient) },
+});
+
 type StoredSection = NonNullable<StoredPrf['sections']>[string];
 
 /** What the rules find in a record. */
 class WorkedOut {
-  readonly #row: StoredPrf;
+  readonly #row: NamedPrf;
   readonly #data: Readonly<Record<string, SectionData>>;
   readonly #isOpen: boolean;
   #facts: PrfFacts | null = null;
   #assessment: Assessment | null = null;
 
-  constructor(row: StoredPrf, data: Readonly<Record<string, SectionData>>, access: 'whole' | 'own') {
+  constructor(row: NamedPrf, data: Readonly<Record<string, SectionData>>, access: 'whole' | 'own') {
     this.#row = row;
     this.#data = data;
     this.#isOpen = row.signature === null && row.status !== 'void' && access === 'whole';
@@ -131,9 +146,9 @@ class WorkedOut {
         ? null
         : {
             dob: about.dob,
-            estimatedAge: about.estimated_age,
+            estimatedAge: about.estimatedAge,
             allergies: about.allergies,
-            merged_allergies: live?.merged_allergies ?? null,
+            mergedAllergies: live?.mergedAllergies ?? null,
             medications: about.medications,
           };
     this.#facts = prfFacts(this.#data, patient, { begun: createdAt, timeZone: event?.timeZone ?? null });
@@ -188,7 +203,8 @@ const filesOf = (
 };
 
 /** The record as the caller may see it. */
-export const shownPrf = (read: StoredPrf, actor: Actor, access: 'whole' | 'own', now: Date): Prf => {
+export const shownPrf = (kept: StoredPrf, actor: Actor, access: 'whole' | 'own', now: Date): Prf => {
+  const read = named(kept);
   const row = read.sealed === null ? read : { ...read, ...asSealed(read, read.sealed) };
   const people = row.people ?? [];
   const byId = new Map(people.map((person) => [person.userId, person]));
@@ -227,7 +243,7 @@ export const shownPrf = (read: StoredPrf, actor: Actor, access: 'whole' | 'own',
     patient:
       head.patient === null || access === 'whole'
         ? head.patient
-        : Object.assign({}, head.patient, { merged_into: null }),
+        : Object.assign({}, head.patient, { mergedInto: null }),
     people: [...people],
     crew: [...(row.crew ?? [])],
     squads: row.squads,

@@ -22,7 +22,7 @@ export const personJson = (user: string, profile: string): string => `json_build
 const PERSON = personJson('u', 's');
 
 // The patient is shown no other record.
-const MERGED_ALLERGIES = `'merged_allergies', CASE WHEN $3::uuid[] IS NULL THEN patient_merged_allergies(pt.patient_id) END`;
+const MERGED_ALLERGIES = `'mergedAllergies', CASE WHEN $3::uuid[] IS NULL THEN patient_merged_allergies(pt.patient_id) END`;
 const SURVIVOR = `CASE WHEN $3::uuid[] IS NULL THEN (
   SELECT ${mergedRecordJson('s')} FROM patient pt JOIN patient s ON s.patient_id = pt.merged_into
   WHERE pt.patient_id = p.patient_id) END`;

@@ -59,7 +59,7 @@ class SmallDatabase {
         dob: '1990-01-01',
         estimatedAge: null,
         allergies: null,
-        merged_allergies: null,
+        mergedAllergies: null,
         medications: null,
         mergedInto: null,
       },

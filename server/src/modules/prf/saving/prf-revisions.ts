@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fetchRows, storedJson } from '../../../platform/database/checked.js';
 import { sealedWithRowIds, type SealedRecord } from '../reading/prf-sealed.js';
 import type { LoadedPrf } from './prf-store.types.js';
-import type { PrfPatientSnapshot } from '../prf.types.js';
+import type { SealedPatient } from '../signing/sealed-patient.js';
 
 /** The signed revisions of a record, for those who decide about the next. */
 
@@ -12,7 +12,7 @@ const signedRevisionRow = z.object({
   signedBy: z.string(),
   signedAt: z.date(),
   contentHash: z.string(),
-  patient: storedJson<PrfPatientSnapshot>(),
+  patient: storedJson<SealedPatient>(),
 });
 export type SignedRevision = z.infer<typeof signedRevisionRow>;
 
@@ -31,7 +31,7 @@ export const readRevisions = (manager: EntityManager, prfId: string): Promise<Si
  * The record with the patient as they were when it was signed: scores and requirements are worked out from that. Warnings
  * from other records of the same person are as they are now.
  */
-export const withSignedPatient = (loaded: LoadedPrf, patient: PrfPatientSnapshot): LoadedPrf => {
+export const withSignedPatient = (loaded: LoadedPrf, patient: SealedPatient): LoadedPrf => {
   const id = loaded.prf?.patientId ?? patient.patient_id;
   const live = (loaded.patients ?? []).find((one) => one.id === id);
   return {
@@ -42,7 +42,7 @@ export const withSignedPatient = (loaded: LoadedPrf, patient: PrfPatientSnapshot
         dob: patient.dob,
         estimatedAge: patient.estimated_age,
         allergies: patient.allergies,
-        merged_allergies: live?.merged_allergies ?? null,
+        mergedAllergies: live?.mergedAllergies ?? null,
         medications: patient.medications,
         mergedInto: live?.mergedInto ?? null,
       },

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { fetchMaybe, storedJson } from '../../../platform/database/checked.js';
 import { notFound } from '../../../platform/errors.js';
-import type { PrfPatientSnapshot } from '../prf.types.js';
+import type { SealedPatient } from './sealed-patient.js';
 
 /** The content that a signature covers: written once as text, hashed, and kept word for word (clinical section 7). */
 
@@ -21,7 +21,7 @@ export interface SealRequest {
   /** Codes of the contradictions in the record that the signer has seen. */
   readonly acknowledgedWarnings: readonly string[];
   /** The patient as the record already has them; left out, as their own row is now. */
-  readonly patient?: PrfPatientSnapshot;
+  readonly patient?: SealedPatient;
   readonly amendment?: SealedAmendment;
 }
 
@@ -39,7 +39,7 @@ export interface SealedContent {
   readonly content: string;
   /** SHA-256 of the content's UTF-8 bytes, in hexadecimal. */
   readonly hash: string;
-  readonly patient: PrfPatientSnapshot;
+  readonly patient: SealedPatient;
 }
 
 export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
@@ -117,7 +117,7 @@ const CONTENT = `
   FROM prf p WHERE p.id = $1`;
 
 const sealContentRow = z.object({
-  content: storedJson<Readonly<Record<string, unknown>> & { readonly patient: PrfPatientSnapshot | null }>(),
+  content: storedJson<Readonly<Record<string, unknown>> & { readonly patient: SealedPatient | null }>(),
 });
 
 /** Reads the record under the caller's lock and seals it together with who signs. NOT_FOUND without a patient. */

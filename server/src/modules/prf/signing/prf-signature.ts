@@ -22,7 +22,7 @@ import { assess, type Assessment } from '../prf-facts.js';
 import { factsOf } from '../saving/prf-open.js';
 import { sealContent, type SealedAmendment } from './prf-seal.js';
 import type { LoadedPrf } from '../saving/prf-store.types.js';
-import type { PrfPatientSnapshot } from '../prf.types.js';
+import type { SealedPatient } from './sealed-patient.js';
 
 /** What the first signature and that of an amendment have in common. */
 export interface SignatureRequest {
@@ -112,7 +112,7 @@ interface Revision extends SignatureRequest {
   /** Codes of the questions that were answered 'true as recorded'. */
   readonly acknowledgedWarnings: readonly string[];
   /** The patient as they stay in an amended record; left out, as their own row is now. */
-  readonly patient?: PrfPatientSnapshot;
+  readonly patient?: SealedPatient;
   readonly amendment?: SealedAmendment;
   /** The signature was made on a device without a connection. */
   readonly sealed?: { readonly commandId: string; readonly signedAt: Date };

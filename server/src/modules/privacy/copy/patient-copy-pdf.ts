@@ -36,9 +36,9 @@ const factsOf = (facts: readonly Fact[]): Content => ({
   layout: RULED,
 });
 
-const bornOf = ({ dob, estimated_age }: Patient): string | null => {
+const bornOf = ({ dob, estimatedAge }: Patient): string | null => {
   if (dob !== null) return formatDate(dob);
-  return estimated_age === null ? null : `Not known, about ${String(estimated_age)} years old`;
+  return estimatedAge === null ? null : `Not known, about ${String(estimatedAge)} years old`;
 };
 
 const squadsOf = ({ squads }: Patient): string =>
@@ -106,37 +106,37 @@ export const patientCopyPdf = ({
   madeBy,
   isWhole,
 }: PatientCopy): PdfDocument => ({
-  title: `Copy of the record of ${patient.patient_name}`,
+  title: `Copy of the record of ${patient.name}`,
   subject: 'Copy of a patient’s whole record',
   madeAt,
-  header: { left: providerName, right: `Copy of the record of ${patient.patient_name}` },
+  header: { left: providerName, right: `Copy of the record of ${patient.name}` },
   notices: isWhole ? [WHOLE] : [],
   footer: `Printed ${formatTime(madeAt.toISOString())} by ${madeBy}. Confidential patient information.`,
   watermark: null,
   content: [
-    { text: `Copy of the record of ${patient.patient_name}`, style: 'title' },
+    { text: `Copy of the record of ${patient.name}`, style: 'title' },
     { text: 'Patient details', style: 'section' },
     factsOf([
-      ['Name', patient.patient_name],
+      ['Name', patient.name],
       ['Date of birth', bornOf(patient)],
       ['Gender', patient.gender === null ? null : GENDER_LABELS[patient.gender]],
       ...diedOf(patient),
-      ['NHS number', patient.nhs_number === null ? null : formatNhsNumber(patient.nhs_number)],
+      ['NHS number', patient.nhsNumber === null ? null : formatNhsNumber(patient.nhsNumber)],
       ['Address', patient.address],
-      ['Contact number', patient.contact_number],
+      ['Contact number', patient.contactNumber],
       ['E-mail address', patient.email],
-      ['Next of kin', patient.next_of_kin_name],
-      ['Relationship', patient.relationship_to_nok],
-      ['Next of kin’s contact', patient.next_of_kin_contact],
+      ['Next of kin', patient.nextOfKinName],
+      ['Relationship', patient.relationshipToNok],
+      ['Next of kin’s contact', patient.nextOfKinContact],
       ...guardianOf(patient),
-      ['Preferred language', patient.preferred_language],
-      ['GP practice', patient.gp_practice],
+      ['Preferred language', patient.preferredLanguage],
+      ['GP practice', patient.gpPractice],
       ['Cheer squads', squadsOf(patient)],
     ]),
     { text: 'Medical history', style: 'section' },
     factsOf([
       ['Allergies', patient.allergies],
-      ['Past medical history', patient.past_medical_history],
+      ['Past medical history', patient.pastMedicalHistory],
       ['Medications', patient.medications],
     ]),
     { text: 'See and treat', style: 'section' },

@@ -43,9 +43,9 @@ export class PatientCopyService {
     const { patients, reading, printouts, seeAndTreat, settings } = this.#deps;
     const { firstName, lastName, role } = actorOf(context);
     const patient = await patients.read(context, patientId, 'PATIENT_EXPORTED');
-    const logs = await seeAndTreat.ofPatient(context, patient.patient_id);
+    const logs = await seeAndTreat.ofPatient(context, patient.id);
     const records: PdfDocument[] = [];
-    for (const { id, status } of await reading.ofPatient(context, patient.patient_id))
+    for (const { id, status } of await reading.ofPatient(context, patient.id))
       if (isSigned(status))
         records.push((await printouts.compose(context, { idOrNumber: id, revision: null }, folder)).document);
     const { name: providerName } = await settings.current(context);

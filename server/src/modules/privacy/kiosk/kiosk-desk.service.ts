@@ -1,6 +1,7 @@
 import { hasAddressParts } from '@sideline/schema/address';
 import type { AuditAction } from '@sideline/schema/audit-actions';
 import { LIMITS } from '@sideline/schema/limits';
+import { documentedName } from '@sideline/schema/patient-names';
 import { isLocked } from '@sideline/schema/prf/record/states';
 import { actorOf, type Context } from '../../../platform/context.js';
 import { DomainError, notFound } from '../../../platform/errors.js';
@@ -133,25 +134,25 @@ export class KioskDeskService {
     if (prf.patientId !== null) {
       if (typeof expectedVersion !== 'number') throw new DomainError('PATIENT_CHANGED');
       const stored = await this.#deps.patients.hold(context, prf.patientId);
-      const identified = saysWhoHeIs(stored, values) ? { identity_status: 'self_reported' as const } : {};
+      const identified = saysWhoHeIs(stored, values) ? { identityStatus: 'self_reported' as const } : {};
       await this.#deps.patients.update(context, {
         ...values,
         ...identified,
-        patient_id: prf.patientId,
+        id: prf.patientId,
         expectedVersion,
         differsFrom,
       });
       return;
     }
     const patientId = newId();
-    await this.#deps.patients.create(context, { ...values, patient_id: patientId, differsFrom });
+    await this.#deps.patients.create(context, { ...values, id: patientId, differsFrom });
     if (isLocked(prf.status)) return;
     await this.#deps.saving.linkPatient(context, id, { patientId, expectedPatientId: null });
   }
 
   async #refuseOther(context: Context, patientId: string | null): Promise<never> {
     const linked = patientId === null ? null : await this.#deps.patients.load(context, patientId);
-    throw new DomainError('PRF_PATIENT_CHANGED', { name: linked?.patient_name ?? 'nobody' });
+    throw new DomainError('PRF_PATIENT_CHANGED', { name: linked?.name ?? 'nobody' });
   }
 
   /** The record held, for those who may write in it, or might have before it was closed. */
@@ -171,7 +172,7 @@ export class KioskDeskService {
       prfId: id,
       patientId: prf.patientId,
       eventId: prf.eventId,
-      fieldsChanged: [...fieldsChanged],
+      fieldsChanged: fieldsChanged.map(documentedName),
     });
   }
 }
@@ -184,7 +185,7 @@ const idOf = async ({ manager }: Context, customPrfId: string): Promise<string> 
 
 /** Whether the report identifies a patient who was unknown: the name that they give, with a birth date. */
 const saysWhoHeIs = (stored: Patient, said: PatientInput): boolean =>
-  stored.identity_status === 'unknown' && Boolean(said.patient_name) && Boolean(said.dob ?? stored.dob);
+  stored.identityStatus === 'unknown' && Boolean(said.name) && Boolean(said.dob ?? stored.dob);
 
 const combinedAddressOf = (patient: Patient | null): string | null =>
   patient === null || hasAddressParts(patient) ? null : patient.address || null;

@@ -1,6 +1,7 @@
 import type { AuditAction } from '@sideline/schema/audit-actions';
 import { LIMITS } from '@sideline/schema/limits';
 import { localDay } from '@sideline/schema/local-day';
+import { documentedName } from '@sideline/schema/patient-names';
 import { patientProblems } from '@sideline/schema/validation/patient';
 import { registration } from '@sideline/schema/validation/registration';
 import { timingSafeEqual } from 'node:crypto';
@@ -25,8 +26,8 @@ const MINUTE_MS = 60_000;
 const reportShape = registration.omit({
   address: true,
   email: true,
-  cheer_team_id: true,
-  cheer_squad_id: true,
+  cheerTeamId: true,
+  cheerSquadId: true,
 });
 
 interface Deps {
@@ -121,17 +122,15 @@ export class KioskService {
     const data = requireValid(reportShape, given);
     const { name, ...rest } = data;
     const today = localDay(context.clock());
-    const found = patientProblems({ patient_name: name, dob: rest.dob }, today, 'quick');
+    const found = patientProblems({ name, dob: rest.dob }, today, 'quick');
     if (found.length > 0)
       throw badInput(
         found.map((problem) =>
-          problem.field === 'patient_name'
-            ? { ...problem, field: 'name', message: 'Enter your full name.' }
-            : problem,
+          problem.field === 'name' ? { ...problem, message: 'Enter your full name.' } : problem,
         ),
       );
     const said = Object.fromEntries(
-      Object.entries({ patient_name: name, ...rest }).flatMap(([field, value]) =>
+      Object.entries({ name, ...rest }).flatMap(([field, value]) =>
         typeof value === 'string' ? [[field, value] as const] : [],
       ),
     );
@@ -160,7 +159,7 @@ export class KioskService {
       prfId: kiosk.prfId,
       patientId,
       eventId,
-      fieldsChanged: [...fieldsChanged],
+      fieldsChanged: fieldsChanged.map(documentedName),
       description,
     });
   }
