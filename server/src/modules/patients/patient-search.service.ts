@@ -9,7 +9,8 @@ import type { ReadPart } from '../../platform/database/read.js';
 import type { Context } from '../../platform/context.js';
 import { badInput } from '../../platform/errors.js';
 import { keysetOf } from '../../platform/lists/ordering.js';
-import { countSql } from '../../platform/database/list-page.js';
+import { countSql, MOST_SORTED } from '../../platform/database/list-page.js';
+import { saysSql } from '../../platform/database/says-sql.js';
 import {
   cappedFrom,
   connectionFrom,
@@ -287,7 +288,7 @@ const answerRow = z.object({ rows: z.array(storedJson<Keyed<Patient>>()) });
 /** Patients with their sort values, and the entry that says so, in one statement. */
 const readPage = async (
   context: Context,
-  { conditions, values, isText }: Conditions,
+  { conditions, values, text }: Conditions,
   { order, after, limit, isBackward = false }: PageWanted,
   entry: string,
 ): Promise<Keyed<Patient>[]> => {
@@ -296,14 +297,21 @@ const readPage = async (
   const place = (value: unknown): string => `$${String(parameters.push(value) + 1)}`;
   const keyset = readBy(keysetOf(PATIENT_ORDERS, order), isBackward);
   const sql = keysetSql(keyset, after, place);
-  const rows = (from: string): string =>
-    `page AS MATERIALIZED (SELECT p.patient_id, ${sql.keys} FROM ${from} WHERE ${sql.beyond}
-                           ORDER BY ${sql.orderBy} LIMIT ${place(limit)})`;
-  // Text is matched first through its own index and then sorted; every other filter reads the sorted index.
-  const page = isText
-    ? `met AS MATERIALIZED (SELECT p.patient_id, p.sort_name, p.dob, p.updated_at FROM patient p WHERE ${where}),
-       ${rows('met p')}`
-    : rows(`(SELECT p.* FROM patient p WHERE ${where}) p`);
+  const most = place(limit);
+  const rows = (from: string, more = ''): string =>
+    `(SELECT p.patient_id, ${sql.keys} FROM ${from} WHERE ${more}${sql.beyond} ORDER BY ${sql.orderBy} LIMIT ${most})`;
+  const page = ((): string => {
+    const walked = rows(`(SELECT p.* FROM patient p WHERE ${where}) p`);
+    if (text === 'none') return `page AS MATERIALIZED ${walked}`;
+    const met = `met AS MATERIALIZED (SELECT p.patient_id, p.sort_name, p.dob, p.updated_at FROM patient p WHERE ${where})`;
+    if (text === 'among others') return `${met}, page AS MATERIALIZED ${rows('met p')}`;
+    // What few are called is found by its words and then sorted. What more are called is soon met in the order of the list.
+    return `${met}, few AS MATERIALIZED (SELECT * FROM met LIMIT ${String(MOST_SORTED + 1)}),
+      page AS MATERIALIZED (
+        ${rows('few p', `(SELECT count(*) FROM few) <= ${String(MOST_SORTED)} AND `)}
+        UNION ALL
+        ${rows(`(SELECT p.* FROM patient p WHERE ${where}) p`, `(SELECT count(*) FROM few) > ${String(MOST_SORTED)} AND `)})`;
+  })();
   const answer = await fetchMaybe(context.manager, answerRow, pageSql(page, sql), [entry, ...parameters]);
   return answer?.rows ?? [];
 };
@@ -321,14 +329,18 @@ const usedFilters = (filter: PatientFilter): string[] =>
 
 const count = async (
   context: Context,
-  { conditions, values }: Conditions,
+  { conditions, values, text }: Conditions,
   isWhole = false,
 ): Promise<number> => {
   // The parameters of a filter begin at $2.
+  const where = `WHERE $1::text IS NULL AND ${conditions.join(' AND ')}`;
   const row = await fetchMaybe(
     context.manager,
     countRow,
-    countSql('patient p', `WHERE $1::text IS NULL AND ${conditions.join(' AND ')}`, isWhole),
+    // By itself, so that it goes by its index: to count a part of them, the planner would read the table.
+    text === 'none'
+      ? countSql('patient p', where, isWhole)
+      : `WITH met AS MATERIALIZED (SELECT FROM patient p ${where}) ${countSql('met', '', isWhole)}`,
     [null, ...values],
   );
   return row?.count ?? 0;
@@ -338,8 +350,8 @@ interface Conditions {
   readonly conditions: readonly string[];
   /** From $2 on. */
   readonly values: readonly unknown[];
-  /** Whether one of them is about the words of the name. */
-  readonly isText: boolean;
+  /** Whether there is a text to find people by, and whether it is all that is asked for. */
+  readonly text: 'none' | 'alone' | 'among others';
 }
 
 const conditionsOf = (context: Context, filter: PatientFilter): Conditions => {
@@ -379,12 +391,14 @@ const conditionsOf = (context: Context, filter: PatientFilter): Conditions => {
       ]);
     conditions.push(`p.created_at >= ${place(new Date(context.clock().getTime() - days * 86_400_000))}`);
   }
-  return { conditions, values, isText: text !== '' };
+  // The first is that of every list.
+  const alone = conditions.length === 2 ? 'alone' : 'among others';
+  return { conditions, values, text: text === '' ? 'none' : alone };
 };
 
 /**
- * Every word must occur in the name, anywhere; digits are an NHS number or the end of a telephone number. What a merged
- * record says finds the one that it was merged into.
+ * Every word must occur in the name, anywhere; of one or two letters, where a word of the name begins. Digits are an NHS number or
+ * the end of a telephone number. What a merged record says finds the one that it was merged into.
  */
 const textConditions = (text: string, place: (value: unknown) => string): string => {
   const conditionOf = rowCondition(text, place);
@@ -406,7 +420,9 @@ const rowCondition = (text: string, place: (value: unknown) => string): ((alias:
     return (alias) => `(${alias}.nhs_number = ${number} OR ${alias}.phone_key = ${phone})`;
   }
   // Folded as the stored name is; what is left has no wildcard of LIKE.
-  const words = text.split(/\s+/).slice(0, 6).map(place);
-  return (alias) =>
-    `(${words.map((word) => `${alias}.search_name LIKE '%' || name_plain(${word}) || '%'`).join(' AND ')})`;
+  const words = text
+    .split(/\s+/)
+    .slice(0, 6)
+    .map((word) => ({ text: word, sql: `name_plain(${place(word)})` }));
+  return (alias) => `(${words.map((word) => saysSql(`${alias}.search_name`, word)).join(' AND ')})`;
 };

@@ -30,6 +30,7 @@ export interface SqlList {
 /** Conditions of a list under construction; `place` adds a value and returns the parameter for it. */
 export class ListConditions {
   readonly #where: string[] = [];
+  #found: Found | null = null;
   readonly values: unknown[] = [];
 
   place(value: unknown): string {
@@ -51,12 +52,36 @@ export class ListConditions {
     this.add(`${column} = ${alike === undefined ? asked : `ANY (${alike(asked)})`}`);
   }
 
+  /** What a text finds: one of each list. */
+  find(found: Found): void {
+    this.#found = found;
+  }
+
+  /** What a text finds, where nothing else is asked for. */
+  get foundAlone(): Found | null {
+    return this.#where.length === 0 ? this.#found : null;
+  }
+
   /** `WHERE …`, or nothing. */
   sql(...more: readonly string[]): string {
-    const all = [...this.#where, ...more];
+    const found = this.#found === null ? [] : [`${this.#found.column} IN (${this.#found.ids})`];
+    const all = [...found, ...this.#where, ...more];
     return all.length === 0 ? '' : `WHERE ${all.join(' AND ')}`;
   }
 }
+
+/** What a text finds, in SQL: what few rows are called is looked up by their words, what more are called is soon met in the list. */
+export interface Found {
+  /** The column of the row with its id. */
+  readonly column: string;
+  /** The `id` of each row that is found, once. */
+  readonly ids: string;
+  /** Whether a row is one of them. */
+  readonly isFound: string;
+}
+
+/** So many rows that a text finds are read and sorted; where it finds more, the list is read in its order. */
+export const MOST_SORTED = 1_000;
 
 /** The requested page of a list. */
 export interface PageWanted {
@@ -82,12 +107,20 @@ export const readRecordedPage = async <T>(
   // The page first, then what its rows show: a join over the whole list would be thrown away for all but one page.
   const inOrder = (shown: string): string =>
     `coalesce(json_agg(${shown} ORDER BY ${sql.orderOf(alias)}), '[]')`;
+  const rows = (where: string): string =>
+    `(SELECT ${alias}.*, ${sql.keys} FROM ${table} ${alias} ${where} ORDER BY ${sql.orderBy} LIMIT ${String(limit)})`;
+  const found = conditions.foundAlone;
+  const page =
+    found === null
+      ? `page AS MATERIALIZED ${rows(conditions.sql(sql.beyond))}`
+      : `met AS MATERIALIZED (${found.ids}), few AS MATERIALIZED (SELECT id FROM met LIMIT ${String(MOST_SORTED + 1)}),
+         page AS MATERIALIZED (
+           ${rows(`WHERE (SELECT count(*) FROM few) <= ${String(MOST_SORTED)} AND ${found.column} IN (SELECT id FROM few) AND ${sql.beyond}`)}
+           UNION ALL
+           ${rows(`WHERE (SELECT count(*) FROM few) > ${String(MOST_SORTED)} AND ${found.isFound} AND ${sql.beyond}`)})`;
   const [read] = await (isPlannedOnce ? readRows : readPlanned)<{ nodes: T[]; values: Keyed<T>['values'][] }>(
     manager,
-    `WITH page AS MATERIALIZED (
-       SELECT ${alias}.*, ${sql.keys} FROM ${table} ${alias} ${conditions.sql(sql.beyond)}
-       ORDER BY ${sql.orderBy} LIMIT ${String(limit)}
-     )
+    `WITH ${page}
      SELECT ${inOrder(node)} AS nodes, ${inOrder(sql.valuesOf(alias))} AS values, audit_append(${recorded})
      FROM page ${alias} ${joins}`,
     conditions.values,
@@ -112,10 +145,13 @@ export const countRows = async (
   conditions: ListConditions,
   isWhole = false,
 ): Promise<number> => {
+  const found = conditions.foundAlone;
   const counted = await fetchOne(
     manager,
     countRow,
-    countSql(`${table} ${alias}`, conditions.sql(), isWhole),
+    found === null
+      ? countSql(`${table} ${alias}`, conditions.sql(), isWhole)
+      : `WITH met AS MATERIALIZED (${found.ids}) ${countSql('met', '', isWhole)}`,
     conditions.values,
   );
   return counted.count;

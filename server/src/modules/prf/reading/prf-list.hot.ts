@@ -3,6 +3,7 @@ import { HOME_ZONE } from '@sideline/schema/local-day';
 import type { ListOrder } from '@sideline/schema/lists';
 import { OPEN_PRF_STATES, type PrfState } from '@sideline/schema/prf/record/states';
 import { changedSinceSql } from '../../../platform/database/changed-since.js';
+import { saysSql } from '../../../platform/database/says-sql.js';
 import { moment } from '../../../platform/database/json-sql.js';
 import { readRows } from '../../../platform/database/read.js';
 import {
@@ -136,13 +137,19 @@ const conditionsOf = (filter: PrfListFilter, context: Context): ListConditions =
   const conditions = new ListConditions();
   const text = filter.text?.trim() ?? '';
   if (text !== '') {
+    const pattern = text.toUpperCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
+    const number = { text, sql: `${conditions.place(pattern)}::text` };
+    const name = { text, sql: `name_plain(${conditions.place(text)})` };
+    const isNumber = (alias: string): string => saysSql(`${alias}.custom_prf_id`, number, '-');
+    const isNamed = `${name.sql} <> '' AND ${saysSql('n.search_name', name)}`;
     // The names through their own index first: an OR across two tables could use neither.
-    const number = conditions.place(likePattern(text.toUpperCase()));
-    const name = conditions.place(text);
-    conditions.add(`p.id IN (
-      SELECT id FROM prf WHERE custom_prf_id LIKE ${number}
-      UNION
-      SELECT q.id FROM patient n JOIN prf q ON q.patient_id = n.patient_id WHERE name_plain(${name}) <> '' AND n.search_name LIKE '%' || name_plain(${name}) || '%')`);
+    conditions.find({
+      column: 'p.id',
+      ids: `SELECT f.id FROM prf f WHERE ${isNumber('f')}
+        UNION ALL
+        SELECT q.id FROM patient n JOIN prf q ON q.patient_id = n.patient_id WHERE ${isNamed} AND NOT (${isNumber('q')})`,
+      isFound: `(${isNumber('p')} OR coalesce((SELECT ${isNamed} FROM patient n WHERE n.patient_id = p.patient_id), false))`,
+    });
   }
   if (filter.status && filter.status.length > 0)
     conditions.add(`p.status = ANY (${conditions.place(filter.status)})`);
