@@ -122,8 +122,11 @@ export const LIMITS = {
    */
   overload: { strangersMs: 500, signedInMs: 2_000, seconds: 2, retrySeconds: 2 },
   rest: { patients: 1_000, users: 1_000, events: 1_000, shifts: 5_000, locations: 1_000, stock: 5_000 },
-  /** `counted`: the most rows of a list that are counted; one more says that there are more. */
-  page: { default: 25, maximum: 100, counted: 10_000 },
+  /**
+   * `counted`: the most rows of a list that are counted; one more says that there are more. `countedByText`: the same where patients
+   * or PRFs are only searched for a text, because each row that it finds is read.
+   */
+  page: { default: 25, maximum: 100, counted: 10_000, countedByText: 1_000 },
   /**
    * A document of GraphQL. `operations`: in one document; `repeats`: how often one answer name may be in one place, because
    * more are compared with one another by validation; `selections`: looked at, those of a fragment once for each place that it is

@@ -5,7 +5,7 @@ import { startTestServer, type TestCaller, type TestServer } from './harness/tes
 
 /** Lists that are longer than anybody counts. */
 
-const { counted } = LIMITS.page;
+const { counted, countedByText } = LIMITS.page;
 const PATIENT_ID = 'patient_id';
 const THERE = counted + 20;
 
@@ -38,9 +38,10 @@ const total = async (list: string, filter: string): Promise<unknown> => {
   return (data?.[list] as { totalCount: unknown }).totalCount;
 };
 
-it('says how many there are up to ten thousand, and of more that there are more', async () => {
+it('says how many there are up to ten thousand, or a thousand by a text, and of more that there are more', async () => {
   expect(await total('patients', '')).toBe(counted + 1);
-  expect(await total('patients', 'text: "Sam"')).toBe(counted + 1);
+  expect(await total('patients', 'text: "Sam"')).toBe(countedByText + 1);
+  expect(await total('patients', 'text: "Sam", createdWithinDays: 7')).toBe(counted + 1);
   expect(await total('patients', 'text: "Quillon"')).toBe(7);
   expect(await total('prfs', '')).toBe(counted + 1);
   expect(await total('prfs', 'text: "00000012"')).toBe(1);
@@ -114,7 +115,7 @@ it('finds records by a text the same in the same order, however many it finds', 
       await inOrder(condition, most),
     ]);
   expect(await total('prfs', 'text: "quillon"')).toBe(named.length);
-  expect(await total('prfs', 'text: "sl"')).toBe(counted + 1);
+  expect(await total('prfs', 'text: "sl"')).toBe(countedByText + 1);
 });
 
 it('reads no more rows than it counts', async () => {

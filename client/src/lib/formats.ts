@@ -27,9 +27,12 @@ export const shownFormats = (): Formats => shown;
 /** '1,234.5' */
 export const numberText = (value: number): string => written.numberText(value, shown);
 
-/** How many a list has, of which no more than so many are counted. */
-export const totalText = (total: number): string =>
-  total > LIMITS.page.counted ? `more than ${numberText(LIMITS.page.counted)}` : numberText(total);
+/** How many a list has, of which no more than so many are counted: the first beyond says that there are more. */
+export const totalText = (total: number): string => {
+  const { counted, countedByText } = LIMITS.page;
+  const most = total === countedByText + 1 ? countedByText : counted;
+  return total > most ? `more than ${numberText(most)}` : numberText(total);
+};
 
 /** Whole pence as '£1,234.50'. */
 export const poundsText = (pence: number): string => written.moneyText(pence, shown);

@@ -9,7 +9,7 @@ import type { ReadPart } from '../../platform/database/read.js';
 import type { Context } from '../../platform/context.js';
 import { badInput } from '../../platform/errors.js';
 import { keysetOf } from '../../platform/lists/ordering.js';
-import { countSql, MOST_SORTED } from '../../platform/database/list-page.js';
+import { countFoundSql, countSql, MOST_SORTED } from '../../platform/database/list-page.js';
 import { saysSql } from '../../platform/database/says-sql.js';
 import {
   cappedFrom,
@@ -337,10 +337,9 @@ const count = async (
   const row = await fetchMaybe(
     context.manager,
     countRow,
-    // By itself, so that it goes by its index: to count a part of them, the planner would read the table.
-    text === 'none'
-      ? countSql('patient p', where, isWhole)
-      : `WITH met AS MATERIALIZED (SELECT FROM patient p ${where}) ${countSql('met', '', isWhole)}`,
+    text === 'alone'
+      ? countFoundSql(`SELECT FROM patient p ${where}`, isWhole)
+      : countSql('patient p', where, isWhole),
     [null, ...values],
   );
   return row?.count ?? 0;

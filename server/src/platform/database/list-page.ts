@@ -133,10 +133,20 @@ export const readRecordedPage = async <T>(
  * SQL for how many rows there are: no more than one beyond what is counted, because counting a long list reads all of it. `isWhole`
  * counts them all.
  */
-export const countSql = (from: string, where: string, isWhole = false): string =>
+export const countSql = (
+  from: string,
+  where: string,
+  isWhole = false,
+  most: number = LIMITS.page.counted,
+): string =>
   isWhole
     ? `SELECT count(*)::integer AS count FROM ${from} ${where}`
-    : `SELECT count(*)::integer AS count FROM (SELECT FROM ${from} ${where} LIMIT ${String(LIMITS.page.counted + 1)}) counted`;
+    : `SELECT count(*)::integer AS count FROM (SELECT FROM ${from} ${where} LIMIT ${String(most + 1)}) counted`;
+
+/** The same of what a text alone finds (`met`, which is SQL). */
+export const countFoundSql = (met: string, isWhole = false): string =>
+  // By itself, so that it goes by its index: to count a part of them, the planner would read the table.
+  `WITH met AS MATERIALIZED (${met}) ${countSql('met', '', isWhole, LIMITS.page.countedByText)}`;
 
 /** How many rows the conditions leave, as `countSql` counts them. */
 export const countRows = async (
@@ -151,7 +161,7 @@ export const countRows = async (
     countRow,
     found === null
       ? countSql(`${table} ${alias}`, conditions.sql(), isWhole)
-      : `WITH met AS MATERIALIZED (${found.ids}) ${countSql('met', '', isWhole)}`,
+      : countFoundSql(found.ids, isWhole),
     conditions.values,
   );
   return counted.count;

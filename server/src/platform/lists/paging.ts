@@ -37,6 +37,7 @@ export interface Connection<T> {
 
 const MOST = LIMITS.page.counted.toLocaleString('en-GB');
 const ONE_MORE = (LIMITS.page.counted + 1).toLocaleString('en-GB');
+const MOST_BY_TEXT = LIMITS.page.countedByText.toLocaleString('en-GB');
 
 const connections = new Map<string, ClassType<Connection<object>>>();
 
@@ -73,7 +74,7 @@ export const connectionOf = <T extends object>(
     pageInfo!: PageInfo;
 
     @Field(() => Int, {
-      description: `Number of entries in the whole list, with the same filter, counted up to ${MOST}: ${ONE_MORE} means more than ${MOST}.`,
+      description: `Number of entries in the whole list, with the same filter, counted up to ${MOST}: ${ONE_MORE} means more than ${MOST}. Patients and PRFs found only by a text are counted up to ${MOST_BY_TEXT}.`,
     })
     totalCount!: number | (() => Promise<number>);
   }
