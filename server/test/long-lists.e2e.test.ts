@@ -6,7 +6,7 @@ import { startTestServer, type TestCaller, type TestServer } from './harness/tes
 /** Lists that are longer than anybody counts. */
 
 const { counted, countedByText } = LIMITS.page;
-const PATIENT_ID = 'patient_id';
+const PATIENT_ID = 'id';
 const THERE = counted + 20;
 
 let server: TestServer;
