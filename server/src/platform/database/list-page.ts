@@ -80,8 +80,11 @@ export interface Found {
   readonly isFound: string;
 }
 
-/** So many rows that a text finds are read and sorted; where it finds more, the list is read in its order. */
-export const MOST_SORTED = 1_000;
+/**
+ * So many rows that a text finds are read and sorted; where it finds more, the list is read in its order. Of a million rows a page
+ * of 25 then reads 13,000 at most, and of 100,000 some 2,000.
+ */
+export const MOST_SORTED = 2_000;
 
 /** The requested page of a list. */
 export interface PageWanted {
