@@ -25,6 +25,7 @@ beforeAll(async () => {
     id: itemId,
     sku: 'SAL-25',
     name: 'Salbutamol nebule',
+    strength: '2.5 mg',
     itemType: 'medicine',
     unit: 'nebule',
     unitsPerPack: 20,
@@ -62,7 +63,9 @@ describe('labels', () => {
         return pdfText(answer.rawPayload);
       }),
     );
-    expect(texts[0]).toContain('Salbutamol nebule');
+    // Two strengths of one medicine are two items: the label says which.
+    expect(texts[0]).toContain('Salbutamol nebule 2.5 mg');
+    expect(texts[1]).toContain('2.5 mg');
     expect(texts[0]).toContain('SAL-25');
     expect(texts[1]).toContain('Lot K2231');
     expect(texts[1]).toContain('Exp 31 Mar 2031');

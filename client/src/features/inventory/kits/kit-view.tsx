@@ -14,6 +14,8 @@ import { useSignedInUser } from '../../../lib/session';
 import styles from '../bags/bags.module.css';
 import inventory from '../inventory.module.css';
 import { Facts } from '../papers/facts';
+import papers from '../papers/papers.module.css';
+import { notAmong, ScanPlace } from '../papers/scan-place';
 import { amountWords } from '../stock-words';
 import { KitDrawer } from './kit-drawer';
 import {
@@ -229,21 +231,28 @@ function Buildable({ kitId }: { readonly kitId: string }) {
       <FormField
         id="kit-places"
         label="From the stock at"
-        hint="Includes the locations within them. Expired, recalled and faulty stock does not count."
+        hint="Includes the locations within them. Stock that is expired, recalled, faulty or overdue for service does not count."
       >
-        <Choice<string[]>
-          id="kit-places"
-          mode="multiple"
-          value={locationIds}
-          source={places}
-          options={
-            places.data?.stockLocations.nodes.map((place) => ({ value: place.id, label: place.name })) ?? []
-          }
-          placeholder="Choose locations"
-          aria-describedby="kit-places-hint"
-          style={{ maxWidth: 560 }}
-          onChange={setLocations}
-        />
+        <div className={papers['scannable']} style={{ maxWidth: 560 }}>
+          <Choice<string[]>
+            id="kit-places"
+            mode="multiple"
+            value={locationIds}
+            source={places}
+            options={
+              places.data?.stockLocations.nodes.map((place) => ({ value: place.id, label: place.name })) ?? []
+            }
+            placeholder="Choose locations"
+            aria-describedby="kit-places-hint"
+            style={{ width: '100%' }}
+            onChange={setLocations}
+          />
+          <ScanPlace
+            label="From the stock at"
+            refusalOf={notAmong(places.data?.stockLocations.nodes ?? [])}
+            onFound={({ id }) => setLocations((before) => (before.includes(id) ? before : [...before, id]))}
+          />
+        </div>
       </FormField>
       {locationIds.length === 0 ? null : <Count kitId={kitId} locationIds={locationIds} />}
     </section>

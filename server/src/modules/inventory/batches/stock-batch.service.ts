@@ -26,6 +26,7 @@ import { contains } from '../../../platform/text/text-search.js';
 import { requireValid } from '../../../platform/http/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { StockItem } from '../items/stock-item.entity.js';
+import { itemNameSql } from '../items/stock-item.hot.js';
 import type { StockItemService } from '../items/stock-item.service.js';
 import { noteLowOfLots } from '../stock/stock-low.service.js';
 import type { StockBatch } from './stock-batch.entity.js';
@@ -69,7 +70,7 @@ const FAULTY = 'EXISTS (SELECT FROM stock_fault f WHERE f.batch_id = b.id AND f.
 
 /** A lot `b` with its item `i` as the schema words it. `today` is a day that we wrote ourselves. */
 const batchJson = (today: string): string => `json_build_object(
-  'id', b.id, 'itemId', b.item_id, 'itemName', i.name, 'lot', b.lot, 'expiresOn', b.expires_on, 'serial', b.serial,
+  'id', b.id, 'itemId', b.item_id, 'itemName', ${itemNameSql()}, 'lot', b.lot, 'expiresOn', b.expires_on, 'serial', b.serial,
   'supplierId', b.supplier_id, 'unitCostPence', b.unit_cost_pence, 'status', b.status,
   'statusReference', b.status_reference, 'statusReason', b.status_reason, 'statusChangedAt', ${moment('b.status_changed_at')},
   'lastServiceOn', b.last_service_on, 'nextServiceOn', b.next_service_on, 'percentLeft', b.percent_left,

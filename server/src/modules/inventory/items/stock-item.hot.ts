@@ -1,3 +1,8 @@
+/** SQL: what an item is called, with its strength where its name does not say it: as `itemWords` has it. `item` is its alias. */
+export const itemNameSql = (item = 'i'): string =>
+  `CASE WHEN ${item}.strength IS NULL OR position(${item}.strength IN ${item}.name) > 0 THEN ${item}.name
+    ELSE ${item}.name || ' ' || ${item}.strength END`;
+
 /**
  * SQL: the value, in pence, of the balances `b` that a condition selects: quantity × the lot's unit cost. Stock without a
  * cost is left out; null if no lot has a cost.

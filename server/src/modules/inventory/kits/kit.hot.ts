@@ -1,7 +1,9 @@
+import { LIMITS } from '@sideline/schema/limits';
 import { moment } from '../../../platform/database/json-sql.js';
+import { itemNameSql } from '../items/stock-item.hot.js';
 
 /** SQL: what an item `i` is called, with its strength. */
-export const ITEM_NAME = `concat_ws(' ', i.name, i.strength)`;
+export const ITEM_NAME = itemNameSql();
 
 /** A kit `k` as the schema words it. */
 export const KIT_JSON = `json_build_object(
@@ -50,6 +52,15 @@ export const KIT_DETAILS = `
      FROM kit h WHERE EXISTS (SELECT FROM kit_line n
        WHERE n.kit_id = h.id AND n.number = h.latest AND n.held_kit_id = k.id)), '[]') AS "heldBy"
   FROM kit k JOIN kit_version v ON v.kit_id = k.id AND v.number = coalesce($2::integer, k.latest) WHERE k.id = $1`;
+
+/**
+ * SQL: equipment and cylinders that may go into a bag on a day: a lot `l` of an item `i`, neither faulty nor overdue for service,
+ * and not known to be nearly empty. A gauge that nobody has read is read when the bag is checked.
+ */
+export const fitForBag = (day: string): string => `(
+    NOT EXISTS (SELECT FROM stock_fault t WHERE t.batch_id = l.id AND t.resolved_at IS NULL)
+    AND coalesce(l.next_service_on >= ${day}, true)
+    AND coalesce(i.cylinder_litres IS NULL OR l.percent_left >= ${String(LIMITS.bags.leastCylinderPercent)}, true))`;
 
 /** SQL: the locations whose ids a parameter holds, and the places within them. */
 export const placesWithin = (ids: string): string => `WITH RECURSIVE place AS (

@@ -20,7 +20,7 @@ import { requireId } from '../../../platform/http/required-id.js';
 import { contains } from '../../../platform/text/text-search.js';
 import { requireValid } from '../../../platform/http/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
-import { KIT_DETAILS, KIT_JSON, kitParts, placesWithin } from './kit.hot.js';
+import { fitForBag, KIT_DETAILS, KIT_JSON, kitParts, placesWithin } from './kit.hot.js';
 import type { ChangedKit, Kit, KitBuildable, KitDetails, KitFilter, KitPart, NewKit } from './kit.types.js';
 
 const KITS = { table: 'kit', key: 'id', what: 'kit' } as const;
@@ -110,9 +110,9 @@ export class KitService {
              SELECT json_agg(json_build_object('itemId', f.item_id, 'quantity', f.quantity)) FROM (
                SELECT b.item_id, sum(b.quantity) AS quantity
                FROM place p JOIN stock_balance b ON b.location_id = p.id AND b.quantity > 0
-               LEFT JOIN stock_batch l ON l.id = b.batch_id
+               JOIN stock_item i ON i.id = b.item_id LEFT JOIN stock_batch l ON l.id = b.batch_id
                WHERE coalesce(l.status = 'available' AND (l.expires_on IS NULL OR l.expires_on >= $3::date), true)
-                 AND NOT EXISTS (SELECT FROM stock_fault t WHERE t.batch_id = b.batch_id AND t.resolved_at IS NULL)
+                 AND ${fitForBag('$3::date')}
                GROUP BY b.item_id) f), '[]') AS free
            FROM kit k WHERE k.id = $1`,
           [kitId, locationIds, localDay(context.clock())],

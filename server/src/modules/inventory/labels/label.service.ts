@@ -9,6 +9,7 @@ import { badInput, notFound } from '../../../platform/errors.js';
 import { isId } from '../../../platform/ids.js';
 import { streamPdf } from '../../../platform/export/pdf.js';
 import type { PublicAddress } from '../../../platform/http/public-address.js';
+import { itemNameSql } from '../items/stock-item.hot.js';
 import { labelsPdf, type Label } from './labels-pdf.js';
 
 /** Which labels, on what. */
@@ -40,8 +41,8 @@ const LOCATION = (kind: string) =>
 
 /** One statement for each kind, whatever the number of labels. */
 const SQL: Readonly<Record<LabelKind, string>> = {
-  item: `SELECT id, name AS title, sku AS fact, NULL AS expires_on FROM stock_item WHERE id = ANY($1::uuid[])`,
-  batch: `SELECT b.id, i.name AS title, 'Lot ' || b.lot AS fact, b.expires_on::text AS expires_on
+  item: `SELECT i.id, ${itemNameSql()} AS title, i.sku AS fact, NULL AS expires_on FROM stock_item i WHERE i.id = ANY($1::uuid[])`,
+  batch: `SELECT b.id, ${itemNameSql()} AS title, 'Lot ' || b.lot AS fact, b.expires_on::text AS expires_on
           FROM stock_batch b JOIN stock_item i ON i.id = b.item_id WHERE b.id = ANY($1::uuid[])`,
   bag: LOCATION('bag'),
   pouch: LOCATION('pouch'),

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Context } from '../../../platform/context.js';
 import { fetchOne, storedJson } from '../../../platform/database/checked.js';
 import { moment } from '../../../platform/database/json-sql.js';
+import { itemNameSql } from '../items/stock-item.hot.js';
 import type { ForecastAhead } from './forecast-ahead.types.js';
 import { NO_PLACES } from './replenishment.hot.js';
 
@@ -102,7 +103,7 @@ const aheadSql = (places: readonly string[], levels: readonly string[]): string 
       ORDER BY p.starts_at DESC, p.event_id) FROM past p), '[]') AS past,
     (SELECT coalesce(sum(attendance), 0)::float8 FROM recent) AS "burnAttendance",
     ${amounts('SELECT item_id, quantity FROM burn')} AS burn,
-    coalesce((SELECT json_agg(json_build_object('itemId', i.id, 'itemName', concat_ws(' ', i.name, i.strength), 'unit', i.unit,
+    coalesce((SELECT json_agg(json_build_object('itemId', i.id, 'itemName', ${itemNameSql()}, 'unit', i.unit,
         'held', (SELECT coalesce(sum(b.quantity), 0) FROM stock_balance b LEFT JOIN stock_batch l ON l.id = b.batch_id
           WHERE b.item_id = i.id AND b.is_held AND (l.id IS NULL OR l.status = 'available')
             AND (b.expires_on IS NULL OR b.expires_on >= $2::date))))

@@ -16,6 +16,7 @@ import {
   type Amount,
   type ForecastParts,
 } from './forecast-ahead.service.js';
+import { itemNameSql } from '../items/stock-item.hot.js';
 import type { EventForecast } from './forecast.types.js';
 
 interface PastEvent {
@@ -71,7 +72,7 @@ const forecastSql = (places: readonly string[], levels: readonly string[]): stri
     ${amounts('SELECT item_id, quantity FROM kits')} AS kits,
     (SELECT coalesce(sum(attendance), 0)::float8 FROM recent) AS "burnAttendance",
     ${amounts('SELECT item_id, quantity FROM burn')} AS burn,
-    coalesce((SELECT json_agg(json_build_object('itemId', i.id, 'itemName', concat_ws(' ', i.name, i.strength), 'unit', i.unit))
+    coalesce((SELECT json_agg(json_build_object('itemId', i.id, 'itemName', ${itemNameSql()}, 'unit', i.unit))
       FROM named n JOIN stock_item i ON i.id = n.item_id AND i.is_active), '[]') AS items
   FROM ev`;
 

@@ -14,6 +14,7 @@ import {
 } from '../../../platform/lists/paging.js';
 import { refuseBackwards } from '../../../platform/http/period.js';
 import type { AuditRecord } from '../../audit/audit.types.js';
+import { itemNameSql } from '../items/stock-item.hot.js';
 import type { StockMove, StockMoveFilter } from './stock-move.types.js';
 
 /** The latest first. */
@@ -28,7 +29,7 @@ const SHOWN = 'm.prf_id IS NOT NULL AND NOT prf_is_restricted(m.prf_id, mp.patie
 /** A move `m` as the schema words it, with what `MOVE_JOINS` brings. */
 export const MOVE_JSON = `json_build_object(
   'id', m.id, 'sequence', m.sequence, 'occurredAt', ${moment('m.occurred_at')}, 'recordedAt', ${moment('m.recorded_at')},
-  'itemId', m.item_id, 'itemName', mi.name, 'unit', mi.unit, 'batchId', m.batch_id, 'lot', mb.lot,
+  'itemId', m.item_id, 'itemName', ${itemNameSql('mi')}, 'unit', mi.unit, 'batchId', m.batch_id, 'lot', mb.lot,
   'fromLocationId', m.from_location_id, 'fromName', mf.name, 'fromKind', mf.kind,
   'toLocationId', m.to_location_id, 'toName', mt.name, 'toKind', mt.kind,
   'quantity', m.quantity, 'reason', m.reason, 'note', m.note, 'source', m.source_kind, 'sourceId', m.source_id,
@@ -43,7 +44,7 @@ export const MOVE_JSON = `json_build_object(
 export const MOVE_LINE = jsonObject('StockMove', {
   id: 'm.id',
   occurredAt: moment('m.occurred_at'),
-  itemName: 'mi.name',
+  itemName: itemNameSql('mi'),
   unit: 'mi.unit',
   lot: 'mb.lot',
   fromName: 'mf.name',

@@ -24,7 +24,7 @@ import {
   type PageRequest,
 } from '../../../platform/lists/paging.js';
 import { ListConditions } from '../../../platform/database/list-page.js';
-import { STOCK_ITEM_JSON, usableStock } from '../items/stock-item.hot.js';
+import { itemNameSql, STOCK_ITEM_JSON, usableStock } from '../items/stock-item.hot.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import {
   countMoves,
@@ -80,7 +80,7 @@ export const ruleJson = (today: string): string =>
 /** What a location holds of an item `h`, in the order in which the page of a location asks. */
 const ROW = jsonObject('StockRow', {
   itemId: 'h.id',
-  itemName: 'h.name',
+  itemName: itemNameSql('h'),
   itemType: 'h.item_type',
   unit: 'h.unit',
   quantity: 'h.quantity',
@@ -219,7 +219,7 @@ export class StockReadingService {
       `SELECT EXISTS (SELECT FROM stock_location WHERE id = $1::uuid AND is_real) AS "isThere", held.*
        FROM (${jsonPageSql(
          `SELECT ${ROW.sql} AS node, ${sql.valuesOf('h')} AS values, row_number() OVER (ORDER BY ${sql.orderOf('h')}) AS place
-          FROM (SELECT i.id, i.name, i.item_type, i.unit, ${sql.keys}, s.quantity, s.earliest
+          FROM (SELECT i.id, i.name, i.strength, i.item_type, i.unit, ${sql.keys}, s.quantity, s.earliest
                 FROM (SELECT b.item_id, sum(b.quantity) AS quantity, min(l.expires_on) AS earliest
                       FROM stock_balance b LEFT JOIN stock_batch l ON l.id = b.batch_id
                       WHERE b.location_id = $1::uuid AND b.is_real AND b.quantity > 0 GROUP BY b.item_id) s
@@ -261,11 +261,11 @@ export class StockReadingService {
     const [read] = await context.manager.query<{ isThere: boolean; rows: Keyed<StockRow>[] }[]>(
       `SELECT EXISTS (SELECT FROM stock_location WHERE id = $1::uuid AND is_real) AS "isThere", coalesce((
          SELECT json_agg(json_build_object('node', json_build_object(
-             'itemId', h.id, 'itemName', h.name, 'sku', h.sku, 'itemType', h.item_type, 'unit', h.unit,
+             'itemId', h.id, 'itemName', ${itemNameSql('h')}, 'sku', h.sku, 'itemType', h.item_type, 'unit', h.unit,
              'quantity', h.quantity, 'earliestExpiry', h.earliest, 'minimum', r.minimum, 'par', r.par, 'lots', h.lots),
              'values', ${sql.valuesOf('h')}) ORDER BY ${sql.orderOf('h')})
          FROM (
-           SELECT i.id, i.name, i.sku, i.item_type, i.unit, ${sql.keys}, sum(b.quantity) AS quantity,
+           SELECT i.id, i.name, i.strength, i.sku, i.item_type, i.unit, ${sql.keys}, sum(b.quantity) AS quantity,
                   min(l.expires_on) AS earliest,
                   json_agg(${HOLDING.sql} ORDER BY l.expires_on NULLS LAST, l.id) AS lots
            FROM stock_balance b JOIN stock_item i ON i.id = b.item_id JOIN stock_location p ON p.id = b.location_id
