@@ -109,7 +109,13 @@ test('a bag goes from kit to shelf to check to hand, and back', async ({ page, c
     const drawer = page.getByRole('dialog', { name: 'New bag' });
     await drawer.getByLabel('Name', { exact: false }).first().fill(names.bag);
     await choose(drawer, page, 'Kit', names.kit);
-    await choose(drawer, page, 'Kept at', names.place);
+    // Where it is kept is scanned.
+    await drawer.getByRole('button', { name: 'Scan a label, kept at' }).click();
+    const scanning = page.getByRole('dialog', { name: 'Scan a label, kept at' });
+    const label = scanning.getByRole('searchbox', { name: 'Kept at' });
+    await label.fill(`${new URL(page.url()).origin}/s/location/${placeId}`);
+    await label.press('Enter');
+    await expect(scanning).toHaveCount(0);
     await drawer.getByRole('button', { name: 'Create bag' }).click();
     await expect(page.getByRole('heading', { level: 1, name: names.bag })).toBeVisible();
     await expect(page.getByText('Never checked')).toBeVisible();

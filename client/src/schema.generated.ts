@@ -279,6 +279,8 @@ export type BagGaugeInput = {
 /** Which pouches; filters left out do not apply. */
 export type BagPouchFilter = {
   bagId?: string | null | undefined;
+  /** One pouch. */
+  id?: string | null | undefined;
   /** Part of the name of the pouch or its bag, or the seal. */
   text?: string | null | undefined;
 };
@@ -1193,6 +1195,8 @@ export type DrugCountOccasion =
   | 'start';
 
 export type DrugDiscrepancyOutcome =
+  /** The register has been corrected since the count */
+  | 'already_corrected'
   /** The register is corrected by the difference */
   | 'corrected'
   /** The count was wrong: the register is correct */
@@ -10278,6 +10282,8 @@ export type SeeAndTreatConsumableInput = {
   batchId?: string | null | undefined;
   itemId: string;
   locationId: string;
+  /** Why an expired lot was used. */
+  overrideReason?: string | null | undefined;
   quantity: number;
 };
 

@@ -1,6 +1,7 @@
 import { BAG_BUTTONS } from '@sideline/schema/inventory/bags';
 import { BAG_STATES, BAG_TRANSITIONS } from '@sideline/schema/inventory/bag-transitions';
 import { stockMayFollow } from '@sideline/schema/inventory/transition';
+import { virtualLocation } from '@sideline/schema/inventory/vocabulary';
 import { LIMITS } from '@sideline/schema/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomFrom } from '../bench/stock-operations.js';
@@ -409,6 +410,91 @@ describe('a bag', () => {
     expect(refusal(await say(staff, 'checkBag', older, DETAILS))).toMatchObject({ code: 'STATE_CHANGED' });
   });
 
+  it('is built without equipment that could not go into a ready bag, and says how many can be', async () => {
+    const home = await newPlace();
+    const device = { itemType: 'equipment', hasExpiry: false, isSerialised: true, isSingleUse: false };
+    const gas = { itemType: 'gas', hasExpiry: false, cylinderLitres: 340 };
+    const [monitor, oxygen] = [
+      await newItem('Monitor', { ...device, unitsPerPack: 1, serviceIntervalDays: 365 }),
+      await newItem('Oxygen', gas),
+    ];
+    const unit = async (): Promise<string> => {
+      const id = newId();
+      ok(await say(admin, 'createStockBatch', { id, itemId: monitor, lot: id, serial: id }, '{ id }'));
+      const opening = { itemId: monitor, batchId: id, locationId: home, change: 1, reason: 'opening' };
+      ok(await say(admin, 'adjustStock', { key: newId(), ...opening, note: 'Opened' }, '{ postingId }'));
+      return id;
+    };
+    const service = (batchId: string, servicedOn: string, nextDueOn: string) =>
+      say(staff, 'recordStockService', { id: newId(), batchId, servicedOn, nextDueOn }, '{ id }');
+    const overdue = await unit();
+    ok(await service(overdue, inDays(-400), inDays(-1)));
+    const empty = await stock(oxygen, home, 1, null);
+    ok(await say(staff, 'readCylinderGauge', { batchId: empty, percent: 10 }, '{ id }'));
+    const { kit } = await newKit('Equipped', [
+      { itemId: monitor, quantity: 1 },
+      { itemId: oxygen, quantity: 1 },
+    ]);
+    const buildable = async (): Promise<unknown> =>
+      ok(
+        await staff.graphql(
+          'query ($id: ID!, $at: [ID!]!) { kitBuildable(id: $id, locationIds: $at) { count nextNeeds { itemId missing } } }',
+          { id: kit.id, at: [home] },
+        ),
+      );
+    expect(await buildable()).toEqual({
+      count: 0,
+      nextNeeds: expect.arrayContaining([
+        { itemId: monitor, missing: 1 },
+        { itemId: oxygen, missing: 1 },
+      ]) as unknown,
+    });
+    const { bag } = await newBag(kit.id, home);
+    expect(refusal(await pack(bag.id))).toMatchObject({ code: 'STOCK_INSUFFICIENT' });
+    // The gauge of a new cylinder is read when the bag is checked.
+    const [serviced, full] = [await unit(), await stock(oxygen, home, 1, null)];
+    ok(await service(serviced, inDays(-10), inDays(355)));
+    expect(await buildable()).toMatchObject({ count: 1 });
+    const packed = ok<{ details: Details }>(await pack(bag.id)).details;
+    expect(packed.contents.map(({ batchId }) => batchId).sort()).toEqual([serviced, full].sort());
+  });
+
+  it('loses what was thrown away, also where more of it was found than the books had', async () => {
+    const home = await newPlace();
+    const [gauze, tape] = [
+      await newItem('Gauze'),
+      await newItem('Tape', { isBatchTracked: false, hasExpiry: false }),
+    ];
+    await stock(gauze, home, 1);
+    const { kit } = await newKit('Surplus', [
+      { itemId: gauze, quantity: 1 },
+      { itemId: tape, quantity: 1 },
+    ]);
+    const { bag } = await newBag(kit.id, home);
+    ok(await pack(bag.id, staff, { isPartial: true }));
+    server.clock.advance(1_000);
+    const packed = ok<Details>(await read(staff, 'bag', bag.id, DETAILS));
+    // One gauze in the books, two found, both expired; of the tape none in the books, two found, one broken.
+    const lines = [
+      { locationId: bag.id, itemId: gauze, present: 0, expired: 2 },
+      { locationId: bag.id, itemId: tape, present: 1, damaged: 1 },
+    ];
+    ok(await check(packed, { lines, seal: null }));
+    expect(await balance(gauze, bag.id)).toBe(0);
+    expect(await balance(tape, bag.id)).toBe(1);
+    const wasted = await server.database.asOwner<{ item: string; quantity: number }>(
+      `SELECT item_id AS item, sum(quantity)::float8 AS quantity FROM stock_move
+       WHERE from_location_id = $1 AND to_location_id = $2 GROUP BY item_id`,
+      [bag.id, virtualLocation('waste')],
+    );
+    expect(new Map(wasted.map(({ item, quantity }) => [item, quantity]))).toEqual(
+      new Map([
+        [gauze, 2],
+        [tape, 1],
+      ]),
+    );
+  });
+
   it('takes the gauges of its cylinders, and is ready only with enough gas', async () => {
     const oxygen = {
       itemType: 'gas',
@@ -416,7 +502,11 @@ describe('a bag', () => {
       hasExpiry: false,
       cylinderLitres: 340,
     };
-    const [gas, mask] = [await newItem('Oxygen', oxygen), await newItem('Mask')];
+    // A name that says the size already does not say it twice.
+    const [gas, mask] = [
+      await newItem('Oxygen', oxygen),
+      await newItem('Mask, adult', { strength: 'adult' }),
+    ];
     const { kit } = await newKit('Oxygen kit', [
       { itemId: gas, quantity: 1 },
       { itemId: mask, quantity: 1 },
@@ -425,6 +515,10 @@ describe('a bag', () => {
     const spare = await stock(mask, storeId, 2);
     const { bag } = await newBag(kit.id);
     ok(await pack(bag.id));
+    const { lines } = ok<{ lines: { name: string }[] }>(
+      await read(staff, 'bag', bag.id, '{ lines { name } }'),
+    );
+    expect(lines.map(({ name }) => name)).toEqual(['Oxygen', 'Mask, adult']);
     const asItIs = async (): Promise<Details> => ok(await read(staff, 'bag', bag.id, DETAILS));
     const checked = async (gauges?: readonly object[], more: object = {}) =>
       check(await asItIs(), { ...(gauges === undefined ? {} : { gauges }), ...more });
@@ -441,6 +535,15 @@ describe('a bag', () => {
     expect(low.bag.isReady).toBe(false);
     const full = ok<Details>(await checked([{ batchId: cylinder, percent: 80 }]));
     expect(full.bag).toMatchObject({ state: 'ready', isReady: true });
+    // What the gauge showed at the last check says nothing of this one.
+    server.clock.advance(1_000);
+    const unread = ok<Details>(await checked());
+    expect(unread.checks[0]?.unsettled).toEqual([
+      expect.stringMatching(/^Oxygen, lot .+: gauge not read\.$/),
+    ]);
+    expect(unread.bag.state).toBe('restock_due');
+    server.clock.advance(1_000);
+    ok(await checked([{ batchId: cylinder, percent: 80 }]));
     const contents = ok<{ contents: { percentLeft: number | null; leastPercent: number | null }[] }>(
       await read(staff, 'bag', bag.id, '{ contents { percentLeft leastPercent } }'),
     );
@@ -472,6 +575,12 @@ describe('a bag', () => {
     server.clock.advance(1_000);
     const packed = ok<Details>(await read(staff, 'bag', bag.id, DETAILS));
     const pouchId = packed.pouches[0]?.id;
+    // A label leads to one pouch, whichever page of the list it is on.
+    const labelled = await staff.graphql(
+      'query ($id: ID!) { bagPouches(filter: { id: $id }) { totalCount nodes { id bagId } } }',
+      { id: pouchId },
+    );
+    expect(ok(labelled)).toEqual({ totalCount: 1, nodes: [{ id: pouchId, bagId: bag.id }] });
     const nothing = await check(packed, { lines: [] });
     expect(refusal(nothing)).toMatchObject({
       code: 'BAD_INPUT',
@@ -545,6 +654,23 @@ describe('a bag', () => {
     expect(await balance(morphine, pouch?.id ?? '')).toBe(0);
     const missing = await pack(details.bag.id);
     expect(refusal(missing)).toMatchObject({ code: 'STOCK_INSUFFICIENT' });
+    // What is found at an event is the event's, also where a crew of it has the bag.
+    const [eventId, crewId] = [newId(), newId()];
+    await server.database.asOwner(
+      `INSERT INTO event (event_id, name, starts_at, ends_at) VALUES ($1, 'Crewed', $2, $2::timestamptz + interval '6 hours')`,
+      [eventId, now()],
+    );
+    const crew = { eventId, crewId, version: 0, callSign: 'Bravo 1', ownState: 'available', staffIds: [] };
+    ok(await say(admin, 'saveCrew', crew, '{ id }'));
+    await server.database.asOwner(
+      'INSERT INTO bag_assignment (id, bag_id, crew_id, out_at) VALUES ($1, $2, $3, $4)',
+      [newId(), details.bag.id, crewId, now()],
+    );
+    server.clock.advance(1_000);
+    ok(await check(found, { lines: [{ locationId: pouch?.id, itemId: morphine, present: 2 }] }));
+    expect(await differences()).toEqual(
+      expect.arrayContaining([expect.objectContaining({ counted: 2, eventId }) as unknown]),
+    );
     expect(ok(await pack(details.bag.id, staff, { isPartial: true }))).toMatchObject({
       moves: 0,
       missing: ['Morphine: 0 of 2'],

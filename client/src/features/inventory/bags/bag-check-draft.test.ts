@@ -4,6 +4,7 @@ import {
   asBooked,
   inputOf,
   lackOf,
+  openGauges,
   openRows,
   placesOf,
   rowOfCode,
@@ -145,5 +146,26 @@ describe('a bag check', () => {
     expect(inputOf(read, found, new Date()).gauges).toEqual([{ batchId: 'o2', percent: 80 }]);
     // A draft that an earlier version kept.
     expect(inputOf(draft, found, new Date()).gauges).toEqual([]);
+    // Each cylinder that is there is read in every check.
+    const [loose] = found;
+    if (loose === undefined) throw new Error('no place');
+    const counted = { ...allPresent(draft, loose), unbroken: ['p1'] };
+    expect(openGauges(draft, found)).toEqual([]);
+    expect(openGauges(counted, found)).toEqual(['gas o2']);
+    expect(openGauges({ ...counted, gauges: { o2: 0 } }, found)).toEqual([]);
+    const gone = { present: 0, expired: 0, damaged: 0, toppedUp: 0 };
+    expect(openGauges({ ...counted, rows: { ...counted.rows, 'bag gas o2': gone } }, found)).toEqual([]);
+  });
+
+  it('has on top what was recalled or put in quarantine since the bag was sealed', () => {
+    const [place] = placesOf(
+      {
+        ...details,
+        lines: [line('bag', 'tape', 1), line('bag', 'pen', 1)],
+        contents: [content('bag', 'tape', 1), { ...content('bag', 'pen', 1), status: 'recalled' as const }],
+      },
+      '2026-11-26',
+    );
+    expect(place?.rows.map(({ name }) => name)).toEqual(['pen', 'tape']);
   });
 });

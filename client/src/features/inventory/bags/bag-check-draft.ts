@@ -60,11 +60,17 @@ export interface CheckPlace {
 }
 
 const keyOf = (locationId: string, itemId: string): string => `${locationId} ${itemId}`;
-const isTrouble = ({ wanted, isOptional, booked, expired, standsIn }: CheckRow): boolean =>
-  expired > 0 ||
-  (!isOptional && wanted !== null && compareQuantities(addQuantities(booked, standsIn), wanted) < 0);
+/** The lots of a row that nobody may use, whatever their date. */
+export const blockedOf = ({ lots }: CheckRow): CheckRow['lots'] =>
+  lots.filter(({ status }) => status === 'recalled' || status === 'quarantined');
+const isTrouble = (row: CheckRow): boolean =>
+  row.expired > 0 ||
+  blockedOf(row).length > 0 ||
+  (!row.isOptional &&
+    row.wanted !== null &&
+    compareQuantities(addQuantities(row.booked, row.standsIn), row.wanted) < 0);
 
-/** The rows of a check in the bag's own order, pouch by pouch; in each, what is short or expired by the books on top. */
+/** The rows of a check in the bag's own order, pouch by pouch; in each, what is short, expired or blocked by the books on top. */
 export const placesOf = (details: BagDetailsPartsFragment, today: string): readonly CheckPlace[] => {
   const { bag, pouches, lines, contents } = details;
   const places = [
@@ -159,11 +165,19 @@ export const lackOf = (row: CheckRow, checked: CheckedRow): number =>
     ? 0
     : Math.max(0, lessQuantity(row.wanted, addQuantities(checked.present, checked.toppedUp, row.standsIn)));
 
-/** How many rows nobody has looked at yet; those of a pouch with an unbroken seal need no look. */
+/** The rows that nobody has looked at yet; those of a pouch with an unbroken seal need no look. */
 export const openRows = (draft: CheckDraft, places: readonly CheckPlace[]): readonly CheckRow[] =>
   places
     .filter(({ id }) => !draft.unbroken.includes(id))
     .flatMap(({ rows }) => rows.filter(({ key }) => draft.rows[key] === undefined));
+
+/** The cylinders that are present and whose gauge is still to be read. */
+export const openGauges = (draft: CheckDraft, places: readonly CheckPlace[]): readonly string[] =>
+  places
+    .filter(({ id }) => !draft.unbroken.includes(id))
+    .flatMap(({ rows }) => rows.filter(({ key }) => (draft.rows[key]?.present ?? 0) > 0).flatMap(cylindersOf))
+    .filter(({ batchId }) => batchId !== null && draft.gauges?.[batchId] === undefined)
+    .map(({ name, lot }) => (lot === null ? name : `${name}, lot ${lot}`));
 
 /** The draft, with every unchecked row of a place set to the books. */
 export const allPresent = (draft: CheckDraft, place: CheckPlace): CheckDraft => ({

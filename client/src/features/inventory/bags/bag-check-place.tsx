@@ -12,6 +12,7 @@ import { Expiry } from '../expiry';
 import { amountWords } from '../stock-words';
 import {
   asBooked,
+  blockedOf,
   cylindersOf,
   lackOf,
   type CheckDraft,
@@ -69,7 +70,14 @@ export function Place(props: PlaceProps) {
         </div>
       </div>
       {isUnbroken ? (
-        <p className={styles['quiet']}>{`${String(place.rows.length)} items behind an unbroken seal.`}</p>
+        <>
+          <p className={styles['quiet']}>{`${String(place.rows.length)} items behind an unbroken seal.`}</p>
+          <div className={styles['tags']}>
+            {place.rows.map((row) => (
+              <Blocked key={row.key} row={row} isNamed />
+            ))}
+          </div>
+        </>
       ) : (
         <>
           <ul className={styles['rows']}>
@@ -133,6 +141,15 @@ function Gauges({ row, gauges, onGauge }: Pick<RowProps, 'row' | 'gauges' | 'onG
   });
 }
 
+/** Lots that were recalled or put in quarantine since the bag was sealed: they are taken out, whatever their date. */
+function Blocked({ row, isNamed = false }: { readonly row: CheckRow; readonly isNamed?: boolean }) {
+  return blockedOf(row).map(({ batchId, lot, status }) => (
+    <StatusTag key={batchId} tone="danger">
+      {`${isNamed ? `${row.name}, lot` : 'Lot'} ${lot ?? ''} ${status === 'recalled' ? 'is recalled' : 'is in quarantine'}`}
+    </StatusTag>
+  ));
+}
+
 function Row({ row, checked, isOpen, gauges, onOpen, onGauge, onChange }: RowProps) {
   const now = checked ?? asBooked(row);
   const lack = lackOf(row, now);
@@ -160,6 +177,7 @@ function Row({ row, checked, isOpen, gauges, onOpen, onGauge, onChange }: RowPro
         />
       </div>
       <div className={styles['tags']}>
+        <Blocked row={row} />
         {row.expired > 0 ? (
           <StatusTag tone="danger">{`${amountWords(row.expired, row.unit)} expired`}</StatusTag>
         ) : soonest === null ? null : (

@@ -19,6 +19,7 @@ import {
   allPresent,
   asBooked,
   inputOf,
+  openGauges,
   openRows,
   placesOf,
   rowOfCode,
@@ -77,6 +78,7 @@ function Counting({ details, first, isKept, onEnd }: CountingProps) {
   const [opened, setOpened] = useState<string | null>(null);
   const places = useMemo(() => placesOf(details, todayAsLocalDate()), [details]);
   const open = openRows(draft, places);
+  const gauges = openGauges(draft, places);
   const [send] = useCheckBagMutation({ context: inlineErrors });
   const saving = useSaving(controlId);
 
@@ -148,7 +150,9 @@ function Counting({ details, first, isKept, onEnd }: CountingProps) {
       ]}
       purpose={
         open.length === 0
-          ? 'Everything is counted. Seal the bag.'
+          ? gauges.length === 0
+            ? 'Everything is counted. Seal the bag.'
+            : `Everything is counted. Still to read: ${gaugeWords(gauges)}.`
           : `${String(open.length)} of ${String(total)} still to count.${isKept && written === draft ? ' Kept on this device.' : ''}`
       }
       actions={
@@ -252,11 +256,14 @@ function Counting({ details, first, isKept, onEnd }: CountingProps) {
               .join(', ')}${open.length > 3 ? ` and ${String(open.length - 3)} more` : ''}`}
           </p>
         )}
+        {gauges.length === 0 ? null : (
+          <p className={styles['quiet']}>{`Still to read: ${gaugeWords(gauges)}`}</p>
+        )}
         <Button
           type="primary"
           size="large"
           htmlType="submit"
-          disabled={open.length > 0}
+          disabled={open.length > 0 || gauges.length > 0}
           loading={saving.isSaving}
         >
           Finish check
@@ -265,6 +272,9 @@ function Counting({ details, first, isKept, onEnd }: CountingProps) {
     </Page>
   );
 }
+
+const gaugeWords = ([first, ...more]: readonly string[]): string =>
+  `gauge of ${first ?? ''}${more.length === 0 ? '' : ` and ${String(more.length)} more`}`;
 
 interface FoundRow extends ScanChoice {
   readonly row: CheckRow;

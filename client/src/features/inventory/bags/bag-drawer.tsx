@@ -1,7 +1,7 @@
 import { bagFacts } from '@sideline/schema/validation/bags';
 import { check } from '@sideline/schema/validation/check';
 import { Checkbox, InputNumber } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { v7 as newId } from 'uuid';
 import { Choice, type ChoiceSource } from '../../../components/ui/choice';
 import { DrawerForm, FieldRow } from '../../../components/ui/drawer-form';
@@ -11,6 +11,8 @@ import { useSaving } from '../../../components/ui/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { notify } from '../../../lib/notices';
 import { useKitChoicesQuery, useStockPlacesQuery } from '../kits/kits.generated';
+import styles from '../papers/papers.module.css';
+import { notAmong, ScanPlace } from '../papers/scan-place';
 import { useCreateBagMutation, useUpdateBagMutation, type BagRowFragment } from './bags.generated';
 
 interface BagDrawerProps {
@@ -58,8 +60,9 @@ export function BagDrawer({ existing, onClose, onSaved }: BagDrawerProps) {
     source: ChoiceSource,
     options: readonly { readonly value: string; readonly label: string }[],
     onChange: (next: string | null) => void,
-  ) => (
-    <FormField id={controlId(field)} label={label} isRequired error={errorOf(field)}>
+    beside: ReactNode = null,
+  ) => {
+    const list = (
       <Choice<string | null>
         id={controlId(field)}
         value={value}
@@ -68,10 +71,23 @@ export function BagDrawer({ existing, onClose, onSaved }: BagDrawerProps) {
         placeholder="Choose"
         aria-required
         aria-describedby={describedBy(controlId(field), undefined, errorOf(field))}
+        style={{ width: '100%' }}
         onChange={onChange}
       />
-    </FormField>
-  );
+    );
+    return (
+      <FormField id={controlId(field)} label={label} isRequired error={errorOf(field)}>
+        {beside === null ? (
+          list
+        ) : (
+          <div className={styles['scannable']}>
+            {list}
+            {beside}
+          </div>
+        )}
+      </FormField>
+    );
+  };
   return (
     <DrawerForm
       title={existing === null ? 'New bag' : `Edit ${existing.name}`}
@@ -104,6 +120,11 @@ export function BagDrawer({ existing, onClose, onSaved }: BagDrawerProps) {
           places,
           places.data?.stockLocations.nodes.map((place) => ({ value: place.id, label: place.name })) ?? [],
           setHome,
+          <ScanPlace
+            label="Kept at"
+            refusalOf={notAmong(places.data?.stockLocations.nodes ?? [])}
+            onFound={({ id: placeId }) => setHome(placeId)}
+          />,
         )}
       </FieldRow>
       {existing !== null && existing.isKitOlder && kitId === existing.kitId ? (

@@ -8,6 +8,8 @@ import { useSaving } from '../../../components/ui/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { notify } from '../../../lib/notices';
 import { useStockPlacesQuery } from '../kits/kits.generated';
+import styles from '../papers/papers.module.css';
+import { notAmong, ScanPlace } from '../papers/scan-place';
 import { usePackBagMutation, type BagRowFragment } from './bags.generated';
 
 const controlId = (field: string): string => `pack-${field}`;
@@ -49,19 +51,26 @@ export function PackDrawer({
         is not there, a substitute is taken.
       </p>
       <FormField id={controlId('fromIds')} label="Take from" hint="The bag’s home, if you do not choose one.">
-        <Choice<string[]>
-          id={controlId('fromIds')}
-          mode="multiple"
-          value={fromIds}
-          source={places}
-          options={
-            places.data?.stockLocations.nodes.map((place) => ({ value: place.id, label: place.name })) ?? [
-              { value: bag.homeId, label: bag.homeName },
-            ]
-          }
-          aria-describedby={`${controlId('fromIds')}-hint`}
-          onChange={setFrom}
-        />
+        <div className={styles['scannable']}>
+          <Choice<string[]>
+            id={controlId('fromIds')}
+            mode="multiple"
+            value={fromIds}
+            source={places}
+            options={
+              places.data?.stockLocations.nodes.map((place) => ({ value: place.id, label: place.name })) ?? [
+                { value: bag.homeId, label: bag.homeName },
+              ]
+            }
+            aria-describedby={`${controlId('fromIds')}-hint`}
+            onChange={setFrom}
+          />
+          <ScanPlace
+            label="Take from"
+            refusalOf={notAmong(places.data?.stockLocations.nodes ?? [])}
+            onFound={({ id }) => setFrom((before) => (before.includes(id) ? before : [...before, id]))}
+          />
+        </div>
       </FormField>
       <Checkbox checked={isPartial} onChange={({ target }) => setPartial(target.checked)}>
         Pack what is there, even if it is not everything

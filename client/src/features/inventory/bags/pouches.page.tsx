@@ -44,7 +44,9 @@ const COLUMNS: readonly DataColumn<PouchRowFragment>[] = [
 /** The pouches within the bags, with their seals. */
 export default function PouchesPage() {
   const { values, isAny, set, clear } = useUrlFilters(FILTERS);
-  const filter = { text: values.q ?? null };
+  // The label of a pouch leads here: to that pouch alone, with its bag one press away.
+  const opened = values.open;
+  const filter = { id: opened ?? null, text: values.q ?? null };
   const { data, previousData, error, loading, refetch, fetchMore } = useBagPouchesQuery({
     fetchPolicy: 'cache-and-network',
     variables: { first: LIMITS.page.maximum, filter },
@@ -52,16 +54,13 @@ export default function PouchesPage() {
   const shown = data ?? previousData;
   const pouches = shown?.bagPouches;
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
-  // The label of a pouch leads here: to that pouch alone, with its bag one press away.
-  const opened = values.open;
-  const rows = opened === undefined ? pouches?.nodes : pouches?.nodes.filter(({ id }) => id === opened);
   return (
     <Page
       title="Pouches"
       width="wide"
       breadcrumb={[{ label: 'Bags', path: '/inventory/bags' }]}
       purpose="The pouches within the bags, and their seals."
-      actions={<LabelsButton kind="pouch" ids={rows?.map(({ id }) => id) ?? []} />}
+      actions={<LabelsButton kind="pouch" ids={pouches?.nodes.map(({ id }) => id) ?? []} />}
       error={error}
       hasContent={pouches !== undefined}
       onRetry={() => void refetch()}
@@ -87,7 +86,7 @@ export default function PouchesPage() {
     >
       <DataTable<PouchRowFragment>
         label="Pouches"
-        rows={rows}
+        rows={pouches?.nodes}
         rowKey={({ id }) => id}
         columns={COLUMNS}
         rowName={({ name, bagName }) => `${name} of ${bagName}`}
@@ -97,9 +96,9 @@ export default function PouchesPage() {
           status: <Seal pouch={pouch} />,
           facts: [pouch.bagName, itemsWords(pouch)],
         })}
-        totalCount={opened === undefined ? (pouches?.totalCount ?? null) : null}
+        totalCount={pouches?.totalCount ?? null}
         isLoadingMore={loading}
-        {...(opened === undefined ? morePages('bagPouches', shown, fetchMore) : {})}
+        {...morePages('bagPouches', shown, fetchMore)}
         empty={
           isAny ? (
             <Empty title="No pouch matches" action={<Button onClick={clear}>Clear filters</Button>}>

@@ -1,12 +1,10 @@
-import { BarcodeOutlined } from '@ant-design/icons';
-import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { Choice } from '../../../components/ui/choice';
 import { describedBy, FormField } from '../../../components/ui/entity-form';
 import { useDebounced } from '../../../components/pickers/use-debounced';
-import { PlaceField } from '../../../components/record-stock/place-line';
 import { usePlaceChoicesQuery } from './papers.generated';
 import styles from './papers.module.css';
+import { ScanPlace } from './scan-place';
 
 export interface ChosenPlace {
   readonly id: string;
@@ -28,13 +26,15 @@ interface PlacePickerProps {
   readonly onChange: (place: ChosenPlace | null) => void;
 }
 
+const OTHER_END =
+  'You have already chosen this location for the other end of the move. Scan a different one.';
+
 /** A place, a bag or a pouch, found by its name or by its label. */
 export function PlacePicker(props: PlacePickerProps) {
   const { id, label, value, name = null, hint, error = null, isRequired = false, disabled = false } = props;
   const { but = null, onChange } = props;
   const [text, setText] = useState('');
   const [scanned, setScanned] = useState<ChosenPlace | null>(null);
-  const [isScanning, setScanning] = useState(false);
   const settled = useDebounced(text.trim());
   const source = usePlaceChoicesQuery({
     variables: { text: settled === '' ? null : settled },
@@ -73,54 +73,17 @@ export function PlacePicker(props: PlacePickerProps) {
             onChange(places.find((place) => place.id === chosen) ?? null);
           }}
         />
-        <Button
-          icon={<BarcodeOutlined aria-hidden="true" />}
-          disabled={disabled}
-          aria-label={`Scan a label, ${label.toLowerCase()}`}
-          onClick={() => setScanning(true)}
-        />
-      </div>
-      {isScanning ? (
-        <ScanDialog
+        <ScanPlace
           label={label}
-          but={but}
+          disabled={disabled}
+          refusalOf={(placeId) => (placeId === but ? OTHER_END : null)}
           onFound={(place) => {
             setScanned(place);
-            setScanning(false);
             setText('');
             onChange(place);
           }}
-          onClose={() => setScanning(false)}
         />
-      ) : null}
+      </div>
     </FormField>
-  );
-}
-
-interface ScanDialogProps {
-  readonly label: string;
-  readonly but: string | null;
-  readonly onFound: (place: ChosenPlace) => void;
-  readonly onClose: () => void;
-}
-
-/** By camera, by a scanner that acts as a keyboard, or by typing: of several fields in a form, the one whose dialog is open hears it. */
-function ScanDialog({ label, but, onFound, onClose }: ScanDialogProps) {
-  const [isRefused, setRefused] = useState(false);
-  return (
-    <Modal open title={`Scan a label, ${label.toLowerCase()}`} footer={null} onCancel={onClose}>
-      <PlaceField
-        label={label}
-        error={
-          isRefused
-            ? 'You have already chosen this location for the other end of the move. Scan a different one.'
-            : null
-        }
-        onChoose={({ id, name }) => {
-          setRefused(id === but);
-          if (id !== but) onFound({ id, name });
-        }}
-      />
-    </Modal>
   );
 }

@@ -26,6 +26,7 @@ import type {
 } from '../controlled-drugs/controlled-drugs.service.js';
 import type { PostingService } from '../stock/posting.service.js';
 import type { NewMove } from '../stock/posting.types.js';
+import { ITEM_NAME } from '../kits/kit.hot.js';
 import { joined, movesTo, takeFefo, takeOut, type Holding } from './bag-lots.js';
 import { readShelf } from './bag-shelf.hot.js';
 import { reasonsOf, type BagService, type ReadBag } from './bag.service.js';
@@ -66,6 +67,16 @@ const uncheckedNames = ({ lines }: ReadBag, facts: BagCheckFacts): readonly stri
       ![itemId, ...substitutes].some((one) => checked.has(keyOf({ locationId, itemId: one }))),
   );
   return [...new Set(unchecked.map(({ name }) => name))];
+};
+
+/** Cylinders that were found, and whose gauge was not read: what it showed at an earlier check says nothing of today. */
+const unreadGauges = ({ contents }: ReadBag, { lines, gauges }: BagCheckFacts): readonly string[] => {
+  const found = new Set(lines.filter(({ present }) => present > 0).map(keyOf));
+  const read = new Set(gauges?.map(({ batchId }) => batchId));
+  return contents
+    .filter((one) => one.leastPercent !== null && found.has(keyOf(one)))
+    .filter(({ batchId }) => batchId === null || !read.has(batchId))
+    .map(({ name, lot }) => `${lot === null ? name : `${name}, lot ${lot}`}: gauge not read.`);
 };
 
 /** Checks bags, line by line against the books of the moment of the check (operations section 5, Bag check). */
@@ -120,6 +131,7 @@ export class BagCheckService {
 
     const booked = await this.#booksAt(context, bag, facts.checkedAt);
     const { moves, unsettled, lines, differences } = await this.#movesOf(context, bag, facts, booked);
+    unsettled.push(...unreadGauges(bag, facts));
     const posted =
       moves.length === 0
         ? null
@@ -297,7 +309,7 @@ export class BagCheckService {
     const items = await this.#items(context, itemIds);
     const homes = facts.topUpFromIds.length === 0 ? [bag.homeId] : facts.topUpFromIds;
     const shelf = facts.lines.some(({ toppedUp }) => toppedUp > 0)
-      ? await readShelf(context, homes, itemIds)
+      ? await readShelf(context, homes, itemIds, localDay(context.clock()))
       : [];
     const moves: NewMove[] = [];
     const unsettled: string[] = [];
@@ -322,9 +334,10 @@ export class BagCheckService {
       } else if (item.isWitnessed && (!isAsBooked || line.toppedUp > 0))
         unsettled.push(`${said} A controlled drug needs a witness.`);
       else {
-        moves.push(...this.#takenOut(line, inside, booked, found));
         const more = lessQuantity(found, booked);
+        // Before the waste: of what is found and thrown away, nothing is left in the books.
         if (more > 0) unsettled.push(...this.#foundMore(line, item, inside, more, moves));
+        moves.push(...this.#takenOut(line, inside, booked, found));
         if (line.toppedUp > 0) unsettled.push(...this.#toppedUp(context, line, item, shelf, moves));
       }
       rows.push({
@@ -340,7 +353,8 @@ export class BagCheckService {
     const row = await fetchMaybe(
       context.manager,
       eventRow,
-      `SELECT a.event_id AS "eventId" FROM bag_assignment a
+      `SELECT coalesce(a.event_id, c.event_id) AS "eventId"
+       FROM bag_assignment a LEFT JOIN control_crew c ON c.crew_id = a.crew_id
        WHERE a.bag_id = $1 AND a.out_at <= $2 AND coalesce(a.back_at, $2) > coalesce($3::timestamptz, '-infinity')
        ORDER BY a.out_at DESC LIMIT 1`,
       [bag.id, at, bag.lastCheckedAt],
@@ -359,16 +373,9 @@ export class BagCheckService {
   }
 
   /** More than the books had: added to the existing lot, where there is one. */
-  #foundMore(
-    line: Line,
-    item: CheckedItem,
-    inside: readonly Holding[],
-    more: number,
-    moves: NewMove[],
-  ): string[] {
-    const lots = inside.filter(
-      (one) => one.locationId === line.locationId && one.itemId === line.itemId && one.batchId !== null,
-    );
+  #foundMore(line: Line, item: CheckedItem, inside: Holding[], more: number, moves: NewMove[]): string[] {
+    const known = inside.filter((one) => one.locationId === line.locationId && one.itemId === line.itemId);
+    const lots = known.filter(({ batchId }) => batchId !== null);
     const batchId = lots.at(-1)?.batchId ?? null;
     if (item.isSerialised || (item.isBatchTracked && batchId === null))
       return [
@@ -378,6 +385,13 @@ export class BagCheckService {
       ...{ itemId: line.itemId, batchId: item.isBatchTracked ? batchId : null, quantity: more },
       ...{ fromLocationId: virtualLocation('adjustment'), toLocationId: line.locationId, reason: 'found' },
     });
+    const holding = item.isBatchTracked ? lots.at(-1) : known.at(-1);
+    if (holding !== undefined) holding.left = addQuantities(holding.left, more);
+    else
+      inside.push({
+        ...{ locationId: line.locationId, itemId: line.itemId, batchId: null, left: more },
+        ...{ expiresOn: null, receivedAt: null, status: null, isSerialised: false, isWitnessed: false },
+      });
     return [];
   }
 
@@ -401,7 +415,7 @@ export class BagCheckService {
     const rows = await fetchRows(
       context.manager,
       itemsRow,
-      `SELECT i.id, concat_ws(' ', i.name, i.strength) AS name, i.is_batch_tracked AS "isBatchTracked",
+      `SELECT i.id, ${ITEM_NAME} AS name, i.is_batch_tracked AS "isBatchTracked",
               i.is_serialised AS "isSerialised", i.is_witnessed AS "isWitnessed"
        FROM stock_item i WHERE i.id = ANY ($1::uuid[])`,
       [ids],

@@ -61,9 +61,9 @@ export class BagPackingService {
     if (known.moves > 0) return this.#answer(context, bag.id, known.moves);
     const today = localDay(context.clock());
     const items = [...new Set(bag.lines.flatMap(({ itemId, substitutes }) => [itemId, ...substitutes]))];
-    const shelf = (await readShelf(context, fromIds.length === 0 ? [bag.homeId] : fromIds, items)).filter(
-      ({ isWitnessed }) => !isWitnessed,
-    );
+    const shelf = (
+      await readShelf(context, fromIds.length === 0 ? [bag.homeId] : fromIds, items, today)
+    ).filter(({ isWitnessed }) => !isWitnessed);
     const free = new Map<string, number>();
     for (const one of shelf) {
       const isUsable =
@@ -150,6 +150,15 @@ export class BagPackingService {
   }
 }
 
+/** As the shelf is read (`fitForBag`). */
+const isFit = (
+  { isFaulty, nextServiceOn, percentLeft, leastPercent }: ReadBag['contents'][number],
+  today: string,
+): boolean =>
+  !isFaulty &&
+  (nextServiceOn === null || nextServiceOn >= today) &&
+  (leastPercent === null || percentLeft === null || percentLeft >= leastPercent);
+
 /** What each line still needs, in thousandths, pouch by pouch: items in one pouch do not count for another. Required lines first. */
 const missingIn = (
   bag: ReadBag,
@@ -163,7 +172,7 @@ const missingIn = (
         content.locationId === locationId &&
         (content.status ?? 'available') === 'available' &&
         (content.expiresOn === null || content.expiresOn >= today) &&
-        !content.isFaulty;
+        isFit(content, today);
       if (isGood) there.set(content.itemId, addQuantities(there.get(content.itemId) ?? 0, content.quantity));
     }
     const { missing } = allocate(

@@ -1,14 +1,15 @@
 import type { Context } from '../../../platform/context.js';
 import { fetchRows } from '../../../platform/database/checked.js';
 import { requireId } from '../../../platform/http/required-id.js';
-import { placesWithin } from '../kits/kit.hot.js';
+import { fitForBag, placesWithin } from '../kits/kit.hot.js';
 import { holdingRow, type Holding } from './bag-lots.js';
 
-/** Stock of some items at some places and within them, without faulty equipment. */
+/** Stock of some items at some places and within them, without equipment that may not go into a bag. `today` is YYYY-MM-DD. */
 export const readShelf = async (
   context: Context,
   placeIds: readonly string[],
   itemIds: readonly string[],
+  today: string,
 ): Promise<Holding[]> => {
   for (const id of placeIds) requireId(id, 'fromIds');
   return fetchRows(
@@ -20,8 +21,7 @@ export const readShelf = async (
             b.quantity::float8 AS left
      FROM place p JOIN stock_balance b ON b.location_id = p.id AND b.quantity > 0
      JOIN stock_item i ON i.id = b.item_id LEFT JOIN stock_batch l ON l.id = b.batch_id
-     WHERE b.item_id = ANY ($2::uuid[])
-       AND NOT EXISTS (SELECT FROM stock_fault t WHERE t.batch_id = b.batch_id AND t.resolved_at IS NULL)`,
-    [placeIds, itemIds],
+     WHERE b.item_id = ANY ($2::uuid[]) AND ${fitForBag('$3::date')}`,
+    [placeIds, itemIds, today],
   );
 };

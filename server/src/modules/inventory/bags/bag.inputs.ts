@@ -44,6 +44,9 @@ export class BagFilterInput implements BagFilter {
 
 @InputType('BagPouchFilter', { description: 'Which pouches; filters left out do not apply.' })
 export class PouchFilterInput implements PouchFilter {
+  @Field(() => ID, { nullable: true, description: 'One pouch.' })
+  id?: string | null;
+
   @Field(() => String, {
     nullable: true,
     description: 'Part of the name of the pouch or its bag, or the seal.',

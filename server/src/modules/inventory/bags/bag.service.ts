@@ -145,6 +145,7 @@ export class BagService {
       conditions.add(`(name_folded(w.name) LIKE name_folded(${sought})
         OR name_folded(w.bag_name) LIKE name_folded(${sought}) OR w.seal ILIKE ${sought})`);
     }
+    conditions.addId('id', 'w.location_id', filter.id);
     conditions.addId('bagId', 'w.bag_id', filter.bagId);
     return listPage(context.manager, POUCHES, BY_BAG, conditions, page);
   }

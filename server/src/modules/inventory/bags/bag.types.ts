@@ -40,6 +40,7 @@ export interface BagFilter {
 }
 
 export interface PouchFilter {
+  readonly id?: string | null | undefined;
   readonly text?: string | null | undefined;
   readonly bagId?: string | null | undefined;
 }
