@@ -681,7 +681,7 @@ describe('a register', () => {
     expect(await points()).toEqual([
       {
         check: 'drugs_unwitnessed',
-        label: expect.stringMatching(/^1 × Morphine, /) as string,
+        label: expect.stringMatching(/^1 × Morphine 10 mg\/1 ml, /) as string,
         reference: moveId,
       },
     ]);
@@ -705,6 +705,23 @@ describe('a register', () => {
     expect(await points()).toEqual([]);
     expect((await registerOf(itemId, bag))[0]).toMatchObject({ witnessedByName: 'Nell Finch' });
     expect((await registerOf(itemId, bag))[0]?.witnessedLaterAt).not.toBeNull();
+    // A dose that was struck out before anybody witnessed it is no longer chased, nor is its correction: in no list and no count.
+    const wrong = await runInTransaction(contextOf(paramedic), (inside) =>
+      stockPosting.post(inside, {
+        ...{ key: newId(), source: { kind: 'prf_drug', id: newId() }, allowShortage: true, eventId },
+        moves: [
+          {
+            ...{ itemId, batchId, quantity: 1, reason: 'administered' },
+            ...{ fromLocationId: bag, toLocationId: virtualLocation('consumed') },
+          },
+        ],
+      }),
+    );
+    expect(await points()).toHaveLength(1);
+    const undone = { key: newId(), moveIds: wrong.moves.map(({ id }) => id), reason: 'Entered in error' };
+    await runInTransaction(contextOf(paramedic), (inside) => stockPosting.reverse(inside, undone));
+    expect(await points()).toEqual([]);
+    expect(await waiting()).toEqual([]);
   });
 });
 
@@ -732,7 +749,7 @@ describe('a count', () => {
         ) as { points: { check: string }[] }
       ).points.filter(({ check }) => check === 'drug_discrepancies_open');
     expect(await points()).toEqual([
-      { check: 'drug_discrepancies_open', label: 'Morphine, Bag 1', reference: id },
+      { check: 'drug_discrepancies_open', label: 'Morphine 10 mg/1 ml, Bag 1', reference: id },
     ]);
     const open = ok(
       await nurse.graphql('{ drugCounts(filter: { isOpen: true }) { nodes { id } totalCount } }'),
@@ -758,6 +775,44 @@ describe('a count', () => {
     expect(await points()).toEqual([]);
     expect((await registerOf(itemId, bag))[0]).toMatchObject({ amountOut: 1, balance: 5 });
     expect((await registerOf(itemId, bag)).map(figures)).toEqual(await replayOf(itemId, bag));
+  });
+
+  it('that finds missing what another count found too takes it out of the register once', async () => {
+    const drug = await newDrug('Ketamine');
+    const lot = await newLot(drug, 'K-9');
+    const witness = by(nurse);
+    ok(await opening({ itemId: drug, batchId: lot, locationId: bag, change: 10, witness }));
+    const differs = async (counted: number): Promise<string> => {
+      server.clock.advance(1_000);
+      const id = newId();
+      expect(ok(await count(paramedic, { id, itemId: drug, counted }))).toMatchObject({ differs: true });
+      server.clock.advance(1_000);
+      return id;
+    };
+    const close = (countId: string, outcome: string) =>
+      say(
+        admin,
+        'closeDrugDiscrepancy',
+        'CloseDrugDiscrepancyInput',
+        { countId, outcome, finding: 'Broken', batchId: lot, witness },
+        '{ outcome }',
+      );
+    const balance = async () => (await registerOf(drug, bag))[0]?.balance;
+    // Nine at the start of the shift, nine at its end, then eight; the last is closed before the second.
+    const [first, second, third] = [await differs(9), await differs(9), await differs(8)];
+    expect(refusal(await close(first, 'already_corrected'))).toMatchObject({
+      problems: [{ field: 'outcome', code: 'not_corrected' }],
+    });
+    ok(await close(first, 'corrected'));
+    expect(await balance()).toBe(9);
+    server.clock.advance(1_000);
+    ok(await close(third, 'corrected'));
+    expect(await balance()).toBe(8);
+    expect(refusal(await close(second, 'corrected'))).toMatchObject({
+      problems: [{ field: 'outcome', code: 'corrected_since' }],
+    });
+    expect(ok(await close(second, 'already_corrected'))).toEqual({ outcome: 'already_corrected' });
+    expect(await balance()).toBe(8);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mayGiveControlledDrugs, mayHandleControlledDrugs, POSITIONS } from '../positions.js';
-import { needsAuthorisedPerson, registerTotals, wastedOf } from './controlled-drugs.js';
+import { needsAuthorisedPerson, registerTotals, stillToCorrect, wastedOf } from './controlled-drugs.js';
 import { itemWords } from './item-words.js';
 
 describe('a part-used ampoule', () => {
@@ -8,6 +8,22 @@ describe('a part-used ampoule', () => {
     expect(wastedOf(1, 0.333)).toBe(0.667);
     expect(wastedOf(2, 2)).toBe(0);
     expect(wastedOf(0.3, 0.1)).toBe(0.2);
+  });
+});
+
+describe('a difference from a register', () => {
+  it('is corrected once, however many counts found it, and never the other way', () => {
+    expect(stillToCorrect(-1, 0)).toBe(-1);
+    // Two counts found the same one missing.
+    expect(stillToCorrect(-1, -1)).toBe(0);
+    // The later count found one more missing than the earlier one.
+    expect(stillToCorrect(-2, -1)).toBe(-1);
+    // The later count was corrected first.
+    expect(stillToCorrect(-1, -2)).toBe(0);
+    // What was entered as found since does not add to what was missing.
+    expect(stillToCorrect(-1, 1)).toBe(-1);
+    expect(stillToCorrect(0.3, 0.1)).toBe(0.2);
+    expect(stillToCorrect(1, -3)).toBe(1);
   });
 });
 

@@ -20,6 +20,7 @@ export const WITNESSED_OCCASIONS = ['start', 'end', 'handover'] as const satisfi
 export const DISCREPANCY_OUTCOME_TABLE = {
   count_wrong: { label: 'The count was wrong: the register is correct' },
   corrected: { label: 'The register is corrected by the difference' },
+  already_corrected: { label: 'The register has been corrected since the count' },
 } as const satisfies Readonly<Record<string, Worded>>;
 export type DiscrepancyOutcome = keyof typeof DISCREPANCY_OUTCOME_TABLE;
 export const DISCREPANCY_OUTCOMES = Object.keys(DISCREPANCY_OUTCOME_TABLE) as readonly DiscrepancyOutcome[];
@@ -31,6 +32,15 @@ export const CONTROLLED_MOVE_TABLE = {
 } as const satisfies Readonly<Record<string, Worded>>;
 export type ControlledMove = keyof typeof CONTROLLED_MOVE_TABLE;
 export const CONTROLLED_MOVES = Object.keys(CONTROLLED_MOVE_TABLE) as readonly ControlledMove[];
+
+/**
+ * What is still to be corrected of a count's difference, where the register was corrected by `since` after the count: two counts
+ * that found the same ampoule missing take it out of the register once. Never more than the difference, nor the other way.
+ */
+export const stillToCorrect = (difference: number, since: number): number => {
+  const left = Math.round((difference - since) * 1_000) / 1_000;
+  return difference > 0 ? Math.min(difference, Math.max(0, left)) : Math.max(difference, Math.min(0, left));
+};
 
 /** Misuse of Drugs Regulations 2001, regulation 27: an authorised person sees the destruction of stock of schedule 2. */
 export const needsAuthorisedPerson = (schedule: number | null): boolean => schedule === 2;

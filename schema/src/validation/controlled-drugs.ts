@@ -84,7 +84,7 @@ export const discrepancyFacts = z
     finding: requiredText(noteLength, 'Say what was found.'),
     batchId: orNull(uuid('Choose the lot.')),
   })
-  .refine(({ outcome, batchId }) => outcome === 'count_wrong' || batchId !== null, {
+  .refine(({ outcome, batchId }) => outcome !== 'corrected' || batchId !== null, {
     path: ['batchId'],
     message: 'Choose the lot to correct.',
   });

@@ -11,6 +11,7 @@ import {
   type CountOccasion,
   type DiscrepancyOutcome,
 } from '@sideline/schema/inventory/controlled-drugs';
+import { localDay } from '@sideline/schema/local-day';
 import { check } from '@sideline/schema/validation/check';
 import {
   controlledCountFacts,
@@ -33,6 +34,7 @@ import { inlineErrors } from '../../../lib/apollo-hooks';
 import { notify } from '../../../lib/notices';
 import { PlacePicker, type ChosenPlace } from '../papers/place-picker';
 import { amountWords } from '../stock-words';
+import { LotChoiceField, type ChosenLot } from '../units/lot-choice-field';
 import {
   useCloseDrugDiscrepancyMutation,
   useCorrectControlledEntryMutation,
@@ -46,7 +48,7 @@ import {
   type RegisterRowFragment,
 } from './controlled-drugs.generated';
 import { ChoiceField, LotField, QuantityField, type RegisterLot } from './drug-fields';
-import { differenceWords, drugName } from './drug-words';
+import { differenceWords, drugName, firstToUse } from './drug-words';
 
 const controlId = (field: string): string => `drug-${field.replaceAll('.', '-')}`;
 
@@ -59,9 +61,6 @@ interface RegisterDrawerProps extends DrawerProps {
   readonly register: RegisterRowFragment;
   readonly lots: readonly RegisterLot[];
 }
-
-const firstUsable = (lots: readonly RegisterLot[]): string | null =>
-  lots.find(({ isBlocked }) => !isBlocked)?.batchId ?? lots[0]?.batchId ?? null;
 
 function NoteField(props: {
   readonly saving: Saving;
@@ -101,7 +100,7 @@ function EventField({
 export function DoseDrawer({ register, lots, onClose, onDone }: RegisterDrawerProps) {
   const { itemId, locationId, unit } = register;
   const [key] = useState(() => newId());
-  const [batchId, setBatchId] = useState(() => firstUsable(lots));
+  const [batchId, setBatchId] = useState(() => firstToUse(lots, localDay(new Date())));
   const [drawnUp, setDrawnUp] = useState<number | null>(1);
   const [given, setGiven] = useState<number | null>(null);
   const [prfNumber, setPrfNumber] = useState('');
@@ -199,7 +198,7 @@ export function MoveDrawer({ register, lots, onClose, onDone }: RegisterDrawerPr
   const [kind, setKind] = useState<ControlledMove | null>(
     register.locationKind === 'place' ? 'issue' : 'return',
   );
-  const [batchId, setBatchId] = useState(() => firstUsable(lots));
+  const [batchId, setBatchId] = useState(() => firstToUse(lots, localDay(new Date())));
   const [to, setTo] = useState<ChosenPlace | null>(null);
   const [quantity, setQuantity] = useState<number | null>(null);
   const [eventId, setEventId] = useState<string | null>(null);
@@ -485,6 +484,7 @@ export function DiscrepancyDrawer({
   const [outcome, setOutcome] = useState<DiscrepancyOutcome | null>(null);
   const [finding, setFinding] = useState('');
   const [batchId, setBatchId] = useState<string | null>(null);
+  const [foundLot, setFoundLot] = useState<ChosenLot | null>(null);
   const isCorrected = outcome === 'corrected';
   const register = useDrugRegisterQuery({
     variables: { itemId: count.itemId, locationId: count.locationId },
@@ -493,7 +493,10 @@ export function DiscrepancyDrawer({
   const [close] = useCloseDrugDiscrepancyMutation({ context: inlineErrors });
   const of = saving.problems.of;
   const submit = async () => {
-    const { data, problems } = check(discrepancyFacts, { countId: count.id, outcome, finding, batchId });
+    const { data, problems } = check(discrepancyFacts, {
+      ...{ countId: count.id, outcome, finding },
+      batchId: isCorrected ? (foundLot?.id ?? batchId) : null,
+    });
     const send = async () => {
       if (data === null) return;
       await close({ variables: { input: { ...data, ...(isCorrected ? { witness: input() } : {}) } } });
@@ -545,15 +548,26 @@ export function DiscrepancyDrawer({
               onRetry={() => void register.refetch()}
             />
           ) : null}
-          <LotField
-            id={controlId('batchId')}
-            lots={register.data?.drugRegister.lots ?? []}
-            itemId={count.itemId}
-            unit={count.unit}
-            value={batchId}
-            error={of('batchId')}
-            onChange={setBatchId}
-          />
+          {count.counted > count.expected ? (
+            // More than the register says may be of a lot that it has none of.
+            <LotChoiceField
+              id={controlId('batchId')}
+              item={{ id: count.itemId, barcode: null }}
+              value={foundLot}
+              error={of('batchId')}
+              onChange={setFoundLot}
+            />
+          ) : (
+            <LotField
+              id={controlId('batchId')}
+              lots={register.data?.drugRegister.lots ?? []}
+              itemId={count.itemId}
+              unit={count.unit}
+              value={batchId}
+              error={of('batchId')}
+              onChange={setBatchId}
+            />
+          )}
           {fields()}
         </>
       ) : null}

@@ -4,10 +4,13 @@ import { ScanThese } from '../../../components/scan/scan-these';
 import { Choice } from '../../../components/ui/choice';
 import { describedBy, FormField } from '../../../components/ui/entity-form';
 import { formatDate } from '../../../lib/dates';
+import { isExpiredOn } from '@sideline/schema/inventory/lot-expiry';
 import type { StockUnit } from '@sideline/schema/inventory/vocabulary';
+import { localDay } from '@sideline/schema/local-day';
 import styles from '../papers/papers.module.css';
 import { amountWords } from '../stock-words';
 import type { DrugRegisterQuery } from './controlled-drugs.generated';
+import { firstToUse } from './drug-words';
 
 export type RegisterLot = DrugRegisterQuery['drugRegister']['lots'][number];
 
@@ -64,27 +67,32 @@ interface LotFieldProps extends Omit<FieldProps<string>, 'label'> {
   readonly itemId: string;
 }
 
-const lotWords = ({ lot, expiresOn, isBlocked, quantity }: RegisterLot, unit: StockUnit, isFirst: boolean) =>
+const lotWords = (lot: RegisterLot, unit: StockUnit, today: string, first: string | null) =>
   [
-    lot,
-    ...(expiresOn === null ? [] : [`exp ${formatDate(expiresOn)}`]),
-    `${amountWords(quantity, unit)} here`,
-    ...(isBlocked ? ['blocked'] : isFirst ? ['first to use'] : []),
+    lot.lot,
+    ...(lot.expiresOn === null
+      ? []
+      : [`${isExpiredOn(lot.expiresOn, today) ? 'expired' : 'exp'} ${formatDate(lot.expiresOn)}`]),
+    `${amountWords(lot.quantity, unit)} here`,
+    ...(lot.isBlocked ? ['blocked'] : lot.batchId === first ? ['first to use'] : []),
   ].join(', ');
 
 /** A lot of the place, the first to use first, chosen or scanned. */
 export function LotField({ lots, unit, itemId, ...field }: LotFieldProps) {
   const offered = useMemo(() => lots.map((lot) => ({ ...lot, itemId })), [lots, itemId]);
-  const nameOf = useCallback((lot: RegisterLot) => lotWords(lot, unit, false), [unit]);
+  // The provider's day, as the server goes by it.
+  const today = localDay(new Date());
+  const first = firstToUse(lots, today);
+  const nameOf = useCallback((lot: RegisterLot) => lotWords(lot, unit, today, null), [unit, today]);
   return (
     <div className={styles['scannable']}>
       <ChoiceField<string>
         {...field}
         label="Lot"
         placeholder="Choose the lot"
-        options={lots.map((lot, index) => ({
+        options={lots.map((lot) => ({
           value: lot.batchId,
-          label: lotWords(lot, unit, index === 0),
+          label: lotWords(lot, unit, today, first),
         }))}
       />
       <div className={styles['scanBeside']}>

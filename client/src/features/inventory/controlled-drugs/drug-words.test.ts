@@ -5,10 +5,25 @@ import {
   differenceWords,
   drugName,
   entryWords,
+  firstToUse,
   notCorrectable,
   scheduleWords,
   witnessWords,
 } from './drug-words';
+
+it('the first lot to use is neither expired nor blocked', () => {
+  const lot = (batchId: string, expiresOn: string | null, isBlocked = false) => ({
+    ...{ batchId, expiresOn, isBlocked, quantity: 1 },
+  });
+  const old = lot('old', '2026-11-26');
+  expect(firstToUse([old, lot('held', '2026-12-01', true), lot('good', '2027-01-01')], '2026-11-27')).toBe(
+    'good',
+  );
+  // It is good until the end of its day.
+  expect(firstToUse([old, lot('good', '2027-01-01')], '2026-11-26')).toBe('old');
+  expect(firstToUse([old], '2026-11-27')).toBeNull();
+  expect(firstToUse([lot('late', null), lot('soon', '2027-01-01')], '2026-11-27')).toBe('soon');
+});
 
 it('an entry says what it was, of which lot, and what it corrects', () => {
   const plain = {

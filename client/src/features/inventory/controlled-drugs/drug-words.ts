@@ -1,4 +1,5 @@
 import { destructionWords } from '@sideline/schema/inventory/controlled-drugs';
+import { chooseLots } from '@sideline/schema/inventory/fefo';
 import { itemWords } from '@sideline/schema/inventory/item-words';
 import { PAPER_TABLE, PAPERS } from '@sideline/schema/inventory/reversal';
 import {
@@ -13,6 +14,24 @@ import { quantityText } from '@sideline/schema/inventory/quantity';
 
 export const drugName = ({ itemName, strength }: { itemName: string; strength: string | null }): string =>
   itemWords(itemName, strength);
+
+interface LotHere {
+  readonly batchId: string;
+  readonly expiresOn: string | null;
+  readonly isBlocked: boolean;
+  readonly quantity: number;
+}
+
+/** The lot to be used first of those at a place; null where none may be used. `today` is YYYY-MM-DD. */
+export const firstToUse = (lots: readonly LotHere[], today: string): string | null =>
+  chooseLots(
+    lots.map(({ batchId, expiresOn, isBlocked, quantity }) => ({
+      ...{ batchId, expiresOn, receivedAt: '', free: quantity },
+      status: isBlocked ? 'quarantined' : 'available',
+    })),
+    0,
+    today,
+  ).order[0] ?? null;
 
 /** 'witness Robin Hale'. The check of a bag has none. */
 export const witnessWords = ({ witnessedByName }: { readonly witnessedByName: string | null }): string =>

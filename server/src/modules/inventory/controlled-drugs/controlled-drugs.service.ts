@@ -1,4 +1,4 @@
-import { needsAuthorisedPerson, wastedOf } from '@sideline/schema/inventory/controlled-drugs';
+import { needsAuthorisedPerson, stillToCorrect, wastedOf } from '@sideline/schema/inventory/controlled-drugs';
 import { quantityText } from '@sideline/schema/inventory/quantity';
 import { PAPER_TABLE, PAPERS } from '@sideline/schema/inventory/reversal';
 import { MOVE_SOURCE_TABLE, virtualLocation } from '@sideline/schema/inventory/vocabulary';
@@ -19,6 +19,7 @@ import { requireId } from '../../../platform/http/required-id.js';
 import { requireValid } from '../../../platform/http/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { NotificationService } from '../../notifications/notification.service.js';
+import { itemNameSql } from '../items/stock-item.hot.js';
 import type { NewMove, Posted } from '../stock/posting.types.js';
 import type { PostingService } from '../stock/posting.service.js';
 import type { WitnessService } from '../witnesses/witness.service.js';
@@ -78,6 +79,7 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
 
 const witnessEntryRow = z.object({ performedBy: z.string(), prfId: z.string().nullable() });
 const keptRow = z.object({ expected: z.number() });
+const correctedSinceRow = z.object({ since: z.number() });
 const closeDiscrepancyRow = z.object({ closedAt: z.date().nullable(), closedBy: z.string() });
 
 const controlledRow = z.object({
@@ -336,7 +338,8 @@ export class ControlledDrugService {
 
   /**
    * Closes a discrepancy with a finding and, if needed, corrects the register by the difference, on a lot,
-   * before a witness. STATE_CHANGED where another administrator closed it.
+   * before a witness. Corrections of the register since the count are taken off the difference, so that two counts that found the
+   * same one missing correct it once. STATE_CHANGED where another administrator closed it.
    */
   async closeDiscrepancy(context: Context, { witness, ...given }: ClosedDiscrepancy): Promise<DrugCount> {
     const { countId, outcome, finding, batchId } = requireValid(discrepancyFacts, given);
@@ -356,8 +359,8 @@ export class ControlledDrugService {
         time: TIME.format(row.closedAt),
       });
     let postingId: string | null = null;
+    const change = outcome === 'count_wrong' ? 0 : await this.#stillToCorrect(context, count, outcome);
     if (outcome === 'corrected') {
-      const change = Math.round((count.counted - count.expected) * 1_000) / 1_000;
       const books = virtualLocation('adjustment');
       const [fromLocationId, toLocationId] =
         change > 0 ? [books, count.locationId] : [count.locationId, books];
@@ -385,6 +388,39 @@ export class ControlledDrugService {
       eventId: count.eventId,
     });
     return (await readCount(context, countId)) ?? count;
+  }
+
+  /** By how much the register is to be corrected. BAD_INPUT where the outcome says otherwise. */
+  async #stillToCorrect(
+    context: Context,
+    count: DrugCount,
+    outcome: 'corrected' | 'already_corrected',
+  ): Promise<number> {
+    const { itemId, locationId } = count;
+    // Two discrepancies of a register are closed one after the other.
+    await execute(context.manager, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `register ${itemId} ${locationId}`,
+    ]);
+    const { since } = await fetchOne(
+      context.manager,
+      correctedSinceRow,
+      `SELECT coalesce(sum(CASE WHEN m.to_location_id = $2 THEN m.quantity ELSE -m.quantity END), 0)::float8 AS since
+       FROM stock_move m WHERE m.item_id = $1 AND m.recorded_at > $4
+         AND ((m.from_location_id = $2 AND m.to_location_id = $3) OR (m.from_location_id = $3 AND m.to_location_id = $2))`,
+      [itemId, locationId, virtualLocation('adjustment'), count.countedAt],
+    );
+    const left = stillToCorrect(count.counted - count.expected, since);
+    if ((left === 0) === (outcome === 'already_corrected')) return left;
+    throw badInput([
+      {
+        field: 'outcome',
+        code: left === 0 ? 'corrected_since' : 'not_corrected',
+        message:
+          left === 0
+            ? 'The register has been corrected by this difference since the count. Choose that as the outcome.'
+            : `The register still differs by ${quantityText(Math.abs(left))}. Correct it, or find out why.`,
+      },
+    ]);
   }
 
   /**
@@ -445,7 +481,7 @@ export class ControlledDrugService {
     const row = await fetchMaybe(
       context.manager,
       controlledRow,
-      `SELECT i.name, i.controlled_schedule AS schedule, i.is_witnessed AS "isWitnessed", b.lot,
+      `SELECT ${itemNameSql()} AS name, i.controlled_schedule AS schedule, i.is_witnessed AS "isWitnessed", b.lot,
               coalesce(b.status, 'available') AS status, b.status_reference AS reference
        FROM stock_item i LEFT JOIN stock_batch b ON b.item_id = i.id AND b.id = $2 WHERE i.id = $1`,
       [itemId, batchId],

@@ -13,6 +13,7 @@ import { moment } from '../../../platform/database/json-sql.js';
 import { readRows } from '../../../platform/database/read.js';
 import { badInput } from '../../../platform/errors.js';
 import { decodeCursor, pageSize, type PageRequest } from '../../../platform/lists/paging.js';
+import { itemNameSql } from '../items/stock-item.hot.js';
 import type { DrugRegisterEntry } from './controlled-drugs.types.js';
 
 /** A restricted record is not named here, because no reason was asked for. */
@@ -176,7 +177,7 @@ export const REGISTER_JOINS = `
 
 /** A count `c` with its discrepancy `d`. */
 export const COUNT_JSON = `json_build_object(
-  'id', c.id, 'itemId', c.item_id, 'itemName', i.name, 'unit', i.unit, 'locationId', c.location_id, 'locationName', p.name,
+  'id', c.id, 'itemId', c.item_id, 'itemName', ${itemNameSql()}, 'unit', i.unit, 'locationId', c.location_id, 'locationName', p.name,
   'occasion', c.occasion, 'expected', c.expected, 'counted', c.counted, 'countedAt', ${moment('c.counted_at')},
   'countedByName', concat_ws(' ', u.first_name, u.last_name), 'witnessedByName', CASE WHEN w.id IS NOT NULL THEN concat_ws(' ', w.first_name, w.last_name) END,
   'eventId', c.event_id, 'eventName', e.name, 'note', c.note, 'differs', d.count_id IS NOT NULL,

@@ -15,6 +15,7 @@ import type { JsonConnection } from '../../../platform/database/json-page.js';
 import { moment } from '../../../platform/database/json-sql.js';
 import { contains } from '../../../platform/text/text-search.js';
 import type { AuditService } from '../../audit/audit.service.js';
+import { itemNameSql } from '../items/stock-item.hot.js';
 import type {
   DrugCount,
   DrugCountFilter,
@@ -24,6 +25,7 @@ import type {
   DrugRegisterHead,
   UnwitnessedEntry,
 } from './controlled-drugs.types.js';
+import { WAITS_FOR_WITNESS } from './drugs-close.hot.js';
 import { COUNT_JOINS, COUNT_JSON, readRegister, REGISTER_JOINS, REGISTER_JSON } from './drug-register.hot.js';
 
 const BY_DRUG: Keyset = {
@@ -190,12 +192,11 @@ export class DrugRegisterService {
     moveId?: string | null,
   ): Promise<Connection<UnwitnessedEntry>> {
     const conditions = new ListConditions();
-    conditions.add('l.witnessed_by IS NULL');
+    conditions.add(WAITS_FOR_WITNESS);
     conditions.addId('sourceId', 'm.source_id', sourceId);
     conditions.addId('moveId', 'm.id', moveId);
-    // Reversed since then: the correction needs its own witness, and the dose no longer counts.
-    if (sourceId != null)
-      conditions.add('m.reverses IS NULL AND NOT EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id)');
+    // The correction of a dose needs its own witness.
+    if (sourceId != null) conditions.add('m.reverses IS NULL');
     const [counted, values] = [conditions.sql(), [...conditions.values]];
     const sql = keysetSql(LATEST_MOVE, page.after, (value) => conditions.place(value));
     const entry = this.#audit.parameter(context, {
@@ -210,7 +211,7 @@ export class DrugRegisterService {
          ${conditions.sql(sql.beyond)} ORDER BY ${sql.orderBy} LIMIT ${String(pageSize(page.first) + 1)}
        )
        SELECT coalesce((SELECT json_agg(json_build_object('node', json_build_object(
-           'moveId', m.id, 'occurredAt', ${moment('m.occurred_at')}, 'itemName', i.name, 'unit', i.unit, 'quantity', m.quantity,
+           'moveId', m.id, 'occurredAt', ${moment('m.occurred_at')}, 'itemName', ${itemNameSql()}, 'unit', i.unit, 'quantity', m.quantity,
            'fromName', f.name, 'toName', t.name, 'reason', m.reason,
            'performedByName', concat_ws(' ', u.first_name, u.last_name),
            'customPrfId', CASE WHEN r.id IS NOT NULL AND NOT prf_is_restricted(r.id, r.patient_id) THEN r.custom_prf_id END),

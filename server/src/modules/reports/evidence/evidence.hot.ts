@@ -127,7 +127,8 @@ export const DISCREPANCIES = `
          c.expected::float8 AS "Register", c.counted::float8 AS "Counted", i.unit AS "Unit", ${moment('c.counted_at')} AS "Counted (UTC)",
          ${name('u')} AS "Counted by", CASE WHEN w.id IS NULL THEN '' ELSE ${name('w')} END AS "Witness", ${moment('d.closed_at')} AS "Closed (UTC)",
          CASE WHEN k.id IS NULL THEN '' ELSE ${name('k')} END AS "Closed by",
-         CASE d.outcome WHEN 'count_wrong' THEN 'the count was wrong' WHEN 'corrected' THEN 'the register was corrected' ELSE 'open' END AS "Outcome"
+         CASE d.outcome WHEN 'count_wrong' THEN 'the count was wrong' WHEN 'corrected' THEN 'the register was corrected'
+           WHEN 'already_corrected' THEN 'the register had been corrected since' ELSE 'open' END AS "Outcome"
   FROM controlled_discrepancy d JOIN controlled_count c ON c.id = d.count_id JOIN stock_item i ON i.id = c.item_id
   JOIN stock_location l ON l.id = c.location_id LEFT JOIN event e ON e.event_id = d.event_id
   JOIN app_user u ON u.id = c.counted_by LEFT JOIN app_user w ON w.id = c.witnessed_by LEFT JOIN app_user k ON k.id = d.closed_by
