@@ -1,12 +1,13 @@
 import { IN_TRANSIT_STATES } from '@sideline/schema/inventory/moving';
 import { VIRTUAL_LOCATION_TABLE } from '@sideline/schema/inventory/vocabulary';
 import { moment } from '../../../platform/database/json-sql.js';
+import { itemNameSql } from '../items/stock-item.hot.js';
 
 /** A recall `r` as the schema words it. */
 export const RECALL_JSON = `json_build_object(
   'id', r.id, 'number', r.number, 'title', r.title, 'recallClass', r.recall_class, 'reference', r.reference,
   'issuedBy', r.issued_by, 'receivedOn', r.received_on, 'measure', r.measure, 'instructions', r.instructions,
-  'itemId', r.item_id, 'itemName', i.name, 'unit', i.unit, 'isAllLots', r.is_all_lots, 'lotNumbers', r.lot_numbers, 'lotsFrom', r.lots_from,
+  'itemId', r.item_id, 'itemName', ${itemNameSql()}, 'unit', i.unit, 'isAllLots', r.is_all_lots, 'lotNumbers', r.lot_numbers, 'lotsFrom', r.lots_from,
   'lotsTo', r.lots_to, 'state', r.state,
   'lineCount', (SELECT count(*) FROM recall_line n WHERE n.recall_id = r.id),
   'openCount', (SELECT count(*) FROM recall_line n WHERE n.recall_id = r.id AND n.settled_at IS NULL),
@@ -38,7 +39,7 @@ const TRANSFERS = `coalesce((SELECT json_agg(json_build_object('id', o.id, 'numb
 
 /** A line `l` as the schema words it. A restricted record is not named where nobody was asked for a reason. */
 export const LINE_JSON = `json_build_object(
-  'id', l.id, 'kind', l.kind, 'lot', b.lot, 'locationId', l.location_id, 'locationName', p.name, 'locationKind', p.kind,
+  'id', l.id, 'kind', l.kind, 'lot', coalesce(b.lot, l.lot), 'locationId', l.location_id, 'locationName', p.name, 'locationKind', p.kind,
   'customPrfId', CASE WHEN f.id IS NOT NULL AND NOT prf_is_restricted(f.id, f.patient_id) THEN f.custom_prf_id END,
   'logId', CASE WHEN g.log_id IS NOT NULL AND NOT patient_is_restricted(g.patient_id) THEN g.log_id END,
   'eventId', l.event_id, 'eventName', e.name, 'quantity', l.quantity, 'happenedAt', ${moment('l.happened_at')},
@@ -46,7 +47,7 @@ export const LINE_JSON = `json_build_object(
   'settledByName', CASE WHEN s.id IS NOT NULL THEN concat_ws(' ', s.first_name, s.last_name) END)`;
 
 export const LINE_JOINS = `
-  JOIN stock_batch b ON b.id = l.batch_id
+  LEFT JOIN stock_batch b ON b.id = l.batch_id
   LEFT JOIN stock_location p ON p.id = l.location_id
   LEFT JOIN prf f ON f.id = l.prf_id
   LEFT JOIN stock_move v ON v.id = l.move_id AND v.source_kind = 'see_and_treat'
@@ -62,6 +63,22 @@ const IN_TRANSIT = `'${VIRTUAL_LOCATION_TABLE.in_transit.id}'`;
  * interval.
  */
 const BEFORE_IT_CAME = `interval '90 days'`;
+
+/** How long before a notice a PRF may have named a lot that has never been in the books. In SQL, an interval. */
+const BEFORE_THE_NOTICE = `interval '2 years'`;
+
+/** PRFs `f` since a moment in SQL, of which an entry names the lot of a row: its `lot` in lower case, its `drug` and `item_id`. */
+const recordsNaming = (row: string, since: string): string => `
+    prf f ON f.created_at >= ${since} AND f.status <> 'void'
+    JOIN prf_section c ON c.prf_id = f.id AND c.section = 'ClinicalInterventions'
+    CROSS JOIN (VALUES ('drugs_administered'), ('consumables_used')) AS list (field)
+    CROSS JOIN LATERAL jsonb_array_elements(
+      CASE jsonb_typeof(c.data -> list.field) WHEN 'array' THEN c.data -> list.field ELSE '[]' END) AS entry
+    WHERE lower(btrim(entry -> 'batch' ->> 'lot')) = ${row}.lot AND entry ->> 'voided_at' IS NULL
+      AND entry ->> 'not_given_reason' IS NULL
+      AND (${row}.drug IS NULL OR entry ->> 'drug_name' = ${row}.drug)
+      -- What was taken from stock says of which item it is: another item may have a lot of the same number.
+      AND coalesce(entry -> 'batch' ->> 'item_id' = ${row}.item_id::text, true)`;
 
 /** The lots of the recall $1, named by their numbers or all that came in, are written beside it. */
 export const NAME_LOTS = `
@@ -112,12 +129,12 @@ export const FREE_LOTS = `
 
 /**
  * Finds where the lots of the recall $1 are and went; $2 is now. What is known already stays as it is. Doses are found by the
- * ledger's index of the lot and, where a PRF names it only as text, in the records since shortly before the lot came in. Those
- * whom new lines concern are notified in the same transaction.
+ * ledger's index of the lot and, where a PRF names it only as text, in the records since shortly before the lot came in; of a number
+ * of the notice that has never been in the books, in the records of the years before the notice. Those whom new lines concern are notified in the same transaction.
  */
 export const FIND_LINES = `
   WITH lot AS (
-    SELECT b.id, lower(b.lot) AS lot, b.created_at, i.drug FROM recall_batch n
+    SELECT b.id, b.item_id, lower(b.lot) AS lot, b.created_at, i.drug FROM recall_batch n
     JOIN stock_batch b ON b.id = n.batch_id JOIN stock_item i ON i.id = b.item_id WHERE n.recall_id = $1
   ), gone AS (
     SELECT m.batch_id, m.prf_id, m.id AS move_id, m.event_id, m.quantity, m.occurred_at, m.source_kind
@@ -126,32 +143,37 @@ export const FIND_LINES = `
       AND NOT EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id)
   ), said AS (
     SELECT DISTINCT lot.id AS batch_id, f.id AS prf_id, f.event_id, f.created_at
-    FROM lot JOIN prf f ON f.created_at >= lot.created_at - ${BEFORE_IT_CAME} AND f.status <> 'void'
-    JOIN prf_section c ON c.prf_id = f.id AND c.section = 'ClinicalInterventions'
-    CROSS JOIN LATERAL jsonb_array_elements(
-      CASE jsonb_typeof(c.data -> 'drugs_administered') WHEN 'array' THEN c.data -> 'drugs_administered' ELSE '[]' END) AS entry
-    WHERE lower(btrim(entry -> 'batch' ->> 'lot')) = lot.lot AND entry ->> 'voided_at' IS NULL
-      AND entry ->> 'not_given_reason' IS NULL
-      AND (lot.drug IS NULL OR entry ->> 'drug_name' = lot.drug)
+    FROM lot JOIN ${recordsNaming('lot', `lot.created_at - ${BEFORE_IT_CAME}`)}
+      AND NOT EXISTS (SELECT FROM recall_line w WHERE w.recall_id = $1 AND w.prf_id = f.id AND lower(w.lot) = lot.lot)
+  ), never AS (
+    SELECT r.item_id, i.drug, r.received_on, n.lot AS number, lower(n.lot) AS lot
+    FROM recall r JOIN stock_item i ON i.id = r.item_id CROSS JOIN LATERAL unnest(r.lot_numbers) AS n (lot)
+    WHERE r.id = $1 AND NOT EXISTS (
+      SELECT FROM stock_batch b WHERE b.item_id = r.item_id AND lower(btrim(b.lot)) = lower(n.lot))
+  ), written AS (
+    SELECT DISTINCT never.number, f.id AS prf_id, f.event_id, f.created_at
+    FROM never JOIN ${recordsNaming('never', `never.received_on - ${BEFORE_THE_NOTICE}`)}
   ), found AS (
-    SELECT 'stock' AS kind, q.batch_id, q.location_id, NULL::uuid AS prf_id, NULL::uuid AS move_id, NULL::uuid AS event_id,
+    SELECT 'stock' AS kind, q.batch_id, NULL::text AS lot, q.location_id, NULL::uuid AS prf_id, NULL::uuid AS move_id, NULL::uuid AS event_id,
            q.quantity, NULL::timestamptz AS happened_at
     FROM lot JOIN stock_balance q ON q.batch_key = lot.id WHERE q.is_real AND q.quantity > 0
     UNION ALL
-    SELECT 'transit', q.batch_id, q.location_id, NULL, NULL, NULL, q.quantity, NULL
+    SELECT 'transit', q.batch_id, NULL, q.location_id, NULL, NULL, NULL, q.quantity, NULL
     FROM lot JOIN stock_balance q ON q.batch_key = lot.id AND q.location_id = ${IN_TRANSIT} WHERE q.quantity > 0
     UNION ALL
-    SELECT CASE g.source_kind WHEN 'see_and_treat' THEN 'patient' ELSE 'use' END, g.batch_id, NULL, NULL, g.move_id, g.event_id,
+    SELECT CASE g.source_kind WHEN 'see_and_treat' THEN 'patient' ELSE 'use' END, g.batch_id, NULL, NULL, NULL, g.move_id, g.event_id,
            g.quantity, g.occurred_at FROM gone g WHERE g.prf_id IS NULL
     UNION ALL
-    SELECT 'patient', coalesce(g.batch_id, s.batch_id), NULL, coalesce(g.prf_id, s.prf_id), NULL,
+    SELECT 'patient', NULL, w.number, NULL, w.prf_id, NULL, w.event_id, NULL, w.created_at FROM written w
+    UNION ALL
+    SELECT 'patient', coalesce(g.batch_id, s.batch_id), NULL, NULL, coalesce(g.prf_id, s.prf_id), NULL,
            coalesce(g.event_id, s.event_id), g.quantity, coalesce(g.at, s.created_at)
     FROM (SELECT batch_id, prf_id, max(event_id::text)::uuid AS event_id, sum(quantity) AS quantity, min(occurred_at) AS at
           FROM gone WHERE prf_id IS NOT NULL GROUP BY batch_id, prf_id) g
     FULL JOIN said s ON s.batch_id = g.batch_id AND s.prf_id = g.prf_id
   )
-  INSERT INTO recall_line (recall_id, kind, batch_id, location_id, prf_id, move_id, event_id, quantity, happened_at, found_at, notified_at)
-  SELECT $1, kind, batch_id, location_id, prf_id, move_id, event_id, quantity, happened_at, $2, $2 FROM found
+  INSERT INTO recall_line (recall_id, kind, batch_id, lot, location_id, prf_id, move_id, event_id, quantity, happened_at, found_at, notified_at)
+  SELECT $1, kind, batch_id, lot, location_id, prf_id, move_id, event_id, quantity, happened_at, $2, $2 FROM found
   ON CONFLICT DO NOTHING RETURNING id`;
 
 /** Marks the lines of the recall $1, of places and of patients, that nobody has been notified of yet, and gives them; $2 is now. */
@@ -166,8 +188,8 @@ export const UNNOTIFIED_LINES = `
  * log. One row a person, with the records; a log has no number.
  */
 export const LINE_GIVERS = `
-  SELECT u.id AS "userId", json_agg(json_build_object('record', f.custom_prf_id, 'lot', b.lot) ORDER BY l.happened_at, l.id) AS given
-  FROM recall_line l JOIN stock_batch b ON b.id = l.batch_id
+  SELECT u.id AS "userId", json_agg(json_build_object('record', f.custom_prf_id, 'lot', coalesce(b.lot, l.lot)) ORDER BY l.happened_at, l.id) AS given
+  FROM recall_line l LEFT JOIN stock_batch b ON b.id = l.batch_id
   LEFT JOIN prf f ON f.id = l.prf_id LEFT JOIN stock_move m ON m.id = l.move_id
   JOIN app_user u ON u.is_active AND u.kind = 'person' AND u.role IN ('admin', 'staff')
     AND (u.role = 'admin' OR u.id = f.author_id OR u.id = m.performed_by)

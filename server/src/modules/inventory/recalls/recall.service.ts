@@ -139,6 +139,7 @@ const detailsRow = z.object({
 });
 
 const createRow = z.object({ title: z.string(), reference: z.string(), item: z.string() });
+const itemRow = z.object({ isBatchTracked: z.boolean() });
 const placeRow = z.object({ place: z.number() });
 
 const lineRow = z.object({
@@ -596,10 +597,25 @@ export class RecallService {
   }
 
   async #requireItem(context: Context, itemId: string): Promise<void> {
-    const rows = await execute(context.manager, 'SELECT FROM stock_item WHERE id = $1', [itemId]);
-    if (rows === 0)
+    const item = await fetchMaybe(
+      context.manager,
+      itemRow,
+      'SELECT is_batch_tracked AS "isBatchTracked" FROM stock_item WHERE id = $1',
+      [itemId],
+    );
+    if (item === undefined)
       throw badInput([
         { field: 'itemId', code: 'unknown', message: 'This item was not found. Choose it again.' },
+      ]);
+    // Nothing of it would be found or blocked, and the recall would say so.
+    if (!item.isBatchTracked)
+      throw badInput([
+        {
+          field: 'itemId',
+          code: 'no_lots',
+          message:
+            'The lots of this item are not tracked, so a recall could neither find nor block it. Take its stock out on the item’s page, and deactivate it.',
+        },
       ]);
   }
 
