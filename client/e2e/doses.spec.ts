@@ -69,6 +69,8 @@ const stockedBag = async (browser: Browser) => {
     ...{ id: held, version: 1, status: 'quarantined', reference: 'Q 3', reason: 'Left in the sun' },
   });
   await lot(gauze, `G-${tail}`, '2031-06-30', 10);
+  const dressing = await item('Burn dressing', { itemType: 'consumable' });
+  await lot(dressing, `X-${tail}`, '2025-01-31', 2);
   const quantityOf = async (number: string): Promise<number> => {
     const { data } = await callGraphql(
       page,
@@ -84,7 +86,7 @@ const stockedBag = async (browser: Browser) => {
       ...{ key: newId(), itemId: aspirin.id, batchId: first, locationId: id, change: -3 },
       ...{ reason: 'lost', note: 'Left at the gate' },
     });
-  return { page, context, bag, aspirin, gauze, tail, held: quantityOf, empty };
+  return { page, context, bag, aspirin, gauze, dressing, tail, held: quantityOf, empty };
 };
 
 const addAspirin = async ({ form, page }: PrfScreen): Promise<void> => {
@@ -149,6 +151,17 @@ test('a dose is drawn from a lot of the bag, and its stock returns when it is st
     await expect(form.getByText(`2 × ${stock.gauze.name} · lot G-${tail}`)).toBeVisible();
     await screen.saved();
     expect(await held('G')).toBe(8);
+    // An expired one too needs a reason, which stands in the record.
+    await form
+      .getByRole('list', { name: 'Use one more' })
+      .getByRole('button', { name: stock.dressing.name })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Why are you using it?').fill('The only one that fits');
+    await dialog.getByRole('button', { name: 'Use expired lot' }).click();
+    await expect(form.getByText('used although expired: The only one that fits')).toBeVisible();
+    await screen.saved();
+    expect(await held('X')).toBe(1);
   });
 
   await test.step('struck out, the stock returns', async () => {

@@ -9,6 +9,7 @@ AS $function$
     in_transit CONSTANT uuid := '00000000-0000-7000-8000-000000000002';
     shortage CONSTANT uuid := '00000000-0000-7000-8000-000000000007';
     late CONSTANT boolean := coalesce((posting ->> 'allowShortage')::boolean, false);
+    refuses_blocked CONSTANT boolean := NOT late OR coalesce((posting ->> 'refusesBlocked')::boolean, false);
     witness CONSTANT uuid := (posting ->> 'witnessedBy')::uuid;
     override CONSTANT text := posting ->> 'overrideReason';
     occurred CONSTANT timestamptz := coalesce((posting ->> 'occurredAt')::timestamptz, recorded);
@@ -97,7 +98,7 @@ AS $function$
         WHEN NOT problem.item_active AND problem.is_source AND NOT late THEN 'ITEM_CLOSED'
         WHEN problem.is_witnessed AND witness IS NULL AND NOT late THEN 'WITNESS_REQUIRED'
         -- What a patient has been given already is recorded, and what spoke against it with it.
-        WHEN problem.wanted_to <> consumed OR late THEN NULL
+        WHEN problem.wanted_to <> consumed OR NOT refuses_blocked THEN NULL
         WHEN problem.status = 'recalled' THEN 'BATCH_RECALLED'
         WHEN problem.status = 'quarantined' THEN 'BATCH_QUARANTINED'
         WHEN problem.expires_on < as_of AND override IS NULL THEN 'BATCH_EXPIRED'

@@ -196,7 +196,16 @@ describe('a dose of a record', () => {
         ) as { points: { check: string; itemId: string }[] }
       ).points.filter(({ check }) => check === 'stock_unexplained');
     const [point] = await close();
-    expect(point).toMatchObject({ reference: eventId, label: `2 × Aspirin tablet, ${bag}` });
+    expect(point).toMatchObject({ reference: eventId, label: `2 × Aspirin tablet 300 mg, ${bag}` });
+    // And every morning, with those who are responsible for the bag or, where nobody is, the administrators.
+    await server.jobs.tasks['tell-of-stock']?.({});
+    const mornings = await server.database.asOwner<{ body: string }>(
+      `SELECT body FROM notification WHERE kind = 'stock_daily' AND user_id = $1`,
+      [admin.user?.id],
+    );
+    expect(mornings.map(({ body }) => body).join('\n')).toMatch(
+      new RegExp(`^${bag}: .*1 shortage to settle\\.$`, 'm'),
+    );
     const listed = ok(
       await staff.graphql(
         'query ($filter: StockShortageFilter) { stockShortages(filter: $filter) { nodes { move { id } } } }',
@@ -286,6 +295,14 @@ describe('a dose of a record', () => {
       lines: [{ itemId: lot.itemId, batchId: lot.batchId, locationId: bag, quantity: 1 }],
     };
     expect(code(await say('recordStockUsage', 'RecordStockUsageInput', usage))).toBe('BATCH_RECALLED');
+    // Also where the books may be wrong about how much there is.
+    const unbooked = { ...usage, allowShortage: true };
+    expect(code(await say('recordStockUsage', 'RecordStockUsageInput', unbooked))).toBe('BATCH_RECALLED');
+    const old = await newLot(lot.itemId, '2026-11-19');
+    const expired = { ...unbooked, lines: [{ ...usage.lines[0], batchId: old.batchId }] };
+    expect(code(await say('recordStockUsage', 'RecordStockUsageInput', expired))).toBe('BATCH_EXPIRED');
+    const reasoned = { ...expired, key: newId(), overrideReason: 'Nothing else at hand' };
+    ok(await say('recordStockUsage', 'RecordStockUsageInput', reasoned));
   });
 
   it('splits what was drawn up into given and wasted', async () => {
@@ -318,6 +335,77 @@ describe('a dose of a record', () => {
     await save(prfId, { consumables_used: [used] }, { patientId: await bench.patient() });
     expect(await movesOf(entryId)).toMatchObject([{ quantity: 3, reason: 'used' }]);
     expect(await held(lot, bag)).toBe(7);
+  });
+
+  it('is found by a recall where the record names its lot by hand, of a consumable too', async () => {
+    const itemId = await newItem({
+      name: 'Burn gel',
+      itemType: 'consumable',
+      unit: 'sachet',
+      drug: null,
+      strength: null,
+    });
+    const gel = await newLot(itemId, '2027-06-30', 'BG-7');
+    const [prfId, otherId] = [newId(), newId()];
+    const used = (batch: object) => ({
+      consumables_used: [{ id: newId(), consumable: 'Burn gel', quantity: 1, batch }],
+    });
+    await save(prfId, used({ lot: 'bg-7' }), { patientId: await bench.patient() });
+    // Of another item, as its stock says.
+    await save(otherId, used(batchOf(lot, bag, { lot: 'BG-7', taken: null })), {
+      patientId: await bench.patient(),
+    });
+    const notice = {
+      ...{ id: newId(), title: 'Seal leaks', recallClass: 'safety_notice', reference: 'FSN-7' },
+      ...{ receivedOn: '2026-11-20', measure: 'return', itemId, batchIds: [gel.batchId], isAllLots: false },
+    };
+    ok(await say('createRecall', 'CreateRecallInput', notice));
+    ok(await say('stepRecall', 'StepRecallInput', { id: notice.id, action: 'activate' }));
+    const lines = await server.database.asOwner<{ kind: string; prf: string }>(
+      'SELECT kind, prf_id AS prf FROM recall_line WHERE recall_id = $1',
+      [notice.id],
+    );
+    expect(lines).toEqual([{ kind: 'patient', prf: prfId }]);
+    // A number that has never been in the books, in a record only: its patient is found, and once, also when the lot comes in later.
+    const [unknownId, strangerId] = [newId(), newId()];
+    await save(unknownId, doseOf(newId(), { lot: 'zz-1 ' }), { patientId: await bench.patient() });
+    await save(strangerId, doseOf(newId(), { lot: 'ZZ-2' }), { patientId: await bench.patient() });
+    const byNumber = {
+      ...{ ...notice, id: newId(), itemId: lot.itemId, batchIds: [] },
+      lotNumbers: ['ZZ-1'],
+    };
+    ok(await say('createRecall', 'CreateRecallInput', byNumber));
+    ok(await say('stepRecall', 'StepRecallInput', { id: byNumber.id, action: 'activate' }));
+    const shown = async (): Promise<unknown> =>
+      ok(
+        await admin.graphql(
+          'query ($id: ID!) { recallLines(recallId: $id) { nodes { kind lot quantity outcome } totalCount } }',
+          { id: byNumber.id },
+        ),
+      );
+    const patient = { kind: 'patient', lot: 'ZZ-1', quantity: null, outcome: null };
+    expect(await shown()).toEqual({ nodes: [patient], totalCount: 1 });
+    await newLot(lot.itemId, '2027-06-30', 'ZZ-1');
+    ok(await say('lookAgainForRecall', 'LookAgainInput', { id: byNumber.id }));
+    expect(await shown()).toEqual({ nodes: [patient], totalCount: 1 });
+    expect(code(await say('stepRecall', 'StepRecallInput', { id: byNumber.id, action: 'close' }))).toBe(
+      'RECALL_UNSETTLED',
+    );
+    // Of an item without lots nothing could be found or blocked: the notice says so at once.
+    const plain = await newItem({
+      name: 'Tape',
+      drug: null,
+      strength: null,
+      isBatchTracked: false,
+      hasExpiry: false,
+    });
+    const unfindable = { ...notice, id: newId(), itemId: plain, batchIds: [], isAllLots: true };
+    expect(
+      (await say('createRecall', 'CreateRecallInput', unfindable)).errors?.[0]?.extensions,
+    ).toMatchObject({
+      code: 'BAD_INPUT',
+      problems: [{ field: 'itemId', code: 'no_lots' }],
+    });
   });
 });
 
@@ -400,6 +488,14 @@ describe('what can be used', () => {
     expect(await find({ text: 'splint', drug: 'aspirin' })).toEqual([]);
     expect(await find({ gtin: '05012345678917', lot: 'other' })).toEqual([]);
     expect(await find({})).toEqual([]);
+    // The lots of years gone by do not crowd out what is on the shelf.
+    const splint = await newItem({ name: 'Vacuum splint', drug: null });
+    for (let month = 1; month <= 8; month += 1) await newLot(splint, `2025-0${String(month)}-28`);
+    const [gone, here] = [await newLot(splint, '2027-01-31'), await newLot(splint, '2027-03-31')];
+    await stockUp(here, bag, 1);
+    const found = await find({ text: 'vacuum splint' });
+    expect(found).toHaveLength(8);
+    expect(found.slice(0, 2)).toEqual([here.batchId, gone.batchId]);
   });
 });
 
@@ -505,7 +601,7 @@ describe('a see-and-treat log', () => {
     for (let n = 0; n < 2; n += 1)
       expect(
         ok(await say('submitSeeAndTreatLog', 'SubmitSeeAndTreatLogInput', input, selection, staff)),
-      ).toEqual({ consumables: [{ item: 'Aspirin tablet', quantity: 11, unit: 'tablet' }] });
+      ).toEqual({ consumables: [{ item: 'Aspirin tablet 300 mg', quantity: 11, unit: 'tablet' }] });
     expect(await held(lot, bag)).toBe(0);
     const wrong = { ...input, id: newId(), consumables: [{ ...input.consumables[0], itemId: newId() }] };
     expect(
@@ -518,6 +614,17 @@ describe('a see-and-treat log', () => {
       ),
     );
     expect(await held(lot, bag)).toBe(10);
+    // An expired lot is used with a reason, which stands in the log and with the move.
+    const old = await newLot(lot.itemId, '2026-11-19');
+    await stockUp(old, bag, 1);
+    const reason = 'The only one that fits';
+    const used = { ...old, locationId: bag, quantity: 1, overrideReason: reason };
+    const late = { ...input, id: newId(), consumables: [used] };
+    const said = '{ consumables { quantity overrideReason } }';
+    expect(ok(await say('submitSeeAndTreatLog', 'SubmitSeeAndTreatLogInput', late, said, staff))).toEqual({
+      consumables: [{ quantity: 1, overrideReason: reason }],
+    });
+    expect(await movesOf(late.id)).toMatchObject([{ exception: 'expired', override_reason: reason }]);
   });
 
   it('leads a recall to its patient, whether it was recorded before or after, until it is struck through', async () => {

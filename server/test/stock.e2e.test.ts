@@ -107,6 +107,8 @@ describe('stock items', () => {
     expect(await fields({ controlledSchedule: 2 })).toEqual(['controlledSchedule']);
     expect(await fields({ controlledSchedule: 1 })).toEqual(['controlledSchedule']);
     expect(await fields({ barcode: '12' })).toEqual(['barcode']);
+    // No scan is of a code with a wrong check digit.
+    expect(await fields({ barcode: '5012345678901' })).toEqual(['barcode']);
     expect(await fields({ name: ' ' })).toEqual(['name']);
     expect(await fields({ unitsPerPack: 0 })).toEqual(['unitsPerPack']);
     const controlled = { itemType: 'medicine', controlledSchedule: 2, legalClass: 'POM', isWitnessed: false };

@@ -47,6 +47,7 @@ export const logConsumables = z
         .transform((value) => value ?? null),
       locationId: z.uuid('Choose where it was taken from.'),
       quantity: positiveQuantity,
+      overrideReason: optionalText(300),
     }),
   )
   .max(50, 'Enter at most 50 kinds of consumable.');

@@ -12,6 +12,7 @@ import {
   STORAGES,
   type MoveReason,
 } from '../inventory/vocabulary.js';
+import { gtin14 } from '../inventory/gtin.js';
 import { compareQuantities, isQuantity, positiveQuantity, quantityOrNone } from '../inventory/quantity.js';
 import { pence } from '../inventory/money.js';
 import { LIMITS } from '../limits.js';
@@ -27,12 +28,21 @@ const orNull = <S extends z.ZodType>(schema: S) => schema.nullish().transform((v
 const wholeFrom = (least: number, most: number, message: string) =>
   z.int(message).min(least, message).max(most, message);
 
-/** A GTIN of 8, 12, 13 or 14 digits, kept as 14 so that the codes of one article are one. Null where nothing is given. */
+/**
+ * A GTIN of 8, 12, 13 or 14 digits, kept as 14 so that the codes of one article are one. Null where nothing is given. No scan is of a
+ * GTIN with a wrong check digit, so an item with one would never be found.
+ */
 const barcode = optionalText(40).transform((text, context) => {
   if (text === null) return null;
-  const digits = text.replaceAll(/[\s-]/g, '');
-  if (/^(\d{8}|\d{12,14})$/.test(digits)) return digits.padStart(14, '0');
-  context.addIssue({ code: 'custom', message: 'Enter the 8, 12, 13 or 14 digits below the barcode.' });
+  const gtin = gtin14(text);
+  if (gtin !== null) return gtin;
+  const isWhole = /^(\d{8}|\d{12,14})$/.test(text.replaceAll(/[\s-]/g, ''));
+  context.addIssue({
+    code: 'custom',
+    message: isWhole
+      ? 'The last digit does not fit the others, so one of them is wrong. Compare it with the label.'
+      : 'Enter the 8, 12, 13 or 14 digits below the barcode.',
+  });
   return z.NEVER;
 });
 
@@ -164,6 +174,8 @@ export const postingFacts = z.object({
     .boolean()
     .nullish()
     .transform((value) => value ?? false),
+  /** Left out of what is sent where it is not true: the same posting has one print. */
+  refusesBlocked: z.literal(true).optional(),
   moves: z
     .array(moveLine)
     .min(1, 'There is nothing to move.')

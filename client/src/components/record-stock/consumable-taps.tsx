@@ -7,13 +7,14 @@ import { useBag } from './bag';
 import { LotField } from './lot-field';
 import { PlaceLine } from './place-line';
 import type { UsableLotFragment } from './record-stock.generated';
+import { UseExpired } from './use-expired';
 import styles from './record-stock.module.css';
 import { inOrderOfUse, lotName, REFUSAL_WORDS, refusalOf, type StockPlace } from './usable-lot';
 
 interface ConsumableTapsProps {
   readonly eventId: string | null;
-  /** One more of it was used. */
-  readonly onUse: (lot: UsableLotFragment, place: StockPlace) => void;
+  /** One more of it was used; with the reason for using it although it has expired. */
+  readonly onUse: (lot: UsableLotFragment, place: StockPlace, reason?: string) => void;
 }
 
 const SHOWN = 8;
@@ -39,6 +40,7 @@ const itemsOf = (lots: readonly UsableLotFragment[], usual: readonly string[], t
 export default function ConsumableTaps({ eventId, onUse }: ConsumableTapsProps) {
   const bag = useBag(eventId);
   const [isAll, setAll] = useState(false);
+  const [expired, setExpired] = useState<UsableLotFragment | null>(null);
   const today = todayAsLocalDate();
   const items = itemsOf(bag.lots, bag.usualItemIds, today);
   const { place } = bag;
@@ -46,6 +48,7 @@ export default function ConsumableTaps({ eventId, onUse }: ConsumableTapsProps) 
     if (place === null) return;
     const why = refusalOf(lot, today);
     if (why === null) onUse(lot, place);
+    else if (why === 'expired') setExpired(lot);
     else notify.error(`${lot.itemName}, ${lotName(lot).toLowerCase()}: ${REFUSAL_WORDS[why]}`);
   };
   return (
@@ -72,6 +75,13 @@ export default function ConsumableTaps({ eventId, onUse }: ConsumableTapsProps) 
         </Button>
       ) : null}
       {place === null ? null : <LotField label="Something else" atHand={bag.lots} onChoose={use} />}
+      {expired === null || place === null ? null : (
+        <UseExpired
+          lot={expired}
+          onGive={(reason) => onUse(expired, place, reason)}
+          onClose={() => setExpired(null)}
+        />
+      )}
     </div>
   );
 }

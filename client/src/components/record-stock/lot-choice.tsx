@@ -3,13 +3,13 @@ import { Button, InputNumber, Skeleton } from 'antd';
 import { useId, useState } from 'react';
 import { formatDate, todayAsLocalDate } from '../../lib/dates';
 import { notify } from '../../lib/notices';
-import { ReasonDialog } from '../ui/reason-dialog';
 import { WitnessDose } from '../witness/witness-dose';
 import { useBag } from './bag';
 import { LotField } from './lot-field';
 import { PlaceLine } from './place-line';
 import type { UsableLotFragment } from './record-stock.generated';
 import styles from './record-stock.module.css';
+import { UseExpired } from './use-expired';
 import {
   inOrderOfUse,
   keyOfLot,
@@ -151,13 +151,8 @@ function LotList({ drug, eventId, onChange }: Omit<LotChoiceProps, 'batch' | 'en
         <LotField label="Another lot" drug={drug} atHand={bag.lots} onChoose={choose} />
       )}
       {expired === null || place === null ? null : (
-        <ReasonDialog
-          title={`Use ${lotName(expired)}, which has expired?`}
-          label="Why are you using it?"
-          hint="The reason is saved in the record and shown to the person who signs it."
-          okText="Use expired lot"
-          isDanger
-          maxLength={300}
+        <UseExpired
+          lot={expired}
           onGive={(reason) => take(expired, place, reason)}
           onClose={() => setExpired(null)}
         />

@@ -22,14 +22,17 @@ interface LogConsumablesProps {
 const keyOf = ({ itemId, batchId, locationId }: LogConsumable): string =>
   `${itemId} ${batchId ?? ''} ${locationId}`;
 
-const lineOf = (lot: UsableLotFragment, place: StockPlace): LogConsumable => {
+const lineOf = (lot: UsableLotFragment, place: StockPlace, reason?: string): LogConsumable => {
   const { item_id: itemId, batch_id: batchId, location_id: locationId, taken_from } = takenBatch(lot, place);
   return {
     itemId,
     batchId: batchId ?? null,
     locationId,
     quantity: 1,
-    words: `${lot.itemName}${lot.lot === null ? '' : `, ${lotName(lot).toLowerCase()}`}, from ${taken_from}`,
+    ...(reason === undefined ? {} : { overrideReason: reason }),
+    words: `${lot.itemName}${lot.lot === null ? '' : `, ${lotName(lot).toLowerCase()}`}, from ${taken_from}${
+      reason === undefined ? '' : `, used although expired: ${reason}`
+    }`,
   };
 };
 
@@ -50,8 +53,8 @@ export function LogConsumables({ eventId, used, onChange }: LogConsumablesProps)
       </h2>
       <ConsumableTaps
         eventId={eventId}
-        onUse={(lot, place) => {
-          const line = lineOf(lot, place);
+        onUse={(lot, place, reason) => {
+          const line = lineOf(lot, place, reason);
           onChange(
             used.some((one) => keyOf(one) === keyOf(line))
               ? used.map((one) =>

@@ -29,6 +29,8 @@ export interface LogConsumable {
   readonly batchId: string | null;
   readonly locationId: string;
   readonly quantity: number;
+  /** Why an expired lot was used. */
+  readonly overrideReason?: string;
   readonly words: string;
 }
 

@@ -37,8 +37,10 @@ export function LogDrawer({ log, onClose, onPromote, isPromoting }: LogDrawerPro
             'Consumables used',
             log.consumables
               .map(
-                ({ item, quantity, unit, lot }) =>
-                  `${item}${lot === null ? '' : `, lot ${lot}`}: ${amountWords(quantity, unit)}`,
+                ({ item, quantity, unit, lot, overrideReason }) =>
+                  `${item}${lot === null ? '' : `, lot ${lot}`}: ${amountWords(quantity, unit)}${
+                    overrideReason === null ? '' : `, used although expired: ${overrideReason}`
+                  }`,
               )
               .join('. '),
           ] as const,

@@ -40,11 +40,9 @@ export function useSubmitLog(): SubmitLog {
     problems.show(wrong);
     if (log === null || wrong.length > 0) return 'refused';
     try {
-      const consumables = draft.consumables.map(({ itemId, batchId, locationId, quantity }) => ({
-        itemId,
-        batchId,
-        locationId,
-        quantity,
+      const consumables = draft.consumables.map(({ words: _, overrideReason = null, ...used }) => ({
+        ...used,
+        overrideReason,
       }));
       await send({
         variables: { input: { ...log, incidentDate: log.incidentDate.toISOString(), consumables } },

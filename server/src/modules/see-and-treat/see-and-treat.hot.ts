@@ -14,6 +14,7 @@ import { keysetOf } from '../../platform/lists/ordering.js';
 import type { Keyed } from '../../platform/lists/paging.js';
 import { refuseBackwards } from '../../platform/http/period.js';
 import { clockZoneSql } from '../events/event-zone.hot.js';
+import { itemNameSql } from '../inventory/items/stock-item.hot.js';
 import { deathSql, samePersonSql, withMergedSql } from '../patients/patient.hot.js';
 import { SEE_AND_TREAT_ORDERS } from './see-and-treat-order.js';
 import type { PatientContact, SeeAndTreatFilter, SeeAndTreatLog } from './see-and-treat.types.js';
@@ -38,8 +39,9 @@ const otherContacts = (same: string): string => `(
 
 /** What the ledger has for a log `l`; 3 is 'Consumed'. */
 const CONSUMABLES = `coalesce((
-  SELECT json_agg(json_build_object('item', c.name, 'quantity', c.quantity, 'unit', c.unit, 'lot', c.lot) ORDER BY c.name, c.lot)
-  FROM (SELECT i.name, i.unit, b.lot, sum(m.quantity) AS quantity
+  SELECT json_agg(json_build_object('item', c.name, 'quantity', c.quantity, 'unit', c.unit, 'lot', c.lot, 'overrideReason', c.reason) ORDER BY c.name, c.lot)
+  FROM (SELECT ${itemNameSql()} AS name, i.unit, b.lot, sum(m.quantity) AS quantity,
+               max(m.override_reason) FILTER (WHERE m.exception = 'expired') AS reason
         FROM stock_move m JOIN stock_item i ON i.id = m.item_id LEFT JOIN stock_batch b ON b.id = m.batch_id
         WHERE m.source_id = l.log_id AND m.source_kind = 'see_and_treat'
           AND m.to_location_id = '00000000-0000-7000-8000-000000000003'

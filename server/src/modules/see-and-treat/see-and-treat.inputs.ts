@@ -18,6 +18,9 @@ export class SeeAndTreatConsumableInput implements NewLogConsumable {
 
   @Field(() => Float)
   quantity!: number;
+
+  @Field(() => String, { nullable: true, description: 'Why an expired lot was used.' })
+  overrideReason?: string | null;
 }
 
 @InputType()

@@ -28,6 +28,7 @@ export interface NewLogConsumable {
   readonly batchId?: string | null | undefined;
   readonly locationId: string;
   readonly quantity: number;
+  readonly overrideReason?: string | null | undefined;
 }
 
 /** One log as a caller submits it; `submit` checks it. */
@@ -91,6 +92,9 @@ export class SeeAndTreatConsumable {
 
   @Field(() => String, { nullable: true })
   lot!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it was used although it had expired.' })
+  overrideReason!: string | null;
 }
 
 /** A minor contact in one short log (spec section 3); what it says is never changed. */

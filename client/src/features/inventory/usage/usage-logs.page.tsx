@@ -5,7 +5,9 @@ import { Button } from 'antd';
 import { useCallback, useMemo, useReducer, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DataTable, type DataColumn } from '../../../components/table/data-table';
+import { DayInput } from '../../../components/ui/day-input';
 import { Empty } from '../../../components/ui/empty';
+import { describedBy, FormField } from '../../../components/ui/entity-form';
 import {
   FilterBar,
   FilterChip,
@@ -20,7 +22,7 @@ import { Page } from '../../../components/ui/page';
 import { EventPicker } from '../../../components/pickers/event-picker';
 import { StatusTag } from '../../../components/ui/status-tag';
 import { useUrlFilters } from '../../../components/ui/url-filters';
-import { formatDateTime } from '../../../lib/dates';
+import { dayStart, formatDate, formatDateTime } from '../../../lib/dates';
 import { numberText } from '../../../lib/formats';
 import { useColleagueChoicesQuery } from '../papers/papers.generated';
 import { PlaceFilter } from '../papers/place-filter';
@@ -29,8 +31,17 @@ import { ShortageList } from './shortage-list';
 import { UsageDrawer } from './usage-drawer';
 import { useUsageLogQuery, type UsageRowFragment } from './usage.generated';
 
-const FILTERS = ['q', 'place', 'person', 'event', 'mine', 'against', 'item', 'show'] as const;
+const FILTERS = ['q', 'place', 'person', 'event', 'mine', 'against', 'item', 'show', 'from', 'to'] as const;
 const EVENT_ID = 'usage-event';
+const LATER_DAY = 'Choose the first day or a later one.';
+
+const daysWords = (from: string | undefined, to: string | undefined): string | null => {
+  const words = [
+    ...(from === undefined ? [] : [`from ${formatDate(from)}`]),
+    ...(to === undefined ? [] : [`to ${formatDate(to)}`]),
+  ];
+  return words.length === 0 ? null : words.join(' ');
+};
 
 const keyOf = ({ move }: UsageRowFragment): string => move.id;
 const lotWords = ({ move }: UsageRowFragment): string => (move.lot === null ? '' : `Lot ${move.lot}`);
@@ -97,6 +108,7 @@ const COLUMNS: readonly DataColumn<UsageRowFragment>[] = [
 /** What was used, by whom and where it was taken from; and what the books did not hold. */
 export default function UsageLogsPage() {
   const { values, isAny, set, clear } = useUrlFilters(FILTERS);
+  const isBackwards = values.from !== undefined && values.to !== undefined && values.to < values.from;
   const filter = {
     text: values.q ?? null,
     locationId: values.place ?? null,
@@ -105,6 +117,8 @@ export default function UsageLogsPage() {
     itemId: values.item ?? null,
     mine: values.mine === undefined ? null : true,
     isException: values.against === undefined ? null : true,
+    from: dayStart(values.from),
+    to: isBackwards ? null : dayStart(values.to, 1),
   };
   const isShortages = values.show === 'shortages';
   const { data, previousData, error, loading, refetch, fetchMore } = useUsageLogQuery({
@@ -169,6 +183,25 @@ export default function UsageLogsPage() {
                   onOpen={wantPeople}
                   onChange={(person) => set({ person })}
                 />
+                <UnfoldingChip label="Days" chosen={daysWords(values.from, values.to)}>
+                  <FormField id="usage-from" label="From">
+                    <DayInput
+                      id="usage-from"
+                      value={values.from ?? ''}
+                      onChange={(from) => set({ from: from === '' ? null : from })}
+                    />
+                  </FormField>
+                  <FormField id="usage-to" label="To" error={isBackwards ? LATER_DAY : null}>
+                    <DayInput
+                      id="usage-to"
+                      value={values.to ?? ''}
+                      status={isBackwards ? 'error' : ''}
+                      aria-invalid={isBackwards}
+                      aria-describedby={describedBy('usage-to', null, isBackwards ? LATER_DAY : null)}
+                      onChange={(to) => set({ to: to === '' ? null : to })}
+                    />
+                  </FormField>
+                </UnfoldingChip>
                 <ToggleChip
                   label="Mine"
                   isOn={values.mine !== undefined}

@@ -31,6 +31,7 @@ const summaryOf = (entry: Values): string => {
     `${typeof quantity === 'number' ? `${quantityText(quantity)} × ` : ''}${typeof consumable === 'string' ? consumable : 'Not named'}`,
     ...(lot == null ? [] : [`lot ${lot}${expiry == null ? '' : `, expires ${formatDate(expiry)}`}`]),
     ...(taken === null ? [] : [`from ${taken.taken_from}`]),
+    ...(taken?.override_reason == null ? [] : [`used although expired: ${taken.override_reason}`]),
   ].join(' · ');
 };
 
@@ -41,8 +42,8 @@ export function ConsumableEntries() {
   const field = fieldAt(SECTION, LIST);
   if (field?.kind !== 'entries') return null;
 
-  const use = (lot: UsableLotFragment, place: StockPlace) => {
-    const batch = takenBatch(lot, place);
+  const use = (lot: UsableLotFragment, place: StockPlace, reason?: string) => {
+    const batch = takenBatch(lot, place, reason === undefined ? {} : { override_reason: reason });
     const standing = entriesOf(shownValues(store.getState(), SECTION), LIST).find((entry) => {
       const taken = takenFromStock(entry['batch']);
       return (

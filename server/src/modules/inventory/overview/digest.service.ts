@@ -28,6 +28,7 @@ const placeNewsRow = z.object({
   overdue: z.number(),
   checks: z.number(),
   services: z.number(),
+  shortages: z.number(),
   keepers: z.array(z.string()),
 });
 type PlaceNews = z.infer<typeof placeNewsRow>;
@@ -154,6 +155,8 @@ const placeWords = ({ name, low, out, expired, expiring, late, overdue, ...due }
     ...counted(overdue, 'order overdue', 'orders overdue'),
     ...counted(due.checks, 'bag check due', 'bag checks due'),
     ...counted(due.services, 'service due', 'services due'),
+    // Chased until somebody settles it (operations section 5, Late facts).
+    ...counted(due.shortages, 'shortage to settle', 'shortages to settle'),
   ].join(', ')}.`;
 
 /** That entries of controlled drugs need a witness. */

@@ -123,26 +123,28 @@ export const overviewSql = (
 export const digestSql = (today: string, promises: readonly string[], checks: readonly string[]): string => `
   WITH told AS (
     SELECT w.location_id, count(*) FILTER (WHERE w.on_hand > 0) AS low, count(*) FILTER (WHERE w.on_hand <= 0) AS out,
-           0 AS expired, 0 AS expiring, 0 AS late, 0 AS overdue, 0 AS checks, 0 AS services
+           0 AS expired, 0 AS expiring, 0 AS late, 0 AS overdue, 0 AS checks, 0 AS services, 0 AS shortages
     FROM ${stockRulesSql(today, promises)} w WHERE w.on_hand - w.allocated < w.minimum GROUP BY 1
     UNION ALL
-    SELECT h.location_id, 0, 0, count(*) FILTER (WHERE h.expires_on < $1::date), count(*) FILTER (WHERE h.expires_on >= $1::date), 0, 0, 0, 0
+    SELECT h.location_id, 0, 0, count(*) FILTER (WHERE h.expires_on < $1::date), count(*) FILTER (WHERE h.expires_on >= $1::date), 0, 0, 0, 0, 0
     FROM ${HELD_STOCK} h WHERE h.expires_on <= $1::date + 30 GROUP BY 1
     UNION ALL
-    SELECT o.to_location_id, 0, 0, 0, 0, count(*), 0, 0, 0 FROM stock_transfer o
+    SELECT o.to_location_id, 0, 0, 0, 0, count(*), 0, 0, 0, 0 FROM stock_transfer o
     WHERE o.state IN (${IN_TRANSIT}) AND (SELECT min(t.taken_at) FROM stock_step t
       WHERE t.transfer_id = o.id AND t.action = 'dispatch') < $2 GROUP BY 1
     UNION ALL
-    SELECT o.delivery_location_id, 0, 0, 0, 0, 0, count(*), 0, 0 FROM purchase_order o WHERE ${isOverdueOn('$1')} GROUP BY 1
-    ${checks.map((sql) => `UNION ALL SELECT c.location_id, 0, 0, 0, 0, 0, 0, c.due, 0 FROM (${sql}) c`).join('\n    ')}
+    SELECT o.delivery_location_id, 0, 0, 0, 0, 0, count(*), 0, 0, 0 FROM purchase_order o WHERE ${isOverdueOn('$1')} GROUP BY 1
+    ${checks.map((sql) => `UNION ALL SELECT c.location_id, 0, 0, 0, 0, 0, 0, c.due, 0, 0 FROM (${sql}) c`).join('\n    ')}
     UNION ALL
-    SELECT b.location_id, 0, 0, 0, 0, 0, 0, 0, count(*)
+    SELECT b.location_id, 0, 0, 0, 0, 0, 0, 0, count(*), 0
     FROM stock_batch l JOIN stock_balance b ON b.batch_key = l.id AND b.is_held WHERE l.next_service_on <= $1::date GROUP BY 1
+    UNION ALL
+    SELECT s.location_id, 0, 0, 0, 0, 0, 0, 0, 0, count(*) FROM stock_shortage s WHERE s.settled_at IS NULL GROUP BY 1
   )
   SELECT p.id AS "locationId", p.name || coalesce(' (' || h.name || ')', '') AS name,
     sum(t.low)::integer AS low, sum(t.out)::integer AS out,
     sum(t.expired)::integer AS expired, sum(t.expiring)::integer AS expiring, sum(t.late)::integer AS late,
-    sum(t.overdue)::integer AS overdue, sum(t.checks)::integer AS checks, sum(t.services)::integer AS services,
+    sum(t.overdue)::integer AS overdue, sum(t.checks)::integer AS checks, sum(t.services)::integer AS services, sum(t.shortages)::integer AS shortages,
     coalesce((WITH RECURSIVE up AS (
         SELECT p.id, p.parent_id, 0 AS height
         UNION ALL SELECT o.id, o.parent_id, up.height + 1 FROM up JOIN stock_location o ON o.id = up.parent_id

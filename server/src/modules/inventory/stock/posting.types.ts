@@ -31,6 +31,8 @@ export interface NewPosting {
    * problems with a lot are recorded instead of refused.
    */
   readonly allowShortage?: boolean | undefined;
+  /** With `allowShortage`: blocked and expired lots are refused all the same. For uses that no record reports. */
+  readonly refusesBlocked?: true | undefined;
   readonly moves: readonly NewMove[];
 }
 

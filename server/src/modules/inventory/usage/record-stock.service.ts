@@ -1,5 +1,6 @@
 import type { ClaimChange, StockClaim } from '@sideline/schema/inventory/record-stock';
 import { virtualLocation } from '@sideline/schema/inventory/vocabulary';
+import { LIMITS } from '@sideline/schema/limits';
 import type { Context } from '../../../platform/context.js';
 import { execute } from '../../../platform/database/checked.js';
 import { DomainError } from '../../../platform/errors.js';
@@ -29,6 +30,8 @@ export interface LogTakings {
     readonly batchId: string | null;
     readonly locationId: string;
     readonly quantity: number;
+    /** Why an expired lot was used. */
+    readonly overrideReason: string | null;
   }[];
 }
 
@@ -84,6 +87,7 @@ export class RecordStockService {
       occurredAt: notAfter(at, context.clock()),
       source: { kind: 'see_and_treat', id: logId },
       eventId,
+      overrideReason: reasonsOf(lines),
       allowShortage: true,
       moves: lines.map(({ itemId, batchId, locationId, quantity }) => ({
         itemId,
@@ -163,6 +167,12 @@ export class RecordStockService {
     }
   }
 }
+
+/** One posting has one reason: those of its lines, each once. */
+const reasonsOf = (lines: LogTakings['lines']): string | null => {
+  const reasons = new Set(lines.flatMap(({ overrideReason }) => overrideReason ?? []));
+  return reasons.size === 0 ? null : [...reasons].join('; ').slice(0, LIMITS.stock.noteLength);
+};
 
 const notAfter = (at: Date, now: Date): Date => (at > now ? now : at);
 

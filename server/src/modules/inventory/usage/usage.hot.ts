@@ -1,4 +1,5 @@
 import { LIMITS } from '@sideline/schema/limits';
+import { localDay } from '@sideline/schema/local-day';
 import { countRow, fetchOne } from '../../../platform/database/checked.js';
 import { countSql, ListConditions } from '../../../platform/database/list-page.js';
 import { readRows } from '../../../platform/database/read.js';
@@ -7,6 +8,7 @@ import { actorOf, type Context } from '../../../platform/context.js';
 import { isId } from '../../../platform/ids.js';
 import { keysetSql, type Keyed, type Keyset } from '../../../platform/lists/paging.js';
 import { refuseBackwards } from '../../../platform/http/period.js';
+import { itemNameSql } from '../items/stock-item.hot.js';
 import { MOVE_JOINS, MOVE_JSON } from '../stock/stock-move.hot.js';
 import type { LotSearch, LotToUse, StockToUse, StockUsage, UsageFilter } from './usage.types.js';
 
@@ -17,7 +19,7 @@ const within = (location: string): string =>
   `(SELECT id FROM stock_location WHERE id = ${location} OR (parent_id = ${location} AND kind = 'pouch'))`;
 
 /** An item `i` and its lot `l`, which may be none. */
-const LOT_JSON = `'itemId', i.id, 'itemName', concat_ws(' ', i.name, i.strength), 'itemType', i.item_type, 'drug', i.drug,
+const LOT_JSON = `'itemId', i.id, 'itemName', ${itemNameSql()}, 'itemType', i.item_type, 'drug', i.drug,
   'unit', i.unit, 'barcode', i.barcode, 'isWitnessed', i.is_witnessed, 'batchId', l.id, 'lot', l.lot, 'expiresOn', l.expires_on,
   'status', coalesce(l.status, 'available'), 'receivedAt', ${moment('coalesce(l.created_at, i.created_at)')}`;
 
@@ -51,8 +53,11 @@ export const readStockToUse = async (
 
 const FOUND = 8;
 
-/** At most eight lots of what is looked for, the first to expire first. */
-export const readLots = async ({ manager }: Context, search: LotSearch): Promise<LotToUse[]> => {
+/**
+ * At most eight lots of what is looked for: those that may be used before those that may not, those in stock before those of the
+ * years gone by, and the first to expire first.
+ */
+export const readLots = async ({ manager, clock }: Context, search: LotSearch): Promise<LotToUse[]> => {
   const conditions = new ListConditions();
   const { batchId, gtin, lot, drug } = search;
   const text = search.text?.trim().toLowerCase() ?? '';
@@ -73,7 +78,9 @@ export const readLots = async ({ manager }: Context, search: LotSearch): Promise
          SELECT sum(b.quantity) FROM stock_balance b WHERE b.batch_key = coalesce(l.id, i.id) AND b.is_real), 0)) AS lot
      FROM stock_item i LEFT JOIN stock_batch l ON l.item_id = i.id
      ${conditions.sql('(l.id IS NOT NULL OR NOT i.is_batch_tracked)')}
-     ORDER BY l.expires_on NULLS LAST, l.id LIMIT ${String(FOUND)}`,
+     ORDER BY coalesce(l.status <> 'available', false) OR coalesce(l.expires_on < ${conditions.place(localDay(clock()))}::date, false),
+       NOT EXISTS (SELECT FROM stock_balance b WHERE b.batch_key = coalesce(l.id, i.id) AND b.is_real AND b.quantity > 0),
+       l.expires_on NULLS LAST, l.id LIMIT ${String(FOUND)}`,
     conditions.values,
   );
   return rows.map((row) => row.lot);
