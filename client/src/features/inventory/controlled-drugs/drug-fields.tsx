@@ -1,5 +1,5 @@
 import { InputNumber } from 'antd';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { ScanThese } from '../../../components/scan/scan-these';
 import { Choice } from '../../../components/ui/choice';
 import { describedBy, FormField } from '../../../components/ui/entity-form';
@@ -81,7 +81,7 @@ const lotWords = (lot: RegisterLot, unit: StockUnit, today: string, first: strin
 export function LotField({ lots, unit, itemId, ...field }: LotFieldProps) {
   const offered = useMemo(() => lots.map((lot) => ({ ...lot, itemId })), [lots, itemId]);
   // The provider's day, as the server goes by it.
-  const today = localDay(new Date());
+  const [today] = useState(() => localDay(new Date()));
   const first = firstToUse(lots, today);
   const nameOf = useCallback((lot: RegisterLot) => lotWords(lot, unit, today, null), [unit, today]);
   return (
