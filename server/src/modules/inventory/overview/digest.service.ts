@@ -155,7 +155,7 @@ const placeWords = ({ name, low, out, expired, expiring, late, overdue, ...due }
     ...counted(overdue, 'order overdue', 'orders overdue'),
     ...counted(due.checks, 'bag check due', 'bag checks due'),
     ...counted(due.services, 'service due', 'services due'),
-    // Chased until somebody settles it (operations section 5, Late facts).
+    // Chased until an administrator settles it (operations section 5, Late facts).
     ...counted(due.shortages, 'shortage to settle', 'shortages to settle'),
   ].join(', ')}.`;
 
