@@ -234,6 +234,20 @@ describe('suppliers', () => {
     expect(rows).toEqual([{ id: second }]);
     expect(first).not.toBe(second);
   });
+
+  it('are preferred one at a time, also where several are at once', async () => {
+    const itemId = await newItem();
+    const suppliers = await Promise.all(Array.from({ length: 6 }, () => newSupplier()));
+    const offers = await Promise.all(
+      suppliers.map((id) => newOffer(itemId, { isPreferred: true, supplierId: id })),
+    );
+    const rows = await server.database.asOwner<{ id: string }>(
+      'SELECT id FROM supplier_item WHERE item_id = $1 AND is_preferred',
+      [itemId],
+    );
+    expect(rows).toHaveLength(1);
+    expect(offers).toContain(rows[0]?.id);
+  });
 });
 
 /** Who may do what from where, written a second time. 'receive' is a receipt. */
@@ -356,6 +370,25 @@ describe('an order', () => {
     const refused = await step(above.order.id, 'approve');
     expect(refusal(refused)).toMatchObject({ code: 'APPROVER_SAME_PERSON' });
     expect(refused.errors?.[0]?.message).toContain('£199.99');
+    // A token is no other person than who made it.
+    const made = ok<{ token: string }>(
+      await say(
+        admin,
+        'createApiToken',
+        {
+          ...{ id: newId(), name: 'Purchasing', role: 'staff' },
+          scopes: ['purchasing_read', 'purchasing_write'],
+          expiresAt: new Date(server.clock.now().getTime() + 86_400_000).toISOString(),
+        },
+        '{ token }',
+      ),
+    );
+    const own = server.nobody();
+    own.bearer = made.token;
+    const byToken = await newOrder([offer], 2, admin);
+    ok(await step(byToken.order.id, 'submit', own));
+    expect(refusal(await step(byToken.order.id, 'approve'))).toMatchObject({ code: 'APPROVER_SAME_PERSON' });
+    expect(ok<Details>(await step(byToken.order.id, 'approve', other)).order.state).toBe('approved');
     expect(ok<Details>(await step(above.order.id, 'approve', other)).order.state).toBe('approved');
     expect(
       refusal(
@@ -396,6 +429,44 @@ describe('an order', () => {
     );
     expect(refusal(late)).toMatchObject({ code: 'STATE_CHANGED' });
     expect(late.errors?.[0]?.message).toMatch(/submitted it for approval at \d+ \w+ \d{4}/);
+  });
+
+  it('is submitted with the packs and prices of that day, and without what is no longer sold', async () => {
+    const [offer, gone] = [await newOffer(await newItem()), await newOffer(await newItem())];
+    const { order } = await newOrder([offer, gone]);
+    const offered = (id: string, more: object) =>
+      say(admin, 'updateSupplierItem', {
+        ...{ id, version: 1, supplierSku: `S-${id}`, packQuantity: 10, isPreferred: false, isActive: true },
+        ...more,
+      });
+    // The pack grew, and its price with it.
+    ok(await offered(offer, { packQuantity: 12 }));
+    const today = server.clock.now().toISOString().slice(0, 10);
+    const price = { id: newId(), supplierItemId: offer, packPricePence: 600, validFrom: today };
+    ok(await say(admin, 'setSupplierPrice', price));
+    ok(await offered(gone, { isActive: false }));
+    expect(refusal(await step(order.id, 'submit', staff))).toMatchObject({
+      code: 'BAD_INPUT',
+      problems: [{ field: 'lines.1.supplierItemId', code: 'unknown' }],
+    });
+    const { lines } = ok<{ lines: readonly { id: string }[] }>(
+      await staff.graphql('query ($id: ID!) { purchaseOrder(id: $id) { lines { id } } }', { id: order.id }),
+    );
+    const left = {
+      ...{ id: order.id, deliveryLocationId: storeId, version: order.version },
+      lines: [{ id: lines[0]?.id, supplierItemId: offer, packs: 2 }],
+    };
+    // A draft is read with the packs of the day on which it was last saved.
+    ok(await say(staff, 'updatePurchaseOrder', left, DETAILS));
+    ok(await offered(offer, { version: 2, packQuantity: 15 }));
+    ok(await say(admin, 'setSupplierPrice', { ...price, id: newId(), packPricePence: 700 }));
+    expect(ok<Details>(await step(order.id, 'submit', staff)).lines).toMatchObject([{ ordered: 30 }]);
+    const { order: submitted } = ok<{ order: { valuePence: number } }>(
+      await admin.graphql('query ($id: ID!) { purchaseOrder(id: $id) { order { valuePence } } }', {
+        id: order.id,
+      }),
+    );
+    expect(submitted.valuePence).toBe(1_400);
   });
 
   it('takes only what its supplier sells', async () => {
@@ -710,6 +781,14 @@ describe('low stock', () => {
     for (const answer of again) expect(ok<Drafted>(answer).orders).toEqual([]);
     expect(await low(all, { isUnordered: true })).toMatchObject([{ itemId: unsold, unsourced: 25 }]);
     expect((await low([first]))[0]).toMatchObject({ onHand: 0, onOrder: 30, wanted: 0 });
+    // What was found in the meantime is said to be low no longer, and not to be on its way.
+    const found = await newItem();
+    await rule(found);
+    await stockUp(found, storeId, 10);
+    const late = { key: newId(), rules: [{ itemId: found, locationId: storeId }] };
+    expect(ok<Drafted>(await say(staff, 'draftPurchaseOrders', late, read)).leftOut).toEqual([
+      expect.stringMatching(/it is no longer low\.$/) as string,
+    ]);
     // What is discarded is wanted again.
     for (const { id } of drafted.orders) ok(await step(id, 'discard', staff));
     expect(await low([first], { isUnordered: true })).toMatchObject([{ onOrder: 0, wanted: 25 }]);

@@ -2,7 +2,8 @@ import { gql, HttpLink, InMemoryCache, ApolloClient } from '@apollo/client';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { messageOf } from './errors';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { messageOf, refusalText } from './errors';
 import { timedFetch } from './http';
 
 /** What is said of a query that a server answers so. */
@@ -57,4 +58,15 @@ it.each([
   ],
 ])('an answer with %s is told in the house’s words', async (_what, status, body, words) => {
   expect(await saidOf(status, body)).toBe(words);
+});
+
+it('a step that is refused for a field says which, and otherwise what the refusal says', () => {
+  const refused = (extensions: object) =>
+    new CombinedGraphQLErrors({
+      errors: [{ message: 'Some of the details need correcting.', extensions: { ...extensions } }],
+    });
+  const message = 'Morphine is a schedule 2 drug. Enter the authorised person.';
+  const problems = [{ field: 'authorisedPerson', code: 'required', message }];
+  expect(refusalText(refused({ code: 'BAD_INPUT', problems }))).toBe(message);
+  expect(refusalText(refused({ code: 'FORBIDDEN' }))).toBe('Some of the details need correcting.');
 });

@@ -63,3 +63,6 @@ export function problemsOf(error: unknown): readonly Problem[] {
   const problems = error.errors[0]?.extensions?.['problems'];
   return Array.isArray(problems) ? (problems as Problem[]) : [];
 }
+
+/** Why a step was refused, where no form stands beside it whose fields could say so: the first problem, else the refusal. */
+export const refusalText = (error: unknown): string => problemsOf(error)[0]?.message ?? messageOf(error);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  expectedOnOf,
   lineStateOf,
   orderNumberOf,
   orderValueOf,
@@ -62,6 +63,12 @@ describe('an order', () => {
   it('has a number that sorts', () => {
     expect(orderNumberOf(7)).toBe('PO-00007');
     expect(orderNumberOf(123_456)).toBe('PO-123456');
+  });
+
+  it('is expected so many days of the calendar later, also where the clocks change', () => {
+    expect(expectedOnOf('2026-10-01', 30)).toBe('2026-10-31');
+    expect(expectedOnOf('2027-03-27', 2)).toBe('2027-03-29');
+    expect(expectedOnOf('2026-12-31', 0)).toBe('2026-12-31');
   });
 
   it('says by how much an invoice differs', () => {

@@ -137,6 +137,13 @@ export const shortDatedBy = (
   return left < minShelfLifeDays ? minShelfLifeDays - left : null;
 };
 
+/**
+ * The day on which an order is expected, from the day on which it is placed: so many days of the calendar, whatever the clocks
+ * do meanwhile. YYYY-MM-DD.
+ */
+export const expectedOnOf = (orderedOn: string, leadDays: number): string =>
+  new Date(Date.parse(`${orderedOn}T00:00:00Z`) + leadDays * 86_400_000).toISOString().slice(0, 10);
+
 /** An invoice beside its order, in words: '£3.00 more than ordered'. Null where they agree. */
 export const varianceWords = (variancePence: number, formats?: Formats): string | null =>
   variancePence === 0

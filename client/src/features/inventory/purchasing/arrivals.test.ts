@@ -1,6 +1,6 @@
 import type { ScannedCode } from '@sideline/schema/inventory/scan-codes';
 import { describe, expect, it } from 'vitest';
-import { choiceOf, isOf, withFound, type Arrival } from './arrivals';
+import { choiceOf, isOf, lineOf, withFound, type Arrival } from './arrivals';
 import type { OrderLineFragment } from './purchasing.generated';
 
 const line = {
@@ -32,6 +32,29 @@ describe('what arrives', () => {
       { lot: '', quantity: 5 },
       { lot: 'L1', quantity: 5 },
     ]);
+  });
+
+  it('fills the lines of one item one after the other, each for its location', () => {
+    const store = { ...line, ordered: 20, received: 5 };
+    const tent = { ...line, id: 'b', ordered: 10, received: 0 };
+    const lines = [store, tent];
+    const filled: string[] = [];
+    let known: readonly Arrival[] = [];
+    for (let scans = 0; scans < 6; scans += 1) {
+      const found = lineOf(lines, known, sku) ?? store;
+      filled.push(found.id);
+      known = scan(known, found);
+    }
+    // Three packs of five for the store, two for the tent; what is too many goes to the first.
+    expect(filled).toEqual(['a', 'a', 'a', 'b', 'b', 'a']);
+    const broken = withFound([], choiceOf(tent, sku), 'k').map((one) => ({
+      ...one,
+      quantity: 5,
+      damaged: 5,
+    }));
+    expect(lineOf([tent], broken, sku)?.id).toBe('b');
+    expect(withFound(broken, choiceOf(tent, null), 'l')[0]?.quantity).toBe(0);
+    expect(lineOf(lines, [], { is: 'unknown', text: 'else' })).toBeUndefined();
   });
 
   it('is one at a time of what has a serial number', () => {

@@ -31,7 +31,7 @@ export interface FoundLine extends ScanChoice {
 export const choiceOf = (line: OrderLineFragment, code: ScannedCode | null): FoundLine => ({
   id: line.id,
   name: line.itemName,
-  detail: `${line.supplierSku}, ${amountWords(outstandingOf(line), line.unit)} to come`,
+  detail: `${line.supplierSku}, ${amountWords(outstandingOf(line), line.unit)} to come for ${line.locationName}`,
   line,
   isScanned: code !== null,
   lot: code?.is === 'gs1' ? (code.data.lot ?? '') : '',
@@ -47,6 +47,31 @@ export const isOf = (line: OrderLineFragment, code: ScannedCode): boolean => {
   if (code.is !== 'unknown') return false;
   const text = code.text.toLowerCase();
   return [line.sku, line.supplierSku].some((known) => known.toLowerCase() === text);
+};
+
+/** How much of a line is still to come after what has been entered. */
+const leftOf = (line: OrderLineFragment, known: readonly Arrival[]): number =>
+  outstandingOf({
+    ordered: line.ordered,
+    received: addQuantities(
+      line.received,
+      ...known
+        .filter((one) => one.line.id === line.id)
+        .flatMap(({ quantity, damaged }) => [quantity ?? 0, damaged ?? 0]),
+    ),
+  });
+
+/**
+ * The line that a code is for. An order may have an item in several lines, each for a location of its own: they are filled one
+ * after the other.
+ */
+export const lineOf = (
+  lines: readonly OrderLineFragment[],
+  known: readonly Arrival[],
+  code: ScannedCode,
+): OrderLineFragment | undefined => {
+  const those = lines.filter((line) => isOf(line, code));
+  return those.find((line) => leftOf(line, known) > 0) ?? those[0];
 };
 
 /**
@@ -69,11 +94,6 @@ export const withFound = (known: readonly Arrival[], found: FoundLine, key: stri
     return known.map((one) =>
       one === same ? { ...one, quantity: addQuantities(one.quantity ?? 0, pack) } : one,
     );
-  const arrived = known.filter((one) => one.line.id === line.id);
-  const left = outstandingOf({
-    ordered: line.ordered,
-    received: addQuantities(line.received, ...arrived.map((one) => one.quantity ?? 0)),
-  });
-  const quantity = line.isSerialised ? 1 : found.isScanned ? pack : left;
+  const quantity = line.isSerialised ? 1 : found.isScanned ? pack : leftOf(line, known);
   return [{ key, line, quantity, damaged: null, lot, expiresOn, serial, overReason: '' }, ...known];
 };

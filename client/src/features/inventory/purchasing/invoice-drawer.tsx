@@ -11,6 +11,7 @@ import { useSaving } from '../../../components/ui/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { todayAsLocalDate } from '../../../lib/dates';
 import { notify } from '../../../lib/notices';
+import { askedOf, invoiceField, stillToInvoice } from './invoice-lines';
 import { useRecordPurchaseInvoiceMutation, type OrderDetailsFragment } from './purchasing.generated';
 import styles from '../papers/papers.module.css';
 
@@ -38,7 +39,7 @@ export function InvoiceDrawer({ details, onClose, onSaved }: InvoiceDrawerProps)
     details.lines.map(({ id: lineId, itemName, packs, packPricePence }) => ({
       lineId,
       itemName,
-      packs,
+      packs: stillToInvoice({ id: lineId, packs }, details.invoices ?? []),
       price: packPricePence == null ? '' : (packPricePence / 100).toFixed(2),
     })),
   );
@@ -48,12 +49,11 @@ export function InvoiceDrawer({ details, onClose, onSaved }: InvoiceDrawerProps)
     setLines((before) => before.map((line) => (line.lineId === lineId ? { ...line, ...changes } : line)));
 
   const save = async () => {
-    const asked = lines.filter(({ packs }) => packs !== null && packs > 0);
     const { data, problems } = check(invoiceFacts, {
       id,
       number,
       invoicedOn,
-      lines: asked.map(({ lineId, packs, price }) => ({
+      lines: askedOf(lines).map(({ lineId, packs, price }) => ({
         lineId,
         packs,
         packPricePence: penceIn(price) ?? -1,
@@ -101,9 +101,13 @@ export function InvoiceDrawer({ details, onClose, onSaved }: InvoiceDrawerProps)
       </FieldRow>
       <p className={styles['quiet']}>Leave packs empty for a line that is not on this invoice.</p>
       <ul className={styles['lines']} aria-label="Lines of the invoice">
-        {lines.map(({ lineId, itemName, packs, price }, index) => {
-          const packsId = controlId(`lines.${String(index)}.packs`);
-          const error = saving.problems.of(`lines.${String(index)}.packs`);
+        {lines.map(({ lineId, itemName, packs, price }) => {
+          const [packsField, priceField] = [
+            invoiceField(lines, lineId, 'packs'),
+            invoiceField(lines, lineId, 'packPricePence'),
+          ];
+          const packsId = controlId(packsField);
+          const error = saving.problems.of(packsField);
           return (
             <li key={lineId} className={styles['line']}>
               <strong>{itemName}</strong>
@@ -122,11 +126,11 @@ export function InvoiceDrawer({ details, onClose, onSaved }: InvoiceDrawerProps)
                     />
                   </FormField>
                   <TextField
-                    id={controlId(`lines.${String(index)}.packPricePence`)}
+                    id={controlId(priceField)}
                     label="Price per pack in pounds"
                     value={price}
                     inputMode="decimal"
-                    error={saving.problems.of(`lines.${String(index)}.packPricePence`)}
+                    error={saving.problems.of(priceField)}
                     onChange={(value) => change(lineId, { price: value })}
                   />
                 </FieldRow>

@@ -17,7 +17,7 @@ import { useUrlFilters } from '../../../components/ui/url-filters';
 import { useSignedInUser } from '../../../lib/session';
 import { amountWords } from '../stock-words';
 import { useSupplierChoicesQuery } from '../suppliers/suppliers.generated';
-import { packsWords } from './order-words';
+import { lowSourceWords, lowStateOf } from './low-words';
 import {
   useDraftPurchaseOrdersMutation,
   useLowStockQuery,
@@ -39,29 +39,9 @@ const canOrder = ({ packs, fromSource }: LowStockRowFragment): boolean => packs 
 const coverWords = ({ daysOfCover }: LowStockRowFragment): string =>
   daysOfCover === null ? 'None used' : quantityText(daysOfCover);
 
-const sourceWords = (row: LowStockRowFragment): string => {
-  const parts = [
-    ...(row.fromSource > 0
-      ? [`${amountWords(row.fromSource, row.unit)} from ${row.replenishFromName ?? 'its store'}`]
-      : []),
-    ...(row.packs > 0
-      ? [
-          `${packsWords(row.packs, amountWords(row.fromSupplier / row.packs, row.unit))} from ${row.supplierName ?? ''}`,
-        ]
-      : []),
-    ...(row.unsourced > 0 ? ['No preferred supplier'] : []),
-  ];
-  if (parts.length > 0) return parts.join(', ');
-  return row.onOrder > 0 ? `${amountWords(row.onOrder, row.unit)} on order` : 'On its way';
-};
-
 function State({ row }: { readonly row: LowStockRowFragment }) {
-  if (row.wanted === 0) return <StatusTag tone="info">On order</StatusTag>;
-  return row.onHand === 0 ? (
-    <StatusTag tone="danger">Out</StatusTag>
-  ) : (
-    <StatusTag tone="warning">Low</StatusTag>
-  );
+  const { tone, label } = lowStateOf(row);
+  return <StatusTag tone={tone}>{label}</StatusTag>;
 }
 
 /** What is below its minimum, and the orders that bring it up, in one press. */
@@ -158,7 +138,7 @@ export default function LowStockPage() {
       render: ({ minimum, par }) => `${quantityText(minimum)}, ${quantityText(par)}`,
     },
     { key: 'cover', title: 'Days of cover', align: 'right', width: 120, render: coverWords },
-    { key: 'source', title: 'From', render: sourceWords },
+    { key: 'source', title: 'From', render: lowSourceWords },
     { key: 'state', title: 'State', width: 130, render: (row) => <State row={row} /> },
   ];
   return (
@@ -274,7 +254,7 @@ export default function LowStockPage() {
           status: <State row={row} />,
           facts: [
             `${row.locationName}: ${amountWords(row.onHand, row.unit)} of at least ${quantityText(row.minimum)}`,
-            sourceWords(row),
+            lowSourceWords(row),
             `Days of cover: ${coverWords(row)}`,
           ],
         })}

@@ -22,6 +22,7 @@ import { askToConfirm } from '../../../lib/confirming';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatDate, formatDateTime } from '../../../lib/dates';
 import { poundsText, shownFormats } from '../../../lib/formats';
+import { refusalText } from '../../../lib/errors';
 import { notify } from '../../../lib/notices';
 import { useSignedInUser } from '../../../lib/session';
 import inventory from '../inventory.module.css';
@@ -83,7 +84,6 @@ export default function OrderPage() {
   });
   const [open, setOpen] = useState<Open>(null);
   const [step] = useStepPurchaseOrderMutation({ context: inlineErrors });
-  const [stepAloud] = useStepPurchaseOrderMutation();
   const [mail] = useMailPurchaseOrderMutation();
   const details = data?.purchaseOrder;
   const crumbs = [{ label: 'Purchase orders', path: '/inventory/purchasing' }];
@@ -97,10 +97,10 @@ export default function OrderPage() {
 
   const take = async (action: PurchaseOrderButton, sendsMail = false) => {
     try {
-      await stepAloud({ variables: { input: { id: order.id, action, sendsMail }, isAdmin } });
+      await step({ variables: { input: { id: order.id, action, sendsMail }, isAdmin } });
       notify.success(sendsMail ? `${order.number} is on its way to ${order.supplierName}.` : 'Done.');
-    } catch {
-      // Said as a notice already.
+    } catch (failed) {
+      notify.error(refusalText(failed));
     }
     await refetch();
   };

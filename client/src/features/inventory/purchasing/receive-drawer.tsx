@@ -18,7 +18,7 @@ import { inlineErrors } from '../../../lib/apollo-hooks';
 import { todayAsLocalDate } from '../../../lib/dates';
 import { notify } from '../../../lib/notices';
 import { useSignedInUser } from '../../../lib/session';
-import { choiceOf, isOf, withFound, type Arrival, type FoundLine } from './arrivals';
+import { choiceOf, lineOf, withFound, type Arrival, type FoundLine } from './arrivals';
 import {
   useReceivePurchaseOrderMutation,
   type OrderDetailsFragment,
@@ -62,10 +62,10 @@ export function ReceiveDrawer({ details, onClose, onReceived }: ReceiveDrawerPro
   );
   const find = useCallback(
     (code: ScannedCode): Promise<FoundLine | null> => {
-      const line = lines.find((one) => isOf(one, code));
+      const line = lineOf(lines, arrivals, code);
       return Promise.resolve(line === undefined ? null : choiceOf(line, code));
     },
-    [lines],
+    [lines, arrivals],
   );
   const take = (found: FoundLine) => {
     setBefore(arrivals);
@@ -229,7 +229,10 @@ function ArrivalLine(props: ArrivalLineProps) {
   );
   return (
     <li className={styles['line']}>
-      <strong>{line.itemName}</strong>
+      <div>
+        <strong>{line.itemName}</strong>
+        <p className={styles['quiet']}>{`for ${line.locationName}`}</p>
+      </div>
       <Button type="text" onClick={onRemove} aria-label={`Remove ${line.itemName}`}>
         Remove
       </Button>

@@ -12,7 +12,7 @@ import { StatusTag } from '../../../components/ui/status-tag';
 import { useWitnessing } from '../../../components/witness/use-witnessing';
 import { askToConfirm } from '../../../lib/confirming';
 import { inlineErrors } from '../../../lib/apollo-hooks';
-import { messageOf } from '../../../lib/errors';
+import { refusalText } from '../../../lib/errors';
 import { poundsText } from '../../../lib/formats';
 import { notify } from '../../../lib/notices';
 import { useSignedInUser } from '../../../lib/session';
@@ -83,7 +83,7 @@ export default function ReturnPage() {
       );
       if (isDone) notify.success('Done.');
     } catch (failed) {
-      notify.error(messageOf(failed));
+      notify.error(refusalText(failed));
     }
     await refetch();
   };
@@ -208,6 +208,14 @@ function Head({ details: { return: shown, lines }, isAdmin }: PartProps & { read
   const isControlled = lines.some(({ isWitnessed }) => isWitnessed);
   return (
     <>
+      {!isAdmin && shown.kind === 'to_destruction' && ['draft', 'authorised'].includes(shown.state) ? (
+        <Alert
+          type="info"
+          showIcon
+          style={{ marginBottom: 16 }}
+          title="An administrator authorises this return and destroys the stock."
+        />
+      ) : null}
       {isControlled && ['draft', 'authorised'].includes(shown.state) ? (
         <Alert
           type="info"

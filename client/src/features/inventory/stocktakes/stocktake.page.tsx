@@ -17,7 +17,7 @@ import { useUrlFilters } from '../../../components/ui/url-filters';
 import { useWitnessing } from '../../../components/witness/use-witnessing';
 import { askToConfirm } from '../../../lib/confirming';
 import { inlineErrors } from '../../../lib/apollo-hooks';
-import { messageOf } from '../../../lib/errors';
+import { refusalText } from '../../../lib/errors';
 import { numberText, poundsText } from '../../../lib/formats';
 import { notify } from '../../../lib/notices';
 import { useSignedInUser } from '../../../lib/session';
@@ -88,7 +88,7 @@ export default function StocktakePage() {
         stepOn({ variables: { input: { id: stocktake.id, action, witness }, isAdmin } }),
       );
     } catch (failed) {
-      notify.error(messageOf(failed));
+      notify.error(refusalText(failed));
     }
     await refetch();
   };

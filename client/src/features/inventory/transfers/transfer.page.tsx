@@ -10,7 +10,7 @@ import { StatusTag } from '../../../components/ui/status-tag';
 import { useWitnessing } from '../../../components/witness/use-witnessing';
 import { askToConfirm } from '../../../lib/confirming';
 import { inlineErrors } from '../../../lib/apollo-hooks';
-import { messageOf } from '../../../lib/errors';
+import { refusalText } from '../../../lib/errors';
 import { notify } from '../../../lib/notices';
 import { Expiry } from '../expiry';
 import { Facts } from '../papers/facts';
@@ -63,7 +63,7 @@ export default function TransferPage() {
       );
       if (isSent) notify.success(`${transfer.number} is on its way to ${transfer.toName}.`);
     } catch (failed) {
-      notify.error(messageOf(failed));
+      notify.error(refusalText(failed));
     }
     await refetch();
   };

@@ -213,7 +213,8 @@ export class LowStockService {
       const left = free.get(source) ?? rule.freeAtSource;
       const low = lowOf(rule, left);
       if (left !== null) free.set(source, left - low.fromSource);
-      if (low.wanted === 0) leftOut.push(`${name}: enough is on order or on its way.`);
+      if (rule.onHand - rule.allocated >= rule.minimum) leftOut.push(`${name}: it is no longer low.`);
+      else if (low.wanted === 0) leftOut.push(`${name}: enough is on order or on its way.`);
       else if (low.fromSource > 0 && rule.replenishFromId !== null) {
         const at = `${rule.replenishFromId} ${locationId}`;
         const route = routes.get(at) ?? {

@@ -70,7 +70,12 @@ const linesTable = ({ lines, hasPrices }: PrintedOrder, formats: Formats): Conte
   ];
   if (hasPrices)
     body.push([
-      { text: 'Total without VAT', bold: true, colSpan: 5 },
+      {
+        text: lines.some(({ packPricePence }) => packPricePence === null)
+          ? 'Total without VAT and without what is to be agreed'
+          : 'Total without VAT',
+        ...{ bold: true, colSpan: 5 },
+      },
       ...Array.from({ length: 4 }, (): TableCell => ({ text: '' })),
       right(poundsText(total, formats), { bold: true }),
     ]);

@@ -4,6 +4,10 @@ import { moment } from '../../../platform/database/json-sql.js';
 /** SQL: the states in which what has not arrived is on its way. */
 export const ON_ORDER = ON_ORDER_STATES.map((state) => `'${state}'`).join(', ');
 
+/** SQL: the person who answers for an account: for an integration, who made its token. */
+export const personBehind = (account: string): string =>
+  `coalesce((SELECT k.created_by FROM api_token k WHERE k.user_id = ${account}), ${account})`;
+
 const fullName = (user: string): string => `concat_ws(' ', ${user}.first_name, ${user}.last_name)`;
 
 /** SQL: whether order `o` is expected before a day, and not all here. */
@@ -64,6 +68,6 @@ const STEPS = `coalesce((SELECT json_agg(json_build_object('id', t.id, 'action',
 
 /** All of an order in one statement; $1 is its id, $2 today. */
 export const ORDER_DETAILS = `
-  SELECT ${orderJson('$2')} AS "order", s.email AS "supplierEmail", o.submitted_by AS "submittedBy",
+  SELECT ${orderJson('$2')} AS "order", s.email AS "supplierEmail", ${personBehind('o.submitted_by')} AS "submittedBy",
     ${LINES} AS lines, ${RECEIPTS} AS receipts, ${INVOICES} AS invoices, ${STEPS} AS steps
   FROM purchase_order o ${ORDER_JOINS} WHERE o.id = $1`;

@@ -1,4 +1,5 @@
 import {
+  expectedOnOf,
   lineStateOf,
   orderNumberOf,
   orderValueOf,
@@ -47,7 +48,7 @@ import { requireValid } from '../../../platform/http/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { RightsService } from '../../settings/rights.service.js';
 import { priceOn } from '../suppliers/supplier.hot.js';
-import { isOverdueOn, ORDER_DETAILS, ORDER_JOINS, orderJson } from './purchase-order.hot.js';
+import { isOverdueOn, ORDER_DETAILS, ORDER_JOINS, orderJson, personBehind } from './purchase-order.hot.js';
 import type { PurchasingSettingsService } from './purchasing-settings.service.js';
 import type {
   ChangedPurchaseOrder,
@@ -136,6 +137,7 @@ const linesRow = z.object({
 });
 
 const writeLinesRow = z.object({ line: z.number() });
+const goneRow = z.object({ line: z.number(), name: z.string() });
 
 /** Orders to suppliers, from draft to closed (operations section 3). Receipts are `ReceivingService`'s. */
 export class PurchaseOrderService {
@@ -295,8 +297,8 @@ export class PurchaseOrderService {
     const { action, reason, sendsMail } = requireValid(orderStepFacts, wanted);
     if (action === 'approve') await this.#rights.require(context, 'approveOrders');
     const order = await this.lock(context, wanted.id);
-    // Prices are those of the day on which it is submitted.
-    if (action === 'submit' && order.state === 'draft') await this.#freshenPrices(context, order.id);
+    // Packs and prices are those of the day on which it is submitted.
+    if (action === 'submit' && order.state === 'draft') await this.#freshenLines(context, order.id);
     const { lines, value } = await this.#quantities(context, order.id);
     const isIndependent = await this.#isIndependent(context, value, order.submittedBy);
     const facts = { ...factsOf(lines), approver_is_another: isIndependent };
@@ -384,7 +386,7 @@ export class PurchaseOrderService {
           context.manager,
           lockedOrderRow,
           `SELECT o.id, o.number, o.state, o.version, o.supplier_id AS "supplierId", s.email AS "supplierEmail",
-                  o.delivery_location_id AS "deliveryLocationId", o.submitted_by AS "submittedBy",
+                  o.delivery_location_id AS "deliveryLocationId", ${personBehind('o.submitted_by')} AS "submittedBy",
                   o.expected_on::text AS "expectedOn",
                   coalesce((SELECT max(coalesce(f.lead_days, s.lead_days)) FROM purchase_order_line l
                             JOIN supplier_item f ON f.id = l.supplier_item_id WHERE l.order_id = o.id), s.lead_days) AS "leadDays"
@@ -463,7 +465,7 @@ export class PurchaseOrderService {
     if (action === 'submit') return [['submitted_by', actorOf(context).userId]];
     if (action === 'send_back') return [['submitted_by', null]];
     if (action === 'order' && order.expectedOn === null && order.leadDays !== null)
-      return [['expected_on', localDay(new Date(context.clock().getTime() + order.leadDays * DAY_MS))]];
+      return [['expected_on', expectedOnOf(localDay(context.clock()), order.leadDays)]];
     return [];
   }
 
@@ -514,10 +516,27 @@ export class PurchaseOrderService {
     return { lines, value: orderValueOf(lines) };
   }
 
-  async #freshenPrices(context: Context, orderId: string): Promise<void> {
+  /** A price is for the pack that it was set for: both are taken together. BAD_INPUT for what the supplier no longer sells. */
+  async #freshenLines(context: Context, orderId: string): Promise<void> {
+    const gone = await fetchRows(
+      context.manager,
+      goneRow,
+      `SELECT l.line, i.name FROM purchase_order_line l JOIN supplier_item f ON f.id = l.supplier_item_id
+       JOIN stock_item i ON i.id = l.item_id WHERE l.order_id = $1 AND NOT (f.is_active AND i.is_active) ORDER BY l.line`,
+      [orderId],
+    );
+    if (gone.length > 0)
+      throw badInput(
+        gone.map(({ line, name }) => ({
+          field: `lines.${String(line - 1)}.supplierItemId`,
+          code: 'unknown',
+          message: `${name} is no longer sold by this supplier, or no longer used. Remove it from the draft.`,
+        })),
+      );
     await execute(
       context.manager,
-      `UPDATE purchase_order_line l SET pack_price_pence = ${priceOnly('l.supplier_item_id', '$2')} WHERE l.order_id = $1`,
+      `UPDATE purchase_order_line l SET pack_quantity = f.pack_quantity, pack_price_pence = ${priceOnly('f.id', '$2')}
+       FROM supplier_item f WHERE f.id = l.supplier_item_id AND l.order_id = $1`,
       [orderId, localDay(context.clock())],
     );
   }
@@ -607,7 +626,6 @@ export class PurchaseOrderService {
   }
 }
 
-const DAY_MS = 86_400_000;
 const TIME = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
   timeStyle: 'short',

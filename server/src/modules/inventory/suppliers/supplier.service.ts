@@ -319,6 +319,8 @@ export class SupplierService {
   /** Only one supplier is preferred for an item: the earlier one no longer is. */
   async #preferOther(context: Context, itemId: string, chosen: string): Promise<void> {
     if (!isId(itemId)) return;
+    // One after the other: two at once would each see no other, and the index would refuse the second.
+    await execute(context.manager, 'SELECT FROM stock_item WHERE id = $1 FOR NO KEY UPDATE', [itemId]);
     await execute(
       context.manager,
       `UPDATE supplier_item SET is_preferred = false, version = version + 1
