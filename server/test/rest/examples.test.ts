@@ -177,6 +177,98 @@ describe('the examples in Python', () => {
     expect(await read({ ...told, type: 'prf.signed' })).toBeNull();
   });
 
+  it('read what webhooks tell of low stock, orders, deliveries and recalls', async () => {
+    const admin = await server.signedIn('admin');
+    const { asOwner } = server.database;
+    const say = async (field: string, input: object, selection: string): Promise<void> => {
+      const type = `${field.replace(/^./, (letter) => letter.toUpperCase())}Input`;
+      const { errors } = await admin.graphql(
+        `mutation ($input: ${type}!) { ${field}(input: $input) ${selection} }`,
+        { input },
+      );
+      expect([field, errors]).toEqual([field, undefined]);
+    };
+    const [supplierId, offer, orderId, lineId] = [newId(), newId(), newId(), newId()];
+    const [receiptId, batchId, recallId] = [newId(), newId(), newId()];
+    const swab = newId();
+    await asOwner(
+      `INSERT INTO stock_item (id, sku, name, item_type, unit, is_batch_tracked, created_at)
+       VALUES ($1, 'SWAB-1', 'Swab', 'consumable', 'each', true, now())`,
+      [swab],
+    );
+    await say('createSupplier', { id: supplierId, name: 'Quay Medical' }, '{ id }');
+    await say(
+      'createSupplierItem',
+      {
+        id: offer,
+        supplierId,
+        itemId: swab,
+        supplierSku: 'QM-7',
+        packQuantity: 10,
+        isPreferred: true,
+        packPricePence: 500,
+      },
+      '{ id }',
+    );
+    await say(
+      'createPurchaseOrder',
+      {
+        ...{ id: orderId, supplierId, deliveryLocationId: locationId },
+        lines: [{ id: lineId, supplierItemId: offer, packs: 2 }],
+      },
+      '{ order { id } }',
+    );
+    for (const action of ['submit', 'approve', 'order'])
+      await say('stepPurchaseOrder', { id: orderId, action }, '{ order { id } }');
+    await say(
+      'receivePurchaseOrder',
+      { id: receiptId, orderId, lines: [{ lineId, quantity: 12, lot: 'K1', expiresOn: '2030-03-31' }] },
+      '{ order { id } }',
+    );
+    await asOwner(`INSERT INTO stock_batch (id, item_id, lot, created_at) VALUES ($1, $2, 'P9', now())`, [
+      batchId,
+      swab,
+    ]);
+    await say(
+      'createRecall',
+      {
+        ...{ id: recallId, title: 'Particles', recallClass: 'class_1', reference: 'EL 12' },
+        ...{
+          receivedOn: '2026-11-20',
+          measure: 'quarantine',
+          itemId: swab,
+          batchIds: [batchId],
+          isAllLots: false,
+        },
+      },
+      '{ possible }',
+    );
+    await say('stepRecall', { id: recallId, action: 'activate' }, '{ possible }');
+    const read = async (type: string, data: Readonly<Record<string, string>>): Promise<unknown> => {
+      const body = join(folder, 'body.json');
+      await writeFile(body, JSON.stringify({ type, timestamp: '2026-11-20T14:32:00Z', data }));
+      return JSON.parse(
+        await outputOf('sh', '-c', 'python3 "$0" < "$1"', join(EXAMPLES, 'supply-webhook.py'), body),
+      );
+    };
+    expect(await read('stock.low', { itemId, locationId })).toMatchObject({
+      ...{ sku: 'GAU-1', name: 'Gauze' },
+      low: [{ locationName: 'Main store', minimum: 5, par: 20, onHand: 0 }],
+    });
+    expect(await read('order.approved', { orderId, supplierId })).toMatchObject({
+      order: { state: 'part_received', supplierName: 'Quay Medical', deliveryLocationName: 'Main store' },
+      lines: [{ supplierSku: 'QM-7', packs: 2, ordered: 20, received: 12 }],
+    });
+    expect(await read('order.received', { orderId, receiptId })).toMatchObject([
+      { id: receiptId, lines: [{ itemName: 'Swab', lot: 'K1', quantity: 12, damaged: 0 }] },
+    ]);
+    expect(await read('recall.activated', { recallId })).toMatchObject({
+      recall: { title: 'Particles', reference: 'EL 12', itemName: 'Swab' },
+      lots: [{ lot: 'P9' }],
+    });
+    expect(await read('prf.signed', {})).toBeNull();
+  });
+
   it('check a delivery', async () => {
     const { secret, timestamp, body, both, other } = delivery();
     const asked = (signature: string, now: string) =>

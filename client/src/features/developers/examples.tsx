@@ -7,6 +7,7 @@ import figuresWebhookPy from '../../../../docs/examples/figures-webhook.py?raw';
 import listEventsSh from '../../../../docs/examples/list-events.sh?raw';
 import listLowStockSh from '../../../../docs/examples/list-low-stock.sh?raw';
 import listShiftsTs from '../../../../docs/examples/list-shifts.ts?raw';
+import supplyWebhookPy from '../../../../docs/examples/supply-webhook.py?raw';
 import verifyWebhookPy from '../../../../docs/examples/verify-webhook.py?raw';
 import verifyWebhookTs from '../../../../docs/examples/verify-webhook.ts?raw';
 import styles from './developers.module.css';
@@ -29,6 +30,7 @@ const EXAMPLES: Readonly<Record<Language, readonly { readonly title: string; rea
     { title: 'Keep a copy from the change feed', text: copyChangesPy },
     { title: 'Check a webhook', text: verifyWebhookPy },
     { title: 'Read figures after a webhook', text: figuresWebhookPy },
+    { title: 'Read stock, orders and recalls after a webhook', text: supplyWebhookPy },
   ],
 };
 
