@@ -10750,6 +10750,8 @@ export type StockMoveFilter = {
   performedById?: string | null | undefined;
   prfId?: string | null | undefined;
   reason?: StockMoveReason | null | undefined;
+  /** What made it. */
+  source?: StockMoveSource | null | undefined;
   sourceId?: string | null | undefined;
   /** The supplier of the lot, or else of the order that it was received for. */
   supplierId?: string | null | undefined;

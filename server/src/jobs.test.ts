@@ -45,3 +45,10 @@ it('every task has its times, unless it is asked for; and every time has its tas
 it('looks every minute for the reminders that are due', () => {
   expect(crontab).toContain(`* * * * * ${SHIFT_REMINDERS_TASK}`);
 });
+
+it('tells of stock at 06:23 by the provider’s clock, and later that day where no server ran then', () => {
+  const [daily] = parseCrontab(crontab.join('\n')).filter(({ task }) => task === 'tell-of-stock');
+  expect(daily?.options.backfillPeriod).toBe(12 * 3_600_000);
+  // In UTC: an hour earlier in summer. The task itself refuses to tell before six.
+  expect(crontab).toContain('23 5,6 * * * tell-of-stock ?fill=12h');
+});

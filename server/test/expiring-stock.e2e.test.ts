@@ -207,6 +207,40 @@ describe('lots that expire', () => {
     });
   });
 
+  it('are not moved where the transfer would take another lot, which expires sooner', async () => {
+    const [store, tent, itemId] = [await newPlace(), await newPlace(), await newItem()];
+    const [sooner, later] = [
+      await stock(itemId, store, 20, 5, { lot: 'SOON-1' }),
+      await stock(itemId, store, 80, 7, { lot: 'LATE-2' }),
+    ];
+    const alone = await draft('move', [[later, store]], { toLocationId: tent });
+    expect(alone.transfers).toEqual([]);
+    expect(alone.leftOut[0]).toMatch(
+      /lot LATE-2, at .*: lot SOON-1 there expires sooner and would go instead\. Choose that lot too\.$/,
+    );
+    const both = await draft(
+      'move',
+      [
+        [later, store],
+        [sooner, store],
+      ],
+      { toLocationId: tent },
+    );
+    expect(both.leftOut).toEqual([]);
+    const sent = ok<{ lines: readonly { picks: readonly { batchId: string; quantity: number }[] }[] }>(
+      await say(
+        staff,
+        'dispatchStockTransfer',
+        { id: both.transfers[0]?.id, picks: null },
+        '{ lines { picks { batchId quantity } } }',
+      ),
+    );
+    expect(sent.lines[0]?.picks).toEqual([
+      { batchId: sooner, quantity: 5 },
+      { batchId: later, quantity: 7 },
+    ]);
+  });
+
   it('are drafted back to each supplier, or to destruction at each place, and nothing twice', async () => {
     const [store, tent, itemId] = [await newPlace(), await newPlace(), await newItem()];
     const [quay, harbour] = [await newSupplier(newId()), await newSupplier(newId())];

@@ -29,6 +29,7 @@ interface Move {
   readonly to: string;
   readonly quantity: number;
   readonly reason: string;
+  readonly kind: string;
   readonly event: string | null;
   readonly prf: string | null;
   readonly source: string | null;
@@ -159,7 +160,7 @@ beforeAll(async () => {
   moves = await asOwner<Move & Record<string, unknown>>(
     `SELECT m.id, m.sequence::float8 AS sequence, m.item_id AS item, i.item_type AS type, i.name, m.batch_id AS batch,
             b.supplier_id AS supplier, b.unit_cost_pence AS cost, m.from_location_id AS "from", m.to_location_id AS "to",
-            m.quantity::float8 AS quantity, m.reason, m.event_id AS event, m.prf_id AS prf, m.source_id AS source,
+            m.quantity::float8 AS quantity, m.reason, m.source_kind AS kind, m.event_id AS event, m.prf_id AS prf, m.source_id AS source,
             m.performed_by AS by, m.occurred_at AS at, m.reverses, m.exception, s.location_id AS "shortAt"
      FROM stock_move m JOIN stock_item i ON i.id = m.item_id LEFT JOIN stock_batch b ON b.id = m.batch_id
      LEFT JOIN stock_shortage s ON s.move_id = m.id ORDER BY m.sequence DESC`,
@@ -245,6 +246,7 @@ describe('moves', () => {
         [{ isReversed: true }, isReversed],
         [{ isReversed: false }, (move) => !isReversed(move)],
         [{ reason: 'damaged' }, ({ reason }) => reason === 'damaged'],
+        [{ source: 'receipt' }, ({ kind }) => kind === 'receipt'],
         [{ reason: 'reversed' }, ({ reason }) => reason === 'reversed'],
         // From a moment at which moves happened, which counts, to one which does not.
         [{ from: daysAgo(91).toISOString() }, ({ at }) => at >= daysAgo(91)],

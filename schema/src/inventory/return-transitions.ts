@@ -17,12 +17,16 @@ export const RETURN_STATES = [
 ] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
-/** `is_witnessed` is also true where nothing in it needs a witness: no controlled drug goes to destruction. */
+/**
+ * `is_witnessed` is also true where nothing in it needs a witness: no controlled drug goes to destruction. `sender_may_destroy` is
+ * also true of a return that destroys nothing.
+ */
 export type ReturnFact =
   | 'has_lines'
   | 'is_from_event'
   | 'is_to_supplier'
   | 'expects_no_credit'
+  | 'sender_may_destroy'
   | 'source_holds_lines'
   | 'is_witnessed';
 type Row = StockTransition<ReturnState, ReturnFact>;
@@ -42,7 +46,8 @@ export const RETURN_TRANSITIONS = {
     from: ['authorised'],
     to: 'dispatched',
     who: ['admin', 'staff'],
-    when: ['source_holds_lines', 'is_witnessed'],
+    // As by every other door, only administrators destroy (operations section 5, Permissions).
+    when: ['sender_may_destroy', 'source_holds_lines', 'is_witnessed'],
   },
   credit: { from: ['dispatched'], to: 'credited', who: ['admin'], when: ['is_to_supplier'] },
   replace: { from: ['dispatched'], to: 'replaced', who: ['admin'], when: ['is_to_supplier'] },

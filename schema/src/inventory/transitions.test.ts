@@ -138,7 +138,7 @@ const MACHINES: Readonly<Record<string, Machine>> = {
     facts: {
       authorise: ['has_lines'],
       authorise_from_event: ['is_from_event', 'has_lines'],
-      dispatch: ['source_holds_lines', 'is_witnessed'],
+      dispatch: ['sender_may_destroy', 'source_holds_lines', 'is_witnessed'],
       credit: ['is_to_supplier'],
       replace: ['is_to_supplier'],
       reject: ['is_to_supplier'],

@@ -1,5 +1,5 @@
 import { FORECAST_AHEAD } from '@sideline/schema/inventory/forecast-ahead';
-import { addQuantities, compareQuantities } from '@sideline/schema/inventory/quantity';
+import { addQuantities, compareQuantities, lessQuantity } from '@sideline/schema/inventory/quantity';
 import { Link } from 'react-router-dom';
 import { StatusTag } from '../../../components/ui/status-tag';
 import { numberText } from '../../../lib/formats';
@@ -38,8 +38,8 @@ const basisWords = ({ venueType, attendance, basis, events, lines }: EventForeca
 /** What the event will probably use, by the best that is known of it. */
 export function Forecast({ forecast, lines }: ForecastProps) {
   const there = new Map<string, number>();
-  for (const { itemId, back, incoming } of lines)
-    there.set(itemId, addQuantities(there.get(itemId) ?? 0, back, incoming));
+  for (const { itemId, back, unusable, incoming } of lines)
+    there.set(itemId, addQuantities(there.get(itemId) ?? 0, lessQuantity(back, unusable), incoming));
   return (
     <section className={styles['section']} aria-labelledby="event-forecast">
       <h2 id="event-forecast">Expected use</h2>

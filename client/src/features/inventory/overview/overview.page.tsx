@@ -303,6 +303,7 @@ function Bought({ from, months, supplierId }: BoughtProps) {
     () => ({
       ...boughtIn(from, months),
       fromLocationId: virtualLocation('supplier'),
+      source: 'receipt' as const,
       isReversed: false,
       ...(supplierId === undefined ? {} : { supplierId }),
     }),

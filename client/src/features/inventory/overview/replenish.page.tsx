@@ -1,5 +1,5 @@
 import { LOCATION_KIND_TABLE } from '@sideline/schema/inventory/vocabulary';
-import { quantityText } from '@sideline/schema/inventory/quantity';
+import { lessQuantity, quantityText } from '@sideline/schema/inventory/quantity';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -48,7 +48,7 @@ function Need({ line }: { readonly line: Line }) {
     ) : (
       <StatusTag tone="warning">{`${amountWords(line.wanted, line.unit)} to send`}</StatusTag>
     );
-  return line.back < line.par ? (
+  return lessQuantity(line.back, line.unusable) < line.par ? (
     <StatusTag tone="info">On its way</StatusTag>
   ) : (
     <StatusTag tone="success">Full</StatusTag>
@@ -60,6 +60,18 @@ function Unexplained({ line }: { readonly line: Line }) {
     <>0</>
   ) : (
     <StatusTag tone="warning">{quantityText(line.unexplained)}</StatusTag>
+  );
+}
+
+/** What is there, and how much of it fills nothing. */
+function Back({ line }: { readonly line: Line }) {
+  return line.unusable === 0 ? (
+    <>{quantityText(line.back)}</>
+  ) : (
+    <>
+      {quantityText(line.back)}{' '}
+      <StatusTag tone="warning">{`${quantityText(line.unusable)} expired or blocked`}</StatusTag>
+    </>
   );
 }
 
@@ -86,7 +98,7 @@ const COLUMNS: readonly DataColumn<Line>[] = [
     width: 130,
     render: (line) => <Unexplained line={line} />,
   },
-  figure('back', 'Back', ({ back }) => back),
+  { key: 'back', title: 'Back', align: 'right', width: 130, render: (line) => <Back line={line} /> },
   {
     key: 'par',
     title: 'Full at',
@@ -168,6 +180,7 @@ export default function ReplenishPage() {
           facts: [
             `${line.locationName} (${LOCATION_KIND_TABLE[line.locationKind].label.toLowerCase()})`,
             `${quantityText(line.out)} out, ${quantityText(line.used)} used, ${quantityText(line.wasted)} wasted, ${quantityText(line.returned)} returned, ${quantityText(line.back)} back`,
+            ...(line.unusable === 0 ? [] : [`${quantityText(line.unusable)} expired or blocked`]),
             ...(line.unexplained === 0 ? [] : [`${quantityText(line.unexplained)} unexplained`]),
             sourceWords(line),
           ],

@@ -1,4 +1,5 @@
-import { localDay } from '@sideline/schema/local-day';
+import { HOME_ZONE, localDay } from '@sideline/schema/local-day';
+import { wallClock } from '@sideline/schema/wall-clock';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.js';
 import { execute, fetchRows, idRow } from '../../../platform/database/checked.js';
@@ -12,6 +13,8 @@ import { digestSql } from './overview.hot.js';
 export const DIGEST_TASK = 'tell-of-stock';
 
 const DAY_MS = 86_400_000;
+/** By the provider's clock: nobody is told before. */
+const FIRST_HOUR = 6;
 /** Anything on its way for longer than this is late. */
 const LATE_DAYS = 3;
 const MOST_PLACES = 12;
@@ -66,9 +69,10 @@ export class StockDigestService {
   /** For a job: in one transaction, each person once for a day of the provider's zone, however often it runs. */
   tell(): Promise<void> {
     return runInTransaction(this.#post.context(), async (context) => {
+      const now = context.clock();
+      if (wallClock(now, HOME_ZONE).hour < FIRST_HOUR) return;
       // Lots that expired since yesterday reduce usable stock without any move.
       await noteLowOfExpired(context);
-      const now = context.clock();
       const today = localDay(now);
       const news = await fetchRows(
         context.manager,

@@ -16,6 +16,11 @@ const TOP = '10';
 const STANDS =
   'm.reverses IS NULL AND NOT EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id AND v.reverses IS NOT NULL)';
 
+/** SQL: what a unit cost of what move `m` received without a lot, by the lines of its order. A lot keeps its cost, and the move has it. */
+const ORDER_COST = `(SELECT sum((n.quantity + n.damaged) * l.pack_price_pence / l.pack_quantity) / sum(n.quantity + n.damaged)
+  FROM purchase_receipt_line n JOIN purchase_order_line l ON l.id = n.order_line_id
+  WHERE n.receipt_id = m.source_id AND l.item_id = m.item_id AND l.pack_price_pence IS NOT NULL)`;
+
 /** SQL: how many lots at places expire between two days. */
 const expiring = (first: string, last: string): string =>
   `count(*) FILTER (WHERE h.expires_on BETWEEN ${first} AND ${last})::integer`;
@@ -78,13 +83,14 @@ export const overviewSql = (
   return `
   WITH ${tables},
   bought AS MATERIALIZED (
-    SELECT m.occurred_at, m.quantity * m.unit_cost_pence AS worth,
+    SELECT m.occurred_at, coalesce(m.quantity * m.unit_cost_pence, CASE WHEN m.batch_id IS NULL THEN m.quantity * ${ORDER_COST} END) AS worth,
       coalesce((SELECT l.supplier_id FROM stock_batch l WHERE l.id = m.batch_id), r.supplier_id) AS supplier_id
     FROM stock_move m
     LEFT JOIN LATERAL (SELECT o.supplier_id FROM purchase_receipt n JOIN purchase_order o ON o.id = n.order_id
       WHERE n.id = m.source_id AND m.source_kind = 'receipt') r ON true
     WHERE m.from_location_id = ${supplier}::uuid AND m.occurred_at >= $3::date::timestamp AT TIME ZONE $4
-      AND ${STANDS})
+      -- What a supplier sends in place of a return is not bought again.
+      AND m.source_kind <> 'return' AND ${STANDS})
   SELECT ${columns},
     e.worth AS "valuePence", (SELECT count(batch_id)::integer FROM odd WHERE is_unpriced) AS "unpricedLots",
     coalesce((SELECT json_agg(row_to_json(v)) FROM (

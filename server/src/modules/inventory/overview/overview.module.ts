@@ -32,7 +32,8 @@ export const overviewModule = defineModule({
       resolvers: [new OverviewResolver(overview, new KeeperService({ audit }))],
       jobs: {
         tasks: { [DIGEST_TASK]: () => digest.tell() },
-        crontab: [`23 6 * * * ${DIGEST_TASK}`],
+        // In UTC: 06:23 by the provider's clock in summer and in winter, and later that day if no server ran then.
+        crontab: [`23 5,6 * * * ${DIGEST_TASK} ?fill=12h`],
       },
     };
   },

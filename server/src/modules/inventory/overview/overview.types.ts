@@ -28,16 +28,24 @@ export class TypeValue {
   valuePence!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The value of purchases in a month.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'The value of purchases in a month, without what suppliers sent as replacements.',
+})
 export class MonthSpend {
   @Field(() => GraphQLLocalDate, { description: 'Its first day.' })
   month!: string;
 
-  @Field(() => Float, { description: 'In pence, at the lots’ cost.' })
+  @Field(() => Float, {
+    description: 'In pence, at the lots’ cost, or at the order’s price for items without lots.',
+  })
   valuePence!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The value of purchases from a supplier.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'The value of purchases from a supplier, without what it sent as replacements.',
+})
 export class SupplierSpend {
   @Field(() => ID)
   supplierId!: string;

@@ -1,3 +1,4 @@
+import { HOME_ZONE } from '@sideline/schema/local-day';
 import type { CloseCheckSql } from '../../events/event-close.types.js';
 import { replenishmentSql } from './replenishment.hot.js';
 
@@ -13,6 +14,8 @@ interface Parts {
  */
 const pointId = (quantity: string): string =>
   `overlay(overlay(md5(concat(n.line ->> 'locationId', n.line ->> 'itemId', trim_scale(${quantity}))) PLACING '8' FROM 13) PLACING '8' FROM 17)::uuid`;
+/** A check is SQL over the event alone, so its day is the database's, by the provider's calendar. */
+const TODAY = `(now() AT TIME ZONE '${HOME_ZONE}')::date`;
 const amount = (field: string): string => `(n.line ->> '${field}')::numeric`;
 
 /** The lines of an event's replenishment of which something is true, as points: what the page Replenish shows. */
@@ -25,20 +28,22 @@ const linesWhere = (
   key,
   // What other modules contribute is there when the first event is looked through.
   get sql() {
-    const read = replenishmentSql([...promises], [...places], [...levels], () => '0');
+    const read = replenishmentSql(TODAY, [...promises], [...places], [...levels], () => '0');
     return `SELECT ${pointId(quantity)} AS item_id, $1::uuid::text || '/replenish' AS reference,
         concat(trim_scale(${quantity}), ' × ', n.line ->> 'itemName', ', ', n.line ->> 'locationName') AS label, r."endsAt"::timestamptz AS at
       FROM (${read}) r CROSS JOIN LATERAL json_array_elements(r.lines) AS n (line) WHERE ${isOpen}`;
   },
 });
 
+const USABLE = `(${amount('back')} - ${amount('unusable')})`;
+
 /** What an event's bags and places still need, and nobody has drafted or ordered (operations section 1). */
 export const stockToReplenish = (parts: Parts): CloseCheckSql =>
   linesWhere(
     'stock_to_replenish',
     parts,
-    `${amount('par')} - ${amount('back')} - ${amount('incoming')} - ${amount('onOrder')}`,
-    `${amount('par')} > ${amount('back')} + ${amount('incoming')} + ${amount('onOrder')}`,
+    `${amount('par')} - ${USABLE} - ${amount('incoming')} - ${amount('onOrder')}`,
+    `${amount('par')} > ${USABLE} + ${amount('incoming')} + ${amount('onOrder')}`,
   );
 
 /** Stock that went out and neither came back nor was recorded. Shortages have a separate check. */

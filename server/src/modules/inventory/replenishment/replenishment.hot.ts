@@ -31,11 +31,12 @@ const NO_LEVELS = `SELECT NULL::uuid AS location_id, NULL::uuid AS item_id, 0::n
 const net = (others: string): string => `coalesce(sum(f.out_q - f.in_q) FILTER (WHERE ${others}), 0)`;
 
 /**
- * What an event used and what is there now, by place and item; $1 is the event. Moves are read from the event's start on, by
- * place. `promises` are rows of what is on its way; `places` of what goes to events,
+ * What an event used and what is there now, by place and item; $1 is the event, `today` SQL for the day. Moves are read from the
+ * event's start on, by place. `promises` are rows of what is on its way; `places` of what goes to events,
  * `levels` of what those must hold.
  */
 export const replenishmentSql = (
+  today: string,
   promises: readonly string[],
   places: readonly string[],
   levels: readonly string[],
@@ -103,7 +104,7 @@ export const replenishmentSql = (
       FROM (
         SELECT p.id AS "locationId", p.name AS "locationName", p.kind AS "locationKind", i.id AS "itemId",
           i.name AS "itemName", i.unit, coalesce(s.used, 0) AS used, coalesce(s.wasted, 0) AS wasted,
-          coalesce(s.returned, 0) AS returned, coalesce(s.unexplained, 0) AS unexplained, coalesce(s.variance, 0) AS variance, k.back,
+          coalesce(s.returned, 0) AS returned, coalesce(s.unexplained, 0) AS unexplained, coalesce(s.variance, 0) AS variance, k.back, k.unusable,
           coalesce(v.par, r.par, CASE WHEN p.kind IN ('bag', 'pouch') THEN k.back + coalesce(s.used + s.wasted + s.returned + s.unexplained, 0) END)
             AS par,
           coalesce(r.order_multiple, 1) AS multiple, coalesce(d.incoming, 0) AS incoming, coalesce(o.on_order, 0) AS "onOrder",
@@ -118,7 +119,9 @@ export const replenishmentSql = (
         LEFT JOIN ordered o ON o.location_id = w.place_id AND o.item_id = w.item_id
         LEFT JOIN supplier_item q ON q.item_id = i.id AND q.is_preferred AND q.is_active
         LEFT JOIN supplier g ON g.id = q.supplier_id AND g.is_active
-        CROSS JOIN LATERAL (SELECT coalesce(sum(b.quantity), 0) AS back FROM stock_balance b
+        CROSS JOIN LATERAL (SELECT coalesce(sum(b.quantity), 0) AS back,
+            coalesce(sum(b.quantity) FILTER (WHERE b.expires_on < ${today} OR l.status <> 'available'), 0) AS unusable
+          FROM stock_balance b LEFT JOIN stock_batch l ON l.id = b.batch_id
           WHERE b.item_id = w.item_id AND b.location_id = w.place_id AND b.is_real) k
         LIMIT ${String(LIMITS.stock.lines)}) line), '[]') AS lines,
     coalesce((SELECT json_agg(t.node ORDER BY t.place DESC) FROM (

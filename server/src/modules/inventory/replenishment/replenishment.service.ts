@@ -55,8 +55,9 @@ type Worked = ReadLine & ReplenishmentLine;
 const worked = (lines: readonly ReadLine[]): readonly Worked[] => {
   const free = new Map<string, number>();
   return lines.map((line): Worked => {
-    const { back, used, wasted, returned, unexplained, par, incoming, onOrder, multiple } = line;
-    const there = addQuantities(back, incoming, onOrder);
+    const { back, unusable, used, wasted, returned, unexplained, par, incoming, onOrder, multiple } = line;
+    // What came back expired or blocked fills nothing.
+    const there = addQuantities(lessQuantity(back, unusable), incoming, onOrder);
     const missing = par === null ? 0 : Math.max(0, thousandthsOf(par) - thousandthsOf(there));
     const wanted = missing === 0 ? 0 : roundUpTo(fromThousandths(missing), multiple);
     const source = `${line.itemId} ${line.sourceId ?? ''}`;
@@ -172,8 +173,12 @@ export class ReplenishmentService {
   async #read(context: Context, eventId: string): Promise<Read> {
     const today = localDay(context.clock());
     const promises = [...this.#promises];
-    const sql = replenishmentSql(promises, [...this.#places], [...this.#levels], (item, place) =>
-      freeStock(item, place, today, promises),
+    const sql = replenishmentSql(
+      `DATE '${today}'`,
+      promises,
+      [...this.#places],
+      [...this.#levels],
+      (item, place) => freeStock(item, place, today, promises),
     );
     const read = isId(eventId) ? await fetchMaybe(context.manager, readRow, sql, [eventId]) : undefined;
     if (read === undefined) throw notFound('Event');

@@ -40,6 +40,9 @@ export class ReplenishmentLine {
   @Field(() => Float, { description: 'What is there now.' })
   back!: number;
 
+  @Field(() => Float, { description: 'Of this, what has expired or is blocked.' })
+  unusable!: number;
+
   @Field(() => Float, {
     description:
       'The quantity out, minus the quantities that are back or were recorded as used, wasted or returned.',
@@ -56,7 +59,7 @@ export class ReplenishmentLine {
   onOrder!: number;
 
   @Field(() => Float, {
-    description: 'Still needed: par, minus the quantities that are back, on their way or ordered.',
+    description: 'Still needed: par, minus the quantities that are back and usable, on their way or ordered.',
   })
   wanted!: number;
 

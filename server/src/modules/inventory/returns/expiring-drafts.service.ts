@@ -26,6 +26,8 @@ interface HeldLot {
   readonly returnNumber: string | null;
   /** Of a draft that takes this item from the place. */
   readonly transferNumber: string | null;
+  /** The first of the usable lots of the item there that expire sooner and were not chosen. */
+  readonly soonerLot: string | null;
   /** Where most of the item was recently used. */
   readonly usedAt: string | null;
 }
@@ -40,6 +42,12 @@ const HELD_LOTS = `
       ORDER BY o.place LIMIT 1),
     'transferNumber', (SELECT o.number FROM stock_transfer_line n JOIN stock_transfer o ON o.id = n.transfer_id
       WHERE n.item_id = l.item_id AND o.from_location_id = b.location_id AND o.state = 'draft' ORDER BY o.place LIMIT 1),
+    'soonerLot', (SELECT s.lot FROM stock_balance e JOIN stock_batch s ON s.id = e.batch_id
+      WHERE e.item_id = l.item_id AND e.location_id = b.location_id AND e.is_held AND s.status = 'available'
+        AND s.expires_on >= $3::date AND s.expires_on < l.expires_on
+        AND NOT EXISTS (SELECT FROM unnest($1::uuid[], $2::uuid[]) AS n (batch_id, location_id)
+          WHERE n.batch_id = s.id AND n.location_id = e.location_id)
+      ORDER BY s.expires_on, s.created_at, s.id LIMIT 1),
     'usedAt', (SELECT m.from_location_id FROM stock_move m
       JOIN stock_location q ON q.id = m.from_location_id AND q.is_real AND q.is_active
       WHERE m.item_id = l.item_id AND m.to_location_id = '${virtualLocation('consumed')}' AND m.occurred_at >= $4
@@ -162,5 +170,8 @@ const whyNot = (lot: HeldLot, { act, toLocationId }: ExpiringDraftFacts): string
     return act === 'use_first'
       ? 'that location uses the most, and stock that expires first is used first.'
       : 'it is already there.';
+  // A transfer takes the first to expire, which would be another lot.
+  if (lot.soonerLot !== null)
+    return `lot ${lot.soonerLot} there expires sooner and would go instead. Choose that lot too.`;
   return null;
 };

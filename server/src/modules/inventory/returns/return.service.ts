@@ -148,7 +148,7 @@ export class ReturnService {
     if (read === undefined) throw notFound('Return');
     const asker = { role: actorOf(context).role, isAssigned: false };
     // A witness proves themselves when it is sent, so the button is always there.
-    const facts = { ...factsOf(read.return, read.lines), is_witnessed: true };
+    const facts = { ...factsOf(read.return, read.lines, asker.role), is_witnessed: true };
     const may = RETURN_BUTTONS.filter(
       (action) => stockRefusalOf(rowOf(action), read.return.state, asker, facts) === null,
     );
@@ -272,12 +272,13 @@ export class ReturnService {
       {
         reason,
         facts: {
-          ...factsOf(details.return, lines),
+          ...factsOf(details.return, lines, actorOf(context).role),
           is_witnessed: witnessed === undefined || Object.values(witness).some((part) => part != null),
         },
         ofFact: (fact) => {
           if (fact === 'has_lines')
             return badInput([{ field: 'lines', code: 'required', message: 'Add at least one line first.' }]);
+          if (fact === 'sender_may_destroy') return new DomainError('FORBIDDEN');
           if (fact === 'is_witnessed')
             return new DomainError('WITNESS_REQUIRED', { item: witnessed?.itemName ?? '' });
           // A step of another kind of return: for this one it does not exist.
@@ -474,11 +475,12 @@ export class ReturnService {
 }
 
 /** The facts about a return; the caller knows whether it is witnessed. The ledger itself checks what the place holds. */
-const factsOf = ({ kind }: StockReturn, lines: readonly StockReturnLine[]): Facts => ({
+const factsOf = ({ kind }: StockReturn, lines: readonly StockReturnLine[], role: string): Facts => ({
   has_lines: lines.length > 0,
   is_from_event: kind === 'unused_from_event',
   is_to_supplier: kind === 'to_supplier',
   expects_no_credit: kind !== 'to_supplier',
+  sender_may_destroy: kind !== 'to_destruction' || role === 'admin',
   source_holds_lines: true,
 });
 

@@ -98,9 +98,10 @@ const conditionsOf = (filter: StockMoveFilter): ListConditions => {
   conditions.addId('sourceId', 'm.source_id', filter.sourceId);
   conditions.addId('performedById', 'm.performed_by', filter.performedById);
   conditions.addId('supplierId', SUPPLIER, filter.supplierId);
-  const { reason, from, to, isException, isReversed } = filter;
+  const { reason, source, from, to, isException, isReversed } = filter;
   if (isReversed != null) conditions.add(isReversed ? REVERSED : `NOT ${REVERSED}`);
   if (reason) conditions.add(`m.reason = ${conditions.place(reason)}`);
+  if (source) conditions.add(`m.source_kind = ${conditions.place(source)}`);
   if (from) conditions.add(`m.occurred_at >= ${conditions.place(from)}`);
   if (to) conditions.add(`m.occurred_at < ${conditions.place(to)}`);
   if (isException != null) conditions.add(`m.exception IS ${isException ? 'NOT ' : ''}NULL`);

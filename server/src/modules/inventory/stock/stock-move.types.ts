@@ -41,6 +41,8 @@ export interface StockMoveFilter {
   /** False: without those that were reversed, and those that reverse them. */
   readonly isReversed?: boolean | null | undefined;
   readonly reason?: MoveReason | null | undefined;
+  /** What made it. */
+  readonly source?: MoveSource | null | undefined;
   /** Happened at or after this time. */
   readonly from?: Date | null | undefined;
   /** Happened before. */

@@ -1,10 +1,10 @@
-import type { MoveReason } from '@sideline/schema/inventory/vocabulary';
+import type { MoveReason, MoveSource } from '@sideline/schema/inventory/vocabulary';
 import { ADJUSTMENT_REASONS, type AdjustmentReason } from '@sideline/schema/validation/stock';
 import { MOVE_REASON_TABLE } from '@sideline/schema/inventory/vocabulary';
 import { Field, Float, GraphQLISODateTime, ID, InputType } from 'type-graphql';
 import { vocabularyEnum } from '../../../platform/text/vocabulary-enum.js';
 import { WitnessInput } from '../witnesses/witness.types.js';
-import { MoveReasonEnum, type StockMoveFilter } from './stock-move.types.js';
+import { MoveReasonEnum, MoveSourceEnum, type StockMoveFilter } from './stock-move.types.js';
 import {
   SHORTAGE_OUTCOME_TABLE,
   type NewStockRule,
@@ -67,6 +67,9 @@ export class StockMoveFilterInput implements StockMoveFilter {
 
   @Field(() => MoveReasonEnum, { nullable: true })
   reason?: MoveReason | null;
+
+  @Field(() => MoveSourceEnum, { nullable: true, description: 'What made it.' })
+  source?: MoveSource | null;
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'Happened at or after this time.' })
   from?: Date | null;

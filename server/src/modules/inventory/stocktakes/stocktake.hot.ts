@@ -18,30 +18,35 @@ export const STOCKTAKE_JSON = `json_build_object(
 export const STOCKTAKE_JOINS = `
   LEFT JOIN stock_location p ON p.id = o.location_id JOIN app_user ou ON ou.id = o.created_by`;
 
-/** All of a stocktake but its lines in one statement; $1 is its id. */
+/** All of a stocktake but its lines in one statement; $1 is its id. `open_variances` are those of what is not counted blind. */
 export const STOCKTAKE_DETAILS = `
   SELECT ${STOCKTAKE_JSON} AS stocktake,
     coalesce((SELECT json_agg(json_build_object('userId', u.id, 'name', concat_ws(' ', u.first_name, u.last_name))
         ORDER BY u.last_name, u.first_name, u.id)
       FROM stocktake_counter c JOIN app_user u ON u.id = c.user_id WHERE c.stocktake_id = o.id), '[]') AS counters,
-    v.recounts AS "recountCount", v.variances AS "varianceCount", v.pence AS "variancePence",
+    v.recounts AS "recountCount", v.variances AS "varianceCount", v.open_variances AS "openVarianceCount", v.pence AS "variancePence",
     ${stepsJson('stocktake', 'o.id')} AS steps
   FROM stocktake o ${STOCKTAKE_JOINS}
   CROSS JOIN LATERAL (
     SELECT count(*) FILTER (WHERE l.needs_recount)::integer AS recounts,
            count(*) FILTER (WHERE l.counted <> l.expected)::integer AS variances,
+           count(*) FILTER (WHERE l.counted <> l.expected AND i.controlled_schedule IS NULL)::integer AS open_variances,
            coalesce(round(sum((l.counted - l.expected) * b.unit_cost_pence)), 0)::integer AS pence
-    FROM stocktake_line l LEFT JOIN stock_batch b ON b.id = l.batch_id WHERE l.stocktake_id = o.id) v
+    FROM stocktake_line l JOIN stock_item i ON i.id = l.item_id LEFT JOIN stock_batch b ON b.id = l.batch_id
+    WHERE l.stocktake_id = o.id) v
   WHERE o.id = $1`;
 
 /** SQL: what the books say of line `l` now. */
 const BOOKS = `coalesce((SELECT q.quantity FROM stock_balance q
   WHERE q.batch_key = l.batch_key AND q.location_id = l.location_id), 0)`;
 
-/** Lines with what they are listed by. */
-export const LINES_TABLE = `(
+/**
+ * Lines with what they are listed by. A controlled drug is counted blind. Only administrators see what was expected of it while
+ * the stocktake is in review: a counter who has seen it would not count again blind.
+ */
+export const linesTable = (role: string): string => `(
   SELECT l.*, o.state, i.name AS item_name, i.sku, i.barcode, i.unit, b.lot, b.expires_on, p.name AS location_name,
-    i.controlled_schedule IS NOT NULL AND o.state IN ('open', 'counting') AS is_blind, i.controlled_schedule IS NOT NULL AS is_controlled
+    i.controlled_schedule IS NOT NULL AND o.state IN (${role === 'admin' ? "'open', 'counting'" : "'open', 'counting', 'review'"}) AS is_blind, i.controlled_schedule IS NOT NULL AS is_controlled
   FROM stocktake_line l JOIN stocktake o ON o.id = l.stocktake_id JOIN stock_item i ON i.id = l.item_id
   JOIN stock_location p ON p.id = l.location_id LEFT JOIN stock_batch b ON b.id = l.batch_id)`;
 
@@ -53,7 +58,7 @@ export const LINE_JSON = `json_build_object(
   'countedAt', ${moment('l.counted_at')},
   'countedByName', CASE WHEN l.counted_by IS NOT NULL THEN concat_ws(' ', cu.first_name, cu.last_name) END,
   'needsRecount', l.needs_recount, 'counts', l.counts,
-  'isStale', l.state = 'review' AND l.counted <> l.expected AND l.expected <> ${BOOKS})`;
+  'isStale', l.state = 'review' AND NOT l.is_blind AND l.counted <> l.expected AND l.expected <> ${BOOKS})`;
 
 export const LINE_JOINS = 'LEFT JOIN app_user cu ON cu.id = l.counted_by';
 

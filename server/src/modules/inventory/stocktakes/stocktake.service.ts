@@ -38,7 +38,7 @@ import {
   IS_STALE,
   LINE_JOINS,
   LINE_JSON,
-  LINES_TABLE,
+  linesTable,
   STOCKTAKE_DETAILS,
   STOCKTAKE_JOINS,
   STOCKTAKE_JSON,
@@ -77,6 +77,7 @@ const COUNT: StockTransition<StocktakeState, StocktakeFact> = {
 
 interface ReadDetails extends Omit<StocktakeDetails, 'possible' | 'canCount' | 'steps'> {
   readonly steps: (StocktakeDetails['steps'][number] & { readonly action: string })[];
+  readonly openVarianceCount: number | null;
 }
 
 /** The row that a statement returns. */
@@ -87,6 +88,7 @@ const readDetailsRow: z.ZodType<ReadDetails> = z.object({
   counters: storedJson<ReadDetails['counters']>(),
   recountCount: z.number(),
   varianceCount: z.number().nullable(),
+  openVarianceCount: z.number().nullable(),
 });
 
 const lockedStocktakeRow = z.object({
@@ -178,7 +180,8 @@ export class StocktakeService {
       ? await fetchMaybe(context.manager, readDetailsRow, STOCKTAKE_DETAILS, [stocktakeId])
       : undefined;
     if (read === undefined) throw notFound('Stocktake');
-    const { stocktake, counters, recountCount, varianceCount, variancePence, steps } = read;
+    const { stocktake, counters, recountCount, varianceCount, openVarianceCount, variancePence, steps } =
+      read;
     const { role, userId } = actorOf(context);
     const asker = { role, isAssigned: counters.some((one) => one.userId === userId) };
     const facts: Facts = {
@@ -187,9 +190,10 @@ export class StocktakeService {
     };
     // The number of differences would reveal to a counter of a controlled drug whether their count is the expected one.
     const isBlind = stocktake.state === 'open' || stocktake.state === 'counting';
+    const isReviewed = stocktake.state === 'review' && role !== 'admin';
     return {
       ...{ stocktake, counters, recountCount, steps: withWords('stocktake', steps) },
-      varianceCount: isBlind ? null : varianceCount,
+      varianceCount: isBlind ? null : isReviewed ? openVarianceCount : varianceCount,
       variancePence: isBlind ? null : variancePence,
       possible: STOCKTAKE_BUTTONS.filter(
         (action) => stockRefusalOf(rowOf(action), stocktake.state, asker, facts) === null,
@@ -216,7 +220,7 @@ export class StocktakeService {
            LIKE name_folded(${conditions.place(contains(text))})`,
       );
     if (filter.which) conditions.add(WHICH[filter.which]);
-    const list = { table: LINES_TABLE, alias: 'l', node: LINE_JSON, joins: LINE_JOINS };
+    const list = { table: linesTable(actorOf(context).role), alias: 'l', node: LINE_JSON, joins: LINE_JOINS };
     return listPage(context.manager, list, BY_PLACE, conditions, page);
   }
 
@@ -409,13 +413,14 @@ export class StocktakeService {
   async #listLines(context: Context, { id, scope, locationId, itemType }: LockedStocktake): Promise<void> {
     const values: unknown[] = [locationId, itemType, countLines + 1];
     const since = new Date(context.clock().getTime() - burnDays * 86_400_000);
-    const here = `($1::uuid IS NULL OR b.location_id IN (${placesCounted('$1::uuid')}))`;
+    const places = placesCounted('$1::uuid');
+    const here = `($1::uuid IS NULL OR b.location_id IN (${places}))`;
     const busiest = `AND b.item_id IN (
       SELECT w.item_id FROM (
         SELECT c.item_id, (SELECT max(s.counted_at) FROM stocktake_line s JOIN stocktake o ON o.id = s.stocktake_id
-                           WHERE s.item_id = c.item_id AND s.location_id = $1 AND o.state = 'posted') AS last_counted
-        FROM (SELECT DISTINCT q.item_id FROM stock_balance q WHERE q.location_id = $1 AND q.quantity > 0) c) w
-      LEFT JOIN LATERAL (SELECT count(*) AS moves FROM stock_move m WHERE m.from_location_id = $1 AND m.item_id = w.item_id
+                           WHERE s.item_id = c.item_id AND s.location_id = ANY (ARRAY(${places})) AND o.state = 'posted') AS last_counted
+        FROM (SELECT DISTINCT q.item_id FROM stock_balance q WHERE q.location_id = ANY (ARRAY(${places})) AND q.quantity > 0) c) w
+      LEFT JOIN LATERAL (SELECT count(*) AS moves FROM stock_move m WHERE m.from_location_id = ANY (ARRAY(${places})) AND m.item_id = w.item_id
         AND m.occurred_at >= greatest($4::timestamptz, w.last_counted)) v ON true
       ORDER BY v.moves DESC, w.last_counted NULLS FIRST, w.item_id LIMIT $5)`;
     if (scope === 'cycle') values.push(since, cycleItems);
@@ -572,7 +577,7 @@ export class StocktakeService {
     const row = await fetchMaybe(
       context.manager,
       lineNodeRow,
-      `SELECT ${LINE_JSON} AS node FROM ${LINES_TABLE} l ${LINE_JOINS} WHERE l.id = $1`,
+      `SELECT ${LINE_JSON} AS node FROM ${linesTable(actorOf(context).role)} l ${LINE_JOINS} WHERE l.id = $1`,
       [lineId],
     );
     if (row === undefined) throw notFound('Line');

@@ -142,7 +142,8 @@ export class StocktakeLine {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'The book quantity when it was counted, or now. Null during the count of a controlled drug.',
+    description:
+      'The book quantity when it was counted, or now. Null during the count of a controlled drug, and until it is posted for all but administrators.',
   })
   expected!: number | null;
 
@@ -180,7 +181,8 @@ export class StocktakeDetails {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Lines that differ from the books; null during the count.',
+    description:
+      'Lines that differ from the books; null during the count. Until it is posted, only administrators see those of controlled drugs.',
   })
   varianceCount!: number | null;
 
