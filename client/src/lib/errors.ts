@@ -64,5 +64,5 @@ export function problemsOf(error: unknown): readonly Problem[] {
   return Array.isArray(problems) ? (problems as Problem[]) : [];
 }
 
-/** Why a step was refused, where no form stands beside it whose fields could say so: the first problem, else the refusal. */
+/** Why a step was refused, where no form has a field that could say so: the first problem, else the refusal. */
 export const refusalText = (error: unknown): string => problemsOf(error)[0]?.message ?? messageOf(error);

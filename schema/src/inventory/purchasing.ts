@@ -139,7 +139,7 @@ export const shortDatedBy = (
 
 /**
  * The day on which an order is expected, from the day on which it is placed: so many days of the calendar, whatever the clocks
- * do meanwhile. YYYY-MM-DD.
+ * do. YYYY-MM-DD.
  */
 export const expectedOnOf = (orderedOn: string, leadDays: number): string =>
   new Date(Date.parse(`${orderedOn}T00:00:00Z`) + leadDays * 86_400_000).toISOString().slice(0, 10);

@@ -13,7 +13,7 @@ import { digestSql } from './overview.hot.js';
 export const DIGEST_TASK = 'tell-of-stock';
 
 const DAY_MS = 86_400_000;
-/** By the provider's clock: nobody is told before. */
+/** By the provider's clock: nobody is notified before. */
 const FIRST_HOUR = 6;
 /** Anything on its way for longer than this is late. */
 const LATE_DAYS = 3;
