@@ -69,8 +69,8 @@ function Back({ line }: { readonly line: Line }) {
     <>{quantityText(line.back)}</>
   ) : (
     <>
-      {quantityText(line.back)}{' '}
-      <StatusTag tone="warning">{`${quantityText(line.unusable)} expired or blocked`}</StatusTag>
+      {quantityText(line.back)}
+      <div className={styles['quiet']}>{`${quantityText(line.unusable)} expired or blocked`}</div>
     </>
   );
 }
@@ -98,7 +98,7 @@ const COLUMNS: readonly DataColumn<Line>[] = [
     width: 130,
     render: (line) => <Unexplained line={line} />,
   },
-  { key: 'back', title: 'Back', align: 'right', width: 130, render: (line) => <Back line={line} /> },
+  { key: 'back', title: 'Back', align: 'right', width: 104, render: (line) => <Back line={line} /> },
   {
     key: 'par',
     title: 'Full at',
