@@ -5,7 +5,8 @@ import {
   TIME_STEP_MINUTES,
   type Tally,
 } from '@sideline/schema/statistics/masking';
-import { COUNTING } from '@sideline/schema/statistics/figures';
+import { REPORTED_HOURS } from '@sideline/schema/shifts/vocabulary';
+import { COUNTING, OUTCOME_OF_DISPOSITION } from '@sideline/schema/statistics/figures';
 import fc from 'fast-check';
 import readXlsxFile from 'read-excel-file/node';
 import { strFromU8, unzipSync } from 'fflate';
@@ -14,6 +15,7 @@ import { RESPONSE_TIMES } from '../src/modules/reports/evidence/evidence.hot.js'
 import { newId } from '../src/platform/ids.js';
 import { saveCommand } from './access-world.js';
 import { pdfText } from './harness/pdf-text.js';
+import { insertShift } from './harness/shift-row.js';
 import { SocketCaller } from './harness/socket.js';
 import {
   cellsOf,
@@ -422,7 +424,10 @@ describe('the figures of an event', () => {
       /^People seen of 1,000 attending: 7\. That is 7 for every 1,000, probably 2\.8 to 14\.4\./,
     );
     const own = await world.caller('admin').get(`/api/events/${eventId}/report/pdf`);
-    expect((await pdfText(own.rawPayload)).replaceAll(/\s+/g, ' ')).toContain(summary);
+    const paper = (await pdfText(own.rawPayload)).replaceAll(/\s+/g, ' ');
+    expect(paper).toContain(summary);
+    // The exact interval of seven people is on paper as on the board.
+    expect(paper).toMatch(/Presentations 7 3 to 14/);
     expect((await read('client', eventId)).summary).toMatch(
       /^People seen of 1,000 attending: 5\..*Conveyed to hospital: fewer than 5\.$/,
     );
@@ -542,6 +547,84 @@ describe('the figures of an event', () => {
     expect(await sheetsOf('admin')).toEqual([
       ...['Figures', 'Breakdowns', 'Comparison', 'Incidents', 'Staffing', 'Stock used', 'Close-out'],
     ]);
+  });
+
+  it('come with the hours of its shifts as the shift report has them', async () => {
+    const eventId = await newEvent();
+    const admin = world.caller('admin').user?.id;
+    const starts = world.server.clock.now();
+    const at = (hours: number) => new Date(starts.getTime() + hours * 60 * MINUTE_MS);
+    const shift = (row: Json) =>
+      insertShift(world.server.database, {
+        ...{ shift_id: newId(), event_id: eventId, batch_id: newId(), role: 'paramedic', priority: 'normal' },
+        ...{ created_by: admin, created_at: starts },
+        ...row,
+      });
+    await shift({ starts_at: at(0), ends_at: at(8), status: 'open' });
+    // Nobody has checked out of it: planned hours.
+    await shift({
+      ...{ starts_at: at(200), ends_at: at(206), status: 'assigned' },
+      staff_id: world.ids.authorStaff,
+    });
+    // Four hours by the clock, of which three were confirmed.
+    await shift({
+      ...{ starts_at: at(300), ends_at: at(308), status: 'approved', staff_id: world.ids.authorStaff },
+      ...{ checked_in_at: at(300), checked_out_at: at(304), approved_minutes: 180 },
+    });
+    const { rawPayload } = await world.caller('admin').get(`/api/events/${eventId}/report/xlsx`);
+    const sheets = await readXlsxFile(Buffer.from(rawPayload));
+    const [heads = [], row = []] = sheets[4]?.data ?? [];
+    const cell = (title: string) => row[heads.indexOf(title)];
+    expect(['Shifts', 'Hours planned', 'Hours', 'Of these planned'].map(cell)).toEqual([3, 22, 9, 6]);
+    const report = (await world.caller('admin').get('/api/shifts/report')).json<{
+      eventReport: Readonly<Record<string, Json>> | readonly Json[];
+    }>();
+    const own = Object.values(report.eventReport).find((each) => each['eventID'] === eventId);
+    expect(own?.['totalHours']).toBe(9);
+    const paper = await world.caller('admin').get(`/api/events/${eventId}/report/pdf`);
+    expect((await pdfText(paper.rawPayload)).replaceAll(/\s+/g, ' ')).toContain(REPORTED_HOURS);
+  });
+
+  it('say why there is no comparison and no time: nothing to compare, or nothing recorded', async () => {
+    const venue = `Common ${newId()}`;
+    for (let n = 0; n < 5; n += 1)
+      await people(await newEvent({ venue, status: 'closed', hoursAgo: 100 + n, client: null }), n + 1);
+    const eventId = await newEvent({ venue, attendance: null });
+    await people(eventId, 2);
+    expect((await read('admin', eventId)).ppr).toMatchObject({
+      value: null,
+      comparison: 'Not compared: there is no figure to compare',
+    });
+    const line = async (who: 'admin' | 'clientToken', id: string, named: string) => {
+      const { rawPayload } = await world.caller(who).get(`/api/events/${id}/report/xlsx`);
+      const [figures] = await readXlsxFile(Buffer.from(rawPayload));
+      return figures?.data.find(([name]) => name === named)?.[1];
+    };
+    expect(await line('admin', eventId, 'Time to first contact')).toBe('none recorded');
+    expect(await line('clientToken', eventId, 'Time to first contact')).toBe('too few to show');
+    expect(await line('admin', eventId, 'Transport rate')).toBe('not known');
+    // One person waits, and alone would be masked: the next smallest, the six conveyed, are withheld with them.
+    const masked = await newEvent({ venue });
+    await record(masked, {});
+    const each = [...new Map(Object.entries(OUTCOME_OF_DISPOSITION).map(([code, kind]) => [kind, code]))];
+    for (const [kind, code] of each)
+      await records(
+        masked,
+        Array.from({ length: kind === 'conveyed' ? 6 : 11 }, () => ({
+          sections: { DispositionOutcome: { disposition_outcome: code } },
+        })),
+      );
+    // The two kinds that no outcome leads to.
+    await records(
+      masked,
+      Array.from({ length: 11 }, () => ({ sections: { PrimarySurvey: { airway: ['clear'] } } })),
+    );
+    await records(
+      masked,
+      Array.from({ length: 11 }, () => ({ sections: { DispositionOutcome: { disposition_outcome: 'x' } } })),
+    );
+    expect((await read('client', masked)).conveyed).toMatchObject({ count: null, mask: 'withheld' });
+    expect(await line('clientToken', masked, 'Transport rate')).toBe('not shown');
   });
 
   it('are written on paper as the provider writes figures', async () => {

@@ -107,6 +107,13 @@ export const countText = ({ count, mask }: PublishedCount, formats?: Formats): s
 export const countWords = ({ count, mask }: PublishedCount, formats?: Formats): string =>
   mask === null ? numberText(count ?? 0, formats) : SPOKEN[mask];
 
+/** Why there is no rate, instead of it: of a masked count there is none, and without a mask the attendance is missing. */
+export const NO_RATE: Readonly<Record<Mask | 'none', { readonly value: string; readonly why: string }>> = {
+  none: { value: 'Not known', why: 'The attendance is not known' },
+  few: { value: 'Too few to show', why: 'Based on fewer than 5 people' },
+  withheld: { value: 'Not shown', why: 'The count that it is made of is not shown' },
+};
+
 /** How many records a published median, and a published 90th percentile, are made of: five lie at either side of it. */
 export const FEWEST_FOR_TIMES = { median: 2 * FEWEST_SHOWN, p90: 10 * FEWEST_SHOWN } as const;
 /** Published times are whole multiples of this. */

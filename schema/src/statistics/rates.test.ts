@@ -37,7 +37,9 @@ describe('a comparison', () => {
     expect(compareRate(1.9, earlier)?.standing).toBe('below');
     expect(compareRate(4.1, earlier)?.standing).toBe('above');
     expect(compareRate(3, [1, 2, 3, 4])).toBeNull();
-    expect(comparisonWords(null)).toContain('fewer than 5');
-    expect(comparisonWords('usual')).toBe('About usual for this kind of venue');
+    expect(comparisonWords(null, true)).toContain('fewer than 5');
+    // Without an attendance, say: however many earlier events there are.
+    expect(comparisonWords(null, false)).toBe('Not compared: there is no figure to compare');
+    expect(comparisonWords('usual', true)).toBe('About usual for this kind of venue');
   });
 });

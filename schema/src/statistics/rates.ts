@@ -57,8 +57,10 @@ const STANDING_WORDS: Readonly<Record<Comparison['standing'], string>> = {
   above: 'Higher than usual for this kind of venue',
 };
 
-/** How it stands, in words; why there is no comparison where there is none. */
-export const comparisonWords = (standing: Comparison['standing'] | null): string =>
-  standing === null
+/** How it stands, in words; why there is no comparison where there is none: `hasValue` is false where the event itself has no figure. */
+export const comparisonWords = (standing: Comparison['standing'] | null, hasValue: boolean): string => {
+  if (standing !== null) return STANDING_WORDS[standing];
+  return hasValue
     ? `Not compared: fewer than ${String(FEWEST_TO_COMPARE)} earlier events of this kind`
-    : STANDING_WORDS[standing];
+    : 'Not compared: there is no figure to compare';
+};

@@ -22,10 +22,11 @@ import { useEventBoard } from './use-event-board';
 
 const LISTS = ['outcome', 'impression', 'acuity', 'age'] as const satisfies readonly BreakdownKey[];
 
-const minutes = (value: number | null | undefined): string =>
-  typeof value === 'number' ? `${numberText(value)} min` : 'Too few to show';
-
-function Times({ times }: { readonly times: BoardFiguresFragment['times'] }) {
+function Times({ figures: { times, isMasked } }: { readonly figures: BoardFiguresFragment }) {
+  // The provider sees the time of a single record: without one, there is none.
+  const none = isMasked ? 'Too few to show' : 'None recorded';
+  const minutes = (value: number | null | undefined): string =>
+    typeof value === 'number' ? `${numberText(value)} min` : none;
   return (
     <table className={styles.table} aria-label="Times">
       <thead>
@@ -158,7 +159,7 @@ export default function ClientEventPage() {
             <BreakdownTable cells={breakdown('zone')} label={BREAKDOWNS.zone.name} head="Zone" />
           </Card>
           <Card title={<h2 className="sl-card-title">Times</h2>}>
-            <Times times={figures.times} />
+            <Times figures={figures} />
           </Card>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { FIGURES, type FigureKey } from '@sideline/schema/statistics/figures';
 import { poissonInterval } from '@sideline/schema/statistics/intervals';
+import { NO_RATE } from '@sideline/schema/statistics/masking';
 import type { ReactNode } from 'react';
 import { numberText } from '../../lib/formats';
 import { countShown } from './count-shown';
@@ -95,26 +96,23 @@ const shown = (value: number): string => numberText(Math.round(value * 10) / 10)
 export function RateTile({
   figure,
   rate,
-  hasAttendance,
+  count,
 }: {
   readonly figure: FigureKey;
   readonly rate: FigureRateWordsFragment;
-  readonly hasAttendance: boolean;
+  /** What the rate is made of. */
+  readonly count: FigureCountWordsFragment;
 }) {
   const { value, low, high, comparison, history } = rate;
+  const none = NO_RATE[count.mask ?? 'none'];
   return (
-    <Tile
-      figure={figure}
-      value={typeof value === 'number' ? shown(value) : hasAttendance ? 'Too few to show' : 'Not known'}
-    >
+    <Tile figure={figure} value={typeof value === 'number' ? shown(value) : none.value}>
       {typeof low === 'number' && typeof high === 'number' ? (
         <span className={styles.line}>
           {FIGURES[figure].unit}, probably {shown(low)} to {shown(high)}
         </span>
       ) : (
-        <span className={styles.line}>
-          {hasAttendance ? 'Based on fewer than 5 people' : 'The attendance is not known'}
-        </span>
+        <span className={styles.line}>{none.why}</span>
       )}
       <span className={styles.line}>{comparison}</span>
       {history ? (

@@ -17,8 +17,8 @@ export function SixFigures({ figures }: { readonly figures: BoardFiguresFragment
         </span>
         <CountInterval count={figures.presentations} />
       </CountTile>
-      <RateTile figure="ppr" rate={figures.ppr} hasAttendance={typeof attendance === 'number'} />
-      <RateTile figure="tthr" rate={figures.tthr} hasAttendance={typeof attendance === 'number'} />
+      <RateTile figure="ppr" rate={figures.ppr} count={figures.presentations} />
+      <RateTile figure="tthr" rate={figures.tthr} count={figures.conveyed} />
       <CountTile figure="inTreatment" count={figures.inTreatment} />
       <CountTile figure="waiting" count={figures.waiting} />
       <CountTile figure="conveyed" count={figures.conveyed}>

@@ -21,7 +21,7 @@ export const readComparison = async (
     compareEvents(counts.own, counts.earlier).map(({ compared, ...figure }) => ({
       ...figure,
       standing: compared?.standing ?? null,
-      comparison: comparisonWords(compared?.standing ?? null),
+      comparison: comparisonWords(compared?.standing ?? null, figure.value !== null),
       history: historyOf(compared),
     }))
   );

@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { moment } from '../../platform/database/json-sql.js';
 import { ZONE_OF_INCIDENT } from '../events/event-zone.hot.js';
 import { readRows } from '../../platform/database/read.js';
+import { plannedMinutesSql, workedMinutesSql } from '../shifts/shift-hours.js';
 
 /** How an event was run, for the provider's own report: it names no one, and is never read for a client. */
 export interface EventOperations {
@@ -33,7 +34,9 @@ export interface EventOperations {
     readonly assigned: number;
     readonly checkedIn: number;
     readonly plannedHours: number;
-    readonly workedHours: number;
+    /** As the shift report counts them: worked, or planned while a shift is not over. */
+    readonly hours: number;
+    readonly ofThesePlanned: number;
   }[];
   readonly stock: readonly {
     readonly item: string;
@@ -65,12 +68,13 @@ const OPERATIONS = `SELECT
    ${ZONE_OF_INCIDENT} LEFT JOIN control_crew c ON c.crew_id = i.crew_id) AS incidents,
   (SELECT coalesce(json_agg(json_build_object(
      'role', s.role, 'planned', s.planned, 'assigned', s.assigned, 'checkedIn', s.checked_in,
-     'plannedHours', s.planned_hours, 'workedHours', s.worked_hours) ORDER BY s.role NULLS LAST), '[]')
+     'plannedHours', s.planned_hours, 'hours', s.worked_hours, 'ofThesePlanned', s.fallback_hours) ORDER BY s.role NULLS LAST), '[]')
    FROM (
      SELECT role, count(*) AS planned, count(staff_id) AS assigned, count(checked_in_at) AS checked_in,
             round(sum(extract(epoch FROM ends_at - starts_at) / 3600)::numeric, 1) AS planned_hours,
-            round(coalesce(sum(extract(epoch FROM checked_out_at - checked_in_at) / 3600), 0)::numeric, 1) AS worked_hours
-     FROM shift WHERE event_id = $1 AND status <> 'cancelled' GROUP BY role) s) AS staffing,
+            round(((${workedMinutesSql('h')} + ${plannedMinutesSql('h')}) / 60)::numeric, 1) AS worked_hours,
+            round((${plannedMinutesSql('h')} / 60)::numeric, 1) AS fallback_hours
+     FROM shift h WHERE event_id = $1 AND status <> 'cancelled' GROUP BY role) s) AS staffing,
   (SELECT coalesce(json_agg(json_build_object(
      'item', u.name, 'unit', u.unit, 'used', u.used, 'wasted', u.wasted) ORDER BY u.name), '[]')
    FROM (

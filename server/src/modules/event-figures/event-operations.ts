@@ -5,6 +5,7 @@ import {
 } from '@sideline/schema/control/incidents';
 import { CLOSE_CHECKS as CHECKS } from '@sideline/schema/event-close';
 import { positionLabel } from '@sideline/schema/positions';
+import { REPORTED_HOURS } from '@sideline/schema/shifts/vocabulary';
 import { numberText, type Formats } from '@sideline/schema/provider/formats';
 import { formatTime } from '@sideline/schema/prf/record/format';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
@@ -69,7 +70,8 @@ const STAFFING_COLUMNS: readonly Column<Staffing>[] = [
   { title: 'Assigned', value: ({ assigned }) => assigned },
   { title: 'Checked in', value: ({ checkedIn }) => checkedIn },
   { title: 'Hours planned', value: ({ plannedHours }) => plannedHours },
-  { title: 'Hours worked', value: ({ workedHours }) => workedHours },
+  { title: 'Hours', value: ({ hours }) => hours },
+  { title: 'Of these planned', value: ({ ofThesePlanned }) => ofThesePlanned },
 ];
 const STOCK_COLUMNS: readonly Column<Stock>[] = [
   { title: 'Item', value: ({ item }) => item },
@@ -161,13 +163,14 @@ export const operationsContent = (report: OperationsReport, formats: Formats): C
     ...tableOf(
       'Staffing',
       STAFFING_COLUMNS.map(({ title }) => title),
-      ['*', 50, 55, 60, 75, 70],
+      ['*', 42, 52, 62, 76, 42, 88],
       staffing.map((one) => [
         one.role === null ? 'Any role' : positionLabel(one.role),
-        ...[one.planned, one.assigned, one.checkedIn, one.plannedHours, one.workedHours],
+        ...[one.planned, one.assigned, one.checkedIn, one.plannedHours, one.hours, one.ofThesePlanned],
       ]),
       'No shifts were planned.',
     ),
+    ...(staffing.length === 0 ? [] : [{ text: REPORTED_HOURS, style: 'note' }]),
     ...tableOf(
       'Stock used',
       ['Item', 'Used', 'Wasted', 'Unit'],

@@ -1,6 +1,7 @@
 import { eventSummary } from '@sideline/schema/statistics/event-summary';
 import { BREAKDOWNS, FIGURES, type FigureKey } from '@sideline/schema/statistics/figures';
-import { countWords } from '@sideline/schema/statistics/masking';
+import { poissonInterval } from '@sideline/schema/statistics/intervals';
+import { countWords, NO_RATE } from '@sideline/schema/statistics/masking';
 import { formatTime } from '@sideline/schema/prf/record/format';
 import { numberText, type Formats } from '@sideline/schema/provider/formats';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
@@ -63,9 +64,10 @@ const line = (
 const rateLine = (
   key: FigureKey,
   { value, low, high, comparison, history }: FigureRate,
+  { mask }: FigureCount,
   formats: Formats,
 ): Line =>
-  line(key, value === null ? 'not known' : figureText(value, formats), {
+  line(key, value === null ? NO_RATE[mask ?? 'none'].value.toLowerCase() : figureText(value, formats), {
     range:
       low === null || high === null ? null : `${figureText(low, formats)} to ${figureText(high, formats)}`,
     comparison: [comparison, history && historyWords(history, formats)].filter(Boolean).join('. '),
@@ -75,11 +77,21 @@ const rateLine = (
 export const linesOf = ({ figures, formats }: Pick<EventReport, 'figures' | 'formats'>): readonly Line[] => {
   const figure = (value: number): string => figureText(value, formats);
   const countLine = (key: FigureKey, count: FigureCount): Line => line(key, countWords(count, formats));
+  /** With the exact Poisson interval that the board shows beside it; of a masked count it is that of the rounded one. */
+  const probableLine = (key: FigureKey, counted: FigureCount): Line => {
+    const interval = counted.count === null ? null : poissonInterval(counted.count);
+    return line(key, countWords(counted, formats), {
+      range:
+        interval &&
+        `${numberText(Math.round(interval.low), formats)} to ${numberText(Math.round(interval.high), formats)}`,
+    });
+  };
+  const noTime = figures.isMasked ? 'too few to show' : 'none recorded';
   return [
-    countLine('presentations', figures.presentations),
-    rateLine('ppr', figures.ppr, formats),
-    rateLine('tthr', figures.tthr, formats),
-    countLine('conveyed', figures.conveyed),
+    probableLine('presentations', figures.presentations),
+    rateLine('ppr', figures.ppr, figures.presentations, formats),
+    rateLine('tthr', figures.tthr, figures.conveyed, formats),
+    probableLine('conveyed', figures.conveyed),
     countLine('inTreatment', figures.inTreatment),
     countLine('waiting', figures.waiting),
     countLine('news2High', figures.news2High),
@@ -89,7 +101,7 @@ export const linesOf = ({ figures, formats }: Pick<EventReport, 'figures' | 'for
     ...(figures.bagsOut === null ? [] : [countLine('bagsOut', figures.bagsOut)]),
     ...(figures.bagsReady === null ? [] : [countLine('bagsReady', figures.bagsReady)]),
     ...figures.times.flatMap(({ key, median, p90 }) => [
-      line(key, median === null ? 'too few to show' : figure(median), {
+      line(key, median === null ? noTime : figure(median), {
         range: p90 === null ? null : `9 in 10 within ${figure(p90)}`,
       }),
     ]),

@@ -77,7 +77,7 @@ const rateOf = (
     low: rate && shownRate(rate.low),
     high: rate && shownRate(rate.high),
     standing,
-    comparison: comparisonWords(standing),
+    comparison: comparisonWords(standing, rate !== null),
     history: historyOf(compared),
   };
 };

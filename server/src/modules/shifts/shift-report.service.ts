@@ -1,6 +1,5 @@
 import { isWithinDays } from '@sideline/schema/day-count';
 import { LIMITS } from '@sideline/schema/limits';
-import { HOURS_COUNTED, SHIFT_STATUSES } from '@sideline/schema/shifts/vocabulary';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.js';
 import { fetchRows } from '../../platform/database/checked.js';
@@ -8,6 +7,7 @@ import { badInput } from '../../platform/errors.js';
 import { refuseBackwards } from '../../platform/http/period.js';
 import { inSnapshot } from '../../platform/database/snapshot.js';
 import type { AuditService } from '../audit/audit.service.js';
+import { counting, plannedMinutesSql, workedMinutesSql } from './shift-hours.js';
 import type { EventShifts, ReportRange, RoleFigure, ShiftReport, StaffFigure } from './shift-report.types.js';
 
 /** The shifts of one event, one role and one person, or nobody. */
@@ -24,23 +24,13 @@ const groupRow = z.object({
 });
 type Group = z.infer<typeof groupRow>;
 
-const minutes = (from: string, to: string): string => `extract(epoch FROM ${to} - ${from}) / 60`;
-
-/** The states in which those hours count. */
-const counting = (hours: 'attended' | 'planned'): string =>
-  `s.status IN (${SHIFT_STATUSES.filter((status) => HOURS_COUNTED[status] === hours)
-    .map((status) => `'${status}'`)
-    .join(', ')})`;
-
 const GROUPS = `
   SELECT s.event_id AS "eventId", e.name, s.role, s.staff_id AS "staffId",
          concat_ws(' ', u.first_name, u.last_name) AS person,
          count(*)::integer AS shifts,
-         (count(*) FILTER (WHERE ${counting('attended')}))::integer AS completed,
-         coalesce(sum(coalesce(s.approved_minutes, ${minutes('s.checked_in_at', 's.checked_out_at')}))
-           FILTER (WHERE ${counting('attended')}), 0)::double precision AS "workedMinutes",
-         coalesce(sum(${minutes('s.starts_at', 's.ends_at')})
-           FILTER (WHERE ${counting('planned')}), 0)::double precision AS "plannedMinutes"
+         (count(*) FILTER (WHERE ${counting('s', 'attended')}))::integer AS completed,
+         ${workedMinutesSql('s')}::double precision AS "workedMinutes",
+         ${plannedMinutesSql('s')}::double precision AS "plannedMinutes"
   FROM shift s JOIN event e ON e.event_id = s.event_id
   LEFT JOIN staff_profile p ON p.staff_id = s.staff_id LEFT JOIN app_user u ON u.id = p.user_id
   WHERE s.starts_at >= $1 AND s.starts_at < $2 AND s.status <> 'cancelled'
