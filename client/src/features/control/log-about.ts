@@ -6,9 +6,22 @@ type Board = Pick<ControlBoardFieldsFragment, 'incidents' | 'crews' | 'records'>
 type Kind = 'incident' | 'crew' | 'prf';
 const keyOf = (kind: Kind, id: string): string => `${kind} ${id}`;
 
-/** What a line of the log can be about: the incidents, crews and open PRFs of the board. */
-export const aboutOptions = ({ incidents, crews, records }: Board) =>
-  [
+/** The PRFs that the board knows: those that are open, and those of its incidents, which may be signed. */
+const prfsOf = ({
+  incidents,
+  records,
+}: Board): readonly { readonly id: string; readonly number: string }[] => [
+  ...new Map(
+    [...records, ...incidents.flatMap((incident) => incident.records)].flatMap(({ id, number }) =>
+      number === null ? [] : [[id, { id, number }] as const],
+    ),
+  ).values(),
+];
+
+/** What a line of the log can be about: the incidents, crews and PRFs of the board. */
+export const aboutOptions = (board: Board) => {
+  const { incidents, crews } = board;
+  return [
     {
       label: 'Incidents',
       options: incidents.map(({ id, number, what }) => ({
@@ -21,10 +34,11 @@ export const aboutOptions = ({ incidents, crews, records }: Board) =>
       options: crews.map(({ id, callSign }) => ({ value: keyOf('crew', id), label: callSign })),
     },
     {
-      label: 'Open PRFs',
-      options: records.map(({ id, number }) => ({ value: keyOf('prf', id), label: `PRF ${number}` })),
+      label: 'PRFs',
+      options: prfsOf(board).map(({ id, number }) => ({ value: keyOf('prf', id), label: `PRF ${number}` })),
     },
   ].filter(({ options }) => options.length > 0);
+};
 
 /** What was chosen, as the server takes it. */
 export const aboutIds = (about: string | null): Readonly<Record<`${Kind}Id`, string | null>> => {
@@ -35,10 +49,11 @@ export const aboutIds = (about: string | null): Readonly<Record<`${Kind}Id`, str
 
 /** What an entry is about, so that its correction is about the same; null where the board no longer has it. */
 export const aboutOf = (
-  { incidents, crews, records }: Board,
+  board: Board,
   entry: Pick<ControlLogFieldsFragment, 'incidentNumber' | 'callSign' | 'prfNumber'>,
 ): string | null => {
-  const prf = records.find(({ number }) => number === entry.prfNumber);
+  const { incidents, crews } = board;
+  const prf = prfsOf(board).find(({ number }) => number === entry.prfNumber);
   const incident = incidents.find(({ number }) => number === entry.incidentNumber);
   const crew = crews.find(({ callSign }) => callSign === entry.callSign);
   if (incident !== undefined) return keyOf('incident', incident.id);
