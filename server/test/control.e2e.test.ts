@@ -45,7 +45,7 @@ interface Board {
 const BOARD = `{ id eventName eventStatus asAt zones
   incidents { id number priority zone zoneId place what state version crewId callSign calledAt assignedAt mobileAt atSceneAt
     withPatientAt clearAt timesFromRecords outcome changedBy records { kind number withPatientAt arrivedAt } }
-  crews { id callSign bag vehicle state ownState incidentNumber version members { staffId name isOnShift } }
+  crews { id callSign bag vehicle state ownState since incidentNumber version members { staffId name isOnShift } }
   people { staffId name isOnShift } places { id name beds occupied waiting version }
   records { number incidentNumber complaint news2 openAlerts author } recordCounts { open alerts }
   log { number at recordedAt kind text by corrects correctedBy incidentNumber callSign prfNumber methane { majorIncident } }
@@ -413,6 +413,31 @@ describe('an incident', () => {
     expect(taken.refusal?.extensions.code).toBe('CONFLICT');
   });
 
+  it('takes no log of another event', async () => {
+    const [id, elsewhere, patient, logId] = [newId(), newId(), newId(), newId()];
+    await call(id);
+    await server.database.asOwner(
+      `INSERT INTO event (event_id, name, starts_at, ends_at, status) VALUES ($1, 'Elsewhere', $2, $2::timestamptz + interval '1 hour', 'live')`,
+      [elsewhere, now()],
+    );
+    await server.database.asOwner(`INSERT INTO patient (patient_id, patient_name) VALUES ($1, 'Fay Moor')`, [
+      patient,
+    ]);
+    await server.database.asOwner(
+      `INSERT INTO see_and_treat_log (log_id, event_id, patient_id, incident_at, issue_summary, clinician_name, clinician_role, recorded_at, recorded_by)
+       VALUES ($1, $2, $3, $4, 'Blister', 'Ben Vale', 'FREC 4', $4, $5)`,
+      [logId, elsewhere, patient, now(), ben.userId],
+    );
+    const linked = await ask(ada.caller, 'linkIncidentRecord', 'LinkIncidentRecordInput', {
+      incidentId: id,
+      logId,
+    });
+    expect(linked.refusal?.extensions.problems).toMatchObject([
+      { field: 'logId', message: 'Choose a see-and-treat log from this event.' },
+    ]);
+    expect(incidentOf(await read(ada.caller), id)?.records).toEqual([]);
+  });
+
   it('takes from a log the time when the patient was seen, which the time of the call is not', async () => {
     const admin = await server.signedIn('admin');
     const zone = { id: newId(), eventId, name: 'Barn stage' };
@@ -649,6 +674,85 @@ describe('crews and treatment places', () => {
     expect(named.refusal?.extensions.problems).toMatchObject([{ field: 'callSign', code: 'taken' }]);
   });
 
+  it('take a person once, also where two controllers save two crews at the same moment', async () => {
+    const save = (who: Member, callSign: string) =>
+      ask(who.caller, 'saveCrew', 'SaveCrewInput', {
+        ...{ eventId, crewId: newId(), version: 0, callSign, ownState: 'available' },
+        staffIds: [ben.staffId],
+      });
+    // The event's numbers are held, so that both are under way before either is through.
+    await call();
+    const runner = server.database.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    try {
+      await runner.query('SELECT FROM control_count WHERE event_id = $1 FOR UPDATE', [eventId]);
+      const both = [save(ada, 'Alpha 1'), save(ben, 'Alpha 2')];
+      await expect
+        .poll(() =>
+          server.database.asOwner(
+            `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+          ),
+        )
+        .toHaveLength(2);
+      await runner.commitTransaction();
+      const refused = (await Promise.all(both)).flatMap(({ refusal }) =>
+        refusal === undefined ? [] : [refusal],
+      );
+      expect(refused.map(({ extensions }) => extensions.problems)).toMatchObject([
+        [{ field: 'staffIds', code: 'in_other_crew' }],
+      ]);
+    } finally {
+      await runner.release();
+    }
+    expect((await read(ada.caller)).crews).toHaveLength(1);
+  });
+
+  it('are in a state since it began, whatever else is changed of them', async () => {
+    const crewId = await crew('Alpha 1', [ben.staffId]);
+    const id = newId();
+    await call(id);
+    const since = async () => {
+      const { crews } = await read(ada.caller);
+      return crews.map((one) => [one.state, one['since']])[0];
+    };
+    const later = (seconds: number): string => {
+      server.clock.advance(seconds * 1_000);
+      return now().toISOString();
+    };
+    const save = (version: number, more: Json) =>
+      done(ada.caller, 'saveCrew', 'SaveCrewInput', {
+        ...{ eventId, crewId, version, callSign: 'Alpha 1', ownState: 'available', staffIds: [ben.staffId] },
+        ...more,
+      });
+    let version = 0;
+    const step = async (to: string, more: Json = {}) => {
+      version += 1;
+      expect((await advance(ada.caller, id, version, to, more)).refusal).toBeUndefined();
+    };
+    const made = now().toISOString();
+    later(10);
+    await save(1, { vehicle: 'Buggy 2' });
+    expect(await since()).toEqual(['available', made]);
+    const sent = later(10);
+    await step('assigned', { crewId });
+    later(1);
+    await save(2, { vehicle: 'Buggy 3' });
+    expect(await since()).toEqual(['assigned', sent]);
+    const off = later(4);
+    await step('called', { reason: 'Nearer crew' });
+    expect(await since()).toEqual(['available', off]);
+    later(2);
+    await step('assigned', { crewId });
+    const ended = later(20);
+    await step('clear', { reason: 'Hoax' });
+    later(5);
+    expect(await since()).toEqual(['available', ended]);
+    const unavailable = later(1);
+    await save(3, { ownState: 'unavailable' });
+    later(3);
+    expect(await since()).toEqual(['unavailable', unavailable]);
+  });
+
   it('change by version: the second of two is told who was first', async () => {
     const place = { eventId, placeId: newId(), name: 'Medical tent', beds: 4, occupied: 1, waiting: 0 };
     const type = 'SaveTreatmentPlaceInput';
@@ -847,6 +951,37 @@ describe('control without a handover', () => {
     ).toHaveLength(2);
   });
 
+  it('leaves nothing to hand over, also where the controller signs at that moment', async () => {
+    await offer(ada);
+    server.clock.advance(60_000);
+    const runner = server.database.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    try {
+      // Ben takes over, and is not through yet.
+      await runner.query('SELECT FROM control_count WHERE event_id = $1 FOR UPDATE', [eventId]);
+      await runner.query(
+        `INSERT INTO control_handover (handover_id, event_id, taken_from, summary, accepted_by, accepted_at)
+         VALUES ($1, $2, $3, 'Taken ill', $4, $5)`,
+        [newId(), eventId, ada.userId, ben.userId, now()],
+      );
+      const signing = ask(ada.caller, 'offerControlHandover', 'OfferHandoverInput', {
+        ...{ eventId, handoverId: newId(), summary: 'Busy', password: PASSWORD },
+      });
+      await expect
+        .poll(() =>
+          server.database.asOwner(
+            `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+          ),
+        )
+        .toHaveLength(1);
+      await runner.commitTransaction();
+      expect((await signing).refusal?.message).toMatch(/Ben Vale took control at/);
+    } finally {
+      await runner.release();
+    }
+    expect(await read(ada.caller)).toMatchObject({ controller: { name: 'Ben Vale' }, handover: null });
+  });
+
   it('is not needed: an offer can be withdrawn by the one who made it, until it is accepted', async () => {
     await offer(ada);
     const id = (await offer(ada)).handover?.id;
@@ -939,6 +1074,30 @@ describe('the board', () => {
     expect(records.slice(0, 3).map(({ number }) => String(number).split('-').at(-1))).toEqual([
       ...[String(MANY), String(MANY - 1), String(MANY - 2)],
     ]);
+  });
+
+  it('cuts off a restricted record as if it had nothing to tell: its place is no hint of an alert', async () => {
+    const MANY = LIMITS.control.recordsShown + 1;
+    // The oldest has alerts and a high score, and is restricted.
+    await server.database.asOwner(
+      `WITH made AS (
+         INSERT INTO prf (id, custom_prf_id, event_id, author_id, status, created_at, updated_at, writer_ids, open_alert_count, summary)
+         SELECT gen_random_uuid(), 'CUT-' || $1::text || '-' || n, $1::uuid, $2::uuid, 'in_progress', $3::timestamptz - n * interval '1 minute',
+                $3, ARRAY[$2::uuid], CASE WHEN n = $4::int THEN 3 ELSE 0 END,
+                CASE WHEN n = $4::int THEN '{"latestNews2": {"total": 12, "band": "high"}}'::jsonb ELSE '{}' END
+         FROM generate_series(1, $4::int) n RETURNING id, custom_prf_id)
+       SELECT FROM made`,
+      [eventId, ada.userId, now(), MANY],
+    );
+    await server.database.asOwner(
+      `INSERT INTO restriction (id, prf_id, reason, made_by, made_at)
+       SELECT gen_random_uuid(), id, 'Press', $2, $3 FROM prf WHERE custom_prf_id = 'CUT-' || $1::text || '-' || $4::int`,
+      [eventId, ada.userId, now(), MANY],
+    );
+    const { records, recordCounts } = await read(ben.caller);
+    expect(recordCounts).toEqual({ open: MANY, alerts: 0 });
+    expect(records).toHaveLength(LIMITS.control.recordsShown);
+    expect(records.map(({ number }) => String(number).split('-').at(-1))).not.toContain(String(MANY));
   });
 
   it('is in the trail once for each time that it is opened, not for each time that it refreshes itself', async () => {

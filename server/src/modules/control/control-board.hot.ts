@@ -89,12 +89,14 @@ const IS_NOW = `(h.status = 'checked_in' OR h.status = 'assigned' AND h.starts_a
 const person = (isOnShift: string): string => `json_build_object(
   'staffId', s.staff_id, 'userId', s.user_id, 'name', ${nameOf('w')}, 'position', s.position, 'isOnShift', ${isOnShift})`;
 
+/** A crew is in its state since its incident took that step; at no incident, since it said so or its last incident ended. */
 const CREWS = list(`
   SELECT json_agg(json_build_object(
     'id', c.crew_id, 'callSign', c.call_sign, 'bag', c.bag, 'vehicle', c.vehicle, 'ownState', c.own_state,
     'incidentState', i.state, 'incidentNumber', i.number, 'version', c.version,
-    'since', ${moment(`greatest(c.changed_at, CASE i.state WHEN 'assigned' THEN i.assigned_at WHEN 'mobile' THEN i.mobile_at
-      WHEN 'at_scene' THEN i.at_scene_at WHEN 'with_patient' THEN i.with_patient_at WHEN 'conveying' THEN i.conveying_at END)`)},
+    'since', ${moment(`coalesce(CASE i.state WHEN 'assigned' THEN i.assigned_at WHEN 'mobile' THEN i.mobile_at
+      WHEN 'at_scene' THEN i.at_scene_at WHEN 'with_patient' THEN i.with_patient_at WHEN 'conveying' THEN i.conveying_at END,
+      greatest(c.state_at, f.clear_at))`)},
     'members', ${list(`
       SELECT json_agg(${person(`EXISTS (
         SELECT FROM shift h WHERE h.staff_id = s.staff_id AND h.event_id = e.event_id AND ${IS_NOW})`)} ORDER BY w.last_name, w.first_name)
@@ -103,6 +105,9 @@ const CREWS = list(`
   ) ORDER BY lower(c.call_sign))
   FROM control_crew c
   LEFT JOIN incident i ON i.crew_id = c.crew_id AND i.state <> 'clear'
+  LEFT JOIN (
+    SELECT o.crew_id, max(o.clear_at) AS clear_at FROM incident o
+    WHERE o.event_id = $1 AND o.state = 'clear' GROUP BY o.crew_id) f ON f.crew_id = c.crew_id
   WHERE c.event_id = e.event_id`);
 
 /** Who can be put in a crew: checked in, or with a shift that has not ended. */
@@ -116,7 +121,10 @@ const PEOPLE = list(`
   ) f
   JOIN staff_profile s ON s.staff_id = f.staff_id JOIN app_user w ON w.id = s.user_id`);
 
-/** Of more open records than are shown, those that want something go first: an alert in the oldest of them is not left out. */
+/**
+ * Of more open records than are shown, those that want something go first: an alert in the oldest of them is not left out. Nothing
+ * in a restricted record decides its place, so the place tells nothing of it.
+ */
 const OPEN_RECORDS = list(`
   SELECT json_agg(json_build_object(
     'id', p.id, 'number', p.custom_prf_id, 'status', p.status, 'isRestricted', p.hidden,
@@ -132,9 +140,10 @@ const OPEN_RECORDS = list(`
   ) ORDER BY CASE WHEN NOT p.hidden THEN p.open_alert_count END DESC NULLS LAST,
              CASE WHEN NOT p.hidden THEN (p.summary->'latestNews2'->>'total')::integer END DESC NULLS LAST, p.created_at)
   FROM (
-    SELECT q.*, prf_is_restricted(q.id, q.patient_id) AS hidden FROM prf q
+    SELECT q.*, r.hidden FROM prf q CROSS JOIN LATERAL (SELECT prf_is_restricted(q.id, q.patient_id) AS hidden OFFSET 0) r
     WHERE q.event_id = e.event_id AND q.status IN ('${OPEN_PRF_STATES.join("', '")}')
-    ORDER BY q.open_alert_count DESC, (q.summary->'latestNews2'->>'total')::integer DESC NULLS LAST, q.created_at DESC
+    ORDER BY CASE WHEN r.hidden THEN 0 ELSE q.open_alert_count END DESC,
+             CASE WHEN NOT r.hidden THEN (q.summary->'latestNews2'->>'total')::integer END DESC NULLS LAST, q.created_at DESC
     LIMIT ${String(recordsShown)}
   ) p
   JOIN app_user a ON a.id = p.author_id`);

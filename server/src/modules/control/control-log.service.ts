@@ -187,6 +187,8 @@ export class ControlLogService {
     const { userId } = actorOf(context);
     await signIns.verifyOwnPassword(context, password);
     await desk.requireOpen(context, eventId);
+    // One at a time: nobody hands over control that is being taken from them.
+    await this.#holdNumbers(context, eventId);
     const board = await readBoard(context, eventId);
     if (await this.#isHandover(context, handoverId)) return board;
     const { controller, handover } = board;

@@ -69,6 +69,10 @@ export class CrewService {
     requireId(crewId, 'crewId');
     const { callSign, bag, vehicle, ownState, staffIds } = requireValid(crewFacts, given);
     await this.#desk.requireOpen(context, eventId);
+    // One crew at a time: two controllers at once do not both find a person free.
+    await execute(context.manager, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `crews of ${eventId}`,
+    ]);
     await this.#requireOnRota(context, { eventId, crewId, staffIds });
     const before = await fetchMaybe(
       context.manager,
@@ -82,6 +86,11 @@ export class CrewService {
       ['vehicle', vehicle],
       ['own_state', ownState],
     ]);
+    if (before?.state !== ownState)
+      await execute(context.manager, 'UPDATE control_crew SET state_at = $2 WHERE crew_id = $1', [
+        crewId,
+        context.clock(),
+      ]);
     await execute(
       context.manager,
       'DELETE FROM control_crew_member WHERE crew_id = $1 AND staff_id <> ALL ($2::uuid[])',

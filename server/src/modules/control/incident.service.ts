@@ -262,6 +262,13 @@ export class IncidentService {
         : `assigned ${crew.callSign} to ${name.toLowerCase()}`,
       values,
     );
+    // The incident no longer names the crew, so it cannot say since when they are free.
+    if (to === 'called')
+      await execute(
+        context.manager,
+        'UPDATE control_crew SET state_at = greatest(state_at, $2) WHERE crew_id = $1',
+        [before.crewId, at],
+      );
     const words = to === 'called' ? 'taken off' : INCIDENT_STATE_LABELS[to].toLowerCase();
     await this.#desk.write(context, eventId, {
       entryId: newId(),
@@ -408,6 +415,16 @@ export class IncidentService {
     const incident = await this.#openIncident(context, incidentId);
     if (typeof logId === 'string') {
       requireId(logId, 'logId');
+      // One that is not submitted yet is linked under its id alone.
+      const elsewhere = await execute(
+        context.manager,
+        'SELECT 1 FROM see_and_treat_log WHERE log_id = $1 AND event_id <> $2',
+        [logId, incident.eventId],
+      );
+      if (elsewhere > 0)
+        throw badInput([
+          { field: 'logId', code: 'unknown', message: 'Choose a see-and-treat log from this event.' },
+        ]);
       await this.#link(context, incident, { prfId: null, logId });
     } else {
       const number = requireText(prfNumber ?? '', 'prfNumber', 'Enter the number of the PRF.', 40);
