@@ -90,6 +90,48 @@ describe('the audit log', () => {
   });
 });
 
+describe('who has looked at a patient', () => {
+  it('is answered of the person: with what was opened of a record before it was merged', async () => {
+    const [kept, merged] = [newId(), newId()];
+    await sql(
+      `INSERT INTO patient (patient_id, patient_name) VALUES ($1, 'Ottoline Fairweather'), ($2, 'O Fairweather')`,
+      [kept, merged],
+    );
+    await opens(author, merged);
+    await opens(world.caller('colleague'), kept);
+    await sql('UPDATE patient SET merged_into = $1, version = version + 1 WHERE patient_id = $2', [
+      kept,
+      merged,
+    ]);
+    const readers = [author.user?.id, world.caller('colleague').user?.id].toSorted();
+    for (const patientId of [kept, merged]) {
+      const found = await entries({ patientId, isReading: true });
+      expect(
+        found
+          .filter(({ action }) => action === 'PATIENT_VIEWED')
+          .map(({ actorId }) => actorId)
+          .toSorted(),
+      ).toEqual(readers);
+      const { data, errors } = await admin.graphql(
+        'query ($id: ID!) { patientViews(patientId: $id) { nodes { actorName action } totalCount } }',
+        { id: patientId },
+      );
+      expect(errors).toBeUndefined();
+      const views = data?.['patientViews'] as {
+        readonly nodes: readonly { readonly action: string }[];
+        readonly totalCount: number;
+      };
+      expect(views.nodes.filter(({ action }) => action === 'PATIENT_VIEWED')).toHaveLength(2);
+      expect(views.totalCount).toBe(views.nodes.length);
+    }
+    // The file has the same rows as the screen, below its head.
+    const shown = await entries({ patientId: kept, isReading: true });
+    const file = await admin.get(`/api/exports/audit-entries?patientId=${kept}&isReading=true`);
+    expect(file.statusCode).toBe(200);
+    expect(file.body.trim().split('\r\n')).toHaveLength(shown.length + 1);
+  });
+});
+
 describe('the chains', () => {
   const CHAINS = `query ($day: String) { auditChains(day: $day) {
     day digest heads { shard stream sequence hash } check { entries exports breaks } publicKey } }`;
@@ -336,6 +378,36 @@ describe('the evidence pack', () => {
     );
     expect(recorded.map(({ action }) => action)).toContain('EVIDENCE_EXPORTED');
   });
+
+  it('takes the services of a summer month by the days of the provider’s own clock', async () => {
+    const [itemId, batchId] = [newId(), newId()];
+    const now = world.server.clock.now();
+    await sql(
+      `INSERT INTO stock_item (id, sku, name, item_type, unit, is_batch_tracked, is_serialised, created_at)
+       VALUES ($1, 'SUC-1', 'Suction unit', 'equipment', 'each', true, true, $2)`,
+      [itemId, now],
+    );
+    await sql(
+      `INSERT INTO stock_batch (id, item_id, lot, serial, created_at) VALUES ($1, $2, 'S-5', 'S-5', $3)`,
+      [batchId, itemId, now],
+    );
+    for (const day of ['2026-05-31', '2026-06-01', '2026-06-30', '2026-07-01'])
+      await sql(
+        `INSERT INTO stock_service (id, batch_id, serviced_on, recorded_at, recorded_by) VALUES ($1, $2, $3, $4, $5)`,
+        [newId(), batchId, day, now, author.user?.id],
+      );
+    // June, as a device in London sends it.
+    const { data, errors } = await admin.graphql(REQUEST, {
+      input: input('from=2026-05-31T23:00:00.000Z&to=2026-06-30T23:00:00.000Z'),
+    });
+    expect(errors).toBeUndefined();
+    await world.server.services.exportMaker.makeAll();
+    const { id } = data?.['requestExport'] as { readonly id: string };
+    const files = unzipSync((await admin.get(`/api/exports/files/${id}`)).rawPayload);
+    const lines = Buffer.from(files['11-device-service.csv'] ?? []).toString('utf8');
+    const days = [...lines.matchAll(/Suction unit,S-5,service,([\d-]+),/g)].map(([, day]) => day);
+    expect(days).toEqual(['2026-06-01', '2026-06-30']);
+  });
 });
 
 describe('unusual reading', () => {
@@ -446,6 +518,23 @@ describe('the audit log over a long trail', () => {
       ),
     );
     await sql('ANALYZE audit_entry');
+  });
+
+  it('names what stock has of its own too', async () => {
+    const kitId = newId();
+    await sql(`INSERT INTO kit (id, name, created_at) VALUES ($1, 'Response bag', $2)`, [
+      kitId,
+      world.server.clock.now(),
+    ]);
+    await sql(
+      `INSERT INTO audit_entry (id, shard, stream, sequence, recorded_at, actor_kind, action, is_refusal, entity_type, entity_id,
+                                fields_changed, request_id, previous_hash, hash)
+       VALUES ($1, 22, 'test', 1, $2, 'session', 'KIT_CREATED', false, 'Kit', $3, '{}', 'r-kit', '', '')`,
+      [newId(), world.server.clock.now(), kitId],
+    );
+    expect(await entries({ entityType: 'Kit', entityId: kitId })).toMatchObject([
+      { objectType: 'Kit', objectName: 'Response bag' },
+    ]);
   });
 
   const NTH = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;

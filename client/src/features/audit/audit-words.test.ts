@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diffPath, entryWords, readingPath, fieldWords, placeWords } from './audit-words';
+import { diffPath, entryWords, objectPath, readingPath, fieldWords, placeWords } from './audit-words';
 
 describe('an entry in words', () => {
   it.each([
@@ -57,6 +57,21 @@ describe('a field in words', () => {
     ],
   ])('%s is %s', (field, words) => {
     expect(fieldWords(field)).toBe(words);
+  });
+});
+
+describe('where the thing is shown', () => {
+  it.each([
+    ['Shift', '/shifts?shift=t-1'],
+    ['TreatmentPlace', '/events/e-1/control'],
+    ['Bag', '/inventory/bags/t-1'],
+    ['StockTransfer', '/inventory/transfers/t-1'],
+    ['StockReturn', '/inventory/returns/t-1'],
+    ['Stocktake', '/inventory/stocktakes/t-1'],
+    ['Recall', '/inventory/recalls/t-1'],
+    ['StaffProfile', null],
+  ])('of a %s is %s', (objectType, path) => {
+    expect(objectPath({ objectType, entityId: 't-1', eventId: 'e-1' }, false)).toBe(path);
   });
 });
 

@@ -95,6 +95,19 @@ export const OBJECT_KINDS: Readonly<Record<string, string>> = {
   StockBatch: 'Lot',
   StockMove: 'Stock move',
   StockPosting: 'Stock posting',
+  StockTransfer: 'Stock transfer',
+  StockReturn: 'Stock return',
+  StockList: 'Stock list',
+  StockImport: 'Stock import',
+  Stocktake: 'Stocktake',
+  Bag: 'Bag',
+  Kit: 'Kit',
+  Recall: 'Recall',
+  RecallLine: 'Line of a recall',
+  DoseRange: 'Dose range',
+  FhirCode: 'Clinical code',
+  PushDevice: 'Device for notifications',
+  ErasureRun: 'Erasure run',
   Supplier: 'Supplier',
   SupplierItem: 'Supplier item',
   PurchaseOrder: 'Purchase order',
@@ -145,8 +158,11 @@ export function objectPath(entry: Linked, isAdmin: boolean): string | null {
       return `/events/${eventId ?? entityId ?? ''}`;
     case 'EventZone':
       return eventId ? `/events/${eventId}` : null;
+    case 'Shift':
+      return entityId ? `/shifts?shift=${entityId}` : null;
     case 'Incident':
     case 'Crew':
+    case 'TreatmentPlace':
       return eventId ? `/events/${eventId}/control` : null;
     case 'Client':
       return entityId ? `/client/${entityId}` : null;
@@ -157,6 +173,22 @@ export function objectPath(entry: Linked, isAdmin: boolean): string | null {
       return entityId ? `/inventory/items/${entityId}` : null;
     case 'PurchaseOrder':
       return entityId ? `/inventory/purchasing/${entityId}` : null;
+    case 'Bag':
+      return entityId ? `/inventory/bags/${entityId}` : null;
+    case 'Kit':
+      return '/inventory/boms';
+    case 'StockLocation':
+      return '/inventory/locations';
+    case 'Supplier':
+      return '/inventory/suppliers';
+    case 'StockTransfer':
+      return entityId ? `/inventory/transfers/${entityId}` : null;
+    case 'StockReturn':
+      return entityId ? `/inventory/returns/${entityId}` : null;
+    case 'Stocktake':
+      return entityId ? `/inventory/stocktakes/${entityId}` : null;
+    case 'Recall':
+      return entityId ? `/inventory/recalls/${entityId}` : null;
     case 'User':
       return isAdmin ? '/users' : null;
     case 'StaffProfile':

@@ -18,10 +18,12 @@ import {
   type Keyed,
   type PageRequest,
 } from '../../platform/lists/paging.js';
+import { requireId } from '../../platform/http/required-id.js';
 import { actorNameSql } from './actor-name.hot.js';
 import { NO_ENTRIES } from './audit.service.js';
 import type { AuditFilter } from './audit.types.js';
 import type { AuditLogEntry } from './audit-log.types.js';
+import { idsOfPerson } from './same-person.hot.js';
 
 /** What each kind of thing is called now, by its id `k.id`: only what people find it by. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -46,6 +48,13 @@ const NAMES: Readonly<Record<string, string>> = {
   StockBatch: `SELECT i.name || ', lot ' || b.lot FROM stock_batch b JOIN stock_item i ON i.id = b.item_id WHERE b.id = k.id`,
   Supplier: 'SELECT name FROM supplier WHERE id = k.id',
   PurchaseOrder: 'SELECT number FROM purchase_order WHERE id = k.id',
+  Bag: 'SELECT name FROM stock_location WHERE id = k.id',
+  Kit: 'SELECT name FROM kit WHERE id = k.id',
+  Recall: 'SELECT number FROM recall WHERE id = k.id',
+  StockReturn: 'SELECT number FROM stock_return WHERE id = k.id',
+  StockTransfer: 'SELECT number FROM stock_transfer WHERE id = k.id',
+  Stocktake: 'SELECT number FROM stocktake WHERE id = k.id',
+  TreatmentPlace: 'SELECT name FROM treatment_place WHERE place_id = k.id',
 };
 const NAMED = `entry.entity_type IN ('${Object.keys(NAMES).join("', '")}')
   AND entry.entity_id ~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$'`;
@@ -89,11 +98,19 @@ const WORDS = [
   ['requestId', 'entry.request_id'],
 ] as const;
 
-/** BAD_INPUT for an invalid id. */
-const conditionsOf = (filter: AuditFilter): ListConditions => {
+/** BAD_INPUT for an invalid id. A patient is the person, with the rows that were merged. */
+const conditionsOf = async ({ manager }: Context, filter: AuditFilter): Promise<ListConditions> => {
   const conditions = new ListConditions();
   conditions.addId('actorId', 'entry.actor_id', filter.actorId);
-  conditions.addId('patientId', 'entry.patient_id', filter.patientId);
+  if (typeof filter.patientId === 'string') {
+    requireId(filter.patientId, 'filter.patientId');
+    const [only, ...others] = await idsOfPerson(manager, filter.patientId);
+    conditions.add(
+      others.length === 0
+        ? `entry.patient_id = ${conditions.place(only)}`
+        : `entry.patient_id = ANY (${conditions.place([only, ...others])}::uuid[])`,
+    );
+  }
   conditions.addId('prfId', 'entry.prf_id', filter.prfId);
   conditions.addId('eventId', 'entry.event_id', filter.eventId);
   for (const [name, column] of WORDS) {
@@ -111,21 +128,24 @@ const conditionsOf = (filter: AuditFilter): ListConditions => {
 };
 
 /** At most `limit` rows after a cursor, recorded as what `entry` says: one statement. */
-const readRows = (
+const readRows = async (
   context: Context,
   filter: AuditFilter,
   wanted: PageWanted,
   entry: string,
 ): Promise<Keyed<AuditLogEntry>[]> => {
-  const conditions = conditionsOf(filter);
+  const conditions = await conditionsOf(context, filter);
   // Which index is the right one depends on what is asked for: such a statement is planned with its values.
   const isPlannedOnce = conditions.values.length === 0;
   return readRecordedPage<AuditLogEntry>(context, AUDIT_LOG, conditions, wanted, entry, isPlannedOnce);
 };
 
 /** How many entries a filter leaves, as `countSql` counts them. */
-export const countAuditLog = (context: Context, filter: AuditFilter, isWhole = false): Promise<number> =>
-  countRows(context, AUDIT_LOG, conditionsOf(filter), isWhole);
+export const countAuditLog = async (
+  context: Context,
+  filter: AuditFilter,
+  isWhole = false,
+): Promise<number> => countRows(context, AUDIT_LOG, await conditionsOf(context, filter), isWhole);
 
 /** A page of the audit log with the names of what each entry is about, recorded as what `entry` says. */
 export const readAuditLog = async (

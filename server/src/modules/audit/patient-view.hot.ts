@@ -11,6 +11,7 @@ import {
   type PageRequest,
 } from '../../platform/lists/paging.js';
 import type { PatientView } from './patient-view.types.js';
+import { idsOfPerson } from './same-person.hot.js';
 
 // Entries reported by a browser do not prove who looked, and people who were refused saw nothing.
 const looked = (whose: string): string => `${whose} AND NOT entry.is_refusal AND entry.client_at IS NULL
@@ -40,12 +41,15 @@ const statements = (looked: string) => ({
   count: `SELECT count(*)::integer AS count FROM audit_entry entry WHERE ${looked}`,
 });
 const ITS = 'entry.patient_id = $1::uuid';
-const TO_CLINICIANS = statements(looked(ITS));
-const TO_PATIENT = statements(lookedToPatient(ITS));
-/** To a patient with merged records of their own ($1). There are few, so this one sorts. */
-const TO_PERSON = statements(lookedToPatient('entry.patient_id = ANY ($1::uuid[])'));
+/** Of several rows of one person ($1). There are few, so these sort. */
+const THEIRS = 'entry.patient_id = ANY ($1::uuid[])';
+const TO_CLINICIANS = { one: statements(looked(ITS)), several: statements(looked(THEIRS)) };
+const TO_PATIENT = { one: statements(lookedToPatient(ITS)), several: statements(lookedToPatient(THEIRS)) };
 
-/** Who looked at a patient's record or wrote in it, newest first, with their names: one statement for a page. */
+/**
+ * Who looked at a patient's record or wrote in it, newest first, with their names: one statement for a page. Of a person with
+ * merged rows it is who looked at any of them; patients get theirs once they have proved who they are.
+ */
 export const readPatientViews = async (
   context: Context,
   patientId: string,
@@ -53,10 +57,10 @@ export const readPatientViews = async (
 ): Promise<Connection<PatientView>> => {
   const { manager } = context;
   const actor = actorOf(context);
-  const own = ownPatientIds(actor);
-  const { first, next, count } =
-    actor.role !== 'patient' ? TO_CLINICIANS : own.length > 1 ? TO_PERSON : TO_PATIENT;
-  const whose = own.length > 1 ? own : patientId;
+  const isPatient = actor.role === 'patient';
+  const ids = isPatient ? ownPatientIds(actor) : await idsOfPerson(manager, patientId);
+  const { first, next, count } = (isPatient ? TO_PATIENT : TO_CLINICIANS)[ids.length > 1 ? 'several' : 'one'];
+  const whose = ids.length > 1 ? ids : patientId;
   const place = typeof request.after === 'string' ? decodeCursor(request.after, NEWEST_FIRST) : [];
   const rows = await readRows<{ node: PatientView; at: string }>(manager, place.length === 0 ? first : next, [
     whose,

@@ -1,3 +1,4 @@
+import { HOME_ZONE } from '@sideline/schema/local-day';
 import { NO_PATIENT } from '@sideline/schema/statistics/figures';
 import type { QualityKind } from '@sideline/schema/quality';
 import { z } from 'zod';
@@ -12,6 +13,8 @@ import { ZONE_OF_INCIDENT } from '../../events/event-zone.hot.js';
 const NUMBER = `CASE WHEN prf_is_restricted(p.id, p.patient_id) THEN 'restricted' ELSE p.custom_prf_id END`;
 const BEGUN = `p.created_at >= $1 AND p.created_at < $2 AND p.status <> 'void'`;
 const name = (user: string): string => `btrim(${user}.first_name || ' ' || ${user}.last_name)`;
+/** The day of a moment where the provider works: periods begin and end there, and so do the days that people write down. */
+const dayOf = (at: string): string => `(${at} AT TIME ZONE '${HOME_ZONE}')::date`;
 const minutes = (from: string, to: string): string => `
   CASE WHEN ${to} >= ${from} AND ${to} < ${from} + interval '1 day' THEN round(extract(epoch FROM ${to} - ${from})::numeric / 60, 1) END`;
 const shares = (value: string): string => `
@@ -142,9 +145,9 @@ export const DEVICE_SERVICE = `
   FROM (
     SELECT batch_id, 'service' AS what, serviced_on::text AS day, recorded_at AS at, recorded_by AS by, next_due_on::text AS due,
            NULL::timestamptz AS resolved_at
-    FROM stock_service WHERE serviced_on >= ($1::timestamptz AT TIME ZONE 'UTC')::date AND serviced_on < ($2::timestamptz AT TIME ZONE 'UTC')::date
+    FROM stock_service WHERE serviced_on >= ${dayOf('$1::timestamptz')} AND serviced_on < ${dayOf('$2::timestamptz')}
     UNION ALL
-    SELECT batch_id, 'fault', (reported_at AT TIME ZONE 'UTC')::date::text, reported_at, reported_by, NULL, resolved_at
+    SELECT batch_id, 'fault', ${dayOf('reported_at')}::text, reported_at, reported_by, NULL, resolved_at
     FROM stock_fault WHERE reported_at >= $1 AND reported_at < $2
   ) s
   JOIN stock_batch b ON b.id = s.batch_id JOIN stock_item t ON t.id = b.item_id JOIN app_user u ON u.id = s.by
@@ -210,8 +213,8 @@ export const qualityMatters = (kinds: readonly QualityKind[]): string => `
   FROM quality_entry q JOIN app_user u ON u.id = q.written_by LEFT JOIN event e ON e.event_id = q.event_id
   LEFT JOIN prf p ON p.id = q.prf_id
   WHERE q.about IS NULL AND q.kind IN (${kinds.map((kind) => `'${kind}'`).join(', ')})
-    AND q.happened_on >= ($1::timestamptz AT TIME ZONE 'Europe/London')::date
-    AND q.happened_on < ($2::timestamptz AT TIME ZONE 'Europe/London')::date
+    AND q.happened_on >= ${dayOf('$1::timestamptz')}
+    AND q.happened_on < ${dayOf('$2::timestamptz')}
   ORDER BY q.happened_on, q.number LIMIT $3`;
 
 /** Training or cleaning in the quality register: who or what, and what was done. */
@@ -222,6 +225,6 @@ export const qualityWork = (kind: Extract<QualityKind, 'training' | 'cleaning'>)
          ${moment('q.written_at')} AS "Entered (UTC)", ${name('u')} AS "Entered by"
   FROM quality_entry q JOIN app_user u ON u.id = q.written_by LEFT JOIN event e ON e.event_id = q.event_id
   WHERE q.about IS NULL AND q.kind = '${kind}'
-    AND q.happened_on >= ($1::timestamptz AT TIME ZONE 'Europe/London')::date
-    AND q.happened_on < ($2::timestamptz AT TIME ZONE 'Europe/London')::date
+    AND q.happened_on >= ${dayOf('$1::timestamptz')}
+    AND q.happened_on < ${dayOf('$2::timestamptz')}
   ORDER BY q.happened_on, q.number LIMIT $3`;
