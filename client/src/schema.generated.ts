@@ -6425,6 +6425,80 @@ export type PrfIncidentDetailsQuestion =
   /** Work-related */
   | 'work_related';
 
+export type PrfInfection =
+  /** Blood-borne virus (hepatitis B or C, HIV) */
+  | 'blood_borne'
+  /** C. difficile */
+  | 'c_difficile'
+  /** Chickenpox or shingles */
+  | 'chickenpox_shingles'
+  /** COVID-19 */
+  | 'covid_19'
+  /** CPE (carbapenemase producer) */
+  | 'cpe'
+  /** Diarrhoea or vomiting (norovirus) */
+  | 'diarrhoea_vomiting'
+  /** Diphtheria */
+  | 'diphtheria'
+  /** ESBL producer */
+  | 'esbl'
+  /** Group A streptococcus */
+  | 'group_a_streptococcus'
+  /** Influenza */
+  | 'influenza'
+  /** Measles */
+  | 'measles'
+  /** Meningococcal disease */
+  | 'meningococcal'
+  /** Mpox */
+  | 'mpox'
+  /** MRSA */
+  | 'mrsa'
+  /** Mumps */
+  | 'mumps'
+  /** Other */
+  | 'other'
+  /** RSV */
+  | 'rsv'
+  /** Rubella */
+  | 'rubella'
+  /** Scabies */
+  | 'scabies'
+  /** Tuberculosis */
+  | 'tuberculosis'
+  /** Viral haemorrhagic fever */
+  | 'viral_haemorrhagic_fever'
+  /** VRE */
+  | 'vre'
+  /** Whooping cough */
+  | 'whooping_cough';
+
+export type PrfInfectionPrecaution =
+  /** Airborne precautions */
+  | 'airborne'
+  /** Contact precautions */
+  | 'contact'
+  /** Droplet precautions */
+  | 'droplet'
+  /** None beyond the standard ones */
+  | 'none'
+  /** Other */
+  | 'other'
+  /** Protective isolation (patient at risk) */
+  | 'protective'
+  /** Single room */
+  | 'single_room';
+
+export type PrfInfectionRisk =
+  /** Confirmed infection or carrier */
+  | 'confirmed'
+  /** In contact with an infection, no symptoms */
+  | 'exposed'
+  /** None known */
+  | 'none_known'
+  /** Suspected infection */
+  | 'suspected';
+
 export type PrfInjuryIntent =
   /** Accident */
   | 'accident'
@@ -7272,6 +7346,18 @@ export type PrfPresentingComplaintInput = {
   immunisations?: Array<PrfImmunisationInput> | null | undefined;
   /** Narrative */
   incident_narrative?: string | null | undefined;
+  /** Since when, contact and travel */
+  infection_details?: string | null | undefined;
+  /** Isolation and precautions */
+  infection_precautions?: Array<PrfInfectionPrecaution> | null | undefined;
+  /** Isolation and precautions, in words, if ‘Other’ was selected */
+  infection_precautions_other?: string | null | undefined;
+  /** Infection risk */
+  infection_risk?: PrfInfectionRisk | null | undefined;
+  /** Which infection */
+  infections?: Array<PrfInfection> | null | undefined;
+  /** Which infection, in words, if ‘Other’ was selected */
+  infections_other?: string | null | undefined;
   /** Causes of the injury */
   injury_causes?: Array<PrfCodedStatementInput> | null | undefined;
   /** Intent */
@@ -7353,6 +7439,14 @@ export type PrfPresentingComplaintQuestion =
   | 'history_of_presenting_complaint'
   /** Narrative */
   | 'incident_narrative'
+  /** Since when, contact and travel */
+  | 'infection_details'
+  /** Isolation and precautions */
+  | 'infection_precautions'
+  /** Infection risk */
+  | 'infection_risk'
+  /** Which infection */
+  | 'infections'
   /** Causes of the injury */
   | 'injury_causes'
   /** Intent */

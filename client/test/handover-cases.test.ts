@@ -31,7 +31,7 @@ const factsOf = (published: PublishedCase): PrfFacts => {
 it.each(CASES)('the handover of $title says every fact, and is read out in time', (published) => {
   const facts = factsOf(published);
   const { timeZone } = published;
-  const source = { facts, gender: 'Female', timeZone, toldAt: Date.parse('2026-11-20T12:00:00Z') };
+  const source = { facts, gender: 'Female', timeZone, asOf: Date.parse('2026-11-20T12:00:00Z') };
   const rows = handoverBlocks(source).flatMap((block) => block.rows);
   expect(untoldFacts(facts, rows, timeZone)).toEqual([]);
   for (const format of HANDOVER_FORMATS)

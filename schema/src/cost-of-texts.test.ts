@@ -4,7 +4,7 @@ import { costGrowth, QUADRATIC } from './cost-growth.fixture.js';
 import { readCsvTable } from './csv-table.js';
 import { readGs1 } from './inventory/gs1.js';
 import { explode, type Kit } from './inventory/kits.js';
-import { sentence } from './prf/handover/handover-told.js';
+import { sentence } from './prf/handover/handover-record.js';
 import { trimEndOf } from './trim-end.js';
 import { anticoagulantIn } from './prf/rules/anticoagulants.js';
 

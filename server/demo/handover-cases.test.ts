@@ -32,7 +32,7 @@ const sourceOf = (record: DemoRecord) => ({
   facts: factsOf(record),
   gender: record.patient === null ? null : GENDER_LABELS[record.patient.gender],
   timeZone: TIME_ZONE,
-  toldAt: now.getTime(),
+  asOf: now.getTime(),
 });
 
 describe.each(STORIES)('the handover of %s', (story) => {

@@ -879,6 +879,10 @@ export const MEDICAL_STORIES: readonly Story[] = [
         complaint_body_area: 'abdomen',
         complaint_system: 'gastrointestinal',
         last_oral_intake: 'Sips of water',
+        infection_risk: 'suspected',
+        infections: ['diarrhoea_vomiting'],
+        infection_precautions: ['contact'],
+        infection_details: 'Two friends in the next tent have the same',
       },
       secondary: {
         gastrointestinal: 'Soft, generally tender, no guarding, bowel sounds active.',
@@ -1024,6 +1028,7 @@ export const MEDICAL_STORIES: readonly Story[] = [
         complaint_body_area: 'whole_body',
         complaint_system: 'general',
         history_from: ['patient', 'family'],
+        infection_risk: 'none_known',
       },
       social: { clinical_frailty: ['very_mild'], support: ['family'], home_circumstances: 'with_family' },
       primary: {

@@ -41,6 +41,8 @@ export const HELP_SOURCES = {
   against:
     'BNF, Interactions (aspirin and NSAIDs with anticoagulants; nitrates with phosphodiesterase 5 inhibitors) and Aspirin (under 16); MHRA Drug Safety Update, June 2023 (NSAIDs from 20 weeks) and July 2013 (codeine under 12)',
   drugAllergy: 'NICE CG183, Drug allergy: diagnosis and management, 2014',
+  infection:
+    'NHS England, National infection prevention and control manual for England, version 2, 2022, chapter 2',
   formulary: 'The provider’s own formulary, which names the source of each entry',
   paracetamol: 'NHS, How and when to take paracetamol for adults (nhs.uk), read on 24 November 2026',
   headInjury: 'NICE NG232, Head injury: assessment and early management, 2023',
@@ -172,6 +174,11 @@ const COMPLAINT: Readonly<Record<string, FieldHelp>> = {
   ),
   onset_at: help(
     'When the symptoms began. If that is after the call, or a treatment is before it, the record asks whether the times are right.',
+    'notices',
+  ),
+  infection_risk: help(
+    'For the people who take over: where to put the patient, and what to wear. The handover says it, and reads it out unless it is a blood-borne virus alone. The record asks about ‘None known’ with precautions or a positive swab.',
+    'infection',
     'notices',
   ),
   is_pregnant: help(

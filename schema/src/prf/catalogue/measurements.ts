@@ -61,8 +61,8 @@ export interface HandoverSign {
   readonly isCore?: true;
   /** Named as not recorded where it was never taken. */
   readonly isExpected?: true;
-  /** Among the lines that are always told, and so not repeated among the signs. */
-  readonly isAlwaysTold?: true;
+  /** Among the lines that are always included, and so not repeated among the signs. */
+  readonly isAlwaysIncluded?: true;
   /** Place among what comes first where there is little room. */
   readonly pressing?: number;
 }
@@ -420,7 +420,7 @@ export const MEASUREMENTS = [
       sides: ['lowest', 'highest'],
       // Below 4 mmol/L is hypoglycaemia (JBDS 01, 2023); from 11 the handover says it as high.
       normal: { from: 4, below: 11 },
-      isAlwaysTold: true,
+      isAlwaysIncluded: true,
       pressing: 50,
     },
     patient: { label: 'Blood sugar', unit: 'millimoles a litre', usual: { from: 4, to: 10.9 } },

@@ -1,5 +1,6 @@
 import { allergiesOf } from './allergies.js';
 import { ALLERGY_STATUS, CODE_SYSTEM, DOSE_UNIT, NOT_OBTAINED, ROUTE, YES_NO_UNSURE } from './choices.js';
+import { INFECTION_FIELDS } from './infection.fields.js';
 import { choices, type PrfRule } from './kinds.js';
 import { sectionWithNoValue } from './no-value.js';
 import { all, holds, isExaminable, not } from './rules.js';
@@ -198,6 +199,7 @@ export const PRESENTING_COMPLAINT = sectionWithNoValue({
     { key: 'allergies', label: 'Allergies' },
     { key: 'medicines', label: 'Own medicines' },
     { key: 'history', label: 'Past history' },
+    { key: 'infection', label: 'Infection' },
     { key: 'intake', label: 'Intake, alcohol and drugs' },
     { key: 'wishes', label: 'Advance decisions' },
   ],
@@ -449,6 +451,8 @@ export const PRESENTING_COMPLAINT = sectionWithNoValue({
       other: true,
       group: 'history',
     },
+
+    ...INFECTION_FIELDS,
 
     {
       name: 'last_oral_intake',

@@ -95,6 +95,7 @@ export const isDischargedOnScene = holds(
   'discharged_own_gp',
   'discharged_pharmacist',
   'discharged_against_advice',
+  'referred_urgent_care',
   'returned_to_event',
   'own_transport_hospital',
   'refused_treatment',

@@ -1,9 +1,9 @@
 import { fieldAt } from '../catalogue/catalogue.js';
 import { formatValue } from '../record/format.js';
 import { effectText } from './handover-effect.js';
-import { cut, type Told } from './handover-told.js';
+import { cut, type HandoverRecord } from './handover-record.js';
 
-/** Airway devices, what proved them, and oxygen, as the handover tells them. */
+/** Airway devices, what proved them, and oxygen, as the handover says them. */
 
 const SECTION = 'ClinicalInterventions';
 
@@ -15,7 +15,7 @@ interface Done {
   /** How it went, for the page. */
   readonly effect: string;
 }
-type Row = ReturnType<Told['entries']>[number];
+type Row = ReturnType<HandoverRecord['entries']>[number];
 
 const words = (list: string, row: Row, ...names: readonly string[]): string =>
   names
@@ -31,7 +31,7 @@ const done = (place: string, text: string, success: boolean | null = null, effec
     ? []
     : [{ place, label: fieldAt(SECTION, place)?.label ?? place, text: cut(text), success, effect }];
 
-export const airwayAndOxygen = (record: Told): readonly Done[] => [
+export const airwayAndOxygen = (record: HandoverRecord): readonly Done[] => [
   ...record.entries(SECTION, 'airway_devices', 'placed_at').flatMap((row) => {
     const failed = row['success'] === false;
     const text = words('airway_devices', row, 'device', 'size');

@@ -1,6 +1,6 @@
 import { alertName, type AlertBasis, type AlertReason } from '../rules/alerts.js';
 import type { HandoverBlock } from './handover.js';
-import { row } from './handover-told.js';
+import { row } from './handover-record.js';
 
 export interface HandedOverAlert {
   readonly total: number;

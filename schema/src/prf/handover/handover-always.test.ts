@@ -9,7 +9,7 @@ const sourceOf = (data: PrfFacts['data']) => ({
   facts: { data, ageYears: 60, hasPatient: true },
   gender: 'Male',
   timeZone: 'Europe/London',
-  toldAt: Date.parse(at('14:45')),
+  asOf: Date.parse(at('14:45')),
 });
 const always = (data: PrfFacts['data']): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -80,7 +80,7 @@ const answersOf = (field: Field): readonly (readonly [value: unknown, words: str
 };
 
 describe.each(GROUPS)('every field about $name', ({ base, section, fields, withValue }) => {
-  it('is read by a line that is always told, in its own words', () => {
+  it('is read by a line that is always included, in its own words', () => {
     expect(fields.length).toBeGreaterThan(6);
     const silent: string[] = [];
     const bare = JSON.stringify(always({ ...base, [section]: { ...base[section], ...withValue({}) } }));

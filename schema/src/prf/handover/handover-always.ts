@@ -4,13 +4,14 @@ import { isRecord } from '../record/canonical.js';
 import { fieldAt, type ObservationEntry, type PrfSectionKey } from '../catalogue/catalogue.js';
 import { derivationPatient } from '../record/derive.js';
 import { formatValue } from '../record/format.js';
-import { arrestTold, type ArrestTold } from './handover-arrest.js';
+import { arrestSummary, type ArrestSummary } from './handover-arrest.js';
 import { recordingsText, spokenEcg } from './handover-ecg.js';
 import { pregnancyText, spokenPregnancy } from './handover-examined.js';
 import { spokenComplications } from './handover-effect.js';
+import { infection } from './handover-infection.js';
 import { safeguarding } from './handover-safeguarding.js';
-import { signTold } from './handover-signs.js';
-import { cut, type HandoverRow, inSentence, row, sentence, type Told } from './handover-told.js';
+import { signSummary } from './handover-signs.js';
+import { cut, type HandoverRow, inSentence, row, sentence, type HandoverRecord } from './handover-record.js';
 import { hasRefused, holds, isEntered, isUnderMentalCapacityAct } from '../catalogue/rules.js';
 
 /**
@@ -27,9 +28,9 @@ interface Answer {
 }
 
 interface AlwaysSource {
-  readonly record: Told;
+  readonly record: HandoverRecord;
   readonly sets: readonly ObservationEntry[];
-  readonly arrest: ArrestTold;
+  readonly arrest: ArrestSummary;
 }
 
 /** A question of the form: `PrimarySurvey.consent` as its section and name. */
@@ -130,7 +131,7 @@ const directive =
   };
 
 /** What else is in place: a lasting power of attorney, a care plan. */
-const otherPlans = (record: Told): string => {
+const otherPlans = (record: HandoverRecord): string => {
   const kept = record.value('PresentingComplaint', 'advance_directives');
   const others = (Array.isArray(kept) ? kept : []).filter(
     (key) => !['none', 'not_known', 'dnacpr', 'respect', 'advance_decision'].includes(String(key)),
@@ -174,7 +175,7 @@ const latestWith = (
   has: (set: ObservationEntry) => boolean,
 ): ObservationEntry | undefined => sets.findLast(has);
 
-const atTime = (record: Told, set: ObservationEntry): string => {
+const atTime = (record: HandoverRecord, set: ObservationEntry): string => {
   const time = record.clock(set.date_time);
   return time === '' ? 'at an unknown time' : `at ${time}`;
 };
@@ -247,7 +248,7 @@ const PUPIL_FINDINGS: ReadonlySet<unknown> = new Set([
 ]);
 
 /** What the examination found of the pupils, where no set has them. */
-const examinedPupils = (record: Told): string => {
+const examinedPupils = (record: HandoverRecord): string => {
   const findings = rowsOf(record.value('SecondarySurvey', 'exam_findings')).filter(
     ({ finding, is_absent }) => PUPIL_FINDINGS.has(finding) && is_absent !== true,
   );
@@ -307,7 +308,7 @@ const impression = ({ record }: AlwaysSource): Answer => {
 
 /** A fact of an arrest: where there was none, that. */
 const ofArrest =
-  (name: Exclude<keyof ArrestTold, 'wasArrest' | 'spoken'>) =>
+  (name: Exclude<keyof ArrestSummary, 'wasArrest' | 'spoken'>) =>
   ({ arrest }: AlwaysSource): Answer => ({
     text: arrest[name] || (arrest.wasArrest === false ? 'no cardiac arrest' : ''),
   });
@@ -318,7 +319,7 @@ const collapse = (source: AlwaysSource): Answer => {
 };
 
 const glucose = ({ record, sets }: AlwaysSource): Answer => {
-  const { text } = signTold('glucose', sets, {
+  const { text } = signSummary('glucose', sets, {
     patient: derivationPatient(record.facts),
     clock: (at) => record.clock(at),
   });
@@ -366,7 +367,7 @@ const REFUSED: Readonly<Record<string, string>> = {
 };
 
 /** Consent to single acts that was refused or taken back: 'refused going to hospital at 14:20'. */
-const refusedActs = (record: Told): readonly string[] =>
+const refusedActs = (record: HandoverRecord): readonly string[] =>
   record
     .entries('PrimarySurvey', 'consents', 'at')
     .filter(({ decision }) => decision === 'refused' || decision === 'withdrawn')
@@ -386,16 +387,16 @@ const refusedActs = (record: Told): readonly string[] =>
 const refusal = ({ record }: AlwaysSource): Answer => {
   const acts = refusedActs(record);
   if (hasRefused(record.facts)) {
-    const told = (name: string): string => inSentence(record.text(OUTCOME, name, LONGEST));
+    const answerOf = (name: string): string => inSentence(record.text(OUTCOME, name, LONGEST));
     const outcome = record.value(OUTCOME, 'disposition_outcome');
     const left = typeof outcome === 'string' ? REFUSED[outcome] : undefined;
-    const named = told('refused_what').replace(/, other: /i, ', ');
+    const named = answerOf('refused_what').replace(/, other: /i, ', ');
     const what = named === '' ? (left ?? 'refused care') : `refused ${named.replace(/^other: /i, '')}`;
     const also = named !== '' && outcome === 'discharged_against_advice' ? (left ?? '') : '';
-    const why = [told('refusal_reasons'), record.text(OUTCOME, 'refusal_reason', LONGEST)]
+    const why = [answerOf('refusal_reasons'), record.text(OUTCOME, 'refusal_reason', LONGEST)]
       .filter(Boolean)
       .join('; ');
-    const signer = [told('refusal_signed_by'), record.text(OUTCOME, 'refusal_signed_name')]
+    const signer = [answerOf('refusal_signed_by'), record.text(OUTCOME, 'refusal_signed_name')]
       .filter(Boolean)
       .join(', ');
     const detail = (label: string, text: string): string => (text === '' ? '' : `${label} ${text}`);
@@ -431,6 +432,11 @@ const ARREST: readonly Question[] = [['PrimarySurvey', 'cardiac_arrest']];
 /** In the order of the page. */
 const ALWAYS: readonly AlwaysLine[] = [
   { label: 'Allergies', asks: [['PresentingComplaint', 'allergies']], answer: allergies },
+  {
+    label: 'Infection',
+    asks: [['PresentingComplaint', 'infection_risk']],
+    answer: ({ record }) => infection(record),
+  },
   { label: 'Own medicines', asks: MEDICINES, answer: ownMedicines },
   { label: 'Anticoagulants and antiplatelets', asks: MEDICINES, answer: anticoagulants },
   { label: 'DNACPR', asks: DIRECTIVES, answer: directive('dnacpr', 'yes', 'DNACPR in place', 'dnacpr') },
@@ -540,8 +546,8 @@ const answered = ({ asks = [], takes = [], answer }: AlwaysLine, source: AlwaysS
   return { ...given, text: why ?? notTaken(takes, sets) };
 };
 
-const answersOf = (record: Told, sets: readonly ObservationEntry[]) => {
-  const source: AlwaysSource = { record, sets, arrest: arrestTold(record) };
+const answersOf = (record: HandoverRecord, sets: readonly ObservationEntry[]) => {
+  const source: AlwaysSource = { record, sets, arrest: arrestSummary(record) };
   return ALWAYS.filter(({ isWithheld }) => isWithheld !== true || !record.isOwnCopy).map((line) => ({
     label: line.label,
     answer: answered(line, source),
@@ -549,14 +555,20 @@ const answersOf = (record: Told, sets: readonly ObservationEntry[]) => {
 };
 
 /** Every line, filled or named as not recorded; one that changes what is done next stands out. */
-export const alwaysRows = (record: Told, sets: readonly ObservationEntry[]): readonly HandoverRow[] =>
+export const alwaysRows = (
+  record: HandoverRecord,
+  sets: readonly ObservationEntry[],
+): readonly HandoverRow[] =>
   answersOf(record, sets).map(({ label, answer }) => {
     const isAlert = Boolean(answer.spoken) && answer.spoken !== 'no known allergies' && answer.text !== '';
     return row(label, answer.text, isAlert);
   });
 
 /** What is read out: the allergies, what went wrong of what was done, and of the other lines what changes what is done next. */
-export const spokenAlerts = (record: Told, sets: readonly ObservationEntry[]): readonly string[] => {
+export const spokenAlerts = (
+  record: HandoverRecord,
+  sets: readonly ObservationEntry[],
+): readonly string[] => {
   const [allergic = '', ...others] = answersOf(record, sets).map(({ answer }) => answer.spoken ?? '');
   return [allergic, spokenComplications(record), ...others].filter(Boolean);
 };

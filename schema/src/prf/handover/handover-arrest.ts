@@ -2,7 +2,7 @@ import type { CprEntry, DefibrillationEntry } from '../catalogue/catalogue.js';
 import { fieldAt } from '../catalogue/catalogue.js';
 import { isEntered } from '../catalogue/rules.js';
 import { formatValue } from '../record/format.js';
-import { inSentence, type Told } from './handover-told.js';
+import { inSentence, type HandoverRecord } from './handover-record.js';
 import { holds } from '../catalogue/rules.js';
 
 /**
@@ -13,7 +13,7 @@ import { holds } from '../catalogue/rules.js';
 const SECTION = 'ClinicalInterventions';
 const MINUTE_MS = 60_000;
 
-export interface ArrestTold {
+export interface ArrestSummary {
   /** True once anything of the record says so; false where it says that there was none; null where it says nothing. */
   readonly wasArrest: boolean | null;
   readonly collapse: string;
@@ -23,7 +23,7 @@ export interface ArrestTold {
   readonly rosc: string;
   readonly downtime: string;
   readonly resuscitation: string;
-  /** What is read out where no entry tells of the arrest among the treatment. */
+  /** What is read out where no entry under the treatment mentions the arrest. */
   readonly spoken: string;
 }
 
@@ -54,17 +54,17 @@ const joined = (parts: readonly string[], between = ', '): string => parts.filte
 const after = (words: string, text: string): string => (text === '' ? '' : `${words} ${text}`);
 
 /** An answer of the form about the arrest, in a sentence. */
-const answer = (record: Told, name: string): string => inSentence(record.text(SECTION, name));
+const answer = (record: HandoverRecord, name: string): string => inSentence(record.text(SECTION, name));
 
 /** One of two answers of a yes or no question. */
-const either = (record: Told, name: string, yes: string, no: string): string => {
+const either = (record: HandoverRecord, name: string, yes: string, no: string): string => {
   const value = record.value(SECTION, name);
   return value === true ? yes : value === false ? no : '';
 };
 
 const ROSC_SECTION = 'PrimarySurvey';
 
-const collapseText = (record: Told): string => {
+const collapseText = (record: HandoverRecord): string => {
   const known = record.moment(record.value(SECTION, 'collapse_at'));
   const onset = record.moment(record.value('PresentingComplaint', 'onset_at'));
   const why = record.reason(SECTION, 'collapse_at');
@@ -94,7 +94,7 @@ const collapseText = (record: Told): string => {
 const rhythmText = (
   events: readonly CprEntry[],
   shocks: readonly DefibrillationEntry[],
-  record: Told,
+  record: HandoverRecord,
 ): string => {
   const seen = [
     ...events.map(({ rhythm, time }) => ({ rhythm, time, order: 0 })),
@@ -121,7 +121,7 @@ const rhythmText = (
   ]);
 };
 
-const countedShocks = (shocks: readonly DefibrillationEntry[], record: Told): string => {
+const countedShocks = (shocks: readonly DefibrillationEntry[], record: HandoverRecord): string => {
   const countOf = (some: readonly DefibrillationEntry[]): number =>
     some.reduce((sum, { shocks_delivered }) => sum + (shocks_delivered ?? 1), 0);
   const total = countOf(shocks);
@@ -136,7 +136,7 @@ const countedShocks = (shocks: readonly DefibrillationEntry[], record: Told): st
   ]);
 };
 
-const shocksText = (shocks: readonly DefibrillationEntry[], record: Told): string =>
+const shocksText = (shocks: readonly DefibrillationEntry[], record: HandoverRecord): string =>
   joined([
     countedShocks(shocks, record),
     after('first shock by', answer(record, 'first_shock_by')),
@@ -151,7 +151,7 @@ const BYSTANDER_GAVE: ReadonlySet<unknown> = new Set([
 ]);
 
 /** What the entries say of it, where the form's own question was not answered. */
-const bystanderOfEntries = (events: readonly CprEntry[], record: Told): string => {
+const bystanderOfEntries = (events: readonly CprEntry[], record: HandoverRecord): string => {
   const wasGiven =
     holds(SECTION, 'cpr_providers', 'bystander')(record.facts) ||
     events.some(({ provider }) => provider === 'bystander');
@@ -161,7 +161,7 @@ const bystanderOfEntries = (events: readonly CprEntry[], record: Told): string =
   return before === undefined ? '' : 'CPR before our arrival, who gave it not recorded';
 };
 
-const bystanderText = (events: readonly CprEntry[], record: Told): string => {
+const bystanderText = (events: readonly CprEntry[], record: HandoverRecord): string => {
   const kind = answer(record, 'bystander_cpr');
   const said = BYSTANDER_GAVE.has(record.value(SECTION, 'bystander_cpr'))
     ? `yes, ${kind.replace(/^yes, /, '')}`
@@ -184,7 +184,7 @@ const bystanderText = (events: readonly CprEntry[], record: Told): string => {
   ]);
 };
 
-const roscText = (times: readonly string[], record: Told): string => {
+const roscText = (times: readonly string[], record: HandoverRecord): string => {
   const clocks = [...new Set(times.map((time) => record.clock(time)))].join(' and ');
   const field = fieldAt(SECTION, 'any_rosc');
   const kept = record.value(SECTION, 'any_rosc');
@@ -216,7 +216,11 @@ const minutesBetween = (from: unknown, to: unknown): number | null => {
 };
 
 /** From collapse, or else from the first CPR, until circulation came back or resuscitation was stopped. */
-const downtimeText = (began: string | undefined, back: string | undefined, record: Told): string => {
+const downtimeText = (
+  began: string | undefined,
+  back: string | undefined,
+  record: HandoverRecord,
+): string => {
   const collapsed = record.value(SECTION, 'collapse_at');
   const entered = record.value(SECTION, 'first_cpr_at');
   const firstCpr = entered ?? began;
@@ -239,7 +243,7 @@ const downtimeText = (began: string | undefined, back: string | undefined, recor
     : `${withCpr} min from CPR ${record.clock(firstCpr)} to ${what} ${record.clock(end)}`;
 };
 
-const resuscitationText = (record: Told): string => {
+const resuscitationText = (record: HandoverRecord): string => {
   const stopped = record.time(SECTION, 'resuscitation_stopped_at');
   const because = answer(record, 'resuscitation_stopped_because');
   return joined(
@@ -253,7 +257,7 @@ const resuscitationText = (record: Told): string => {
   );
 };
 
-const spokenText = (record: Told): string => {
+const spokenText = (record: HandoverRecord): string => {
   const collapsed = record.clock(record.value(SECTION, 'collapse_at'));
   const kind = record.value(SECTION, 'bystander_cpr');
   return joined([
@@ -262,7 +266,7 @@ const spokenText = (record: Told): string => {
   ]);
 };
 
-export const arrestTold = (record: Told): ArrestTold => {
+export const arrestSummary = (record: HandoverRecord): ArrestSummary => {
   const events: readonly CprEntry[] = record.entries(SECTION, 'cpr', 'time');
   const shocks: readonly DefibrillationEntry[] = record.entries(SECTION, 'defibrillation', 'time');
   const said = record.value(ROSC_SECTION, 'cardiac_arrest');

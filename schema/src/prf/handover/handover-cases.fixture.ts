@@ -1,5 +1,5 @@
 import { type DerivationPatient, deriveSection } from '../record/derive.js';
-import type { HandoverSource } from './handover-told.js';
+import type { HandoverSource } from './handover-record.js';
 
 /**
  * For tests: records on both sides of each limit of the handover. What each must say is in
@@ -27,11 +27,11 @@ const source = (
     hasPatient: true,
     ...(ageMonths === undefined ? {} : { ageMonths }),
     ...(birth === undefined ? {} : { birth }),
+    ...(patientMedicines === undefined ? {} : { patientMedicines }),
   },
   gender,
   timeZone: 'Europe/London',
-  toldAt: Date.parse(at('14:45')),
-  patientMedicines,
+  asOf: Date.parse(at('14:45')),
 });
 
 const WELL = {
@@ -418,6 +418,26 @@ export const HANDOVER_CASES: Readonly<Record<string, HandoverSource>> = {
     SocialHistory: { safeguarding_referrals: [{ id: 'r1', subject: 'child' }] },
   }),
   'no concern': source({ SecondarySurvey: { safeguardingConcerns: 'no' } }),
+
+  // Infection: what is said and what is on the page alone.
+  'a suspected infection': source({
+    PresentingComplaint: {
+      infection_risk: 'suspected',
+      infections: ['measles', 'influenza'],
+      infection_precautions: ['single_room', 'airborne'],
+      infection_details: 'Rash since Wednesday, not vaccinated',
+    },
+    SecondarySurvey: { investigations: [{ id: 'i', study: 'infection_test', performed_at: at('14:05') }] },
+  }),
+  'a contact with an infection': source({
+    PresentingComplaint: { infection_risk: 'exposed', infection_precautions: ['none'] },
+  }),
+  'a blood-borne virus': source({
+    PresentingComplaint: { infection_risk: 'confirmed', infections: ['blood_borne'] },
+  }),
+  'an infection taken back': source({
+    PresentingComplaint: { infection_risk: 'none_known', infections: ['measles'], infection_details: 'Rash' },
+  }),
 
   // On the way.
   'expected in a minute': source({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldAt } from '../catalogue/catalogue.js';
+import { deriveSection } from '../record/derive.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 import type { ActList } from './handover-effect.js';
 import { handoverBlocks, handoverOf, readingSeconds } from './handover.js';
@@ -11,7 +12,7 @@ const sourceOf = (data: PrfFacts['data'], more: object = {}) => ({
   facts: { data, ageYears: 40, hasPatient: true },
   gender: 'Female',
   timeZone: 'Europe/London',
-  toldAt: Date.parse(at('14:45')),
+  asOf: Date.parse(at('14:45')),
   ...more,
 });
 const page = (data: PrfFacts['data'], more: object = {}): Readonly<Record<string, string>> =>
@@ -281,5 +282,61 @@ it('tells the last swab, which decides where the patient lies', () => {
     told(swab('b', '14:30', { result: 'Positive, influenza A' }), swab('a', '14:00', { result: 'Void' })),
   ).toBe('Swab at 14:30: Positive, influenza A');
   expect(told(swab('a', '14:00', {}))).toBe('Swab at 14:00: result not recorded');
-  expect(told({ id: 'x', study: 'lactate', result: '2.1' })).toBeUndefined();
+  // Always a line of the page since the record asks about the risk of infection.
+  expect(told({ id: 'x', study: 'lactate', result: '2.1' })).toBe('Not recorded');
+});
+
+describe('an infection', () => {
+  const MEASLES = {
+    infection_risk: 'suspected',
+    infections: ['measles'],
+    infection_precautions: ['single_room', 'airborne'],
+  };
+  it('is read out with its precautions, before what comes after the allergies', () => {
+    const told = alerts({
+      PresentingComplaint: {
+        ...MEASLES,
+        is_pregnant: 'yes',
+        advance_directives: ['dnacpr', 'respect'],
+        current_medicines: [{ medicine: 'Warfarin' }],
+      },
+      SocialHistory: { safeguarding_concerns: 'yes' },
+    });
+    expect(told).toMatch(
+      /^Allergies not recorded; infection risk: suspected measles, single room, airborne precautions;/,
+    );
+  });
+
+  it('of the blood is on the page and not read out, where others can hear', () => {
+    const quiet = { infection_risk: 'confirmed', infections: ['blood_borne', 'mrsa'] };
+    expect(page({ PresentingComplaint: quiet })['Infection']).toContain('HIV');
+    expect(alerts({ PresentingComplaint: quiet })).toBe(
+      'Allergies not recorded; infection risk: confirmed MRSA',
+    );
+  });
+
+  it('says what Other is, that there is none, and why nobody asked', () => {
+    const told = (complaint: object) => page({ PresentingComplaint: { ...complaint } })['Infection'];
+    const other = { infections: ['other'], infections_other: 'Leptospirosis' };
+    expect(told({ infection_risk: 'suspected', ...other })).toBe('Suspected leptospirosis');
+    expect(told({ infection_risk: 'none_known' })).toBe('None known');
+    expect(told({ infection_risk: 'confirmed' })).toBe('Confirmed infection, not named');
+    expect(told({ infection_precautions: ['protective'] })).toBe('Protective isolation (patient at risk)');
+    expect(told({ no_value: [{ field: 'infection_risk', reason: 'unable_to_obtain' }] })).toBe(
+      'Unable to obtain',
+    );
+    expect(told({})).toBe('Not recorded');
+  });
+});
+
+it('is not put off its last whole score by a set without a value, which is none', () => {
+  const WELL = {
+    ...{ respiratory_rate: 25, oxygen_saturation: 98, supplemental_o2: false, bp_systolic: 120 },
+    ...{ heart_rate: 70, acvpu: 'A', temperature: 37, date_time: at('14:10') },
+  };
+  const sets = (...entries: readonly object[]) =>
+    page({ observations: deriveSection('observations', { entries }, { ageYears: 40, isPregnant: false }) });
+  const whole = sets({ id: 'a', ...WELL });
+  expect(whole['NEWS2']).toBe('3 low-medium at 14:10');
+  expect(sets({ id: 'a', ...WELL }, { id: 'b', date_time: at('14:20'), position: 'sitting' })).toEqual(whole);
 });

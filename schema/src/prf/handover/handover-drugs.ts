@@ -8,9 +8,9 @@ import {
   MOST_ITEMS,
   row,
   sentence,
-  type Told,
+  type HandoverRecord,
   type Room,
-} from './handover-told.js';
+} from './handover-record.js';
 import { doseText, drugDetails, drugLabel, routeText } from '../record/read-back.js';
 
 /** What was given, dose by dose and in total. The receiving team must know how much more may be given. */
@@ -58,7 +58,7 @@ const countText = (given: Given): string => {
   return length < 2 ? '' : `${total === '' ? '' : `total ${total} in `}${length} doses`;
 };
 
-const entriesOf = (record: Told): readonly DrugEntry[] => {
+const entriesOf = (record: HandoverRecord): readonly DrugEntry[] => {
   const entries: readonly DrugEntry[] = record.entries(SECTION, 'drugs_administered', 'time_administered');
   return entries.filter(({ drug_name }) => drug_name);
 };
@@ -73,7 +73,7 @@ const routesOf = (doses: readonly DrugEntry[]): string => {
 };
 
 /** @param isByRoute a group for each route, and not one for all of them. */
-const givenOf = (record: Told, isByRoute: boolean): readonly Given[] => {
+const givenOf = (record: HandoverRecord, isByRoute: boolean): readonly Given[] => {
   const groups = new Map<string, Given>();
   for (const drug of entriesOf(record).filter(isGiven)) {
     const label = drugLabel(drug);
@@ -87,7 +87,7 @@ const givenOf = (record: Told, isByRoute: boolean): readonly Given[] => {
 };
 
 /** 'Morphine sulfate 5 mg IV at 14:20'; repeated, 'Morphine sulfate IV, total 10 mg in 2 doses, last at 14:25'. */
-const spoken = (given: Given, record: Told): string => {
+const spoken = (given: Given, record: HandoverRecord): string => {
   const { label, route, doses } = given;
   const last = doses.at(-1);
   if (last === undefined) return label;
@@ -100,7 +100,7 @@ const spoken = (given: Given, record: Told): string => {
     .join(', ');
 };
 
-const heldBack = (record: Told): readonly string[] =>
+const heldBack = (record: HandoverRecord): readonly string[] =>
   entriesOf(record)
     .filter((drug) => !isGiven(drug))
     .map(
@@ -124,7 +124,7 @@ const briefly = (given: Given): string => {
 const FEWEST_WITH_HELD_BACK = 5;
 
 /** The drugs given, then those held back and why; the notes on them where none on the list was given. */
-export const spokenDrugs = (record: Told, { most, isBrief }: Room): string => {
+export const spokenDrugs = (record: HandoverRecord, { most, isBrief }: Room): string => {
   const drugs = givenOf(record, false);
   const given = isBrief
     ? latestOf(drugs.map(briefly), Math.max(most, 4))
@@ -140,7 +140,7 @@ export const spokenDrugs = (record: Told, { most, isBrief }: Room): string => {
 };
 
 /** '5 mg IV at 14:20 (patient improved), then 5 mg IV at 14:25; total 10 mg in 2 doses', each drug a row. */
-export const drugRows = (record: Told): readonly HandoverRow[] => {
+export const drugRows = (record: HandoverRecord): readonly HandoverRow[] => {
   const details = (drug: DrugEntry): string =>
     withEffect(
       drugDetails({ ...drug, given_by: null }, record.clock(drug.time_administered)) ||

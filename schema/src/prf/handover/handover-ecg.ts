@@ -1,8 +1,8 @@
 import { fieldAt } from '../catalogue/catalogue.js';
 import { formatValue } from '../record/format.js';
-import { cut, inSentence, sentence, type Told } from './handover-told.js';
+import { cut, inSentence, sentence, type HandoverRecord } from './handover-record.js';
 
-/** The recordings of the heart as a handover tells them: the newest first, with who read it and what was answered. */
+/** The recordings of the heart as a handover says them: the newest first, with who read it and what was answered. */
 
 const SECTION = 'SecondarySurvey';
 /** Recordings on the page; of earlier ones their number. */
@@ -25,7 +25,7 @@ const INTERVALS = [
 ] as const;
 
 /** '12 leads at 14:05: sinus rhythm 92 /min; ST elevation, inferior; clinician here'. */
-const recordingText = (entry: Entry, record: Told): string => {
+const recordingText = (entry: Entry, record: HandoverRecord): string => {
   const time = record.clock(entry['taken_at']);
   const found = Array.isArray(entry['ecg_findings'])
     ? entry['ecg_findings'].map((key: unknown) => words('ecg_findings', { ...entry, ecg_findings: [key] }))
@@ -59,10 +59,12 @@ const recordingText = (entry: Entry, record: Told): string => {
 
 const after = (before: string, text: string): string => (text === '' ? '' : `${before} ${text}`);
 
-const recordings = (record: Told): readonly Entry[] => [...record.entries(SECTION, 'ecgs', 'taken_at')];
+const recordings = (record: HandoverRecord): readonly Entry[] => [
+  ...record.entries(SECTION, 'ecgs', 'taken_at'),
+];
 
 /** The list of recordings, newest first; empty where it has none. */
-export const recordingsText = (record: Told): string => {
+export const recordingsText = (record: HandoverRecord): string => {
   const newest = [...recordings(record)].reverse();
   const left = newest.length - MOST_RECORDINGS;
   return sentence(
@@ -72,7 +74,7 @@ export const recordingsText = (record: Told): string => {
 };
 
 /** What of the newest recording that has findings is read out: an infarct changes where the patient goes. */
-export const spokenEcg = (record: Told): string => {
+export const spokenEcg = (record: HandoverRecord): string => {
   const newest = recordings(record).findLast(({ ecg_findings: found }) => Array.isArray(found));
   const found = newest?.['ecg_findings'];
   if (newest === undefined || !Array.isArray(found)) return '';

@@ -1,6 +1,6 @@
 import { fieldAt } from '../catalogue/catalogue.js';
 import { formatValue } from '../record/format.js';
-import { inSentence, type Told } from './handover-told.js';
+import { inSentence, type HandoverRecord } from './handover-record.js';
 
 /** How a drug, a procedure or an airway device went: the patient's response to it, and what went wrong. */
 
@@ -46,8 +46,8 @@ export const withEffect = (text: string, effect: string): string =>
   effect === '' ? text : `${text} (${effect})`.trim();
 
 /** 'complications: hypotension after Morphine sulfate', the latest first; empty where there was none. */
-export const spokenComplications = (record: Told): string => {
-  const told = (Object.keys(ACTS) as ActList[])
+export const spokenComplications = (record: HandoverRecord): string => {
+  const complications = (Object.keys(ACTS) as ActList[])
     .flatMap((list) =>
       record.entries(SECTION, list, ACTS[list].timeField).map((entry) => {
         const { nameField, timeField } = ACTS[list];
@@ -60,5 +60,5 @@ export const spokenComplications = (record: Told): string => {
     .filter(({ text }) => text !== '')
     .sort((a, b) => b.at.localeCompare(a.at))
     .map(({ text }) => text);
-  return told.length === 0 ? '' : `complications: ${[...new Set(told)].join(', ')}`;
+  return complications.length === 0 ? '' : `complications: ${[...new Set(complications)].join(', ')}`;
 };

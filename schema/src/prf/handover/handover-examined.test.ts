@@ -10,7 +10,7 @@ const factsOf = (data: PrfFacts['data'], rest: Partial<PrfFacts> = {}): PrfFacts
   ...rest,
 });
 const source = (facts: PrfFacts) => ({
-  ...{ facts, gender: 'Female', timeZone: 'Europe/London', toldAt: Date.parse(at('14:45')) },
+  ...{ facts, gender: 'Female', timeZone: 'Europe/London', asOf: Date.parse(at('14:45')) },
 });
 const rowOf = (facts: PrfFacts, name: string) =>
   handoverBlocks(source(facts))

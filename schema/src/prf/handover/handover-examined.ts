@@ -11,8 +11,8 @@ import {
   type Room,
   row,
   sentence,
-  type Told,
-} from './handover-told.js';
+  type HandoverRecord,
+} from './handover-record.js';
 
 /**
  * What was found of a patient besides figures: airway, breathing and circulation, burns, how someone was trapped, a pregnancy,
@@ -46,13 +46,13 @@ const ALARMING: Readonly<Record<string, ReadonlySet<unknown>>> = {
 const SURVEY = ['airway', 'breathing', 'circulation'] as const;
 type Surveyed = (typeof SURVEY)[number];
 
-const keysOf = (record: Told, name: Surveyed): readonly unknown[] => {
+const keysOf = (record: HandoverRecord, name: Surveyed): readonly unknown[] => {
   const value = record.value('PrimarySurvey', name);
   return Array.isArray(value) ? value : value === undefined ? [] : [value];
 };
 
 /** The answers that a rule keeps, in words. */
-const surveyed = (record: Told, name: Surveyed, isKept: (key: unknown) => boolean): string => {
+const surveyed = (record: HandoverRecord, name: Surveyed, isKept: (key: unknown) => boolean): string => {
   const field = fieldAt('PrimarySurvey', name);
   if (field === undefined) return '';
   return keysOf(record, name)
@@ -72,7 +72,7 @@ const labelOf = (name: Surveyed): string => fieldAt('PrimarySurvey', name)?.labe
  * Airway, breathing and circulation as they were found, in one row of the page; none where nobody looked. On a full page, what is
  * normal is left to the record.
  */
-export const surveyRow = (record: Told, isFull: boolean): HandoverRow =>
+export const surveyRow = (record: HandoverRecord, isFull: boolean): HandoverRow =>
   row(
     'First look',
     sentence(
@@ -87,7 +87,7 @@ export const surveyRow = (record: Told, isFull: boolean): HandoverRow =>
   );
 
 /** What of them is not normal; where there is little room, what alarms. */
-export const spokenSurvey = (record: Told, { signs }: Room): string =>
+export const spokenSurvey = (record: HandoverRecord, { signs }: Room): string =>
   sentence(
     ...SURVEY.map((name) =>
       labelled(
@@ -99,7 +99,7 @@ export const spokenSurvey = (record: Told, { signs }: Room): string =>
     ),
   );
 
-const burnedArea = (record: Told): string => {
+const burnedArea = (record: HandoverRecord): string => {
   const total = record.value('SecondarySurvey', 'burn_total_percent');
   return typeof total === 'number' ? `${String(total)} % of the body` : '';
 };
@@ -120,7 +120,7 @@ const burnedRegion = (burn: Values): string =>
     .join(', ');
 
 /** The answers of a list, each in a sentence: 'soot in mouth or nose, hoarse voice'. */
-const listed = (record: Told, name: string): string => {
+const listed = (record: HandoverRecord, name: string): string => {
   const field = fieldAt('SecondarySurvey', name);
   const keys = record.value('SecondarySurvey', name);
   if (field === undefined || !Array.isArray(keys)) return '';
@@ -130,12 +130,12 @@ const listed = (record: Told, name: string): string => {
     .map((key: unknown) => inSentence(formatValue(field, [key], data)))
     .join(', ');
 };
-const airwayBurn = (record: Told): string => listed(record, 'airway_burn_signs');
+const airwayBurn = (record: HandoverRecord): string => listed(record, 'airway_burn_signs');
 
-const smoke = (record: Told): string =>
+const smoke = (record: HandoverRecord): string =>
   record.value('SecondarySurvey', 'carbon_monoxide_exposure') === 'yes' ? 'breathed smoke' : '';
 
-const cooling = (record: Told): string => {
+const cooling = (record: HandoverRecord): string => {
   const minutes = record.value('SecondarySurvey', 'cooling_minutes');
   const from = record.time('SecondarySurvey', 'cooling_began_at');
   if (typeof minutes !== 'number' && from === '') return '';
@@ -149,7 +149,7 @@ const cooling = (record: Told): string => {
 };
 
 /** '15 % of the body; front of trunk 12 % deep partial; by flame at 13:55; cooled for 20 min from 14:08; airway: soot'. */
-export const burnsText = (record: Told, most: number): string => {
+export const burnsText = (record: HandoverRecord, most: number): string => {
   const at = record.time('SecondarySurvey', 'burn_at');
   const cause = listed(record, 'burn_cause');
   return [
@@ -170,16 +170,16 @@ export const burnsText = (record: Told, most: number): string => {
     .join('; ');
 };
 
-export const spokenBurns = (record: Told): string => {
+export const spokenBurns = (record: HandoverRecord): string => {
   const regions = rowsOf(record.value('SecondarySurvey', 'burns'));
   const deep = regions.filter(({ depth }) => depth === 'full' || depth === 'charred').map(burnedRegion);
-  const told = [
+  const parts = [
     burnedArea(record) || (regions.length === 0 ? '' : regions.map(burnedRegion).join('; ')),
     burnedArea(record) === '' ? '' : deep.join('; '),
     labelled('airway', airwayBurn(record)),
     smoke(record),
   ].filter(Boolean);
-  return told.length === 0 ? '' : labelled('Burns', told.join(', '));
+  return parts.length === 0 ? '' : labelled('Burns', parts.join(', '));
 };
 
 /** Facts of a collision that point to injuries not seen yet. An answer of 'no' adds nothing here. */
@@ -197,10 +197,10 @@ const TRAPPED: ReadonlySet<string> = new Set([
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-const collision = (record: Told, isWanted: (name: string) => boolean): string => {
+const collision = (record: HandoverRecord, isWanted: (name: string) => boolean): string => {
   const group = record.value('SecondarySurvey', 'collision');
   if (!isRecord(group)) return '';
-  const told = COLLISION.filter(isWanted)
+  const facts = COLLISION.filter(isWanted)
     .flatMap((name) => {
       const field: Field | undefined = fieldAt('SecondarySurvey', `collision.${name}`);
       const value = group[name];
@@ -211,16 +211,16 @@ const collision = (record: Told, isWanted: (name: string) => boolean): string =>
         : [value === true ? field.label.toLowerCase() : labelled(inSentence(field.label), inSentence(said))];
     })
     .join(', ');
-  return capital(told);
+  return capital(facts);
 };
 
 /** How it happened, as far as the collision and the extrication say. */
-export const collisionText = (record: Told, longest: number): string =>
+export const collisionText = (record: HandoverRecord, longest: number): string =>
   sentence(
     collision(record, () => true),
     labelled('Extrication', record.text('SecondarySurvey', 'extrication_details', longest)),
   );
-export const spokenCollision = (record: Told, longest: number): string =>
+export const spokenCollision = (record: HandoverRecord, longest: number): string =>
   sentence(
     collision(record, (name) => TRAPPED.has(name)),
     cut(record.text('SecondarySurvey', 'extrication_details'), longest),
@@ -238,7 +238,7 @@ const gestation = (group: Values): string => {
 };
 
 /** '36 weeks; gravida: 2; bleeding: heavy or clots'. */
-export const pregnancyText = (record: Told): string => {
+export const pregnancyText = (record: HandoverRecord): string => {
   const group = record.value('SecondarySurvey', 'pregnancy');
   if (!isRecord(group)) return '';
   return [
@@ -253,7 +253,7 @@ export const pregnancyText = (record: Told): string => {
 };
 
 /** What of a pregnancy is read out: how far it is, and what cannot wait. */
-export const spokenPregnancy = (record: Told): string => {
+export const spokenPregnancy = (record: HandoverRecord): string => {
   const group = record.value('SecondarySurvey', 'pregnancy');
   if (!isRecord(group)) return '';
   const { bleeding, fetal_movements: movements, presenting_part: part, contractions } = group;
@@ -280,7 +280,7 @@ const BIRTH = [
 ] as const;
 
 /** Each birth that the record has: 'Live birth, female at 14:20; Apgar at 1 min: 7'. */
-export const birthsText = (record: Told): string =>
+export const birthsText = (record: HandoverRecord): string =>
   record
     .entries('SecondarySurvey', 'births', 'born_at')
     .map((birth) => {
@@ -304,7 +304,7 @@ export const birthsText = (record: Told): string =>
     .join('. ');
 
 /** 'recognised at 14:12 by Ana Reed, paramedic'; empty while nobody did. */
-export const lifeExtinctText = (record: Told): string => {
+export const lifeExtinctText = (record: HandoverRecord): string => {
   const at = record.moment(record.value('ROLE', 'role_time'));
   if (at === '') return '';
   const who = [
@@ -317,7 +317,7 @@ export const lifeExtinctText = (record: Told): string => {
 };
 
 /** '22 kg (estimated)': what a child's doses go by. */
-export const weightText = (record: Told): string => {
+export const weightText = (record: HandoverRecord): string => {
   const kilograms = record.value('PresentingComplaint', 'weight_kg');
   if (typeof kilograms !== 'number') return '';
   const how = inSentence(record.text('PresentingComplaint', 'weight_method'));
@@ -331,7 +331,7 @@ const SYSTEMS = [
 const MENTAL = ['behavioural', 'thoughts', 'mood', 'harm'] as const;
 
 /** What was written of each system, and of the patient's state of mind. */
-export const systemsText = (record: Told, longest: number): string => {
+export const systemsText = (record: HandoverRecord, longest: number): string => {
   const found = sentence(
     ...[...SYSTEMS, ...MENTAL].map((name) =>
       labelled(
@@ -345,7 +345,7 @@ export const systemsText = (record: Told, longest: number): string => {
 };
 
 /** Alcohol and drugs, as far as anything was found or admitted; empty where nothing was reported. */
-export const takenText = (record: Told): string => {
+export const takenText = (record: HandoverRecord): string => {
   const keys = record.value('PresentingComplaint', 'alcohol_or_drugs');
   const isNothing = Array.isArray(keys) && keys.every((key) => key === 'none_reported');
   return isNothing ? '' : record.text('PresentingComplaint', 'alcohol_or_drugs');

@@ -191,7 +191,7 @@ const courseProblems = ({ facts, rows, clock }: Checker): readonly string[] => {
   return [...acts, ...lines, ...tourniquets];
 };
 
-/** What each line that is always told must hold; empty where nothing of the record answers it. */
+/** What each line that is always included must hold; empty where nothing of the record answers it. */
 const alwaysWanted = ({ facts, clock }: Checker): Readonly<Record<string, readonly string[]>> => {
   const at = (section: string, field: string): unknown => facts.data[section]?.[field] ?? undefined;
   const complaint = facts.data['PresentingComplaint'] ?? {};
@@ -223,6 +223,15 @@ const alwaysWanted = ({ facts, clock }: Checker): Readonly<Record<string, readon
     Allergies: [
       ...rowsOf(complaint['allergies']).map(({ substance }) => String(substance)),
       ...(complaint['allergy_status'] === 'none_known' ? ['none known'] : []),
+    ],
+    Infection: [
+      ...(complaint['infection_risk'] === 'none_known' ? ['none known'] : []),
+      ...['infections', 'infection_precautions']
+        .flatMap((field) =>
+          ((complaint[field] ?? []) as readonly string[]).map((key) => [field, key] as const),
+        )
+        .filter(([, key]) => key !== 'none' && key !== 'other')
+        .map(([field, key]) => label('PresentingComplaint', field, [key])),
     ],
     'Own medicines': medicines.filter((medicine) => !isThinner(medicine)),
     'Anticoagulants and antiplatelets': medicines.filter(isThinner),

@@ -1,7 +1,7 @@
 import { fieldAt, type PrfSectionKey } from '../catalogue/catalogue.js';
 import { formatValue } from '../record/format.js';
 import { effectText, withEffect } from './handover-effect.js';
-import { cut, type Told } from './handover-told.js';
+import { cut, type HandoverRecord } from './handover-record.js';
 
 /**
  * Lines, tubes and tourniquets that the patient comes with, each with its time: who takes over has to find them, watch them and
@@ -9,7 +9,7 @@ import { cut, type Told } from './handover-told.js';
  */
 
 const SECTION: PrfSectionKey = 'ClinicalInterventions';
-type Row = ReturnType<Told['entries']>[number];
+type Row = ReturnType<HandoverRecord['entries']>[number];
 
 interface Said {
   readonly list: 'iv_access' | 'io_access' | 'airway_devices';
@@ -44,7 +44,7 @@ const words = (path: string, value: unknown, row: Row): string => {
 };
 
 /** 'Tourniquet at 14:02'; that the time is not known matters as much. */
-const placed = (record: Told, text: string, row: Row, time: string, otherwise = ''): string => {
+const placed = (record: HandoverRecord, text: string, row: Row, time: string, otherwise = ''): string => {
   const clock = record.clock(row[time]) || otherwise;
   const when = clock === '' ? 'time not recorded' : `at ${clock}`;
   const before = row['is_before_arrival'] === true ? ', before our arrival' : '';
@@ -56,7 +56,7 @@ const succeeded = (row: Row): boolean => row['success'] !== false;
 const PROCEDURE_OF = { iv_access: 'intravenous_cannulation', io_access: 'intraosseous_access' } as const;
 
 /** When the only one of its kind was put in, where its time is with the procedure. */
-const timeOfProcedure = (record: Told, list: keyof typeof PROCEDURE_OF): string => {
+const timeOfProcedure = (record: HandoverRecord, list: keyof typeof PROCEDURE_OF): string => {
   const done = record
     .entries(SECTION, 'procedures', 'time_performed')
     .filter((row) => row['procedure'] === PROCEDURE_OF[list] && succeeded(row));
@@ -64,7 +64,11 @@ const timeOfProcedure = (record: Told, list: keyof typeof PROCEDURE_OF): string 
   return isOnly ? record.clock(done[0]?.['time_performed']) : '';
 };
 
-const accessTexts = (record: Told, list: 'iv_access' | 'io_access', name: string): readonly string[] =>
+const accessTexts = (
+  record: HandoverRecord,
+  list: 'iv_access' | 'io_access',
+  name: string,
+): readonly string[] =>
   record
     .entries(SECTION, list, 'at')
     .filter(succeeded)
@@ -79,8 +83,8 @@ const accessTexts = (record: Told, list: 'iv_access' | 'io_access', name: string
       );
     });
 
-/** The last check of each kind of device tells whether it is still there. */
-const airwayTexts = (record: Told): readonly string[] => {
+/** The last check of each kind of device says whether it is still in place. */
+const airwayTexts = (record: HandoverRecord): readonly string[] => {
   const checks = record.entries(SECTION, 'airway_checks', 'checked_at');
   const isOut = (device: unknown): boolean =>
     checks.findLast((check) => check['device'] === device)?.['in_place'] === false;
@@ -96,7 +100,7 @@ const airwayTexts = (record: Told): readonly string[] => {
     });
 };
 
-const procedureTexts = (record: Told, kind: string): readonly string[] =>
+const procedureTexts = (record: HandoverRecord, kind: string): readonly string[] =>
   record
     .entries(SECTION, 'procedures', 'time_performed')
     .filter((row) => row['procedure'] === kind && succeeded(row))
@@ -104,8 +108,8 @@ const procedureTexts = (record: Told, kind: string): readonly string[] =>
       placed(record, words('procedures.procedure', row['procedure'], row), row, 'time_performed'),
     );
 
-/** Of the lists without times, what nothing else tells of. */
-const untimedTourniquet = (record: Told): readonly string[] => {
+/** Of the lists without times, what nothing else mentions. */
+const untimedTourniquet = (record: HandoverRecord): readonly string[] => {
   const treated = record.value(SECTION, 'wound_treatments');
   const isTimed = record
     .entries(SECTION, 'procedures', 'time_performed')
@@ -116,7 +120,7 @@ const untimedTourniquet = (record: Told): readonly string[] => {
 };
 
 /** Everything that is still in or on the patient, each with its time. */
-export const inPlace = (record: Told): readonly string[] => {
+export const inPlace = (record: HandoverRecord): readonly string[] => {
   const isSaidBetter = (said: Said | null): boolean =>
     said !== null &&
     record

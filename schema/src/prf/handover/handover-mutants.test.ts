@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { load, type Mutant, mutationsOf, ROOT, survivorsOf } from '../../mutation.fixture.js';
 import { HANDOVER_CASES } from './handover-cases.fixture.js';
-import type { HandoverSource } from './handover-told.js';
+import type { HandoverSource } from './handover-record.js';
 import { HANDOVER_WORDS } from './handover-words.fixture.js';
 import type * as Handover from './handover.js';
 

@@ -1,5 +1,5 @@
 import { isEntered, holds } from '../catalogue/rules.js';
-import type { Told } from './handover-told.js';
+import type { HandoverRecord } from './handover-record.js';
 
 /**
  * That a person may need protecting, and that it was reported. Who is suspected and what was seen is in the record alone:
@@ -21,7 +21,7 @@ interface Safeguarding {
   readonly spoken?: string;
 }
 
-export const safeguarding = (record: Told): Safeguarding => {
+export const safeguarding = (record: HandoverRecord): Safeguarding => {
   const { facts } = record;
   const referrals = record.entries('SocialHistory', 'safeguarding_referrals', 'made_at');
   const isConcern = referrals.length > 0 || HAS_CONCERN.some((rule) => rule(facts));

@@ -4,7 +4,7 @@ import { composeBloodPressure } from '../record/canonical.js';
 import { fieldAt, type ObservationEntry } from '../catalogue/catalogue.js';
 import type { DerivationPatient } from '../record/derive.js';
 import { formatValue } from '../record/format.js';
-import { type HandoverRow, listOf, type Room, row } from './handover-told.js';
+import { type HandoverRow, listOf, type Room, row } from './handover-record.js';
 import { ranked } from '../catalogue/measured.js';
 import { type HandoverSign, type Measurement, MEASUREMENTS, type Side } from '../catalogue/measurements.js';
 import { glucoseText } from '../record/observation-figures.js';
@@ -23,7 +23,7 @@ interface SignsContext {
 
 interface Sign extends Pick<
   HandoverSign,
-  'word' | 'sides' | 'parameter' | 'isCore' | 'isExpected' | 'isAlwaysTold' | 'pressing'
+  'word' | 'sides' | 'parameter' | 'isCore' | 'isExpected' | 'isAlwaysIncluded' | 'pressing'
 > {
   /** The measurement's field; a score has none. */
   readonly name?: string;
@@ -33,7 +33,7 @@ interface Sign extends Pick<
   readonly full?: (set: ObservationEntry) => string;
   /** In the order of its size; null where it has none. */
   readonly size: (set: ObservationEntry) => number | null;
-  /** Whether a value without points is nothing to tell. */
+  /** Whether a value without points is left out of the handover. */
   readonly isNormal?: (set: ObservationEntry) => boolean;
 }
 
@@ -86,7 +86,7 @@ const newsText = (set: ObservationEntry): string => {
   if (news2?.total != null)
     return `${news2.total}${news2.band == null ? '' : ` ${NEWS2_BAND_LABELS[news2.band].toLowerCase()}`}`;
   if (news2?.status !== 'incomplete') return '';
-  // A minimum, and told as one.
+  // A minimum, and given as one.
   const minimum = minimumOf(set);
   return minimum === null || minimum.total === 0
     ? 'incomplete'
@@ -183,7 +183,7 @@ const signsOf = (measurement: Measurement): readonly Sign[] => {
   ];
 };
 
-/** The score and what calls for action besides it: no measurements, and told after them. */
+/** The score and what calls for action besides it: no measurements, and given after them. */
 const SCORE_SIGNS: readonly Sign[] = [
   {
     word: 'NEWS2',
@@ -322,7 +322,7 @@ const isAlarming = (reading: Reading | undefined, context: SignsContext): boolea
 
 /** Why a sign could not be taken, as the newest set that says so has it. */
 const notRecordable = (sets: readonly ObservationEntry[]): readonly string[] => {
-  const told = new Map<string, string>();
+  const reasons = new Map<string, string>();
   for (const set of sets)
     for (const entry of set.not_recordable ?? []) {
       const text = (name: string): string => {
@@ -330,9 +330,9 @@ const notRecordable = (sets: readonly ObservationEntry[]): readonly string[] => 
         const values: Readonly<Record<string, unknown>> = { ...entry };
         return field === undefined ? '' : formatValue(field, values[name], values);
       };
-      told.set(text('field'), text('reason').toLowerCase());
+      reasons.set(text('field'), text('reason').toLowerCase());
     }
-  return [...told].map(([what, why]) => (why === '' ? what : `${what}: ${why}`));
+  return [...reasons].map(([what, why]) => (why === '' ? what : `${what}: ${why}`));
 };
 
 /** Every sign for the page, then those that were never taken, and why. `sets` are the live ones, oldest first. */
@@ -341,8 +341,8 @@ export const signRows = (
   context: SignsContext,
   measurements: readonly Measurement[] = MEASUREMENTS,
 ): readonly HandoverRow[] => {
-  const told = signsFrom(measurements)
-    .filter(({ isAlwaysTold }) => isAlwaysTold !== true)
+  const lines = signsFrom(measurements)
+    .filter(({ isAlwaysIncluded }) => isAlwaysIncluded !== true)
     .map((sign) => {
       const readings = readingsOf(sign, sets);
       return {
@@ -354,11 +354,11 @@ export const signRows = (
   const explained = new Set<unknown>(
     sets.flatMap(({ not_recordable }) => (not_recordable ?? []).map(({ field }) => field)),
   );
-  const missing = told.filter(
+  const missing = lines.filter(
     ({ sign, line }) => sign.isExpected === true && !line.isRecorded && !explained.has(sign.name),
   );
   return [
-    ...told.filter(({ line }) => line.isRecorded).map(({ line }) => line),
+    ...lines.filter(({ line }) => line.isRecorded).map(({ line }) => line),
     ...(missing.length === 0
       ? []
       : [
@@ -377,7 +377,7 @@ export const signRows = (
 };
 
 /** One sign for a line of its own. */
-export const signTold = (
+export const signSummary = (
   word: 'glucose',
   sets: readonly ObservationEntry[],
   context: SignsContext,
@@ -415,10 +415,10 @@ const byTime = <R extends Reading>(
 const peakWords = (peaks: readonly Peak[]): string =>
   (['lowest', 'highest'] as const)
     .flatMap((side) => {
-      const told = peaks.filter((peak) => peak.side === side);
-      return told.length === 0
+      const ofSide = peaks.filter((peak) => peak.side === side);
+      return ofSide.length === 0
         ? []
-        : [`${side} ${told.map(({ sign, set }) => `${sign.word} ${sign.text(set)}`).join(', ')}`];
+        : [`${side} ${ofSide.map(({ sign, set }) => `${sign.word} ${sign.text(set)}`).join(', ')}`];
     })
     .join(', ');
 
@@ -443,13 +443,13 @@ export const spokenSigns = (
     (sets.length - sets.indexOf(set)) * signs.length + (sign.word === 'NEWS2' ? -1 : signs.indexOf(sign));
   const newest = [...latest].sort((a, b) => rankOf(a) - rankOf(b));
   const peaks = all.flatMap((readings) => peaksOf(readings, context)).sort(byPressure);
-  const told = peaks.slice(0, room.most);
+  const earlier = peaks.slice(0, room.most);
   return [
     newest.length === 0
       ? ''
       : `Latest ${byTime(newest, context, (together) =>
           together.map(({ sign, set }) => `${sign.word} ${sign.text(set)}`).join(', '),
         )}`,
-    told.length === 0 ? '' : `Earlier ${byTime(told, context, peakWords)}`,
+    earlier.length === 0 ? '' : `Earlier ${byTime(earlier, context, peakWords)}`,
   ];
 };

@@ -7,7 +7,7 @@ const at = (time: string): string => `2026-11-20T${time}:00Z`;
 const factsOf = (data: PrfFacts['data']): PrfFacts => ({ data, ageYears: 40, hasPatient: true });
 const linesOf = (data: PrfFacts['data'], format: 'atmist' | 'sbar' = 'atmist') =>
   handoverOf(
-    { facts: factsOf(data), gender: 'Female', timeZone: 'Europe/London', toldAt: Date.parse(at('14:45')) },
+    { facts: factsOf(data), gender: 'Female', timeZone: 'Europe/London', asOf: Date.parse(at('14:45')) },
     format,
   );
 const lineOf = (label: string, data: PrfFacts['data']): string =>
@@ -35,7 +35,7 @@ const LEFT_OUT_TOGETHER: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     FOR_THE_REGISTER.split(/\s+/).map((name): [string, string] => [
       `ClinicalInterventions.${name}`,
-      'Told among the lines that are always told.',
+      'HandoverRecord among the lines that are always told.',
     ]),
   ),
   ...Object.fromEntries(
@@ -45,7 +45,7 @@ const LEFT_OUT_TOGETHER: Readonly<Record<string, string>> = {
   'ClinicalInterventions.no_value': 'That a question has no answer.',
   'PrimarySurvey.no_value': 'That a question has no answer.',
   'PrimarySurvey.consents': 'No treatment.',
-  'PrimarySurvey.restraint': 'Told by the procedure.',
+  'PrimarySurvey.restraint': 'HandoverRecord by the procedure.',
 };
 
 /** Fields, or single answers, of the two that the treatment leaves out. */
@@ -66,7 +66,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'PrimarySurvey.understand_consequences': 'Capacity.',
   'PrimarySurvey.least_restrictive_option': 'Capacity.',
   'PrimarySurvey.catastrophic_haemorrhage=none': 'Nothing to stop.',
-  'PrimarySurvey.catastrophic_haemorrhage=uncontrolled': 'Told under Signs, before any figure.',
+  'PrimarySurvey.catastrophic_haemorrhage=uncontrolled': 'HandoverRecord under Signs, before any figure.',
   'PrimarySurvey.cervical_spine=no_concern': 'A finding.',
   'PrimarySurvey.cervical_spine=cleared': 'A finding.',
   'PrimarySurvey.cervical_spine=unable_to_clear': 'A finding.',

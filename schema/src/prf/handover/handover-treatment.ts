@@ -21,8 +21,8 @@ import {
   type Room,
   row,
   sentence,
-  type Told,
-} from './handover-told.js';
+  type HandoverRecord,
+} from './handover-record.js';
 
 /**
  * What was done to the patient, as the handover reports it: what stops bleeding first, then the arrest, drugs and the rest.
@@ -157,7 +157,12 @@ const valueText = (section: PrfSectionKey, path: string, value: unknown, row: ob
   return field ? cut(formatValue(field, value, { ...row })) : '';
 };
 
-const chosen = (record: Told, section: PrfSectionKey, name: string, prefix = ''): readonly Done[] => {
+const chosen = (
+  record: HandoverRecord,
+  section: PrfSectionKey,
+  name: string,
+  prefix = '',
+): readonly Done[] => {
   const data = record.facts.data[section] ?? {};
   const field = fieldAt(section, name);
   const keys: readonly unknown[] = [data[name]].flat();
@@ -170,7 +175,7 @@ const chosen = (record: Told, section: PrfSectionKey, name: string, prefix = '')
   });
 };
 
-const access = (record: Told, name: (typeof ACCESS)[number]): readonly Done[] => {
+const access = (record: HandoverRecord, name: (typeof ACCESS)[number]): readonly Done[] => {
   return record.entries(SECTION, name, 'at').map((row) => {
     const where = ['site', 'gauge'].map((part) => valueText(SECTION, `${name}.${part}`, row[part], row));
     const success = successOf(row);
@@ -185,8 +190,8 @@ const access = (record: Told, name: (typeof ACCESS)[number]): readonly Done[] =>
 };
 
 /** Each kind once: one that did not succeed is said to have failed unless it was done again. */
-const procedures = (record: Told): readonly Done[] => {
-  const told = new Map<string, Done>();
+const procedures = (record: HandoverRecord): readonly Done[] => {
+  const byText = new Map<string, Done>();
   const entries: readonly ProcedureEntry[] = record.entries(SECTION, 'procedures', 'time_performed');
   for (const entry of entries) {
     const name = valueText(SECTION, 'procedures.procedure', entry.procedure, entry);
@@ -196,9 +201,9 @@ const procedures = (record: Told): readonly Done[] => {
     // How long a tourniquet has been on decides what is done next.
     const time = STOPS_BLEEDING.has(place) ? record.clock(entry.time_performed) : '';
     const text = time === '' ? name : `${name} at ${time}`;
-    const before = told.get(text);
+    const before = byText.get(text);
     if (before !== undefined && before.success !== false) continue;
-    told.set(text, {
+    byText.set(text, {
       place,
       label: '',
       text: `${text}${success === false ? UNSUCCESSFUL : ''}`,
@@ -206,11 +211,11 @@ const procedures = (record: Told): readonly Done[] => {
       effect: effectText('procedures', { ...entry }),
     });
   }
-  return [...told.values()];
+  return [...byText.values()];
 };
 
 /** Everything that was done but drugs and the arrest, each once. */
-const doneTo = (record: Told): readonly Done[] => {
+const doneTo = (record: HandoverRecord): readonly Done[] => {
   const all = [
     ...chosen(record, 'PrimarySurvey', 'catastrophic_haemorrhage', 'survey.'),
     ...procedures(record),
@@ -254,7 +259,7 @@ const shocksText = (shocks: number): string =>
   shocks === 0 ? '' : `${shocks} ${shocks === 1 ? 'shock' : 'shocks'}`;
 
 /** What was done for an arrest before our arrival: no part of our own times. */
-const beforeArrival = (record: Told): string => {
+const beforeArrival = (record: HandoverRecord): string => {
   const events: readonly CprEntry[] = record.entries(SECTION, 'cpr', 'time');
   const shocks: readonly DefibrillationEntry[] = record.entries(SECTION, 'defibrillation', 'time');
   const words = events
@@ -270,7 +275,7 @@ const beforeArrival = (record: Told): string => {
 };
 
 /** @param isBrief without who gave the CPR, which is on the page. */
-const arrest = (record: Told, isBrief = false): string => {
+const arrest = (record: HandoverRecord, isBrief = false): string => {
   const { startedAt, firstAt, hasCirculation, endedAt, shocks } = arrestOf(record.facts);
   const entries: readonly CprEntry[] = record.entries(SECTION, 'cpr', 'time');
   const events = entries.filter(({ is_before_arrival }) => is_before_arrival !== true);
@@ -322,8 +327,8 @@ const SEEN_AT_THE_BEDSIDE: ReadonlySet<string> = new Set<Place>([
   'procedures.ecg_12_lead',
 ]);
 
-/** What was done, as one line; empty where the record tells of nothing. What stops bleeding is always told. */
-export const treatmentOf = (record: Told, room: Room): string => {
+/** What was done, as one line; empty where nothing was done. What stops bleeding is always included. */
+export const treatmentOf = (record: HandoverRecord, room: Room): string => {
   const { most, isBrief } = room;
   const things = doneTo(record).filter(({ place }) => !isBrief || !SEEN_AT_THE_BEDSIDE.has(place));
   const stopping = STOPPERS.flatMap((stopper) => things.filter(({ place }) => place === stopper));
@@ -348,7 +353,7 @@ export const treatmentOf = (record: Told, room: Room): string => {
 };
 
 /** Each procedure with its times and how it went: 'Suction at 14:05 (patient improved) and at 14:20'. */
-const procedureTexts = (record: Told): readonly string[] => {
+const procedureTexts = (record: HandoverRecord): readonly string[] => {
   const times = new Map<string, string[]>();
   const entries: readonly ProcedureEntry[] = record.entries(SECTION, 'procedures', 'time_performed');
   for (const entry of entries) {
@@ -369,7 +374,7 @@ const procedureTexts = (record: Told): readonly string[] => {
 };
 
 /** Everything that was done, for the page: what stops bleeding first, then the arrest, each drug with its total, the rest. */
-export const treatmentRows = (record: Told): readonly HandoverRow[] => {
+export const treatmentRows = (record: HandoverRecord): readonly HandoverRow[] => {
   const things = doneTo(record);
   const stopping = STOPPERS.flatMap((stopper) => things.filter(({ place }) => place === stopper));
   const rest = things.filter(

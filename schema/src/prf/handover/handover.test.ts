@@ -7,7 +7,7 @@ import {
   isTrauma,
   readingSeconds,
 } from './handover.js';
-import { sentence } from './handover-told.js';
+import { sentence } from './handover-record.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 
 const at = (time: string): string => `2026-11-20T${time}:00Z`;
@@ -61,7 +61,7 @@ const source = (facts: PrfFacts) => ({
   facts,
   gender: 'Male',
   timeZone: 'Europe/London',
-  toldAt: Date.parse(at('14:45')),
+  asOf: Date.parse(at('14:45')),
 });
 const spoken = (facts: PrfFacts, format: 'atmist' | 'sbar') =>
   handoverOf(source(facts), format).map(({ letter, label, text }) => `${letter} ${label} | ${text}`);
@@ -261,11 +261,9 @@ describe('handover', () => {
   });
 
   describe('its page', () => {
-    const page = (facts: PrfFacts, more: object = {}) =>
+    const page = (facts: PrfFacts) =>
       Object.fromEntries(
-        handoverBlocks({ ...source(facts), ...more }).flatMap(({ rows }) =>
-          rows.map(({ label, text }) => [label, text]),
-        ),
+        handoverBlocks(source(facts)).flatMap(({ rows }) => rows.map(({ label, text }) => [label, text])),
       );
     const withSets = (...entries: readonly object[]): PrfFacts => ({
       ...FELL,
@@ -349,6 +347,7 @@ describe('handover', () => {
         )?.rows ?? [];
       expect(rows.map(({ label }) => label)).toEqual([
         'Allergies',
+        'Infection',
         'Own medicines',
         'Anticoagulants and antiplatelets',
         'DNACPR',
@@ -412,7 +411,7 @@ describe('handover', () => {
       expect(spoken(facts, 'atmist').find((line) => line.startsWith('! '))).toBe(
         '! Alerts | No known allergies; takes Apixaban 5 mg; DNACPR in place; ReSPECT form in place; possibly pregnant; FAST positive, last known well 19 Nov 2026, 22:00; pupils left 6 mm unreactive, right 3 mm brisk; lacks capacity',
       );
-      expect(page({ ...facts, data: {} }, { patientMedicines: 'Warfarin; Ramipril' })).toMatchObject({
+      expect(page({ ...facts, data: {}, patientMedicines: 'Warfarin; Ramipril' })).toMatchObject({
         'Own medicines': 'Ramipril',
         'Anticoagulants and antiplatelets': 'Warfarin',
       });

@@ -31,9 +31,10 @@ import {
   type Room,
   row,
   sentence,
-  Told,
-} from './handover-told.js';
+  HandoverRecord,
+} from './handover-record.js';
 import { treatmentOf, treatmentRows } from './handover-treatment.js';
+import { isEmptySet } from '../rules/empty-set.js';
 import type { PrfFacts, PrfRule } from '../catalogue/kinds.js';
 import { any, entered, holds } from '../catalogue/rules.js';
 
@@ -55,7 +56,7 @@ export interface HandoverLine {
   readonly text: string;
 }
 
-/** Lines that belong together on the page: the signs, the treatment, what is always told. */
+/** Lines that belong together on the page: the signs, the treatment, what is always included. */
 export interface HandoverBlock {
   readonly label: string;
   readonly rows: readonly HandoverRow[];
@@ -101,7 +102,7 @@ const INJURED = any(
   entered('SecondarySurvey', 'burn_total_percent'),
 );
 
-/** Whether the record tells of an injury: what ATMIST is made for. */
+/** Whether the record has an injury: what ATMIST is made for. */
 export const isTrauma = (facts: PrfFacts): boolean => {
   const mechanisms = facts.data['SecondarySurvey']?.['mechanismsOfInjury'];
   return (Array.isArray(mechanisms) && mechanisms.some((key) => key !== 'none')) || INJURED(facts);
@@ -110,7 +111,7 @@ export const isTrauma = (facts: PrfFacts): boolean => {
 export const handoverFormatOf = (facts: PrfFacts): HandoverFormat => (isTrauma(facts) ? 'atmist' : 'sbar');
 
 /** When it began: by the patient's words, else when it happened; then when we came. */
-const times = (record: Told, { isBrief }: Room): string => {
+const times = (record: HandoverRecord, { isBrief }: Room): string => {
   const onset = record.moment(record.value('PresentingComplaint', 'onset_at'));
   return sentence(
     labelled('Onset', onset),
@@ -119,7 +120,7 @@ const times = (record: Told, { isBrief }: Room): string => {
   );
 };
 
-const mechanism = (record: Told, room: Room): string =>
+const mechanism = (record: HandoverRecord, room: Room): string =>
   sentence(
     record.text('SecondarySurvey', 'mechanismsOfInjury', room.longest),
     labelled('Height of fall', record.text('PresentingComplaint', 'fall_height_m')),
@@ -129,18 +130,18 @@ const mechanism = (record: Told, room: Room): string =>
 
 const INJURIES: readonly string[] = ['head_neck', 'chest', 'abdomen', 'pelvis', 'extremities', 'wcag'];
 /** Marked wounds and coded findings; with room, or where there are none, what was written of each region. */
-const injuries = (record: Told, room: Room): string => {
+const injuries = (record: HandoverRecord, room: Room): string => {
   const marked = listOf(
     bodyMarks(record.facts.data['SecondarySurvey']?.['body_map']).map(({ words }) => words),
     room.most,
   );
   const found = listOf(findingsOf(record.facts), room.most);
-  const isTold = room.isBrief && marked + found !== '';
+  const hasShortForm = room.isBrief && marked + found !== '';
   return sentence(
     marked,
     found,
     ...INJURIES.map((name) =>
-      isTold
+      hasShortForm
         ? ''
         : labelled(
             fieldAt('SecondarySurvey', name)?.label ?? name,
@@ -150,48 +151,48 @@ const injuries = (record: Told, room: Room): string => {
   );
 };
 
-const complaint = (record: Told, room: Room): string =>
+const complaint = (record: HandoverRecord, room: Room): string =>
   record.text('PresentingComplaint', 'presenting_complaint', room.longest) ||
   record.text('incidentDetails', 'chief_complaint', room.longest) ||
   record.reason('incidentDetails', 'chief_complaint');
 
-/** Those that the told text does not name by themselves: 'No asthma' does not name asthma. */
-const conditions = (record: Told): string => {
+/** Those that the written history does not name by itself: 'No asthma' does not name asthma. */
+const conditions = (record: HandoverRecord): string => {
   const rows = record.facts.data['PresentingComplaint']?.['past_conditions'];
   const named = record
     .text('PresentingComplaint', 'past_medical_history')
     .toLowerCase()
     .split(/[,;.]/)
     .map((part) => part.trim());
-  const told = (Array.isArray(rows) ? rows : [])
+  const names = (Array.isArray(rows) ? rows : [])
     .filter(isRecord)
     .flatMap(({ description }) => (typeof description === 'string' ? [cut(description)] : []))
     .filter((name) => name !== '' && !named.includes(name.toLowerCase()));
-  return listOf([...new Set(told)]);
+  return listOf([...new Set(names)]);
 };
 
-const pastHistory = (record: Told, room: Room): string =>
+const pastHistory = (record: HandoverRecord, room: Room): string =>
   sentence(
     record.text('PresentingComplaint', 'past_medical_history', room.longest),
     cut(conditions(record), room.longest),
   ) || record.reason('PresentingComplaint', 'past_medical_history');
 
-const impression = (record: Told, room: Room): string =>
+const impression = (record: HandoverRecord, room: Room): string =>
   record.text('clinical_impression', 'clinical_impression', Math.max(room.longest, 60));
 
 /** If there is little room, the clinician's impression says more than the start of the history. */
-const history = (record: Told, room: Room): string => {
-  const told = impression(record, room);
+const history = (record: HandoverRecord, room: Room): string => {
+  const diagnosis = impression(record, room);
   return sentence(
-    room.isBrief && told !== ''
-      ? told
+    room.isBrief && diagnosis !== ''
+      ? diagnosis
       : record.text('PresentingComplaint', 'history_of_presenting_complaint', room.longest),
     labelled('Past history', pastHistory(record, room)),
   );
 };
 
 /** Bleeding that nobody has stopped comes before any figure. */
-const uncontrolled = (record: Told): string =>
+const uncontrolled = (record: HandoverRecord): string =>
   holds('PrimarySurvey', 'catastrophic_haemorrhage', 'uncontrolled')(record.facts)
     ? labelled(
         fieldAt('PrimarySurvey', 'catastrophic_haemorrhage')?.label ?? '',
@@ -199,24 +200,24 @@ const uncontrolled = (record: Told): string =>
       )
     : '';
 
-/** The live sets, oldest first. */
-const setsOf = (record: Told): readonly ObservationEntry[] =>
-  record.entries('observations', 'entries', 'date_time');
+/** The live sets that have a value, oldest first. */
+const setsOf = (record: HandoverRecord): readonly ObservationEntry[] =>
+  record.entries('observations', 'entries', 'date_time').filter((set) => !isEmptySet(set));
 
-const signsContext = (record: Told) => ({
+const signsContext = (record: HandoverRecord) => ({
   patient: derivationPatient(record.facts),
   clock: (at: unknown) => record.clock(at),
 });
 
 /** Under 16 doses go by the weight. */
 const WEIGHED_BELOW = 16;
-const patient = (record: Told): string => {
+const patient = (record: HandoverRecord): string => {
   const { ageYears } = record.facts;
   const weight = ageYears !== null && ageYears < WEIGHED_BELOW ? weightText(record) : '';
   return [record.ageAndSex, weight].filter(Boolean).join(', ');
 };
 
-const signs = (record: Told, room: Room): string =>
+const signs = (record: HandoverRecord, room: Room): string =>
   sentence(
     labelled('Life extinct', lifeExtinctText(record)),
     uncontrolled(record),
@@ -224,30 +225,30 @@ const signs = (record: Told, room: Room): string =>
     ...spokenSigns(setsOf(record), room, signsContext(record)),
   );
 
-const alerts = (record: Told, room: Room): string => {
-  const told = listOf(
+const alerts = (record: HandoverRecord, room: Room): string => {
+  const text = listOf(
     spokenAlerts(record, setsOf(record)).map((text) => cut(text, LONGEST_TEXT)),
     Math.max(room.most, MOST_ITEMS),
   );
-  return told.charAt(0).toUpperCase() + told.slice(1);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-const preAlert = (record: Told): string =>
+const preAlert = (record: HandoverRecord): string =>
   holds('DispositionOutcome', 'pre_alert', 'no')(record.facts)
     ? ''
     : record.text('DispositionOutcome', 'pre_alert').replace(/^Other: /, '');
 
 /** 'Expected 15:10, in 25 min'; nothing once they are there. */
-const arrival = (record: Told): string => {
+const arrival = (record: HandoverRecord): string => {
   const at = record.facts.data['DispositionOutcome']?.['expected_arrival_time'];
   const clock = record.clock(at);
   if (clock === '' || record.time('incidentDetails', 'at_hospital_time') !== '') return '';
-  const minutes = Math.round((Date.parse(String(at)) - record.toldAt) / 60_000);
+  const minutes = Math.round((Date.parse(String(at)) - record.asOf) / 60_000);
   return `Expected ${clock}, ${minutes < 0 ? `${-minutes} min ago` : minutes === 0 ? 'now' : `in ${minutes} min`}`;
 };
 
 /** Read out while there is time to prepare: when they come, or that they are there. */
-const onTheWay = (record: Told, room: Room): string => {
+const onTheWay = (record: HandoverRecord, room: Room): string => {
   const there = record.time('incidentDetails', 'at_hospital_time');
   return sentence(
     arrival(record),
@@ -263,7 +264,7 @@ const line = (letter: string, label: string, text: string): HandoverLine => ({
   text: text === '' ? NOT_RECORDED : text,
 });
 
-const atmist = (record: Told, room: Room): readonly HandoverLine[] => {
+const atmist = (record: HandoverRecord, room: Room): readonly HandoverLine[] => {
   const middle = isTrauma(record.facts)
     ? [
         line('M', 'Mechanism', mechanism(record, room)),
@@ -282,7 +283,7 @@ const atmist = (record: Told, room: Room): readonly HandoverLine[] => {
   ];
 };
 
-const sbar = (record: Told, room: Room): readonly HandoverLine[] => [
+const sbar = (record: HandoverRecord, room: Room): readonly HandoverLine[] => [
   line('S', 'Situation', sentence(patient(record), complaint(record, room), times(record, room))),
   line(
     'B',
@@ -340,11 +341,11 @@ const fitted = (lines: readonly HandoverLine[]): readonly HandoverLine[] => {
  * `handoverBlocks`.
  */
 export const handoverOf = (source: HandoverSource, format: HandoverFormat): readonly HandoverLine[] => {
-  const record = new Told(source);
-  const tell = format === 'atmist' ? atmist : sbar;
+  const record = new HandoverRecord(source);
+  const linesOf = format === 'atmist' ? atmist : sbar;
   let lines: readonly HandoverLine[] = [];
   for (const room of ROOMS) {
-    lines = tell(record, room);
+    lines = linesOf(record, room);
     if (spokenWords(lines) <= MOST_WORDS) break;
   }
   return fitted(lines);
@@ -356,18 +357,7 @@ const FULL_PAGE = 160;
 const recorded = (rows: readonly HandoverRow[]): readonly HandoverRow[] =>
   rows.filter(({ isRecorded }) => isRecorded);
 
-/** The result of the last swab, by which the receiving team decides where to put the patient. */
-const infection = (record: Told): string => {
-  const test = record
-    .entries('SecondarySurvey', 'investigations', 'performed_at')
-    .findLast(({ study }) => study === 'infection_test');
-  if (test === undefined) return '';
-  const result = test['result'];
-  const clock = record.clock(test['performed_at']);
-  return `swab${clock === '' ? '' : ` at ${clock}`}: ${typeof result === 'string' ? cut(result) : 'result not recorded'}`;
-};
-
-const whatHappened = (record: Told, room: Room): readonly HandoverRow[] => {
+const whatHappened = (record: HandoverRecord, room: Room): readonly HandoverRow[] => {
   const wasInjured = isTrauma(record.facts);
   return [
     row('Patient', [record.ageAndSex, weightText(record)].filter(Boolean).join(', ')),
@@ -397,7 +387,6 @@ const whatHappened = (record: Told, room: Room): readonly HandoverRow[] => {
       row('Burns', burnsText(record, room.most), true),
       row('Birth', birthsText(record), true),
       row('Alcohol or drugs', takenText(record)),
-      row('Infection', infection(record)),
       row(
         'Major trauma criteria',
         record.text('SecondarySurvey', 'major_trauma_criteria', room.longest),
@@ -418,7 +407,7 @@ const whatHappened = (record: Told, room: Room): readonly HandoverRow[] => {
   ];
 };
 
-const asked = (record: Told, room: Room): readonly HandoverRow[] => {
+const asked = (record: HandoverRecord, room: Room): readonly HandoverRow[] => {
   const alerted = record.time('DispositionOutcome', 'pre_alert_at');
   const pre = record.text('DispositionOutcome', 'pre_alert').replace(/^Other: /, '');
   return [
@@ -484,11 +473,11 @@ const heightOf = (blocks: readonly HandoverBlock[]): number =>
 
 /**
  * Everything of the handover for the page, in the order of the handover: what happened, the signs, the treatment with its
- * totals, what is always told, and what was asked for. One A4 page: where much was written, long texts are shortened, never a
+ * totals, what is always included, and what was asked for. One A4 page: where much was written, long texts are shortened, never a
  * figure.
  */
 export const handoverBlocks = (source: HandoverSource): readonly HandoverBlock[] => {
-  const record = new Told(source);
+  const record = new HandoverRecord(source);
   const sets = setsOf(record);
   const signLines = signRows(sets, signsContext(record));
   const bleeding = uncontrolled(record);

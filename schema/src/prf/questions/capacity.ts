@@ -1,13 +1,30 @@
 import { fieldAt, type ObservationEntry } from '../catalogue/catalogue.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
-import { hasRefused, holds, isEntered, valueOf } from '../catalogue/rules.js';
-import { hasCapacity, isUnder, once, setsInTime } from './parts.js';
+import { any, hasRefused, holds, isEntered, valueOf } from '../catalogue/rules.js';
+import { hasCapacity, isUnder, once, setsInTime, timed } from './parts.js';
 import { MCA, type Question } from './question.js';
 
 /** Items 1 and 2: capacity, consent and who decided. */
 
 const latestConsciousness = (facts: PrfFacts): ObservationEntry | undefined =>
   setsInTime(facts).findLast((row) => row['acvpu'] != null || row['gcs'] != null);
+
+/** Consent that is not to care. */
+const NO_CARE: ReadonlySet<unknown> = new Set(['sharing', 'pictures']);
+/** Those who decide for a patient. */
+const REPRESENTED: ReadonlySet<unknown> = new Set(['parent', 'attorney', 'deputy', 'best_interests']);
+
+/** Whether the last decision on an act of care is a refusal of the patient's own, whatever the outcome says. */
+const refusesAct = (facts: PrfFacts): boolean => {
+  const last = new Map(
+    timed(facts, 'PrimarySurvey', 'consents', 'at').map((row) => [row['act'], row] as const),
+  );
+  return [...last.values()].some(
+    ({ act, decision, by }) =>
+      (decision === 'refused' || decision === 'withdrawn') && !NO_CARE.has(act) && !REPRESENTED.has(by),
+  );
+};
+const refuses = any(hasRefused, refusesAct);
 
 export const CAPACITY_QUESTIONS: readonly Question[] = [
   {
@@ -20,7 +37,7 @@ export const CAPACITY_QUESTIONS: readonly Question[] = [
       const isLacking = holds('PrimarySurvey', 'capacity_conclusion', 'lacks_capacity')(facts);
       const isFluctuating = holds('PrimarySurvey', 'capacity_conclusion', 'fluctuating')(facts);
       return once(
-        hasRefused(facts) && (isLacking || isFluctuating),
+        refuses(facts) && (isLacking || isFluctuating),
         'PrimarySurvey',
         'capacity_conclusion',
         `The patient refused, and ${isLacking ? 'did not have capacity' : 'their capacity fluctuated'}. Who decided, and how?`,
@@ -36,7 +53,7 @@ export const CAPACITY_QUESTIONS: readonly Question[] = [
     ask: (facts) =>
       once(
         isUnder(facts, 16) &&
-          hasRefused(facts) &&
+          refuses(facts) &&
           !holds('PrimarySurvey', 'capacity_conclusion', 'gillick_competent', 'parental_consent')(facts),
         'PrimarySurvey',
         'capacity_conclusion',

@@ -25,6 +25,14 @@ export const dose = (values: Readonly<Record<string, unknown>>, id = 'a') => ({
   ...{ id, drug_name: 'morphine', time_administered: at('14:10'), given_by: 'Ana' },
   ...values,
 });
+const consent = (clock: string, decision: string, more: object = {}) => ({
+  ...{ id: `${clock}-${decision}`, at: at(clock), act: 'conveyance', decision, by: 'patient' },
+  ...more,
+});
+const swab = (clock: string | null, result: string) => ({
+  ...{ id: `swab-${String(clock)}`, study: 'infection_test', result },
+  ...(clock === null ? {} : { performed_at: at(clock) }),
+});
 const ROUTE_D = {
   patient_asystolic: true,
   remained_asystolic: true,
@@ -95,6 +103,30 @@ export const CASES = casesOf([
     'REFUSAL_WITHOUT_CAPACITY',
     facts({ PrimarySurvey: { consent: 'refused', capacity_conclusion: 'fluctuating' } }),
     facts({ PrimarySurvey: { consent: 'refused', capacity_conclusion: 'has_capacity' } }),
+  ],
+  // One act that was refused, whatever the outcome says; not once it was agreed to, nor where another person decided.
+  ...(
+    [
+      [[consent('14:20', 'refused')], [consent('14:20', 'refused'), consent('14:30', 'given')]],
+      [
+        [consent('14:30', 'withdrawn'), consent('14:20', 'given')],
+        [consent('14:20', 'refused', { by: 'attorney' })],
+      ],
+      [[consent('14:20', 'refused')], [consent('14:20', 'refused', { act: 'pictures' })]],
+    ] as const
+  ).map(([refused, not]): Row => {
+    const lacking = { capacity_conclusion: 'lacks_capacity' };
+    return [
+      'REFUSAL_WITHOUT_CAPACITY',
+      facts({ PrimarySurvey: { ...lacking, consents: refused } }),
+      facts({ PrimarySurvey: { ...lacking, consents: not } }),
+      'did not have capacity',
+    ];
+  }),
+  [
+    'REFUSAL_UNDER_16',
+    facts({ PrimarySurvey: { consents: [consent('14:20', 'refused')] } }, { ageYears: 15 }),
+    facts({ PrimarySurvey: { consents: [consent('14:20', 'refused')] } }, { ageYears: 16 }),
   ],
   [
     'REFUSAL_UNDER_16',
@@ -942,25 +974,26 @@ export const CASES = casesOf([
       ],
     ];
   }),
-  ...['refused_treatment', 'own_transport_hospital', 'refused_conveyance', 'returned_to_event'].map(
-    (disposition_outcome): Row => [
-      'HEAD_INJURY_ANTICOAGULANT',
-      facts(
-        {
-          clinical_impression: { clinical_impression: ['concussion'] },
-          DispositionOutcome: { disposition_outcome },
-        },
-        { patientMedicines: 'Eliquis' },
-      ),
-      facts(
-        {
-          clinical_impression: { clinical_impression: ['concussion'] },
-          DispositionOutcome: { disposition_outcome: 'conveyed_ambulance_service' },
-        },
-        { patientMedicines: 'Eliquis' },
-      ),
-    ],
-  ),
+  ...[
+    ...['refused_treatment', 'own_transport_hospital', 'refused_conveyance', 'returned_to_event'],
+    'referred_urgent_care',
+  ].map((disposition_outcome): Row => [
+    'HEAD_INJURY_ANTICOAGULANT',
+    facts(
+      {
+        clinical_impression: { clinical_impression: ['concussion'] },
+        DispositionOutcome: { disposition_outcome },
+      },
+      { patientMedicines: 'Eliquis' },
+    ),
+    facts(
+      {
+        clinical_impression: { clinical_impression: ['concussion'] },
+        DispositionOutcome: { disposition_outcome: 'conveyed_ambulance_service' },
+      },
+      { patientMedicines: 'Eliquis' },
+    ),
+  ]),
   // Without a coded impression: by a finding, by the body map, by the trauma criteria. The face is no head injury (NG232).
   ...(
     [
@@ -1106,13 +1139,13 @@ export const CASES = casesOf([
       {
         SecondarySurvey: { body_map: [{ id: 'm', region: 'chest_left_front', kinds: ['contusion'] }] },
       },
-      { ageYears: 15 },
+      { ageYears: 17 },
     ),
     facts(
       {
         SecondarySurvey: { body_map: [{ id: 'm', region: 'chest_left_front', kinds: ['contusion'] }] },
       },
-      { ageYears: 16 },
+      { ageYears: 18 },
     ),
   ],
   [
@@ -1171,6 +1204,41 @@ export const CASES = casesOf([
       facts({ ...alone, PresentingComplaint: { alcohol_or_drugs: [not] } }),
     ];
   }),
+  [
+    'INFECTION_NONE',
+    facts({ PresentingComplaint: { infection_risk: 'none_known', infection_precautions: ['contact'] } }),
+    facts({ PresentingComplaint: { infection_risk: 'none_known', infection_precautions: ['protective'] } }),
+    'these are recorded: contact precautions.',
+  ],
+  [
+    'INFECTION_NONE',
+    facts({
+      PresentingComplaint: { infection_risk: 'none_known' },
+      SecondarySurvey: {
+        investigations: [
+          swab('14:30', 'Influenza A detected'),
+          swab('14:00', 'Negative'),
+          swab(null, 'Negative'),
+        ],
+      },
+    }),
+    facts({
+      PresentingComplaint: { infection_risk: 'none_known' },
+      SecondarySurvey: { investigations: [swab('14:30', 'Not detected'), swab('14:00', 'Positive')] },
+    }),
+    'the last swab says: Influenza A detected.',
+  ],
+  [
+    'INFECTION_NONE',
+    facts({
+      PresentingComplaint: { infection_risk: 'none_known' },
+      SecondarySurvey: { investigations: [swab(null, 'Positive')] },
+    }),
+    facts({
+      PresentingComplaint: { infection_risk: 'suspected', infection_precautions: ['contact'] },
+      SecondarySurvey: { investigations: [swab(null, 'Positive')] },
+    }),
+  ],
   [
     'DOSE_RANGE',
     facts(did('drugs_administered', measured(11)), { doseRanges: [RANGE] }),

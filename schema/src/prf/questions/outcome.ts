@@ -222,6 +222,8 @@ const intoxicationsOf = (facts: PrfFacts): readonly string[] => {
 const withoutScan = (facts: PrfFacts): string => {
   if (holds('DispositionOutcome', 'disposition_outcome', 'own_transport_hospital')(facts))
     return 'Going to hospital by their own transport: who is with them on the way?';
+  if (holds('DispositionOutcome', 'disposition_outcome', 'referred_urgent_care')(facts))
+    return 'Referred to urgent care: can they scan the head there?';
   if (holds('DispositionOutcome', 'disposition_outcome', 'refused_treatment')(facts))
     return 'Treatment was refused. Were they told that they need a scan?';
   return 'Discharged without a scan?';
@@ -305,7 +307,7 @@ export const OUTCOME_QUESTIONS: readonly Question[] = [
     reasons: ['The injury was witnessed and fits'],
     ask: (facts) =>
       once(
-        isUnder(facts, 16) &&
+        isUnder(facts, 18) &&
           hasBruise(facts) &&
           !isEntered(valueOf(facts, 'SecondarySurvey', 'safeguardingConcerns')) &&
           !isEntered(valueOf(facts, 'SocialHistory', 'safeguarding_concerns')),

@@ -7,6 +7,7 @@ import { ARREST_QUESTIONS } from './arrest.js';
 import { CAPACITY_QUESTIONS } from './capacity.js';
 import { DOSING_QUESTIONS } from './dosing.js';
 import { DRUG_QUESTIONS } from './drugs.js';
+import { INFECTION_QUESTIONS } from './infection.js';
 import { OUTCOME_QUESTIONS } from './outcome.js';
 import { OXYGEN_QUESTIONS } from './oxygen.js';
 import type { Asked, Question } from './question.js';
@@ -24,6 +25,7 @@ export const QUESTIONS: readonly Question[] = [
   ...DRUG_QUESTIONS,
   ...ARREST_QUESTIONS,
   ...OUTCOME_QUESTIONS,
+  ...INFECTION_QUESTIONS,
   ...DOSING_QUESTIONS,
 ];
 

@@ -130,7 +130,7 @@ describe('the wounds on the body', () => {
       ageYears: 20,
       hasPatient: true,
     };
-    const lines = handoverOf({ facts, gender: null, timeZone: 'Europe/London', toldAt: 0 }, 'atmist');
+    const lines = handoverOf({ facts, gender: null, timeZone: 'Europe/London', asOf: 0 }, 'atmist');
     expect(lines.find(({ label }) => label === 'Injuries')?.text).toBe(
       'Left forearm, front: laceration, 40 mm',
     );

@@ -16,6 +16,8 @@ import {
 /** The check of what an alert is closed with, apart from its words: who only reads an answer does without the validator. */
 
 const { nameLength, answerLength } = LIMITS.alerts;
+const MINUTE_MS = 60_000;
+const IN_FUTURE = 'This time is in the future. Enter when it happened.';
 
 const RULES: Readonly<Record<EscalationField, (message: string) => z.ZodType<string>>> = {
   entryId: (message) => z.uuid(message),
@@ -51,8 +53,11 @@ type CheckedEscalation =
   | { readonly escalation: Escalation; readonly problems: readonly [] }
   | { readonly escalation: null; readonly problems: readonly Problem[] };
 
-/** What was given, in the form that is stored; or what is wrong with it, by field. */
-export const checkEscalation = (given: unknown): CheckedEscalation => {
+/**
+ * What was given, in the form that is stored; or what is wrong with it, by field. What has not happened yet closes no alert
+ * (clinical section 3): `now` is the clock that the time is compared with.
+ */
+export const checkEscalation = (given: unknown, now: Date | number): CheckedEscalation => {
   if (!isRecord(given) || !isKind(given['kind']))
     return {
       escalation: null,
@@ -62,7 +67,13 @@ export const checkEscalation = (given: unknown): CheckedEscalation => {
   const checked = KIND_RULES[kind].safeParse(
     Object.fromEntries(ESCALATION_FIELDS.map((field) => [field, given[field] ?? ''])),
   );
-  if (checked.success) return { escalation: { kind, ...checked.data }, problems: [] };
+  if (checked.success) {
+    const escalation: Escalation = { kind, ...checked.data };
+    const latest = new Date(now).getTime() + LIMITS.clockDriftMinutes * MINUTE_MS;
+    return escalation.at !== undefined && Date.parse(escalation.at) > latest
+      ? { escalation: null, problems: [{ field: 'at', code: 'in_future', message: IN_FUTURE }] }
+      : { escalation, problems: [] };
+  }
   return {
     escalation: null,
     problems: checked.error.issues.map(({ path, message }) => ({

@@ -4,6 +4,7 @@ import type { ObservationEntry } from '../catalogue/catalogue.js';
 import { liveEntries } from '../record/facts.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 import { isDeceased, isEntered, leftBeforeAssessment, valueOf } from '../catalogue/rules.js';
+import { isEmptySet } from './empty-set.js';
 import { minimumOf } from './set-score.js';
 
 /** When the next observation set is due. Worked out from what is recorded; no clock runs for it. */
@@ -76,6 +77,7 @@ const isCareOver = (facts: PrfFacts): boolean =>
 export const observationsDue = (facts: PrfFacts): ObservationsDue | null => {
   if (isCareOver(facts)) return null;
   const sets = (liveEntries(facts, 'observations', 'entries') as readonly ObservationEntry[])
+    .filter((set) => !isEmptySet({ ...set }))
     .filter(({ date_time }) => date_time != null && !Number.isNaN(Date.parse(date_time)))
     .toSorted((a, b) => Date.parse(a.date_time ?? '') - Date.parse(b.date_time ?? ''));
   const newest = sets.at(-1);

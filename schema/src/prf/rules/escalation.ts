@@ -2,6 +2,7 @@ import { entriesFieldsOf, type PrfSectionKey } from '../catalogue/catalogue.js';
 import { liveEntries } from '../record/facts.js';
 import { entryTitle, formatDate, formatTime, type FormatOptions } from '../record/format.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
+import { isEmptySet } from './empty-set.js';
 
 /**
  * What an alert may be closed with (clinical section 9), each with what it needs: with whom and when, not a word. One table for
@@ -73,7 +74,10 @@ interface NamedEntry {
   readonly at: string | null;
 }
 
-/** The entries that a kind of answer can name for a set's alert, the newest first: not the set that raised it. */
+/**
+ * The entries that a kind of answer can name for a set's alert, the newest first: neither the set that raised it nor one without
+ * a value, which reassessed nothing.
+ */
 export const entriesToName = (
   kind: EscalationKind,
   alertEntryId: string,
@@ -87,7 +91,7 @@ export const entriesToName = (
     .filter(({ isHistory }) => isHistory !== true)
     .flatMap((field) =>
       liveEntries(whole, section, field.name)
-        .filter(({ id }) => id !== alertEntryId)
+        .filter((entry) => entry.id !== alertEntryId && !(section === 'observations' && isEmptySet(entry)))
         .map((entry) => {
           const at = entry[field.timeField];
           return {

@@ -77,6 +77,7 @@ export const QUESTION_PLACES: Readonly<Record<string, readonly string[]>> = {
   CHILD_BRUISE: ['SecondarySurvey.safeguardingConcerns'],
   CONVEYED_NOWHERE: ['DispositionOutcome.destination'],
   INTOXICATED_ALONE: [DISPOSITION],
+  INFECTION_NONE: ['PresentingComplaint.infection_risk'],
   DOSE_RANGE: [`${DRUGS}.dose`],
   DOSE_ADULT_FOR_CHILD: [`${DRUGS}.dose`],
   DOSE_TOTAL: [`${DRUGS}.dose`],

@@ -77,6 +77,10 @@ describe('the NEWS2 of a record', () => {
       total: 0,
       before: null,
     });
+    // A set without a value is none: it hides no score (clinical section 9, item 7).
+    const empty = { id: 'empty', date_time: '2026-11-20T15:30:00.000Z', position: 'sitting' };
+    expect(latestNews2(factsOf([WELL, empty]))).toMatchObject({ at: WELL.date_time, total: 0, before: null });
+    expect(latestNews2(factsOf([empty]))).toBeNull();
     expect(latestNews2(factsOf([]))).toBeNull();
   });
 });

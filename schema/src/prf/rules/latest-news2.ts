@@ -2,6 +2,7 @@ import type { News2Band } from '../../clinical/news2.js';
 import type { ObservationEntry } from '../catalogue/catalogue.js';
 import { liveEntries } from '../record/facts.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
+import { isEmptySet } from './empty-set.js';
 import { setScoreText } from './set-score.js';
 
 /** A whole score of a set, and when the set was taken; null where unknown. */
@@ -32,13 +33,13 @@ const scoreAt = (set: ObservationEntry): ScoreAt | null => {
 
 /**
  * How a patient is by NEWS2: what the newest set says, also where that is only that it is not whole (clinical section 2). A
- * score of an earlier set says nothing about now. Null without a set that was looked at; struck-through sets are left out, and
- * those of unknown time count as taken before all others.
+ * score of an earlier set says nothing about now. Null without a set that was looked at; sets that are struck through or have no
+ * value are left out, and those of unknown time count as taken before all others.
  */
 export const latestNews2 = (facts: PrfFacts): LatestNews2 | null => {
-  const sets = (liveEntries(facts, 'observations', 'entries') as readonly ObservationEntry[]).toSorted(
-    (a, b) => timeOf(a) - timeOf(b),
-  );
+  const sets = (liveEntries(facts, 'observations', 'entries') as readonly ObservationEntry[])
+    .filter((set) => !isEmptySet({ ...set }))
+    .toSorted((a, b) => timeOf(a) - timeOf(b));
   const newest = sets.at(-1);
   if (newest?.news2 == null) return null;
   const { total, band } = scoreAt(newest) ?? { total: null, band: null };

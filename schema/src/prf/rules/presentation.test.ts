@@ -4,7 +4,7 @@ import type { Field, PrfFacts } from '../catalogue/kinds.js';
 import { derivationPatient, deriveSection } from '../record/derive.js';
 import { isMissing, missingForSigning } from './missing.js';
 import { fieldAt } from '../catalogue/catalogue.js';
-import { isFolded, isFurther, PRESENTATIONS, quickProcedures } from './presentation.js';
+import { isFolded, isFurther, isMinorInjury, PRESENTATIONS, quickProcedures } from './presentation.js';
 
 const factsOf = (data: PrfFacts['data'], ageYears: number | null = 30): PrfFacts => ({
   data,
@@ -142,6 +142,16 @@ describe('a presentation', () => {
   it('goes by mechanism where the words say nothing', () => {
     const facts = factsOf({ SecondarySurvey: { mechanismsOfInjury: ['burn'] } });
     expect(open('SecondarySurvey', facts)).toContain('burns');
+    const hurtBy = (mechanism: string) => factsOf({ SecondarySurvey: { mechanismsOfInjury: [mechanism] } });
+    for (const fall of ['fall_from_stunt', 'fall_from_basket', 'fall_tumbling'])
+      expect(open('SecondarySurvey', hurtBy(fall)), fall).toContain('spine');
+    expect(open('SecondarySurvey', hurtBy('bite_or_sting'))).toContain('wounds');
+    // What came from high is no minor injury, whatever the complaint says.
+    expect(['fall_from_stunt', 'fall_from_basket'].map((fall) => isMinorInjury(hurtBy(fall)))).toEqual([
+      false,
+      false,
+    ]);
+    expect(isMinorInjury(hurtBy('sports_twist'))).toBe(true);
     const none = factsOf({ SecondarySurvey: { mechanismsOfInjury: ['none'] } });
     expect(open('SecondarySurvey', none)).not.toContain('spine');
   });
@@ -159,6 +169,12 @@ describe('a presentation', () => {
     );
     expect(open('DispositionOutcome', conveyed)).not.toContain('advice');
     expect(open('DispositionOutcome', factsOf({}))).toContain('advice');
+  });
+
+  it('asks about infection where the complaint may be catching', () => {
+    for (const complaint of ['Fever and rash', 'Vomiting and diarrhoea', 'Coughing for a week'])
+      expect(open('PresentingComplaint', saying(complaint)), complaint).toContain('infection');
+    expect(open('PresentingComplaint', saying('Graze'))).not.toContain('infection');
   });
 
   it('brings last known well out for a stroke', () => {

@@ -32,7 +32,10 @@ const COLLISION = any(says('rtc', 'collision', 'crash', 'run over', 'car '), hur
 const BURN = any(says('burn', 'scald', 'electrocut'), hurtBy('burn', 'electrical'));
 const SPINE = any(
   says('fall', 'fell', 'stunt', 'dive', 'diving', 'neck', 'back pain', 'spin', 'head inj', 'landed'),
-  hurtBy('fall_under_2m', 'fall_over_2m', 'fall_stunt', 'collision_person', 'collision_object', 'crush'),
+  hurtBy(
+    ...['fall_under_2m', 'fall_over_2m', 'fall_from_stunt', 'fall_from_basket', 'fall_tumbling'],
+    ...['collision_person', 'collision_object', 'crush'],
+  ),
 );
 const WOUND = any(
   says(
@@ -51,7 +54,7 @@ const WOUND = any(
     'bruis',
     'nosebleed',
   ),
-  hurtBy('penetrating', 'bite_sting'),
+  hurtBy('penetrating', 'bite_or_sting'),
 );
 const TRAUMA = any(
   says(
@@ -160,6 +163,23 @@ const PREGNANCY = any(
   says('pregnan', 'labour', 'contract', 'birth', 'miscarr', 'pv ', 'waters'),
   holds('PresentingComplaint', 'is_pregnant', 'yes', 'possible'),
 );
+/** What may be catching: asked about before the patient is put among others. */
+const INFECTIOUS = says(
+  'fever',
+  'temperature',
+  'rash',
+  'cough',
+  'vomit',
+  'diarrh',
+  'infect',
+  'sepsis',
+  'flu',
+  'covid',
+  'measles',
+  'chickenpox',
+  'sore throat',
+  'rigor',
+);
 const ABDOMEN = says('abdo', 'stomach', 'tummy', 'vomit', 'diarrh', 'nausea', 'groin', 'testic');
 const ARREST = any(
   says('arrest', 'cpr', 'rosc'),
@@ -216,7 +236,7 @@ const DANGEROUS = any(
     'landed',
   ),
   says('knocked out', 'abdom', 'tummy', 'pelvi', 'hip'),
-  hurtBy('fall_over_2m', 'fall_stunt', 'penetrating', 'crush'),
+  hurtBy('fall_over_2m', 'fall_from_stunt', 'fall_from_basket', 'penetrating', 'crush'),
 );
 /** A set in which the patient was not alert. */
 const NOT_ALERT: PrfRule = ({ data }) => {
@@ -298,6 +318,7 @@ export const PRESENTATIONS: Readonly<Partial<Record<PrfSectionKey, SectionPresen
   PresentingComplaint: {
     groups: {
       injury: TRAUMA,
+      infection: INFECTIOUS,
       intake: any(INTOXICATION, SERIOUS, CHILD),
       wishes: any(OLDER, ARREST),
       no_value: NEVER,

@@ -284,6 +284,7 @@ describe('no alert is lost', () => {
 });
 
 describe('the escalation table', () => {
+  const NOW = new Date('2026-11-20T14:30:00.000Z');
   const GIVEN = {
     entryId: '01936a5e-8c4b-7d3f-9a21-0c5d7e8f9a21',
     name: 'Dr Shah',
@@ -298,24 +299,34 @@ describe('the escalation table', () => {
     for (const kind of ESCALATION_KINDS) {
       const needs = Object.keys(ESCALATIONS[kind].needs).sort();
       expect(needs.length, kind).toBeGreaterThan(0);
-      const { escalation } = checkEscalation({ ...GIVEN, kind });
+      const { escalation } = checkEscalation({ ...GIVEN, kind }, NOW);
       expect(Object.keys(escalation ?? {}).sort()).toEqual(['kind', ...needs].sort());
       for (const field of needs)
         expect(
-          checkEscalation({ ...GIVEN, kind, [field]: field === 'name' ? '  ' : null }).problems,
+          checkEscalation({ ...GIVEN, kind, [field]: field === 'name' ? '  ' : null }, NOW).problems,
         ).toMatchObject([{ field }]);
     }
-    expect(checkEscalation({ kind: 'a word' }).problems).toMatchObject([{ field: 'kind' }]);
-    expect(checkEscalation(null).escalation).toBeNull();
-    expect(checkEscalation({ ...GIVEN, kind: 'judged_chronic', until: 'soon' }).problems).toMatchObject([
+    // What has not happened yet closes nothing; five minutes of drift are allowed.
+    const calling = (at: string) =>
+      checkEscalation({ ...GIVEN, kind: 'escalated', at }, NOW).problems.map(({ field, code }) => [
+        field,
+        code,
+      ]);
+    expect(calling('2026-11-20T14:35:00.001Z')).toEqual([['at', 'in_future']]);
+    expect(calling('2026-11-20T14:35:00.000Z')).toEqual([]);
+    expect(checkEscalation({ kind: 'a word' }, NOW).problems).toMatchObject([{ field: 'kind' }]);
+    expect(checkEscalation(null, NOW).escalation).toBeNull();
+    expect(checkEscalation({ ...GIVEN, kind: 'judged_chronic', until: 'soon' }, NOW).problems).toMatchObject([
       { field: 'until' },
     ]);
-    expect(checkEscalation({ ...GIVEN, kind: 'escalated', answer: 'x'.repeat(241) }).escalation).toBeNull();
+    expect(
+      checkEscalation({ ...GIVEN, kind: 'escalated', answer: 'x'.repeat(241) }, NOW).escalation,
+    ).toBeNull();
   });
 
   it('says who, when and what in a sentence that fits its column', () => {
     const words = (kind: (typeof ESCALATION_KINDS)[number], given = GIVEN) =>
-      escalationWords(checkEscalation({ ...given, kind }).escalation ?? { kind }, 'a', { data: {} });
+      escalationWords(checkEscalation({ ...given, kind }, NOW).escalation ?? { kind }, 'a', { data: {} });
     expect(ESCALATION_KINDS.map((kind) => words(kind))).toEqual([
       'Reassessed: an entry in this record',
       'Treated: an entry in this record',
@@ -341,8 +352,9 @@ describe('the escalation table', () => {
       observations: {
         entries: [
           { id: 'a', date_time: AT },
-          { id: 'before', date_time: '2026-11-20T14:00:00.000Z' },
-          { id: 'after', date_time: '2026-11-20T14:40:00.000Z' },
+          { id: 'before', date_time: '2026-11-20T14:00:00.000Z', heart_rate: 88 },
+          { id: 'after', date_time: '2026-11-20T14:40:00.000Z', heart_rate: 84 },
+          { id: 'empty', date_time: '2026-11-20T14:40:00.000Z', position: 'sitting' },
         ],
       },
       ClinicalInterventions: {
@@ -357,6 +369,8 @@ describe('the escalation table', () => {
     expect(why('reassessed', 'after')).toBeNull();
     expect(why('reassessed', 'before')).toContain('after the alert');
     expect(why('reassessed', 'a')).toContain('Choose');
+    // A set without a value reassessed nothing (clinical section 9, item 7).
+    expect(why('reassessed', 'empty')).toContain('Choose');
     expect(why('treated', 'p')).toBeNull();
     expect(why('treated', 'q')).toContain('struck through');
     expect(escalationWords({ kind: 'reassessed', entryId: 'after' }, 'a', { data })).toBe(
@@ -416,6 +430,11 @@ describe('the next observations', () => {
     expect(every(ADULT, { ...WELL, respiratory_rate: 25 }, { heart_rate: 70 })?.everyMinutes).toBe(60);
     expect(every(ADULT, { ...WELL, respiratory_rate: 25 }, WELL, { heart_rate: 70 })?.everyMinutes).toBe(240);
     expect(every(CHILD, { heart_rate: 165 }, { temperature: 37 })?.everyMinutes).toBe(60);
+    // Nor by one without any value, which is none.
+    const atTwenty = { at: '2026-11-20T15:20:00.000Z', everyMinutes: 60 };
+    expect(every(ADULT, { ...WELL, respiratory_rate: 25 }, {})).toEqual(atTwenty);
+    expect(every(ADULT, { ...WELL, respiratory_rate: 25 }, { position: 'sitting' })).toEqual(atTwenty);
+    expect(every(ADULT, WELL, {})).toEqual({ at: '2026-11-21T02:20:00.000Z', everyMinutes: 720 });
     expect(every(CHILD, { heart_rate: 165 }, { heart_rate: 110 })).toBeNull();
     expect(every(ADULT, { ...WELL, carer_concern: true }, { heart_rate: 70 })?.everyMinutes).toBe(60);
     expect(every(ADULT, { heart_rate: 70, carer_concern: true }, { heart_rate: 70 })?.everyMinutes).toBe(60);
@@ -459,6 +478,10 @@ describe('a discharge on scene', () => {
       unexplainedRisk(leaving(ill, { discharge_no_senior_reason: 'No signal, patient left' })),
     ).toBeNull();
     expect(unexplainedRisk(leaving(ill, { disposition_outcome: 'conveyed_ambulance_service' }))).toBeNull();
+    // They go there on their own.
+    expect(unexplainedRisk(leaving(ill, { disposition_outcome: 'referred_urgent_care' }))).toBe(
+      'NEWS2 3, low-medium',
+    );
     expect(unexplainedRisk(leaving(derived(CHILD, { id: 'a', date_time: AT, heart_rate: 165 })))).toBe(
       'Red sign: pulse',
     );

@@ -141,7 +141,7 @@ export class PrfService {
     prfId: string,
     { entryId, total, reasons, escalation: given }: AlertAnswer,
   ): Promise<PrfAlert> {
-    const { escalation, problems } = checkEscalation(given);
+    const { escalation, problems } = checkEscalation(given, context.clock());
     if (escalation === null)
       throw badInput(problems.map((one) => ({ ...one, field: `escalation.${one.field}` })));
     requireId(entryId, 'entryId');

@@ -72,7 +72,7 @@ function WaitingEdits({ prfId }: { readonly prfId: string }) {
 
 /** An answer without the parts that reading it adds. */
 const asSent = ({ escalation: read, ...action }: AlertAction) => {
-  const { escalation } = checkEscalation(read);
+  const { escalation } = checkEscalation(read, Date.now());
   return { ...action, ...(escalation === null ? {} : { escalation }) };
 };
 

@@ -23,8 +23,11 @@ describe('what was entered about an alert', () => {
       at: '2026-11-20T14:20:00.000Z',
       answer: 'Coming',
     });
-    expect(keptWords(PATH, text)).toBe('Escalated, Dr Shah, 20 Nov 2026, 14:20, Coming');
-    expect(keptWords(PATH, 'Oxygen')).toBe('Oxygen');
-    expect(keptWords('entries/a/heart_rate', '{"a":1}')).toBe('{"a":1}');
+    const words = (timeZone: string) => keptWords(PATH, text, timeZone);
+    expect(words('Europe/London')).toBe('Escalated, Dr Shah, 20 Nov 2026, 14:20, Coming');
+    // On the record's own clock, as everything else of it.
+    expect(words('America/New_York')).toBe('Escalated, Dr Shah, 20 Nov 2026, 09:20, Coming');
+    expect(keptWords(PATH, 'Oxygen', 'Europe/London')).toBe('Oxygen');
+    expect(keptWords('entries/a/heart_rate', '{"a":1}', 'Europe/London')).toBe('{"a":1}');
   });
 });

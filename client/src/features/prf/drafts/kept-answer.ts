@@ -34,15 +34,15 @@ export const keptAnswer = (text: string): KeptAnswer => {
   }
 };
 
-/** The same in words, for those who have to read it out; any other text as it is. */
-export const keptWords = (path: string, text: string): string => {
+/** The same in words, for those who have to read it out, on the clock of the record; any other text as it is. */
+export const keptWords = (path: string, text: string, timeZone: string): string => {
   if (!isAlertActionPath(path)) return text;
   const { kind, entryId: _entry, at, ...words } = keptAnswer(text);
   return [
     kind === undefined ? '' : ESCALATIONS[kind].label,
     words.name,
     words.role,
-    at === undefined ? '' : formatTime(at),
+    at === undefined ? '' : formatTime(at, timeZone),
     words.answer,
     words.reason,
     words.until,

@@ -8,6 +8,7 @@ import { entryFieldsOf } from '../drafts/entry-fields';
 import { useFormatOptions } from '../differences/use-format-options';
 import { pathLabel, pathText } from '../path-label';
 import { useDraft } from '../prf-context';
+import { recordZone } from '../record-clock';
 
 /** What was typed here and never reached the record: kept in sight, to be read out or copied, since it cannot be saved any more. */
 export function UnsentValues() {
@@ -38,7 +39,7 @@ export function UnsentValues() {
   const options = useFormatOptions(unsent.map(({ key, paths }) => ({ section: key, paths })));
   const keptTextAt = (key: PrfSectionKey, path: string): string | undefined => {
     const kept = sectionDraft(draft, key).texts[path];
-    return kept && keptWords(path, kept.text);
+    return kept && keptWords(path, kept.text, recordZone());
   };
   const textAt = (key: PrfSectionKey, path: string, values: Values): string =>
     keptTextAt(key, path) ?? queuedActions.get(path) ?? pathText(key, path, values, options);

@@ -87,14 +87,13 @@ function Handover({ store, record, readBackAt, refresh }: HandoverProps) {
   // A signed record's copy holds it as text.
   const gender = keyOfLabel(GENDERS, GENDER_LABELS, patient?.gender ?? '');
   const died = diedWhereText(record.patient ?? {});
-  const toldAt = useNow();
+  const asOf = useNow();
   const isVoid = record.status === 'void';
   const source = {
     facts,
     gender: gender && GENDER_LABELS[gender],
     timeZone,
-    toldAt,
-    patientMedicines: patient?.medications ?? null,
+    asOf,
   };
   return (
     <div className={styles['page']}>
@@ -154,7 +153,7 @@ function Handover({ store, record, readBackAt, refresh }: HandoverProps) {
                   patient?.nhsNumber ? `NHS ${formatNhsNumber(patient.nhsNumber)}` : null,
                   record.customPrfId,
                   readBackAt === null
-                    ? `as of ${formatDateTime(toldAt)}`
+                    ? `as of ${formatDateTime(asOf)}`
                     : `as read from the server ${formatDateTime(readBackAt)}`,
                 ]}
               />

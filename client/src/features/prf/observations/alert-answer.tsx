@@ -74,7 +74,7 @@ export function AlertAnswer({ id, alert, answer, onChange, onSubmit, others }: A
     const { escalation, problems: found } =
       check === null
         ? { escalation: null, problems: [{ field: 'kind', message: NO_CHECK }] }
-        : check.checkEscalation(answer);
+        : check.checkEscalation(answer, Date.now());
     const wrong = escalation === null ? null : entryProblem(escalation, alert, facts);
     if (escalation !== null && wrong === null) {
       record(escalation);

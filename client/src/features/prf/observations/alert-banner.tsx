@@ -81,7 +81,7 @@ function LeftOverLine({ path, label, text, problem, isAnswered }: LeftOver) {
     <div id={controlId(SECTION, path)} className="prf-field" tabIndex={-1}>
       <p className="prf-callout-title">Typed on this device, not recorded</p>
       <p>
-        {label}: <strong>{keptWords(path, text)}</strong>. {problem}
+        {label}: <strong>{keptWords(path, text, recordZone())}</strong>. {problem}
       </p>
       <div className="prf-actions">
         {record?.canAmend && !amending && !isAnswered ? (

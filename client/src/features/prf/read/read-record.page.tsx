@@ -110,10 +110,10 @@ function Reading({
     () => ({ ...optionsOf(record, { cheerTeams: teams }), timeZone: zone }),
     [record, teams, zone],
   );
-  const toldAt = useNow();
+  const asOf = useNow();
   const gender = keyOfLabel(GENDERS, GENDER_LABELS, patientOf(record)?.gender ?? '');
   const lines = handoverOf(
-    { facts, gender: gender && GENDER_LABELS[gender], timeZone: zone, toldAt },
+    { facts, gender: gender && GENDER_LABELS[gender], timeZone: zone, asOf },
     handoverFormatOf(facts),
   );
   const { timed, untimed } = useTimeline();

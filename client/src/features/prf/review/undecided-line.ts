@@ -5,6 +5,7 @@ import { sectionDraft, shownValues, type Undecided } from '../drafts/draft-view'
 import { keptWords } from '../drafts/kept-answer';
 import { controlId } from '../fields/control-id';
 import { pathLabel, pathText } from '../path-label';
+import { recordZone } from '../record-clock';
 import { VALUE_OPTIONS } from '../value-text';
 import { patientControlId } from '../fields/patient-control-id';
 import type { LineTarget } from '../fields/line-target';
@@ -55,7 +56,7 @@ export const undecidedLine = (
     case 'text':
       return {
         ...shared,
-        text: `${quoted(keptWords(path, sectionDraft(draft, section).texts[path]?.text ?? ''))}${one.problem}`,
+        text: `${quoted(keptWords(path, sectionDraft(draft, section).texts[path]?.text ?? '', recordZone()))}${one.problem}`,
       };
   }
 };

@@ -67,7 +67,7 @@ export const ecgResources = (scope: FhirScope): readonly Resource[] =>
       component: components(entry),
       note: notes(
         entry['is_before_arrival'] === true ? field('is_before_arrival').label : undefined,
-        ...BESIDE.map((name) => labelled(field(name), entry)),
+        ...BESIDE.map((name) => labelled(field(name), entry, scope.clock)),
         textOf(entry['note']),
         reason,
       ),

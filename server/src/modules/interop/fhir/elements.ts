@@ -1,5 +1,5 @@
 import { fieldAt, type PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
-import { formatValue } from '@sideline/schema/prf/record/format';
+import { formatValue, type FormatOptions } from '@sideline/schema/prf/record/format';
 import type { Field } from '@sideline/schema/prf/catalogue/kinds';
 import type { CodeableConcept, Coding, Quantity, Reference, Resource } from './fhir.types.js';
 import { metaOf } from './profiles.js';
@@ -87,8 +87,8 @@ export const fieldOf = (section: PrfSectionKey, path: string): Field => {
 };
 
 /** A value of the record in words, with the text beside an Other; undefined where nothing was entered. */
-export const wordsOf = (field: Field, row: Row): string | undefined =>
-  textOf(formatValue(field, row[field.name], row));
+export const wordsOf = (field: Field, row: Row, options: FormatOptions = {}): string | undefined =>
+  textOf(formatValue(field, row[field.name], row, options));
 
 /** A code as FHIR allows one: no white space at its ends, single spaces within. */
 const tidy = (code: string): string => code.trim().replaceAll(/\s+/g, ' ');
@@ -120,8 +120,8 @@ export const effective = (at: string | null | undefined): object =>
 export const notes = (...texts: readonly (string | undefined)[]): readonly { readonly text: string }[] =>
   texts.flatMap((text) => (text === undefined ? [] : [{ text }]));
 
-/** 'Label: value' of a field, for what FHIR has no element for. */
-export const labelled = (field: Field, row: Row): string | undefined => {
-  const words = wordsOf(field, row);
+/** 'Label: value' of a field, for what FHIR has no element for; a time on the record's own clock, `options`. */
+export const labelled = (field: Field, row: Row, options: FormatOptions = {}): string | undefined => {
+  const words = wordsOf(field, row, options);
   return words === undefined ? undefined : `${field.label}: ${words}`;
 };

@@ -1,4 +1,5 @@
 import type { PrfData } from '@sideline/schema/prf/catalogue/catalogue';
+import type { FormatOptions } from '@sideline/schema/prf/record/format';
 import type { PictureEntry } from '@sideline/schema/prf/record/pictures';
 import type { PrfState } from '@sideline/schema/prf/record/states';
 import { v5 } from 'uuid';
@@ -154,6 +155,8 @@ export interface FhirScope {
   readonly patientId: string;
   readonly subject: Reference;
   readonly encounter: Reference;
+  /** Times in words are on the event's clock, as on every sheet of the record. */
+  readonly clock: Pick<FormatOptions, 'timeZone'>;
 }
 
 export const scopeOf = (
@@ -173,5 +176,6 @@ export const scopeOf = (
     patientId,
     subject: referTo({ id: patientId }, record.patient?.name),
     encounter: referTo({ id: idOf('encounter') }),
+    clock: record.event == null ? {} : { timeZone: record.event.timeZone },
   };
 };

@@ -90,7 +90,7 @@ const administration = (scope: FhirScope, entry: DrugEntry): Resource => {
     note: notes(
       dose === undefined && route !== undefined ? `Route: ${route}` : undefined,
       entry.is_before_arrival === true ? 'Given before our arrival' : undefined,
-      ...DRUG_REMARKS.map((name) => labelled(drugField(name), row)),
+      ...DRUG_REMARKS.map((name) => labelled(drugField(name), row, scope.clock)),
       isStruck ? `Struck through: ${String(entry.void_reason)}` : undefined,
     ),
   });
@@ -130,7 +130,7 @@ export const ownMedicines = (scope: FhirScope): readonly Resource[] => {
           doseAndRate: dose === undefined ? [] : [{ doseQuantity: dose }],
         },
       ],
-      note: notes(labelled(medicineField('last_taken_at'), row)),
+      note: notes(labelled(medicineField('last_taken_at'), row, scope.clock)),
     });
   });
   const text = textOf(scope.record.patient?.medications);

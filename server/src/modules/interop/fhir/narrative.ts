@@ -27,8 +27,8 @@ export const narrative = (xhtml: string): Narrative => ({
 
 export const textNarrative = (text: string): Narrative => narrative(`<p>${escapeMarkup(text)}</p>`);
 
-const optionsOf = ({ record }: FhirScope): FormatOptions => ({
-  ...(record.event === null ? {} : { timeZone: record.event.timeZone }),
+const optionsOf = ({ record, clock }: FhirScope): FormatOptions => ({
+  ...clock,
   nameOf: (to, id) => {
     if (to === 'event') return record.event?.eventId === id ? record.event.name : undefined;
     if (to === 'staff') return record.crew.find(({ staffId }) => staffId === id)?.name;

@@ -9,6 +9,7 @@ import { ecgResources } from './ecg.js';
 import { encounterResource, places } from './encounter.js';
 import { scopeOf, stableId, type Exporter, type ExportedPatient, type ExportedPrf } from './exported-prf.js';
 import type { BundleToWrite, EntryToWrite, LateResource, Resource } from './fhir.types.js';
+import { infectionResources } from './infection.js';
 import { logResources, type ExportedLog } from './log-resources.js';
 import { mediaResources } from './media.js';
 import { administrations, ownMedicines } from './medications.js';
@@ -54,7 +55,12 @@ const resourcesOf = (record: ExportedPrf, exporter: Exporter): readonly (Resourc
   const found = impressions(scope);
   const encounter = encounterResource(scope, where, found);
   const allergies = allergyResources(scope);
-  const complaint = [...ownMedicines(scope), ...pastConditions(scope), ...weightResources(scope)];
+  const complaint = [
+    ...infectionResources(scope),
+    ...ownMedicines(scope),
+    ...pastConditions(scope),
+    ...weightResources(scope),
+  ];
   const consent = consentResources(scope);
   const examined = [...wounds(scope), ...burns(scope), ...ecgResources(scope)];
   const observations = observationResources(scope);

@@ -69,7 +69,7 @@ const timed = (scope: FhirScope, list: Timed, entry: Row): Resource => {
       outcome: outcomeOf(entry['success']),
       complication: [concept(complication)],
       note: notes(
-        ...REMARKS[list].map((name) => labelled(field(name), entry)),
+        ...REMARKS[list].map((name) => labelled(field(name), entry, scope.clock)),
         entry['is_before_arrival'] === true ? 'Before our arrival' : undefined,
         reason === undefined ? undefined : `Struck through: ${reason}`,
       ),

@@ -29,6 +29,7 @@ export const SYSTEM = {
   conditionCategory: 'http://terminology.hl7.org/CodeSystem/condition-category',
   allergyClinical: 'http://terminology.hl7.org/CodeSystem/allergyintolerance-clinical',
   allergyVerification: 'http://terminology.hl7.org/CodeSystem/allergyintolerance-verification',
+  flagCategory: 'http://terminology.hl7.org/CodeSystem/flag-category',
   consentScope: 'http://terminology.hl7.org/CodeSystem/consentscope',
   listEmpty: 'http://terminology.hl7.org/CodeSystem/list-empty-reason',
   provenanceAgent: 'http://terminology.hl7.org/CodeSystem/provenance-participant-type',

@@ -1,5 +1,6 @@
 import { alertsOf, lastAnswers } from '@sideline/schema/prf/rules/alerts';
 import { deathIn } from '@sideline/schema/prf/rules/death';
+import { zoneOf } from '@sideline/schema/prf/record/facts';
 import { checkEscalation } from '@sideline/schema/prf/rules/check-escalation';
 import { entryProblem, escalationWords, type Escalation } from '@sideline/schema/prf/rules/escalation';
 import { LIMITS } from '@sideline/schema/limits';
@@ -273,14 +274,14 @@ const answeredWith = async (
     );
     if (kept > 0) return { action: action.trim(), escalation: null };
   }
-  const { escalation, problems } = checkEscalation(given);
+  const { escalation, problems } = checkEscalation(given, context.clock());
   if (escalation === null)
     throw badInput(problems.map((one) => ({ ...one, field: `alertActions.${one.field}` })));
   const { facts } = factsOf((await lockPrf(context, prfId)).loaded);
   const at = alertsOf(facts.data['observations']).find((alert) => alert.entryId === entryId)?.at ?? null;
   const wrong = entryProblem(escalation, { entryId, at }, facts);
   if (wrong !== null) throw badInput([{ field: 'alertActions.entryId', code: 'not_found', message: wrong }]);
-  return { action: escalationWords(escalation, entryId, facts), escalation };
+  return { action: escalationWords(escalation, entryId, facts, { timeZone: zoneOf(facts) }), escalation };
 };
 
 /** An answer given at a lower score than the alert now has leaves it open, so that signing asks about it. */

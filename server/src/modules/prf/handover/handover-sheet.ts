@@ -18,14 +18,12 @@ interface Person {
   readonly dob: string | null;
   readonly gender: string | null;
   readonly nhsNumber: string | null;
-  readonly medications: string | null;
 }
 
 const readPatientRow = z.object({
   patientName: z.string(),
   dob: z.string().nullable(),
   nhsNumber: z.string().nullable(),
-  medications: z.string().nullable(),
   gender: z.enum(GENDERS).nullable(),
 });
 
@@ -34,7 +32,7 @@ const readPatient = async (manager: EntityManager, patientId: string | null): Pr
   const row = await fetchMaybe(
     manager,
     readPatientRow,
-    `SELECT patient_name AS "patientName", dob::text AS dob, gender, nhs_number AS "nhsNumber", medications
+    `SELECT patient_name AS "patientName", dob::text AS dob, gender, nhs_number AS "nhsNumber"
      FROM patient WHERE patient_id = $1`,
     [patientId],
   );
@@ -87,7 +85,6 @@ export const sheetOf = async (
         dob: signed.dob,
         gender: signed.gender,
         nhsNumber: signed.nhs_number,
-        medications: signed.medications,
       }
     : await readPatient(manager, prf.patientId);
   const { facts } = factsOf(signed ? withSignedPatient(loaded, signed) : loaded);
@@ -97,8 +94,7 @@ export const sheetOf = async (
     facts,
     gender: patient?.gender ?? null,
     timeZone,
-    toldAt: now.getTime(),
-    patientMedicines: patient?.medications ?? null,
+    asOf: now.getTime(),
   };
   return {
     customPrfId: prf.customPrfId,

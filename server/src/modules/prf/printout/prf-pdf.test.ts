@@ -519,6 +519,23 @@ describe('the printout', { timeout: 60_000 }, () => {
     expect(living.text).not.toContain('Died');
   });
 
+  it('says the risk of infection on the handover and in its section', async () => {
+    const { pageTexts, text } = await textOf(
+      record({
+        data: {
+          PresentingComplaint: {
+            infection_risk: 'suspected',
+            infections: ['measles'],
+            infection_precautions: ['single_room', 'airborne'],
+          },
+        },
+      }),
+    );
+    expect(pageTexts[0]).toContain('infection risk: suspected measles, single room, airborne precautions');
+    expect(pageTexts[0]).toContain('Suspected measles; single room, airborne precautions');
+    expect(text).toContain('Suspected infection');
+  });
+
   it('draws the signature of a refusal', async () => {
     const refused = (refusal_signature: string | null) =>
       textOf(

@@ -94,8 +94,7 @@ export const printHandover = (words: PrintedWords): Content[] => {
     facts,
     gender: (GENDER_LABELS[patient?.gender as Gender] as string | undefined) ?? patient?.gender ?? null,
     timeZone: words.zone,
-    toldAt: madeAt.getTime(),
-    patientMedicines: patient?.medications ?? null,
+    asOf: madeAt.getTime(),
     isOwnCopy,
   };
   const lines = handoverOf(source, handoverFormatOf(facts));

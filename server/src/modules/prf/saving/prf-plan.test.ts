@@ -639,6 +639,32 @@ describe('what follows', () => {
     });
   });
 
+  it('a late answer in words on the event’s clock, and no answer of the future', () => {
+    const event = { id: newId(), date: '2026-11-20', timeZone: 'America/New_York' };
+    const record = new SmallDatabase([event] as unknown as LoadedPrf['events']);
+    record.save([command({ airway: 'clear' }, { eventId: event.id })]);
+    record.link(PATIENT);
+    record.save([observe(SICK, 0)]);
+    const soon = answer(13, {
+      alertAction: {
+        ...{ entryId: ENTRY, total: 13, action: '' },
+        escalation: { ...DOCTOR.escalation, at: '2026-11-20T14:40:00.000Z' },
+      },
+    });
+    expect(record.save([soon])).toMatchObject({
+      answers: [{ outcome: 'REFUSED', problems: [{ message: expect.stringContaining('future') as string }] }],
+      write: null,
+    });
+    record.set({ status: 'completed' });
+    const late = answer(13, {
+      baseVersion: 1,
+      alertAction: { entryId: ENTRY, total: 13, action: '', escalation: DOCTOR.escalation },
+    });
+    expect(record.save([late]).late).toMatchObject([
+      { command: { alertAction: { action: expect.stringContaining('20 Nov 2026, 09:26') as string } } },
+    ]);
+  });
+
   it('no alert of a record that is not there, and no answer beside other changes', () => {
     const record = new SmallDatabase();
     expect(record.save([answer(13)])).toMatchObject({ answers: [{ outcome: 'REFUSED' }], write: null });

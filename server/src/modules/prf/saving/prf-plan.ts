@@ -7,7 +7,6 @@ import { applyChanges, mergeChanges } from '@sideline/schema/prf/record/merge';
 import { isSigned, nextState } from '@sideline/schema/prf/record/states';
 import { togetherAt } from '@sideline/schema/prf/record/together';
 import { checkEscalation } from '@sideline/schema/prf/rules/check-escalation';
-import { escalationWords } from '@sideline/schema/prf/rules/escalation';
 import { validateChanges } from '@sideline/schema/prf/rules/validate';
 import { LIMITS } from '@sideline/schema/limits';
 import type { Actor } from '../../../platform/context.js';
@@ -130,11 +129,12 @@ const alertActionField = (entryId: string): string => alertActionPath(entryId).r
 const alertActionProblems = (
   { section, changes }: Command,
   { entryId, escalation }: ShownAlertAction,
+  now: Date,
 ): readonly Problem[] => {
   if (section !== 'observations' || Object.keys(changes).length > 0)
     return [problem('alertAction', 'ALONE', 'A command that answers an alert changes nothing else.')];
   const field = alertActionField(entryId);
-  return checkEscalation(escalation).problems.map(({ code, message }) => problem(field, code, message));
+  return checkEscalation(escalation, now).problems.map(({ code, message }) => problem(field, code, message));
 };
 
 /** The effects of earlier commands in the same batch: a client is not in conflict with itself. */
@@ -246,7 +246,7 @@ class Planner {
     if (prf === null || !isSigned(prf.status) || !isWriter(this.#options.actor, prf)) return null;
     if (baseVersion > this.#versionOf(section)) return null;
     if (alertAction) {
-      const problems = alertActionProblems(command, alertAction);
+      const problems = alertActionProblems(command, alertAction, this.#options.now);
       return problems.length > 0
         ? { problems }
         : {
@@ -267,10 +267,9 @@ class Planner {
 
   /** Adds the wording if its device sent none. */
   #worded(answer: ShownAlertAction): ShownAlertAction {
-    const { escalation } = checkEscalation(answer.escalation);
+    const { escalation } = checkEscalation(answer.escalation, this.#options.now);
     if (answer.action !== '' || escalation === null) return answer;
-    const data = Object.fromEntries([...this.#copy.sections].map(([key, head]) => [key, head.data]));
-    return { ...answer, action: escalationWords(escalation, answer.entryId, { data }) };
+    return { ...answer, action: this.#copy.wordsOf(escalation, answer.entryId) };
   }
 
   #known(commandId: string) {
@@ -326,7 +325,7 @@ class Planner {
   #answerAlert(command: Command, answer: ShownAlertAction): Pick<CommandAnswer, 'outcome'> {
     const { section, baseVersion, deviceTime } = command;
     if (this.#loaded.prf !== null) this.#open(command);
-    const problems = alertActionProblems(command, answer);
+    const problems = alertActionProblems(command, answer, this.#options.now);
     if (problems.length > 0) throw new Refusal('BAD_INPUT', problems);
     const why = this.#copy.answerAlert(answer, deviceTime);
     if (why !== null)

@@ -8,7 +8,7 @@ import { isSame } from '@sideline/schema/prf/record/merge';
 import { nextState, type PrfState } from '@sideline/schema/prf/record/states';
 import { alertName, isCovered, type Alert } from '@sideline/schema/prf/rules/alerts';
 import { checkEscalation } from '@sideline/schema/prf/rules/check-escalation';
-import { entryProblem, escalationWords } from '@sideline/schema/prf/rules/escalation';
+import { entryProblem, escalationWords, type Escalation } from '@sideline/schema/prf/rules/escalation';
 import type { FormatOptions } from '@sideline/schema/prf/record/format';
 import type { Actor } from '../../../platform/context.js';
 import { latestOf, planAlerts, withWrites } from './prf-alerts.js';
@@ -128,6 +128,11 @@ export class WorkingCopy {
     this.#put(section, data, paths, command);
   }
 
+  /** What was done about an alert, in words that name its entry, on the event's clock. */
+  wordsOf(escalation: Escalation, entryId: string): string {
+    return escalationWords(escalation, entryId, this.#facts(), this.#format());
+  }
+
   /** Answers the alert that a set now raises; returns the reason if the alert does not need this action. */
   answerAlert({ entryId, total, reasons, escalation: given }: ShownAlertAction, at: Date): string | null {
     const { open } = planAlerts(this.#dataOf('observations'), this.#alerts);
@@ -138,12 +143,12 @@ export class WorkingCopy {
         : 'This set needs no action: it was corrected, or the server does not have it.';
     if (!isCovered(alert, { total, reasons }))
       return `The set was corrected and is now ${alertName(alert)}. Say what was done about that.`;
-    const { escalation } = checkEscalation(given);
+    const { escalation } = checkEscalation(given, new Date(this.#now));
     if (escalation === null) return 'Choose what was done from the list.';
     const facts = this.#facts();
     const wrong = entryProblem(escalation, alert, facts);
     if (wrong !== null) return wrong;
-    const action = escalationWords(escalation, entryId, facts, this.#format());
+    const action = this.wordsOf(escalation, entryId);
     this.#followAlerts();
     const row = latestOf(this.#alerts).get(entryId);
     if (row === undefined) throw new Error('An open alert has a row');

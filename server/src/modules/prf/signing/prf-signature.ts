@@ -1,5 +1,6 @@
 import type { Problem } from '@sideline/schema/errors';
 import { LIMITS } from '@sideline/schema/limits';
+import { zoneOf } from '@sideline/schema/prf/record/facts';
 import { entryTitle } from '@sideline/schema/prf/record/format';
 import type { PrfFacts } from '@sideline/schema/prf/catalogue/kinds';
 import {
@@ -33,8 +34,8 @@ export interface SignatureRequest {
 }
 
 /** Pictures in the record whose files have not arrived: nobody can sign what nobody can see. */
-const missingPictures = async (manager: EntityManager, prfId: string, { data }: PrfFacts) => {
-  const standing = picturesIn(data[PICTURES.section]).filter(isStandingPicture);
+const missingPictures = async (manager: EntityManager, prfId: string, facts: PrfFacts) => {
+  const standing = picturesIn(facts.data[PICTURES.section]).filter(isStandingPicture);
   if (standing.length === 0) return [];
   const stored = await fetchRows(manager, idRow, 'SELECT id FROM attachment WHERE prf_id = $1', [prfId]);
   const ids = new Set(stored.map(({ id }) => id));
@@ -44,7 +45,7 @@ const missingPictures = async (manager: EntityManager, prfId: string, { data }: 
       section: PICTURES.section,
       field: PICTURES.list,
       entryId: entry.id,
-      label: entryTitle(picturesField(), { ...entry }),
+      label: entryTitle(picturesField(), { ...entry }, { timeZone: zoneOf(facts) }),
       reason: PICTURE_NOT_HERE,
     }));
 };

@@ -15,9 +15,7 @@ export interface HandoverSource {
   /** IANA name of the zone in which times are given. */
   readonly timeZone: string;
   /** When it is said, in milliseconds since the epoch: what the minutes to the arrival are counted from. */
-  readonly toldAt: number;
-  /** What the patient's own row says of their medicines, as free text. */
-  readonly patientMedicines?: string | null | undefined;
+  readonly asOf: number;
   /** Whether this is the patient's own copy. It leaves out what is withheld from them, and does not call that unasked. */
   readonly isOwnCopy?: boolean | undefined;
 }
@@ -119,7 +117,7 @@ const ageText = ({ ageYears, ageMonths, birth }: PrfFacts): string => {
 };
 
 /** The record in the words of a handover: texts cut, times in the event's own zone. */
-export class Told {
+export class HandoverRecord {
   constructor(private readonly source: HandoverSource) {}
 
   get facts(): PrfFacts {
@@ -130,8 +128,8 @@ export class Told {
     return this.source.isOwnCopy === true;
   }
 
-  get toldAt(): number {
-    return this.source.toldAt;
+  get asOf(): number {
+    return this.source.asOf;
   }
 
   /** A field as people read it; empty where nothing was entered. */
@@ -158,10 +156,10 @@ export class Told {
   /** '14:32', or '19 Nov 2026, 23:00' of another day than that of the handover or the event. */
   moment(at: unknown): string {
     if (typeof at !== 'string') return '';
-    const { timeZone, toldAt } = this.source;
+    const { timeZone, asOf } = this.source;
     const dayOf = (iso: string): string | undefined => formatTime(iso, timeZone).split(', ')[0];
     const incident = this.value('incidentDetails', 'incident_date');
-    const days = [new Date(toldAt).toISOString(), ...(typeof incident === 'string' ? [incident] : [])];
+    const days = [new Date(asOf).toISOString(), ...(typeof incident === 'string' ? [incident] : [])];
     return days.some((day) => dayOf(day) === dayOf(at)) ? this.clock(at) : formatTime(at, timeZone);
   }
 
@@ -186,8 +184,9 @@ export class Told {
     return typeof row?.['reason'] === 'string' ? row['reason'] : undefined;
   }
 
+  /** What the patient's own row says of their medicines, as free text. */
   get patientMedicines(): string {
-    return cut(this.source.patientMedicines ?? '', 300);
+    return cut(this.facts.patientMedicines ?? '', 300);
   }
 
   /** Oldest first; those of unknown time before the others. */

@@ -1,0 +1,85 @@
+import { fieldAt } from '../catalogue/catalogue.js';
+import { formatValue } from '../record/format.js';
+import { cut, inSentence, type HandoverRecord } from './handover-record.js';
+
+/**
+ * What decides where the patient is put and what the next crew wears. A blood-borne virus is on the page and never read out:
+ * the standard precautions, which every patient has, are enough, and others can hear.
+ */
+
+const SECTION = 'PresentingComplaint';
+/** Characters of what was written about contacts and travel. */
+const LONGEST = 120;
+const QUIET: ReadonlySet<string> = new Set(['blood_borne']);
+/** Precautions that nobody has to be warned of. */
+const STANDARD: ReadonlySet<string> = new Set(['none']);
+
+const RISK_WORDS: Readonly<Record<string, { readonly named: string; readonly unnamed: string }>> = {
+  exposed: { named: 'in contact with', unnamed: 'in contact with an infection' },
+  suspected: { named: 'suspected', unnamed: 'suspected infection, not named' },
+  confirmed: { named: 'confirmed', unnamed: 'confirmed infection, not named' },
+};
+
+const keysOf = (record: HandoverRecord, name: string): readonly string[] => {
+  const value = record.value(SECTION, name);
+  return (Array.isArray(value) ? value : []).filter((key): key is string => typeof key === 'string');
+};
+
+const wordsOf = (record: HandoverRecord, name: string, keys: readonly string[]): string => {
+  const field = fieldAt(SECTION, name);
+  const data = record.facts.data[SECTION] ?? {};
+  return field === undefined
+    ? ''
+    : keys.map((key) => inSentence(formatValue(field, [key], data).replace(/^Other: /, ''))).join(', ');
+};
+
+/** 'suspected measles'; what of it is kept quiet is left out, and everything where that is all there is. */
+const riskText = (record: HandoverRecord, isAloud: boolean): string => {
+  const risk = record.value(SECTION, 'infection_risk');
+  const words = typeof risk === 'string' ? RISK_WORDS[risk] : undefined;
+  // Which infection counts for nothing where the risk was taken back.
+  if (words === undefined) return '';
+  const all = keysOf(record, 'infections');
+  const said = isAloud ? all.filter((key) => !QUIET.has(key)) : all;
+  if (all.length === 0) return words.unnamed;
+  return said.length === 0 ? '' : `${words.named} ${wordsOf(record, 'infections', said)}`;
+};
+
+const precautionsText = (record: HandoverRecord): string =>
+  wordsOf(
+    record,
+    'infection_precautions',
+    keysOf(record, 'infection_precautions').filter((key) => !STANDARD.has(key)),
+  );
+
+/** The result of the last swab. */
+const swabText = (record: HandoverRecord): string => {
+  const test = record
+    .entries('SecondarySurvey', 'investigations', 'performed_at')
+    .findLast(({ study }) => study === 'infection_test');
+  if (test === undefined) return '';
+  const result = test['result'];
+  const clock = record.clock(test['performed_at']);
+  return `swab${clock === '' ? '' : ` at ${clock}`}: ${typeof result === 'string' ? cut(result) : 'result not recorded'}`;
+};
+
+interface Infection {
+  readonly text: string;
+  readonly spoken?: string;
+}
+
+export const infection = (record: HandoverRecord): Infection => {
+  const precautions = precautionsText(record);
+  const hasNone = record.value(SECTION, 'infection_risk') === 'none_known';
+  const risk = riskText(record, false);
+  const text = [
+    hasNone ? 'none known' : risk,
+    precautions,
+    risk === '' ? '' : record.text(SECTION, 'infection_details', LONGEST),
+    swabText(record),
+  ]
+    .filter(Boolean)
+    .join('; ');
+  const aloud = [riskText(record, true), precautions].filter(Boolean).join(', ');
+  return { text, ...(aloud === '' ? {} : { spoken: `infection risk: ${aloud}` }) };
+};
