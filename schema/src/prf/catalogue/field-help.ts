@@ -39,7 +39,7 @@ export const HELP_SOURCES = {
   resuscitation: 'Resuscitation Council UK, Adult advanced life support, 2021',
   controlled: 'Misuse of Drugs Regulations 2001; NICE NG46, Controlled drugs: safe use and management, 2016',
   against:
-    'BNF, Interactions (aspirin and NSAIDs with anticoagulants; nitrates with phosphodiesterase 5 inhibitors) and Aspirin (under 16); MHRA Drug Safety Update, June 2023 (NSAIDs from 20 weeks) and July 2013 (codeine under 12)',
+    'BNF, Interactions (antiplatelets, NSAIDs, heparin and tenecteplase with anticoagulants; nitrates with phosphodiesterase 5 inhibitors) and Aspirin (under 16); MHRA Drug Safety Update, June 2023 (NSAIDs from 20 weeks) and July 2013 (codeine under 12)',
   drugAllergy: 'NICE CG183, Drug allergy: diagnosis and management, 2014',
   infection:
     'NHS England, National infection prevention and control manual for England, version 2, 2022, chapter 2',

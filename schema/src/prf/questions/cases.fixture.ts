@@ -717,6 +717,16 @@ export const CASES = casesOf([
       patientMedicines: 'Not on warfarin',
     }),
   ],
+  ...['clopidogrel', 'ticagrelor', 'heparin', 'tenecteplase', 'diclofenac', 'naproxen'].map(
+    (drug_name): Row => [
+      'CONTRAINDICATED',
+      facts(did('drugs_administered', dose({ drug_name })), { patientMedicines: 'Apixaban 5 mg' }),
+      facts(did('drugs_administered', dose({ drug_name: 'paracetamol_oral' })), {
+        patientMedicines: 'Apixaban 5 mg',
+      }),
+      'with an anticoagulant (Apixaban 5 mg, in the patient’s own details)',
+    ],
+  ),
   [
     'CONTRAINDICATED',
     facts(did('drugs_administered', dose({ drug_name: 'aspirin' })), { ageYears: 15 }),

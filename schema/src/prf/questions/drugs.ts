@@ -175,7 +175,10 @@ const drawnUp = (facts: PrfFacts): readonly Asked[] =>
     ];
   });
 
-const RAISES_BLEEDING: ReadonlySet<unknown> = new Set(['aspirin', 'ibuprofen', 'diclofenac', 'naproxen']);
+const RAISES_BLEEDING: ReadonlySet<unknown> = new Set([
+  ...['aspirin', 'ibuprofen', 'diclofenac', 'naproxen'],
+  ...['clopidogrel', 'ticagrelor', 'heparin', 'tenecteplase'],
+]);
 const NSAID: ReadonlySet<unknown> = new Set(['ibuprofen', 'diclofenac', 'naproxen']);
 
 const isPregnant = (facts: PrfFacts): boolean => {
@@ -312,7 +315,7 @@ export const DRUG_QUESTIONS: readonly Question[] = [
     label: 'Reason against this drug',
     reads: ['ClinicalInterventions', 'PresentingComplaint', 'SecondarySurvey'],
     source:
-      'BNF, Interactions (aspirin and NSAIDs with anticoagulants; nitrates with phosphodiesterase 5 inhibitors) and Aspirin (under 16); MHRA Drug Safety Update, June 2023 (NSAIDs from 20 weeks) and July 2013 (codeine under 12)',
+      'BNF, Interactions (antiplatelets, NSAIDs, heparin and tenecteplase with anticoagulants; nitrates with phosphodiesterase 5 inhibitors) and Aspirin (under 16); MHRA Drug Safety Update, June 2023 (NSAIDs from 20 weeks) and July 2013 (codeine under 12)',
     reasons: ['The benefit outweighs the risk', 'Agreed with a doctor'],
     ask: against,
   },
