@@ -641,7 +641,7 @@ describe('what follows', () => {
 
   it('a late answer in words on the event’s clock, and no answer of the future', () => {
     const event = { id: newId(), date: '2026-11-20', timeZone: 'America/New_York' };
-    const record = new SmallDatabase([event] as unknown as LoadedPrf['events']);
+    const record = new SmallDatabase([event]);
     record.save([command({ airway: 'clear' }, { eventId: event.id })]);
     record.link(PATIENT);
     record.save([observe(SICK, 0)]);
