@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Choice } from '../ui/choice';
-import { formatDateTime } from '../../lib/dates';
+import { browserZone, clockOf } from '../../lib/dates';
 import { describedBy } from '../ui/entity-form';
 import { eventsNamed, groupEvents, takingShifts, type PickableEvent } from './event-groups';
 import { useEventPickerQuery, usePickedEventLazyQuery } from './pickers.generated';
@@ -56,7 +56,7 @@ export function EventPicker({
     if (value !== null && isLoaded && !isNamed) void readPicked({ variables: { eventId: value } });
   }, [value, isLoaded, isNamed, readPicked]);
   const chosen = current?.id === value ? current : picked.data?.event;
-  const events = chosen?.id === value && !isListed ? [chosen, ...listed] : listed;
+  const events = text === '' && chosen?.id === value && !isListed ? [chosen, ...listed] : listed;
 
   return (
     <Choice<string>
@@ -69,7 +69,7 @@ export function EventPicker({
       source={source}
       lost="Events cannot be loaded just now."
       allowClear
-      showSearch={{ filterOption: false, onSearch: setText }}
+      search={{ text, answered: settledText, onSearch: setText }}
       placeholder="Choose an event"
       notFoundContent="No event found."
       style={{ width: '100%' }}
@@ -78,7 +78,7 @@ export function EventPicker({
         title: group.label,
         options: group.events.map((event) => ({
           value: event.id,
-          label: `${event.name} · ${formatDateTime(event.date)}`,
+          label: `${event.name} · ${clockOf(event.timeZone ?? browserZone()).dateTime(event.date)}`,
         })),
       }))}
       onOpenChange={(isOpen) => {

@@ -8,7 +8,7 @@ import { describedBy, FormField } from '../ui/entity-form';
 import { lazyPart } from '../ui/lazy-part';
 import { useDebounced } from '../pickers/use-debounced';
 import { beep } from './scan-sound';
-import { scanOutcome, type ScanChoice } from './scanned';
+import { onlyAnswer, scanOutcome, type ScanChoice } from './scanned';
 import styles from './scan.module.css';
 import { useWedge } from './use-wedge';
 
@@ -46,6 +46,8 @@ export function ScanField<Choice extends ScanChoice>(props: ScanFieldProps<Choic
   const id = useId();
   const [text, setText] = useState('');
   const [choices, setChoices] = useState<readonly Choice[]>([]);
+  // The text that they answer: not yet what has been typed since.
+  const answered = useRef('');
   const [said, setSaid] = useState('');
   // A search that was lost, to be made again.
   const [lost, setLost] = useState<{ readonly again: () => void } | null>(null);
@@ -75,6 +77,7 @@ export function ScanField<Choice extends ScanChoice>(props: ScanFieldProps<Choic
         // Text typed since gets its own answer.
         if (turn !== asked.current) return;
         setLost(null);
+        answered.current = wanted;
         setChoices(found);
         setSaid(found.length === 0 ? `Nothing matches “${wanted}”.` : `${String(found.length)} found.`);
       },
@@ -153,8 +156,8 @@ export function ScanField<Choice extends ScanChoice>(props: ScanFieldProps<Choic
             onPressEnter={(event) => {
               // A typed code is found like a scanned one; a surrounding form is not submitted.
               event.preventDefault();
-              const [only, more] = choices;
-              if (only && more === undefined) choose(only);
+              const only = onlyAnswer(text, { of: answered.current, choices });
+              if (only !== null) choose(only);
               else if (text.trim() !== '') scan(text);
             }}
           />

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { cameraWords } from './camera-words';
-import { scanOutcome, type ScanChoice } from './scanned';
+import { onlyAnswer, scanOutcome, type ScanChoice } from './scanned';
 
 const TODAY = '2026-11-25';
 const ID = '0b9f6c1e-58d1-4f0a-9c5e-6f2f3a1b7c3d';
@@ -49,4 +49,12 @@ describe('a camera that cannot be opened', () => {
     expect(cameraWords(refusal)).toMatch(/permission to use the camera.*enter the code/);
     expect(cameraWords('anything')).toMatch(/could not be started/);
   });
+});
+
+it('takes by Enter the only answer to what is typed, and none to what was typed before', () => {
+  const saline = { id: ID, name: 'Saline' };
+  const answer = { of: 'sal', choices: [saline] };
+  expect(onlyAnswer('sal ', answer)).toBe(saline);
+  expect(onlyAnswer('salbutamol', answer)).toBeNull();
+  expect(onlyAnswer('sal', { of: 'sal', choices: [saline, { id: 'b', name: 'Salbutamol' }] })).toBeNull();
 });

@@ -8,6 +8,15 @@ export interface ScanChoice {
   readonly detail?: string;
 }
 
+/** What Enter takes of a search's answer: its only choice, where it answers what is typed now; null otherwise. */
+export const onlyAnswer = <Choice extends ScanChoice>(
+  typed: string,
+  answer: { readonly of: string; readonly choices: readonly Choice[] },
+): Choice | null => {
+  const [only, more] = answer.choices;
+  return only !== undefined && more === undefined && answer.of === typed.trim() ? only : null;
+};
+
 /** The result of a scan. `said` is read aloud. */
 export type ScanOutcome<Choice extends ScanChoice> =
   | { readonly is: 'found'; readonly choice: Choice; readonly said: string }

@@ -1,6 +1,6 @@
 import { GENDER_LABELS, GENDERS } from '@sideline/schema/people';
 import { describe, expect, it } from 'vitest';
-import { closeness, matchesWords } from './choice-match';
+import { closeness, isAtAGlance, matchesWords } from './choice-match';
 
 describe('what is typed into a list', () => {
   const found = (typed: string): readonly string[] =>
@@ -28,5 +28,25 @@ describe('what is typed into a list', () => {
 
   it('finds everything where nothing is typed', () => {
     expect(matchesWords(' ', 'Nurse')).toBe(true);
+  });
+});
+
+describe('a list on a touch screen', () => {
+  const options = (count: number) => Array.from({ length: count }, (_, value) => ({ value }));
+  const list = { options: options(8), isRead: false, isWritten: false };
+
+  it('has no keyboard over it where it is short', () => {
+    expect(isAtAGlance(list)).toBe(true);
+    expect(isAtAGlance({ ...list, options: options(9) })).toBe(false);
+  });
+
+  it('is as long as what is in its groups', () => {
+    expect(isAtAGlance({ ...list, options: [{ options: options(4) }, { options: options(4) }] })).toBe(true);
+    expect(isAtAGlance({ ...list, options: [{ options: options(30) }] })).toBe(false);
+  });
+
+  it('has one where more is found by typing, or the answers are typed', () => {
+    expect(isAtAGlance({ ...list, options: [], isRead: true })).toBe(false);
+    expect(isAtAGlance({ ...list, options: [], isWritten: true })).toBe(false);
   });
 });

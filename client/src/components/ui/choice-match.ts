@@ -17,3 +17,26 @@ export const matchesWords = (typed: string, label: string): boolean => {
   const there = words(label);
   return words(typed).every((word) => there.some((one) => one.startsWith(word)));
 };
+
+/** Up to this many options, a touch screen shows no keyboard: it would cover the list. */
+const AT_A_GLANCE = 8;
+
+/** Options, and groups of them. */
+type Options = readonly object[];
+
+const countOf = (options: Options): number =>
+  options.reduce<number>(
+    (sum, option) =>
+      sum + ('options' in option && Array.isArray(option.options) ? countOf(option.options as Options) : 1),
+    0,
+  );
+
+/**
+ * Whether a list needs no typing on a touch screen. Not where its options are still read or searched for, however few it has
+ * now, nor where the answers are written into it.
+ */
+export const isAtAGlance = (list: {
+  readonly options: Options;
+  readonly isRead: boolean;
+  readonly isWritten: boolean;
+}): boolean => !list.isRead && !list.isWritten && countOf(list.options) <= AT_A_GLANCE;

@@ -3,7 +3,7 @@ import { AUDIT_ACTION_WORDS } from '@sideline/schema/audit-actions';
 import { Button, Input } from 'antd';
 import { useEffect, useReducer, useState } from 'react';
 import { DayInput } from '../../components/ui/day-input';
-import { Choice, type ChoiceSource } from '../../components/ui/choice';
+import { Choice, type ChoiceSource, type ServerSearch } from '../../components/ui/choice';
 import { FormField } from '../../components/ui/entity-form';
 import { useDebounced } from '../../components/pickers/use-debounced';
 import type { UrlFilters } from '../../components/ui/url-filters';
@@ -224,7 +224,7 @@ function EventFilter({ value, onChange }: LookUpProps) {
         value={value}
         source={asked}
         options={found}
-        onSearch={setText}
+        search={{ text, answered: asked.variables?.text ?? '', onSearch: setText }}
         onChange={onChange}
       />
     </FormField>
@@ -257,7 +257,7 @@ function PatientFilter({ value, onChange }: LookUpProps) {
         value={value}
         source={asked}
         options={found}
-        onSearch={setText}
+        search={{ text, answered: asked.variables?.text ?? '', onSearch: setText }}
         onChange={onChange}
       />
     </FormField>
@@ -285,7 +285,7 @@ function PrfFilter({ value, onChange }: LookUpProps) {
         value={value}
         source={asked}
         options={found}
-        onSearch={setText}
+        search={{ text, answered: asked.variables?.text ?? '', onSearch: setText }}
         onChange={onChange}
       />
     </FormField>
@@ -299,7 +299,7 @@ interface LookUpSelectProps extends LookUpProps {
   readonly chosenLabel: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly source: ChoiceSource;
-  readonly onSearch: (text: string) => void;
+  readonly search: ServerSearch;
 }
 
 function LookUp({
@@ -309,24 +309,28 @@ function LookUp({
   value,
   options,
   source,
-  onSearch,
+  search,
   onChange,
 }: LookUpSelectProps) {
   const [kept, setKept] = useState<string | null>(null);
-  const isListed = options.some((option) => option.value === value);
-  const shown = value && !isListed ? [{ value, label: kept ?? chosenLabel }, ...options] : [...options];
+  // Nobody asks for fewer letters.
+  const isAsked = search.text.trim().length >= SEARCH_FROM;
+  const found = isAsked ? options : [];
+  const isListed = found.some((option) => option.value === value);
+  const shown =
+    value && !isListed && search.text === '' ? [{ value, label: kept ?? chosenLabel }, ...found] : [...found];
   return (
     <Choice<string>
       id={id}
       {...(value ? { value } : {})}
       allowClear
-      showSearch={{ filterOption: false, onSearch }}
+      search={isAsked ? search : { ...search, answered: search.text.trim() }}
       placeholder={placeholder}
       source={source}
       notFoundContent="Type to search."
       options={shown}
       onChange={(chosen?: string) => {
-        setKept(options.find((option) => option.value === chosen)?.label ?? null);
+        setKept(found.find((option) => option.value === chosen)?.label ?? null);
         onChange(chosen ?? null);
       }}
     />

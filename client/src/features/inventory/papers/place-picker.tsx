@@ -43,7 +43,9 @@ export function PlacePicker(props: PlacePickerProps) {
   const isListed = found.some((place) => place.id === value);
   const chosenName = scanned !== null && scanned.id === value ? scanned.name : name;
   const places =
-    value !== null && !isListed && chosenName !== null ? [{ id: value, name: chosenName }, ...found] : found;
+    text === '' && value !== null && !isListed && chosenName !== null
+      ? [{ id: value, name: chosenName }, ...found]
+      : found;
   return (
     <FormField
       id={id}
@@ -64,7 +66,7 @@ export function PlacePicker(props: PlacePickerProps) {
           aria-required={isRequired}
           aria-describedby={describedBy(id, hint, error)}
           style={{ width: '100%' }}
-          showSearch={{ filterOption: false, onSearch: setText }}
+          search={{ text, answered: settled, onSearch: setText }}
           options={places
             .filter((place) => place.id !== but)
             .map((place) => ({ value: place.id, label: place.name }))}

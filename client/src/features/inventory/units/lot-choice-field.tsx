@@ -57,9 +57,9 @@ export function LotChoiceField({ id, item, value, error, onChange }: LotChoiceFi
           aria-required
           aria-describedby={describedBy(id, undefined, error)}
           style={{ width: '100%' }}
-          showSearch={{ filterOption: false, onSearch: setText }}
+          search={{ text, answered: settled, onSearch: setText }}
           options={
-            value !== null && !found.some((lot) => lot.id === value.id)
+            text === '' && value !== null && !found.some((lot) => lot.id === value.id)
               ? [{ value: value.id, label: value.name }, ...options]
               : options
           }

@@ -27,7 +27,8 @@ export function AccountPicker({ id, value, error: problem, onChange }: AccountPi
     value: account.id,
     label: `${account.firstName} ${account.lastName} · ${ROLE_LABELS[account.role]} · ${account.email}`,
   }));
-  const isKept = chosen !== null && chosen.value === value && !found.some((one) => one.value === value);
+  const isKept =
+    text === '' && chosen !== null && chosen.value === value && !found.some((one) => one.value === value);
   return (
     <Choice<string>
       id={id}
@@ -38,7 +39,7 @@ export function AccountPicker({ id, value, error: problem, onChange }: AccountPi
       source={source}
       lost="Accounts cannot be loaded just now."
       allowClear
-      showSearch={{ filterOption: false, onSearch: setText }}
+      search={{ text, answered: settledText, onSearch: setText }}
       placeholder="Choose an account"
       notFoundContent="No account found."
       style={{ width: '100%' }}
