@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unusual } from './completeness.js';
+import { intervalsChecked } from './warning-signs.js';
+import type { DoseRange } from '../catalogue/dose-range.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 
 const facts = (data: PrfFacts['data'], ageYears: number | null = 40): PrfFacts => ({
@@ -82,5 +84,26 @@ describe('a red sign', () => {
     expect(said(facts(given, 3))).toEqual([]);
     expect(said(facts(given, 16))).toHaveLength(1);
     expect(said(facts(given, null))).toHaveLength(1);
+  });
+});
+
+describe('the intervals that are checked', () => {
+  const range = (drug: string, leastIntervalMinutes: number | null): DoseRange => ({
+    ...{ id: drug, version: 1, drug, route: 'oral', ageGroup: 'adult', fromYears: 18, toYears: null },
+    ...{
+      unit: 'mg',
+      leastDose: null,
+      greatestDose: 10,
+      capDose: null,
+      greatestTotal: null,
+      totalPeriod: null,
+    },
+    ...{ leastIntervalMinutes, source: 'Our own', reviewOn: '2027-01-01' },
+  });
+
+  it('are the published ones, and those of the provider’s formulary', () => {
+    expect(intervalsChecked({})).toMatch(/for these only: paracetamol\. No interval/);
+    const doseRanges = [range('ibuprofen', 360), range('paracetamol_oral', 240), range('aspirin', null)];
+    expect(intervalsChecked({ doseRanges })).toMatch(/for these only: ibuprofen, paracetamol\. No interval/);
   });
 });

@@ -9,7 +9,7 @@ import { entriesFieldsOf, type ObservationEntry } from '../catalogue/catalogue.j
 import { derivationPatient } from '../record/derive.js';
 import { liveEntries, zoneOf } from '../record/facts.js';
 import { formatTime, formatValue } from '../record/format.js';
-import { FORMULARY } from '../catalogue/formulary.js';
+import { drugOf, FORMULARY } from '../catalogue/formulary.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 import type { Notice } from './notice.js';
 
@@ -93,5 +93,14 @@ export const warningSigns = (facts: PrfFacts): readonly Notice[] => {
 
 const CHECKED = [...new Set(Object.values(FORMULARY).flatMap(({ interval }) => interval?.ingredient ?? []))];
 
-/** Which drugs the check of intervals covers: without a published interval there is none. */
-export const INTERVALS_CHECKED = `Intervals between doses are checked for these only: ${CHECKED.join(', ').toLowerCase()}. The formulary has no published interval for other drugs.`;
+/**
+ * Which drugs the check of intervals covers: those with a published interval, and those for which the provider's formulary
+ * has one.
+ */
+export const intervalsChecked = ({ doseRanges = [] }: Pick<PrfFacts, 'doseRanges'>): string => {
+  const own = doseRanges
+    .filter(({ leastIntervalMinutes }) => leastIntervalMinutes !== null)
+    .map(({ drug }) => drugOf(drug)?.interval?.ingredient ?? drugOf(drug)?.label ?? drug);
+  const names = [...new Set([...CHECKED, ...own])].sort((a, b) => a.localeCompare(b));
+  return `Intervals between doses are checked for these only: ${names.join(', ').toLowerCase()}. No interval is known for other drugs.`;
+};

@@ -2,7 +2,7 @@ import { unusual } from '@sideline/schema/prf/rules/completeness';
 import { liveEntries } from '@sideline/schema/prf/record/facts';
 import { childSignsNote } from '@sideline/schema/clinical/single-signs';
 import { alertInSentence } from '@sideline/schema/prf/rules/alerts';
-import { INTERVALS_CHECKED } from '@sideline/schema/prf/rules/warning-signs';
+import { intervalsChecked } from '@sideline/schema/prf/rules/warning-signs';
 import { openAlerts } from '../questions/section-progress';
 import { useDraft, useFacts, useMissing, usePrf, useUndecided, useView } from '../prf-context';
 import { AmendmentActions } from '../amending/amendment-actions';
@@ -59,7 +59,7 @@ export function ReviewSection() {
     }));
   const childNote = childSignsNote(facts.ageYears);
   const hasDrugs = liveEntries(facts, 'ClinicalInterventions', 'drugs_administered').length > 0;
-  const hints = [...(childNote === null ? [] : [childNote]), ...(hasDrugs ? [INTERVALS_CHECKED] : [])];
+  const hints = [...(childNote === null ? [] : [childNote]), ...(hasDrugs ? [intervalsChecked(facts)] : [])];
 
   return (
     <>
@@ -75,7 +75,7 @@ export function ReviewSection() {
         title="Unusual"
         hint={hints.length > 0 ? hints.join(' ') : null}
         lines={noticeLines(unusual(facts))}
-        nothing="No unusual values, red signs or early repeats."
+        nothing="No unusual values or red signs."
         tone="warning"
       />
       {amending ? (
