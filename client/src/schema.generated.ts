@@ -2941,18 +2941,24 @@ export type PrfBestInterestsRole =
   /** Senior clinician */
   | 'senior_clinician';
 
-/** Who was asked */
+/** Person asked */
 export type PrfBestInterestsViewInput = {
   /** When */
   asked_at?: string | null | undefined;
+  /** UUID v7 made on the device. */
+  id: string;
   /** Name */
   name?: string | null | undefined;
+  /** When it happened; absent if unknown. */
+  occurred_at?: string | null | undefined;
   /** Who */
   role?: PrfBestInterestsRole | null | undefined;
   /** Who, in words, if ‘Other’ was selected */
   role_other?: string | null | undefined;
   /** What they said */
   view?: string | null | undefined;
+  /** Why the entry is struck through. Entries are never removed. */
+  void_reason?: string | null | undefined;
 };
 
 /** Birth */
@@ -7575,8 +7581,6 @@ export type PrfPrimarySurveyQuestion =
   | 'advance_decision_checked'
   /** Airway */
   | 'airway'
-  /** Who was asked */
-  | 'best_interests_consulted'
   /** What was decided, and why */
   | 'best_interests_decision'
   /** Breathing */

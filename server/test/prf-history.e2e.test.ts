@@ -58,6 +58,18 @@ const list = (
 ) => bench.history.list(bench.context(author), prfId, section, page);
 
 describe('the history of a record', () => {
+  it('names the clock of its event, on which the record itself is shown', async () => {
+    const zoneOf = async (id: string) => {
+      const { nodes } = await bench.history.list(bench.context(author), id, null, {});
+      return [...new Set(nodes.map(({ timeZone }) => timeZone))];
+    };
+    expect(await zoneOf(prfId)).toEqual(['Europe/London']);
+    const abroad = newId();
+    const event_id = await bench.event(undefined, 'Europe/Paris');
+    await bench.save(author, command(abroad, 'incidentDetails', { event_id }));
+    expect(await zoneOf(abroad)).toEqual(['Europe/Paris']);
+  });
+
   it('tells what happened, the newest first, page after page', async () => {
     const seen = [];
     let after: string | null = null;

@@ -20,6 +20,8 @@ export const formatDateTime = (moment: Moment): string => clock().dateTime(momen
 export const formatDate = (moment: Moment): string => clock().date(moment);
 export const formatTime = (moment: Moment): string => clock().time(moment);
 export const formatSeconds = (moment: Moment): string => clock().seconds(moment);
+/** Of a moment that is probably of today, then its time alone. */
+export const formatRecent = (moment: string | number): string => clock().recent(moment);
 export const dayBeside = (moment: Moment, incident: string | Date | number): string =>
   clock().dayBeside(moment, incident);
 export const markBeside = (moment: Moment): string =>

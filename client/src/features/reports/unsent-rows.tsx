@@ -2,6 +2,7 @@ import { PICTURES } from '@sideline/schema/prf/record/pictures';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { StatusTag } from '../../components/ui/status-tag';
+import { formatRecent } from '../../lib/dates';
 import { useKeeping } from '../../lib/device/keeping';
 import { sendDraft, useUnsentDrafts } from '../prf/drafts/draft-registry';
 import { changesText, NOT_SENT, ON_DEVICE, saveWords, sinceText } from '../prf/drafts/save-words';
@@ -67,8 +68,8 @@ function PicturesRow({ waiting }: { readonly waiting: UnsentPictures }) {
       <div className={styles.side}>
         <StatusTag tone={refusal === null ? 'waiting' : 'danger'}>
           {refusal === null
-            ? `${ON_DEVICE}${sinceText(since)}`
-            : `${NOT_SENT}${sinceText(since)}. ${refusal}`}
+            ? `${ON_DEVICE}${sinceText(since, formatRecent)}`
+            : `${NOT_SENT}${sinceText(since, formatRecent)}. ${refusal}`}
         </StatusTag>
       </div>
     </div>
@@ -77,7 +78,7 @@ function PicturesRow({ waiting }: { readonly waiting: UnsentPictures }) {
 
 function Row({ draft, pictures }: { readonly draft: UnsentDraft; readonly pictures: number }) {
   const { prfId, customPrfId, isAmendment, complaint, count, status } = draft;
-  const { tone, text } = saveWords(status, useKeeping());
+  const { tone, text } = saveWords(status, useKeeping(), formatRecent);
   const canRetry = status.kind === 'offline' || status.kind === 'notSent' || status.kind === 'signed';
   return (
     <div className={styles.row}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Choice } from '../../components/ui/choice';
 import { eventsNamed } from '../../components/pickers/event-groups';
 import { useDebounced } from '../../components/pickers/use-debounced';
-import { formatDateTime } from '../../lib/dates';
+import { clockOf } from '../../lib/dates';
 import { eventsOnce } from './log-events';
 import {
   useFindLogEventsQuery,
@@ -29,7 +29,8 @@ export interface EventChoiceProps {
 
 const AGES = Object.keys(EVENT_AGE_LABELS) as EventAge[];
 
-const labelOf = ({ name, date }: LogEventFragment): string => `${name} · ${formatDateTime(date)}`;
+const labelOf = ({ name, date, timeZone }: LogEventFragment): string =>
+  `${name} · ${clockOf(timeZone).dateTime(date)}`;
 
 /**
  * The event of a log, searched by name or place, under the specification's three headings; older ones are among `events` for

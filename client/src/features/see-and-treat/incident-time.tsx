@@ -1,47 +1,52 @@
-import dayjs from 'dayjs';
 import { Button, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { DayInput } from '../../components/ui/day-input';
-import { clockText, onDay, parseClock } from '../../lib/form-rules';
+import { otherClockText } from '../../lib/dates';
+import { clockText, dayOn } from '../../lib/form-rules';
+import { incidentMoment } from './incident-moment';
+import { wholeMinute } from './log-draft';
 import styles from './see-and-treat.module.css';
 
 interface IncidentTimeProps {
   readonly id: string;
   /** ISO 8601; '' where nothing readable is typed. */
   readonly value: string;
+  /** IANA name of the zone whose clock it is on: the event's, or the device's before one is chosen. */
+  readonly timeZone: string;
   readonly isInvalid: boolean;
   readonly describedBy: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
-const dayText = (value: string): string => (value === '' ? '' : dayjs(value).format('YYYY-MM-DD'));
+const dayText = (value: string, zone: string): string => (value === '' ? '' : dayOn(new Date(value), zone));
 
 /** When it happened: a clock time typed as `1432`, 'Now', and the day beside it. To the minute. */
-export function IncidentTime({ id, value, isInvalid, describedBy, onChange }: IncidentTimeProps) {
-  const [clock, setClock] = useState(() => clockText(value));
-  const [day, setDay] = useState(() => dayText(value));
-  const sent = useRef(value);
+export function IncidentTime({ id, value, timeZone, isInvalid, describedBy, onChange }: IncidentTimeProps) {
+  const [clock, setClock] = useState(() => clockText(value, timeZone));
+  const [day, setDay] = useState(() => dayText(value, timeZone));
+  const sent = useRef({ value, timeZone });
+  const otherClock = otherClockText(timeZone, 'event’s');
 
   // A time that comes from outside fills the boxes; our own echo must not, or what is half typed would be lost.
   useEffect(() => {
-    if (value === sent.current) return;
-    sent.current = value;
-    setClock(clockText(value));
-    setDay(dayText(value));
-  }, [value]);
+    const isOurs = value === sent.current.value;
+    const isSameClock = timeZone === sent.current.timeZone || value === '';
+    sent.current = { value, timeZone };
+    if (isOurs && isSameClock) return;
+    setClock(clockText(value, timeZone));
+    setDay(dayText(value, timeZone));
+  }, [value, timeZone]);
 
   const take = (typed: string, date: string) => {
     setClock(typed);
     setDay(date);
-    const on = date === '' ? null : dayjs(date).toDate();
-    const read = on === null ? null : parseClock(typed, on, { now: new Date(), isAhead: false });
-    const moment = typeof read?.value === 'string' && on !== null ? onDay(read.value, on) : '';
-    sent.current = moment;
+    const moment = incidentMoment(typed, date, timeZone, new Date());
+    sent.current = { value: moment, timeZone };
     onChange(moment);
   };
   const now = () => {
-    const moment = dayjs().startOf('minute').toISOString();
-    take(clockText(moment), dayText(moment));
+    const moment = wholeMinute(new Date());
+    take(clockText(moment, timeZone), dayText(moment, timeZone));
   };
 
   return (
@@ -58,7 +63,7 @@ export function IncidentTime({ id, value, isInvalid, describedBy, onChange }: In
         aria-describedby={describedBy}
         {...(isInvalid ? { status: 'error' as const } : {})}
         onChange={({ target }) => take(target.value, day)}
-        onBlur={() => setClock(value === '' ? clock : clockText(value))}
+        onBlur={() => setClock(value === '' ? clock : clockText(value, timeZone))}
       />
       <Button onClick={now}>Now</Button>
       <DayInput
@@ -67,6 +72,7 @@ export function IncidentTime({ id, value, isInvalid, describedBy, onChange }: In
         aria-label="Incident Date: day"
         onChange={(next) => take(clock, next)}
       />
+      {otherClock === null ? null : <p className={styles.otherClock}>{otherClock}</p>}
     </div>
   );
 }

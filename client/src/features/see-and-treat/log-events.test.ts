@@ -7,6 +7,7 @@ const event = (id: string, status: LogEventFragment['status'] = 'planned'): LogE
   name: id,
   date: '2026-11-10T09:00:00.000Z',
   endsAt: '2026-11-16T09:00:00.000Z',
+  timeZone: 'Europe/London',
   location: null,
   status,
 });

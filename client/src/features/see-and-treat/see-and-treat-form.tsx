@@ -4,6 +4,7 @@ import { Button, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { Choice } from '../../components/ui/choice';
 import { useZonesOf, ZonePicker } from '../../components/pickers/zone-picker';
+import { browserZone } from '../../lib/dates';
 import { describedBy, ErrorSummary, FormField } from '../../components/ui/entity-form';
 import type { FormProblems } from '../../components/ui/use-form-problems';
 import { ContactsNotice } from './contacts-notice';
@@ -44,6 +45,7 @@ export function SeeAndTreatForm(props: SeeAndTreatFormProps) {
   const { draft, events, eventReach, isLoadingEvents, patient, now, canChoose, problems, isSubmitting } =
     props;
   const { notice, failure, onChange, onEvent, onPatient, onAddPatient, onSubmit } = props;
+  const timeZone = events.find(({ id }) => id === draft.eventId)?.timeZone ?? browserZone();
   const zones = useZonesOf(canChoose ? draft.eventId : null) ?? [];
   const placeholder = (what: string) => (canChoose ? `Choose the ${what}` : `Sign in to choose the ${what}`);
   const field = (name: keyof typeof LABELS, control: (id: string) => ReactNode, isRequired = false) => (
@@ -125,6 +127,7 @@ export function SeeAndTreatForm(props: SeeAndTreatFormProps) {
             <IncidentTime
               id={id}
               value={draft.incidentDate}
+              timeZone={timeZone}
               isInvalid={problems.of('incidentDate') !== null}
               describedBy={described('incidentDate')}
               onChange={(incidentDate) => onChange({ incidentDate, isTimeSaid: true })}

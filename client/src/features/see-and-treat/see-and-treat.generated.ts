@@ -10,7 +10,7 @@ import { MergedRecordWordsFragmentDoc } from '../../components/records/merged-re
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type LogEventFragment = { id: string, name: string, date: string, endsAt: string, location: string | null, status: Types.EventStatus };
+export type LogEventFragment = { id: string, name: string, date: string, endsAt: string, timeZone: string, location: string | null, status: Types.EventStatus };
 
 export type SeeAndTreatQueryVariables = Exact<{
   since?: string | null | undefined;
@@ -19,7 +19,7 @@ export type SeeAndTreatQueryVariables = Exact<{
 }>;
 
 
-export type SeeAndTreatQuery = { current: { nodes: Array<{ id: string, name: string, date: string, endsAt: string, location: string | null, status: Types.EventStatus }> }, older?: { nodes: Array<{ id: string, name: string, date: string, endsAt: string, location: string | null, status: Types.EventStatus }> }, staffMembers: Array<{ userId: string, position: string }> };
+export type SeeAndTreatQuery = { current: { nodes: Array<{ id: string, name: string, date: string, endsAt: string, timeZone: string, location: string | null, status: Types.EventStatus }> }, older?: { nodes: Array<{ id: string, name: string, date: string, endsAt: string, timeZone: string, location: string | null, status: Types.EventStatus }> }, staffMembers: Array<{ userId: string, position: string }> };
 
 export type FindLogEventsQueryVariables = Exact<{
   since?: string | null | undefined;
@@ -28,14 +28,14 @@ export type FindLogEventsQueryVariables = Exact<{
 }>;
 
 
-export type FindLogEventsQuery = { current: { nodes: Array<{ id: string, name: string, date: string, endsAt: string, location: string | null, status: Types.EventStatus }> }, older?: { nodes: Array<{ id: string, name: string, date: string, endsAt: string, location: string | null, status: Types.EventStatus }> } };
+export type FindLogEventsQuery = { current: { nodes: Array<{ id: string, name: string, date: string, endsAt: string, timeZone: string, location: string | null, status: Types.EventStatus }> }, older?: { nodes: Array<{ id: string, name: string, date: string, endsAt: string, timeZone: string, location: string | null, status: Types.EventStatus }> } };
 
 export type ChosenLogEventQueryVariables = Exact<{
   eventId?: string;
 }>;
 
 
-export type ChosenLogEventQuery = { event: { id: string, name: string, date: string, endsAt: string, location: string | null, status: Types.EventStatus } | null };
+export type ChosenLogEventQuery = { event: { id: string, name: string, date: string, endsAt: string, timeZone: string, location: string | null, status: Types.EventStatus } | null };
 
 export type LogPatientFragment = { id: string, dateOfDeath: string | null, name: string, dob: string | null, estimatedAge: number | null, gender: Types.Gender | null, createdAt: string, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null };
 
@@ -132,6 +132,7 @@ export const LogEventFragmentDoc = gql`
   name
   date
   endsAt
+  timeZone
   location
   status
 }

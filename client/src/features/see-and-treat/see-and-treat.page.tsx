@@ -7,7 +7,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
 import { FormFailure } from '../../components/ui/form-failure';
 import { Page } from '../../components/ui/page';
-import { formatRecent } from '../../lib/dates';
+import { browserZone, clockOf } from '../../lib/dates';
 import { incidentLogOf } from '../../lib/incident-log';
 import { notify } from '../../lib/notices';
 import { recentChoices, rememberChoice } from '../../lib/recent-choices';
@@ -184,7 +184,12 @@ function LogPage({ user }: { readonly user: SessionUser | null }) {
             !canLog ? (
               <SignInNotice user={user} />
             ) : others[0] === undefined ? null : (
-              <OtherLogNotice log={others[0]} isBusy={isSubmitting} onOpen={() => changeTo(others)} />
+              <OtherLogNotice
+                log={others[0]}
+                timeZone={events?.find(({ id }) => id === others[0]?.eventId)?.timeZone}
+                isBusy={isSubmitting}
+                onOpen={() => changeTo(others)}
+              />
             )
           }
           failure={
@@ -217,12 +222,16 @@ function LogPage({ user }: { readonly user: SessionUser | null }) {
 
 interface OtherLogNoticeProps {
   readonly log: LogDraft;
+  /** Of its event, where that is known. */
+  readonly timeZone: string | undefined;
   readonly isBusy: boolean;
   readonly onOpen: () => void;
 }
 
 /** That this tab keeps another log, of before they were signed in or of after, and the way to it. */
-function OtherLogNotice({ log, isBusy, onOpen }: OtherLogNoticeProps) {
+function OtherLogNotice({ log, timeZone, isBusy, onOpen }: OtherLogNoticeProps) {
+  const when =
+    log.incidentDate === '' ? '' : ` at ${clockOf(timeZone ?? browserZone()).recent(log.incidentDate)}`;
   const words = log.issueSummary.trim() || log.treatmentProvided.trim() || log.adviceGiven.trim();
   return (
     <Alert
@@ -232,7 +241,7 @@ function OtherLogNotice({ log, isBusy, onOpen }: OtherLogNoticeProps) {
       title="You have another log that has not been submitted"
       description={
         <span className={styles.issue}>
-          Incident at {formatRecent(log.incidentDate)}
+          Incident{when}
           {words === '' ? '' : `: ${words}`}
         </span>
       }

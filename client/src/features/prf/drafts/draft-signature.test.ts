@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatRecent } from '../../../lib/dates';
 import { joinDrafts } from './draft-joining';
 import { newDraft, type DraftState, type SealedSignature } from './draft-state';
 import { DraftStore } from './draft-store';
@@ -53,7 +54,7 @@ describe('a signature on the device', () => {
     expect(unsentSince(state)).toBe(NOW);
     expect(isSignatureDue(state)).toBe(true);
     expect(hasWork(state)).toBe(true);
-    expect(saveWords(saveStatus(state), { kind: 'kept' }).text).toMatch(
+    expect(saveWords(saveStatus(state), { kind: 'kept' }, formatRecent).text).toMatch(
       /^Signed on this device, not yet sent, since /,
     );
     expect(isSignatureDue(signed(edited))).toBe(false);

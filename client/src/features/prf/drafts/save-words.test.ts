@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { clockOf, formatRecent } from '../../../lib/dates';
 import type { SaveStatus } from './draft-view';
 import { NOT_SENT, ON_DEVICE, saveWords, SENT } from './save-words';
 
@@ -23,10 +24,10 @@ describe('the words for where a record stands', () => {
   it.each(UNSENT.map((status) => [status.kind, status] as const))(
     'are the same three, with an age: %s',
     (_kind, status) => {
-      const { text } = saveWords(status, KEPT);
+      const { text } = saveWords(status, KEPT, formatRecent);
       expect(text.startsWith(ON_DEVICE)).toBe(true);
       expect(text).toMatch(AGE);
-      const inMemory = saveWords(status, FULL).text;
+      const inMemory = saveWords(status, FULL, formatRecent).text;
       expect(inMemory).not.toContain(ON_DEVICE);
       expect(inMemory).toMatch(AGE);
       expect(inMemory).toMatch(/[^.]\. The device is full\.$/);
@@ -34,7 +35,11 @@ describe('the words for where a record stands', () => {
   );
 
   it('say what the server did not take, and since when', () => {
-    const { text, tone } = saveWords({ kind: 'notSent', count: 2, message: 'It is busy.', since }, KEPT);
+    const { text, tone } = saveWords(
+      { kind: 'notSent', count: 2, message: 'It is busy.', since },
+      KEPT,
+      formatRecent,
+    );
     expect(text.startsWith(`${NOT_SENT}. 2 changes, since 20 Nov 2020`)).toBe(true);
     expect(text.endsWith('It is busy.')).toBe(true);
     expect(tone).toBe('error');
@@ -43,9 +48,15 @@ describe('the words for where a record stands', () => {
   it('say what the server has, and since when', () => {
     const late = { kind: 'locked', message: 'Signed.', unsent: 0, late: 1, since: null, at: since } as const;
     for (const status of [{ kind: 'saved', at: since } as const, late]) {
-      const { text } = saveWords(status, KEPT);
+      const { text } = saveWords(status, KEPT, formatRecent);
       expect(text.startsWith(SENT)).toBe(true);
       expect(text).toMatch(AGE);
     }
+  });
+
+  it('are on the clock of the screen, whatever the device’s is', () => {
+    const { recent } = clockOf('Pacific/Auckland');
+    for (const status of [...UNSENT, { kind: 'saved', at: since } as const])
+      expect(saveWords(status, KEPT, recent).text).toContain('21 Nov 2020, 01:05');
   });
 });

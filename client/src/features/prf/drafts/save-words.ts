@@ -1,4 +1,3 @@
-import { formatRecent } from '../../../lib/dates';
 import type { Keeping } from '../../../lib/device/keeping';
 import type { SaveStatus } from './draft-view';
 import { SIGNED_HERE } from '../../../lib/signed-here';
@@ -8,9 +7,12 @@ export const ON_DEVICE = 'On this device';
 export const SENT = 'Sent';
 export const NOT_SENT = 'Not sent: retry';
 
+/** How the screen writes a moment that is probably of today: a record on its event's clock, a list of drafts on the device's. */
+export type Recent = (moment: string | number) => string;
+
 /** ', since 14:32': a moment in ISO 8601 or milliseconds; nothing where it is not known. */
-export const sinceText = (moment: string | number | null | undefined): string =>
-  moment == null ? '' : `, since ${formatRecent(moment)}`;
+export const sinceText = (moment: string | number | null | undefined, recent: Recent): string =>
+  moment == null ? '' : `, since ${recent(moment)}`;
 
 export const changesText = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
 
@@ -30,29 +32,30 @@ const kept = (keeping: Keeping, detail: string, isPressing = true): SaveWords =>
 };
 
 /** A record's save state in words. */
-export const saveWords = (status: SaveStatus, keeping: Keeping): SaveWords => {
+export const saveWords = (status: SaveStatus, keeping: Keeping, recent: Recent): SaveWords => {
+  const since = (moment: string | number | null | undefined): string => sinceText(moment, recent);
   switch (status.kind) {
     case 'nothing':
       return { text: 'Nothing to save yet' };
     case 'saved':
       return {
-        text: `${SENT} · Saved ${formatRecent(status.at)} · on server${keeping.kind === 'kept' ? '' : ' · nothing kept on this device'}`,
+        text: `${SENT} · Saved ${recent(status.at)} · on server${keeping.kind === 'kept' ? '' : ' · nothing kept on this device'}`,
       };
     case 'saving':
-      return kept(keeping, `${sinceText(status.since)}: sending`, false);
+      return kept(keeping, `${since(status.since)}: sending`, false);
     case 'onDevice':
-      return kept(keeping, sinceText(status.since), false);
+      return kept(keeping, since(status.since), false);
     case 'offline':
-      return kept(keeping, `: ${changesText(status.count)}${sinceText(status.since)}`);
+      return kept(keeping, `: ${changesText(status.count)}${since(status.since)}`);
     case 'notSent':
       return {
-        text: `${NOT_SENT}. ${changesText(status.count)}${sinceText(status.since)}. ${status.message}`,
+        text: `${NOT_SENT}. ${changesText(status.count)}${since(status.since)}. ${status.message}`,
         tone: 'error',
       };
     case 'signed': {
       const words = keeping.kind === 'memory' ? `Signed in this page only: ${keeping.message}` : SIGNED_HERE;
       const why = status.message === null ? '' : `. ${status.message}`;
-      return { text: `${words}${sinceText(status.since)}${why}`, tone: 'warning' };
+      return { text: `${words}${since(status.since)}${why}`, tone: 'warning' };
     }
     case 'notSigned':
       return { text: `Not signed. ${status.message}`, tone: 'error' };
@@ -60,34 +63,34 @@ export const saveWords = (status: SaveStatus, keeping: Keeping): SaveWords => {
       return {
         ...kept(
           keeping,
-          `${sinceText(status.since)}: ${status.count === 1 ? '1 value' : `${status.count} values`} to correct`,
+          `${since(status.since)}: ${status.count === 1 ? '1 value' : `${status.count} values`} to correct`,
         ),
         tone: 'error',
       };
     case 'patientUnsaved':
-      return kept(keeping, `${sinceText(status.since)}: patient details not saved`);
+      return kept(keeping, `${since(status.since)}: patient details not saved`);
     case 'conflict':
       return kept(
         keeping,
-        `${sinceText(status.since)}: ${status.count} changed by another person too: please choose`,
+        `${since(status.since)}: ${status.count} changed by another person too: please choose`,
       );
     case 'amending':
       return status.count === 0
         ? { text: 'Amending: nothing changed yet' }
         : kept(
             keeping,
-            `${sinceText(status.since)}: amendment of ${changesText(status.count)}, not signed`,
+            `${since(status.since)}: amendment of ${changesText(status.count)}, not signed`,
             false,
           );
     case 'locked':
       if (status.unsent > 0)
         return {
-          ...kept(keeping, `${sinceText(status.since)}, not saved: ${status.message}`),
+          ...kept(keeping, `${since(status.since)}, not saved: ${status.message}`),
           tone: 'error',
         };
       return status.late > 0
         ? {
-            text: `${SENT}${sinceText(status.at)} · Kept with the record: ${changesText(status.late)} after the signature`,
+            text: `${SENT}${since(status.at)} · Kept with the record: ${changesText(status.late)} after the signature`,
             tone: 'warning',
           }
         : { text: status.message };

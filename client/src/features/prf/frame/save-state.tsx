@@ -14,6 +14,7 @@ import { useKeeping } from '../../../lib/device/keeping';
 import { saveStatus, undecidedFields, type SaveStatus } from '../drafts/draft-view';
 import { saveWords, type SaveWords } from '../drafts/save-words';
 import { useDraft, usePrf } from '../prf-context';
+import { formatRecent } from '../record-clock';
 import { undecidedLine } from '../review/undecided-line';
 import { shownStatus } from './shown-status';
 
@@ -47,7 +48,9 @@ export function SaveState() {
   const status = saveStatus(draft);
   const isClosed = record !== null && !record.canWrite && status.kind === 'nothing' && !amending;
   const shown = shownStatus(status, record);
-  const { text, tone }: SaveWords = isClosed ? { text: 'Read only' } : saveWords(shown, keeping);
+  const { text, tone }: SaveWords = isClosed
+    ? { text: 'Read only' }
+    : saveWords(shown, keeping, formatRecent);
   const isUnderWay = UNDER_WAY.has(status.kind);
   const words = isPractice && isUnderWay ? PRACTICE : text;
   // A tap on this text leads to whatever still needs an answer.

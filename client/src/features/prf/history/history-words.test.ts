@@ -7,6 +7,7 @@ const line = (change: Partial<HistoryLine>): HistoryLine => ({
   key: 'line',
   kind: 'WROTE',
   at: AT,
+  timeZone: 'Europe/London',
   section: 'observations',
   version: 2,
   changedPaths: [],

@@ -10,7 +10,7 @@ import { PrfPersonNameFragmentDoc } from '../prf.generated';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type PrfHistoryLineFragment = { key: string, kind: Types.PrfHistoryKind, at: string, section: Types.PrfSectionKey | null, version: number | null, changedPaths: Array<string>, deviceTime: string | null, revision: number | null, reason: string | null, author: { userId: string | null, firstName: string, lastName: string } };
+export type PrfHistoryLineFragment = { key: string, kind: Types.PrfHistoryKind, at: string, timeZone: string, section: Types.PrfSectionKey | null, version: number | null, changedPaths: Array<string>, deviceTime: string | null, revision: number | null, reason: string | null, author: { userId: string | null, firstName: string, lastName: string } };
 
 export type PrfHistoryQueryVariables = Exact<{
   customPrfId: string;
@@ -20,13 +20,14 @@ export type PrfHistoryQueryVariables = Exact<{
 }>;
 
 
-export type PrfHistoryQuery = { prfHistory: { nodes: Array<{ key: string, kind: Types.PrfHistoryKind, at: string, section: Types.PrfSectionKey | null, version: number | null, changedPaths: Array<string>, deviceTime: string | null, revision: number | null, reason: string | null, author: { userId: string | null, firstName: string, lastName: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type PrfHistoryQuery = { prfHistory: { nodes: Array<{ key: string, kind: Types.PrfHistoryKind, at: string, timeZone: string, section: Types.PrfSectionKey | null, version: number | null, changedPaths: Array<string>, deviceTime: string | null, revision: number | null, reason: string | null, author: { userId: string | null, firstName: string, lastName: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export const PrfHistoryLineFragmentDoc = gql`
     fragment PrfHistoryLine on PrfHistoryEntry {
   key
   kind
   at
+  timeZone
   author {
     ...PrfPersonName
   }

@@ -12,6 +12,7 @@ import '../prf.css';
 import { CompareVersions } from './compare-versions';
 import { usePrfHistoryQuery } from './history.generated';
 import { HistoryRow } from './history-row';
+import { otherClockText, useRecordZone } from '../record-clock';
 import log from '../../../components/list/log-list.module.css';
 import styles from './history.module.css';
 
@@ -35,6 +36,8 @@ export default function PrfHistoryPage() {
     variables: { customPrfId: number, section, first: PAGE },
   });
   const history = (data ?? previousData)?.prfHistory;
+  useRecordZone(history?.nodes[0]?.timeZone);
+  const otherClock = otherClockText();
   const more = morePages('prfHistory', data ?? previousData, fetchMore);
   return (
     <Page
@@ -60,6 +63,7 @@ export default function PrfHistoryPage() {
     >
       {history ? (
         <>
+          {otherClock === null ? null : <p className="prf-quiet">{otherClock}</p>}
           <CompareVersions
             key={section}
             number={number}

@@ -4,6 +4,7 @@ import { askToConfirm } from '../../../lib/confirming';
 import { discardPicture, retryPicture, useDevicePictures } from '../../../lib/pictures/picture-queue';
 import { NOT_SENT, ON_DEVICE, SENT, sinceText } from '../drafts/save-words';
 import { usePrf } from '../prf-context';
+import { formatRecent } from '../record-clock';
 import styles from './pictures.module.css';
 import { usePicturePlace } from './use-picture-url';
 
@@ -15,13 +16,13 @@ export function PictureStatus({ id }: { readonly id: string }) {
   if (picture === undefined) {
     const file = record?.pictureFiles.find((one) => one.id === id);
     return isHere ? (
-      <StatusTag tone="success">{`${SENT}${sinceText(file?.storedAt)}`}</StatusTag>
+      <StatusTag tone="success">{`${SENT}${sinceText(file?.storedAt, formatRecent)}`}</StatusTag>
     ) : (
       <StatusTag tone="warning">Still on the device that took it</StatusTag>
     );
   }
   const { state, at, isKept } = picture;
-  const since = sinceText(at);
+  const since = sinceText(at, formatRecent);
   const here = isKept ? ON_DEVICE : 'Only in this browser tab';
   switch (state.kind) {
     case 'sent':

@@ -6,6 +6,7 @@ import { countRow, fetchOne, fetchRows, storedJson } from '../../../platform/dat
 import { moment } from '../../../platform/database/json-sql.js';
 import { readRows } from '../../../platform/database/read.js';
 import { keysetSql, type Keyed, type Keyset } from '../../../platform/lists/paging.js';
+import { clockZoneSql } from '../../events/event-zone.hot.js';
 import { withRowIds } from '@sideline/schema/prf/record/row-ids';
 import { prfNameRow, type PrfHistoryEntry, type PrfName } from './prf-history.types.js';
 
@@ -100,7 +101,7 @@ export const readHistoryRows = (
     manager,
     `SELECT json_build_object(
        'key', h.key, 'kind', h.kind, 'at', ${moment('h.at')}, 'section', h.section, 'version', h.version,
-       'changedPaths', h.changed_paths, 'deviceTime', ${moment('h.device_time')}, 'revision', h.revision,
+       'timeZone', ${clockZoneSql('(SELECT event_id FROM prf WHERE id = $1)')}, 'changedPaths', h.changed_paths, 'deviceTime', ${moment('h.device_time')}, 'revision', h.revision,
        'reason', h.reason,
        'author', json_build_object('userId', h.author_id, 'staffId', s.staff_id, 'firstName', coalesce(u.first_name, ''),
                                    'lastName', coalesce(u.last_name, ''), 'position', s.position)) AS node,

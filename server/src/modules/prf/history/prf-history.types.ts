@@ -58,6 +58,11 @@ export class PrfHistoryEntry {
   @Field(() => GraphQLISODateTime)
   at!: string;
 
+  @Field(() => String, {
+    description: 'IANA name of the time zone of the record’s event, in which its times are shown.',
+  })
+  timeZone!: string;
+
   @Field(() => PrfPerson)
   author!: PrfPerson;
 
