@@ -365,7 +365,7 @@ describe('a list as a file', () => {
     expect(answer.headers['content-disposition']).toBe('attachment; filename="patients-2026-11-20.csv"');
     const [head, first, ...rest] = lines(answer.payload);
     expect(head).toBe(
-      'Name,Date of birth,Estimated age,Gender,NHS number,Identity,Cheer team,Cheer squad,Added,Last changed,Patient id',
+      'Name,Date of birth,Estimated age,Gender,NHS number,Identity,Died on,Cheer team,Cheer squad,Added,Last changed,Patient id',
     );
     expect(first).toMatch(/^"Élan ""Quick"" O’Hara \d",/);
     expect(rest).toHaveLength(COUNT);

@@ -295,6 +295,52 @@ it('is in every list that names the patient, and on a handover that is opened el
   for (const row of rows) expect(row.death).toEqual({ diedAt: DIED_AT, place: null });
 });
 
+it('is in every file of a list, and in what the interface answers of the patient', async () => {
+  patientId = await bench.patient({ patient_name: 'Marlowe Finch' });
+  const { errors } = await admin.graphql(
+    'mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { id } }',
+    {
+      input: {
+        ...{ id: newId(), patientId, eventId: await bench.event('2026-11-20T09:00:00Z') },
+        ...{ incidentDate: '2026-11-20T14:00:00Z', issueSummary: 'Grazed knee' },
+        ...{ clinicianName: 'Robin Hale', clinicianRole: 'Paramedic' },
+      },
+    },
+  );
+  expect(errors).toBeUndefined();
+  await signedDeath();
+  const said = async () => {
+    const files = [
+      'patients?text=Marlowe',
+      `prfs?patientId=${patientId}`,
+      `see-and-treat-logs?patientId=${patientId}`,
+    ];
+    const cells = await Promise.all(
+      files.map(async (file) => {
+        const { body } = await admin.get(`/api/exports/${file}`);
+        const [head = [], ...rows] = body
+          .trim()
+          .split('\r\n')
+          .map((line) => line.split(','));
+        const own = file.startsWith('patients') ? rows.filter((row) => row.at(-1) === patientId) : rows;
+        expect(own, file).toHaveLength(1);
+        return own[0]?.[head.indexOf('Died on')];
+      }),
+    );
+    const answers = await Promise.all(
+      ['/api/patients', '/api/patients/search?name=Marlowe%20Finch&dob=1990-03-01'].map(async (url) =>
+        (await admin.get(url))
+          .json<readonly { patient_id: string; date_of_death: string | null }[]>()
+          .find(({ patient_id }) => patient_id === patientId),
+      ),
+    );
+    return [...cells, ...answers.map((one) => one?.date_of_death)];
+  };
+  expect(new Set(await said())).toEqual(new Set(['2026-11-20']));
+  await undo();
+  expect(await said()).toEqual(['', '', '', null, null]);
+});
+
 describe('as FHIR', () => {
   interface Entry {
     readonly resource: Readonly<Record<string, unknown>>;

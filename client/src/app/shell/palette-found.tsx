@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import type { PrfAbout } from '../../components/create-prf/use-create-prf';
 import { diedText } from '../../components/records/died';
 import { alsoRecordedAs } from '../../components/records/merged-records';
-import { formatDate, formatDateOfBirth } from '../../lib/dates';
+import { clockOf, formatDate, formatDateOfBirth } from '../../lib/dates';
 import type { FindEverythingQuery } from './command-palette.generated';
 
 /** What is done with something that was found, beside opening it. */
@@ -65,10 +65,16 @@ export const groupsOf = (found: FindEverythingQuery): readonly PaletteGroup[] =>
   },
   {
     label: 'Records',
-    options: found.prfs.nodes.map(({ id, customPrfId, status, createdAt, patientName, eventName }) => ({
+    options: found.prfs.nodes.map(({ id, customPrfId, ...prf }) => ({
       key: id,
       label: customPrfId,
-      hint: joined(patientName, eventName, formatDate(createdAt), PRF_STATE_LABELS[status]),
+      hint: joined(
+        prf.patientName,
+        diedText(prf),
+        prf.eventName,
+        clockOf(prf.timeZone).date(prf.createdAt),
+        PRF_STATE_LABELS[prf.status],
+      ),
       icon: <FileTextOutlined />,
       path: `/prf/${customPrfId}`,
       second: { label: `History of ${customPrfId}`, to: `/prf/${customPrfId}/history` },

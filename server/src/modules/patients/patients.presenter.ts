@@ -1,3 +1,4 @@
+import { dayOfDeath } from './day-of-death.js';
 import type { PatientDetails } from './patient.entity.js';
 import type { PatientSquadLink } from './patient-squad.entity.js';
 import type { PatientMatch, PatientInput } from './patient.types.js';
@@ -75,6 +76,7 @@ export const patientBody = z
     allergies: z.string().nullable(),
     cheer_team_id: z.uuid().nullable(),
     cheer_squad_id: z.uuid().nullable(),
+    date_of_death: z.iso.date().nullable().describe('By a signed record, otherwise as staff entered it.'),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'Patient' });
@@ -112,6 +114,7 @@ export const presentPatient = (patient: PatientDetails): z.input<typeof patientB
   allergies: patient.allergies,
   cheer_team_id: patient.cheerTeamId,
   cheer_squad_id: patient.cheerSquadId,
+  date_of_death: dayOfDeath(patient.death, patient.dateOfDeath),
   createdAt: new Date(patient.createdAt).toISOString(),
 });
 
