@@ -204,6 +204,22 @@ describe('saving', () => {
     expect((await save([{ site: 'hand_right' }], 3))[0]).toMatchObject({ outcome: 'REFUSED' });
   });
 
+  it('strikes through who was asked in best interests, and a list without them takes nobody away', async () => {
+    const staff = await bench.actor('staff');
+    const [prfId, id, other] = [newId(), newId(), newId()];
+    const save = async (best_interests_consulted: object[], baseVersion: number) => {
+      const change = command(prfId, 'PrimarySurvey', { best_interests_consulted }, { baseVersion });
+      return (await bench.save(staff, change))[0]?.data.PrimarySurvey?.best_interests_consulted;
+    };
+    const asked_at = '2026-11-20T14:12:00.000Z';
+    await save([{ id, role: 'partner_or_family', name: 'Ifor Vale', asked_at }], 0);
+    expect(await save([{ id: other, role: 'own_doctor' }], 1)).toHaveLength(2);
+    expect(await save([{ id, void_reason: 'Of another record' }], 2)).toMatchObject([
+      { id, name: 'Ifor Vale', occurred_at: asked_at, voided_by: staff.userId },
+      { id: other, role: 'own_doctor' },
+    ]);
+  });
+
   it('reads rows that were stored without ids with ids, and strikes them through', async () => {
     const staff = await bench.actor('staff');
     const prfId = newId();

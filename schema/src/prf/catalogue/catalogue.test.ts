@@ -193,6 +193,20 @@ describe('the catalogue', () => {
     }
   });
 
+  it('keeps what was done as entries, which are struck through: rows with a time are findings, or tell of others or of before', () => {
+    const rows = SECTIONS.flatMap(({ key, fields }) =>
+      (fields as readonly Field[])
+        .filter((field) => field.kind === 'groups' && field.fields.some(({ kind }) => kind === 'time'))
+        .map(({ name }) => `${key}.${name}`),
+    );
+    expect(rows.sort()).toEqual([
+      'DispositionOutcome.hospital_findings',
+      'PresentingComplaint.current_medicines',
+      'SecondarySurvey.exam_findings',
+      'incidentDetails.agencies_at_scene',
+    ]);
+  });
+
   it('types the whole record from the same entries', () => {
     const record: PrfData = {
       PrimarySurvey: { consent: 'verbal', breathing: ['wheeze'], airway: null },

@@ -135,8 +135,10 @@ export const BEST_INTERESTS_FIELDS = placed({ group: 'best_interests', relevant:
   { name: 'best_interests_decision', kind: 'longText', label: 'What was decided, and why' },
   {
     name: 'best_interests_consulted',
-    kind: 'groups',
+    kind: 'entries',
     typeName: 'PrfBestInterestsView',
+    entryLabel: 'Person asked',
+    timeField: 'asked_at',
     label: 'Who was asked',
     fields: [
       {

@@ -8,13 +8,14 @@ import { isRecord, type SectionData } from './canonical.js';
 const FORMER_ROWS: Readonly<Record<string, readonly string[]>> = {
   ClinicalInterventions: ['iv_access', 'io_access'],
   PresentingComplaint: ['complaints', 'immunisations'],
+  PrimarySurvey: ['best_interests_consulted'],
   SecondarySurvey: ['investigations'],
 };
 
 export const isFormerRows = (section: string, list: string): boolean =>
   FORMER_ROWS[section]?.includes(list) === true;
 
-/** The id of a row by its place in its record. The migration makes the same one (1795574000100). */
+/** The id of a row by its place in its record. The migrations make the same one (1795574000100 and 1795700250410). */
 export const idOfRow = (prfId: string, list: string, index: number): string =>
   v3(`${list}/${String(index)}`, prfId);
 
