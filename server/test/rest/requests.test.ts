@@ -72,6 +72,28 @@ describe('a time', () => {
     expect(response.statusCode).toBe(400);
     expect(problemsOf(response).map(({ message }) => message)).toContain(YEAR_WORDS);
   });
+
+  it('is asked for as such by every row that takes a period', async () => {
+    const { paths } = (await server.nobody().get('/api/openapi.json')).json<{
+      paths: Readonly<
+        Record<string, { get?: { parameters?: readonly { name: string; schema?: { format?: string } }[] } }>
+      >;
+    }>();
+    const taken = Object.entries(paths).flatMap(([path, { get }]) =>
+      (get?.parameters ?? [])
+        .filter(({ name }) => name === 'from' || name === 'to')
+        .map(({ name, schema }) => ({ path, name, isOfDays: schema?.format === 'date' })),
+    );
+    expect(taken.length).toBeGreaterThanOrEqual(24);
+    for (const { path, name, isOfDays } of taken) {
+      const url = path.replaceAll(/\{\w+\}/g, () => newId());
+      for (const wrong of isOfDays ? ['7', '2206-11-20'] : ['7', '2026-11-20T14:20', '2206-11-20T14:20Z']) {
+        const response = await admin.get(`${url}?${name}=${wrong}`);
+        expect(response.statusCode, `${path} ${name}=${wrong} ${response.body}`).toBe(400);
+        expect([...new Set(problemsOf(response).map(({ field }) => field))]).toEqual([name]);
+      }
+    }
+  });
 });
 
 describe('a range that ends before it starts', () => {

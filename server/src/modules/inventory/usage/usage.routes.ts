@@ -1,12 +1,12 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { uuid } from '@sideline/schema/validation/id';
+import { instant } from '@sideline/schema/validation/instant';
 import { z } from 'zod';
 import { route, type Route } from '../../../platform/http/rest-route.js';
 import { presentUsageFile } from './usage.presenter.js';
 import type { UsageService } from './usage.service.js';
 
 const flag = z.stringbool().optional();
-const at = z.coerce.date().optional();
 
 /** The usage log as a file. */
 export const usageRoutes = ({ usage }: { readonly usage: UsageService }): readonly Route[] => [
@@ -26,8 +26,8 @@ export const usageRoutes = ({ usage }: { readonly usage: UsageService }): readon
       locationId: uuid().optional(),
       mine: flag,
       isException: flag,
-      from: at,
-      to: at,
+      from: instant.optional(),
+      to: instant.optional(),
     }),
     produces: 'text/csv',
     call: (context, { query }) => usage.file(context, query),
