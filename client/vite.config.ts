@@ -9,6 +9,7 @@ import { CHUNK_GROUPS } from './chunk-groups.ts';
 import { compiledWords } from './compiled-words.ts';
 import { fetchedFirst } from './fetched-first.ts';
 import { moduleSizes } from './module-sizes.ts';
+import { parsedOperations } from './parsed-operations.ts';
 
 const server = process.env.SIDELINE_SERVER ?? 'http://127.0.0.1:4000';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -21,6 +22,7 @@ export default defineConfig({
     fetchedFirst(),
     calendarParts(),
     compiledWords(),
+    parsedOperations(),
     moduleSizes(here('../')),
     // The application's own files, so that it opens without the server. Nothing that the server answers is kept by it.
     VitePWA({

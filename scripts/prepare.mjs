@@ -80,6 +80,7 @@ const SOURCES = [
   'client/fetched-first.ts',
   'client/is-bright.ts',
   'client/module-sizes.ts',
+  'client/parsed-operations.ts',
   'client/index.html',
   'client/explorer.html',
   'client/public',

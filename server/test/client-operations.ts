@@ -29,7 +29,7 @@ const definitions = new Map<string, DefinitionNode>(
     [
       ...documents,
       WHOLE_PRF,
-      PRF_CHANGES.replace('${prfDataSelection()}', prfDataSelection()),
+      PRF_CHANGES.replace(/\{\s*__typename\s*\}/, prfDataSelection()),
       PROVIDER_FACTS,
     ].join('\n'),
   ).definitions.flatMap((definition) =>

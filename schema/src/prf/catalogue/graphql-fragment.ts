@@ -1,24 +1,38 @@
 import { ENTRY_STAMP_FIELDS, otherName, SECTIONS, type PrfSectionKey } from './catalogue.js';
 import type { Field } from './kinds.js';
 
-const fieldSelection = (field: Field): string => {
+/** A field of GraphQL that is read, with those within it; none of a plain value. */
+export interface Selected {
+  readonly name: string;
+  readonly fields: readonly Selected[];
+}
+
+const named = (name: string): Selected => ({ name, fields: [] });
+
+const fieldSelected = (field: Field): readonly Selected[] => {
   const text = otherName(field);
-  const beside = text === null ? '' : ` ${text}`;
-  if (!('fields' in field)) return field.name + beside;
-  const own = fieldsSelection(field.fields);
-  const stamps = field.kind === 'entries' ? ` id ${fieldsSelection(ENTRY_STAMP_FIELDS)}` : '';
-  return `${field.name} { ${own}${stamps} }${beside}`;
+  const beside = text === null ? [] : [named(text)];
+  if (!('fields' in field)) return [named(field.name), ...beside];
+  const stamps = field.kind === 'entries' ? [named('id'), ...fieldsSelected(ENTRY_STAMP_FIELDS)] : [];
+  return [{ name: field.name, fields: [...fieldsSelected(field.fields), ...stamps] }, ...beside];
 };
-const fieldsSelection = (fields: readonly Field[]): string => fields.map(fieldSelection).join(' ');
+const fieldsSelected = (fields: readonly Field[]): readonly Selected[] => fields.flatMap(fieldSelected);
 
 /**
- * The selection set on the type `PrfData` that reads whole sections: every field, those of entries with their stamps. Both
- * sides agree on it because it comes from the catalogue that the schema comes from.
+ * What reads whole sections of the type `PrfData`: every field, those of entries with their stamps. Both sides agree on it
+ * because it comes from the catalogue that the schema comes from.
  */
-export const prfDataSelection = (keys?: ReadonlySet<PrfSectionKey>): string =>
-  `{ ${SECTIONS.filter(({ key }) => keys?.has(key) ?? true)
-    .map((section) => `${section.key} { ${fieldsSelection(section.fields)} }`)
-    .join(' ')} }`;
+export const prfDataSelected = (keys?: ReadonlySet<PrfSectionKey>): readonly Selected[] =>
+  SECTIONS.filter(({ key }) => keys?.has(key) ?? true).map(({ key, fields }) => ({
+    name: key,
+    fields: fieldsSelected(fields),
+  }));
+
+const textOf = (fields: readonly Selected[]): string =>
+  `{ ${fields.map(({ name, fields: within }) => (within.length === 0 ? name : `${name} ${textOf(within)}`)).join(' ')} }`;
+
+/** The same as the text of a selection set. */
+export const prfDataSelection = (keys?: ReadonlySet<PrfSectionKey>): string => textOf(prfDataSelected(keys));
 
 /** The same for a whole record, as a named fragment. */
 export const prfDataFragment = (name = 'WholePrfData'): string =>

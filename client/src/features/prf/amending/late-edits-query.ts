@@ -1,8 +1,8 @@
 import type { TypedDocumentNode } from '@apollo/client';
+import { gql } from '@apollo/client';
 import type { PrfData, PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
-import { prfDataSelection } from '@sideline/schema/prf/catalogue/graphql-fragment';
-import { parse } from 'graphql';
 import type { AlertAction } from '../drafts/draft-state';
+import { withPrfData } from '../with-prf-data';
 
 interface Person {
   readonly userId: string | null;
@@ -23,16 +23,39 @@ export interface LateEdit {
   readonly settledAt: string | null;
 }
 
-/** What is read of its changes is written from the catalogue. */
 export const LATE_EDITS_QUERY: TypedDocumentNode<{ prfLateEdits: readonly LateEdit[] }, { prfId: string }> =
-  parse(
-    `query PrfLateEdits($prfId: ID!) {
-    prfLateEdits(prfId: $prfId) {
-      commandId section changedPaths deviceTime settledAt
-      alertAction { entryId total reasons action escalation { kind entryId name role at answer reason until } }
-      author { userId firstName lastName }
-      changes ${prfDataSelection()}
+  withPrfData(gql`
+    query PrfLateEdits($prfId: ID!) {
+      prfLateEdits(prfId: $prfId) {
+        commandId
+        section
+        changedPaths
+        deviceTime
+        settledAt
+        alertAction {
+          entryId
+          total
+          reasons
+          action
+          escalation {
+            kind
+            entryId
+            name
+            role
+            at
+            answer
+            reason
+            until
+          }
+        }
+        author {
+          userId
+          firstName
+          lastName
+        }
+        changes {
+          __typename
+        }
+      }
     }
-  }`,
-    { noLocation: true },
-  );
+  `);

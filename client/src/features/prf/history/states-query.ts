@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client';
+import { gql } from '@apollo/client';
 import type { PrfData, PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
-import { prfDataSelection } from '@sideline/schema/prf/catalogue/graphql-fragment';
-import { parse } from 'graphql';
+import { withPrfData } from '../with-prf-data';
 
 /** A state that is asked for: the record at a moment, or one version of a section (0: before the first). */
 export type Mark = { readonly at: string } | { readonly section: PrfSectionKey; readonly version: number };
@@ -12,13 +12,19 @@ export interface PastState {
   readonly names: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** What is read of the sections is written from the catalogue. */
 export const PRF_STATES_QUERY: TypedDocumentNode<
   { prfStates: readonly PastState[] },
   { customPrfId: string; marks: readonly Mark[] }
-> = parse(
-  `query PrfStates($customPrfId: ID!, $marks: [PrfMarkInput!]!) {
-    prfStates(customPrfId: $customPrfId, marks: $marks) { names { id name } data ${prfDataSelection()} }
-  }`,
-  { noLocation: true },
-);
+> = withPrfData(gql`
+  query PrfStates($customPrfId: ID!, $marks: [PrfMarkInput!]!) {
+    prfStates(customPrfId: $customPrfId, marks: $marks) {
+      names {
+        id
+        name
+      }
+      data {
+        __typename
+      }
+    }
+  }
+`);

@@ -1,8 +1,8 @@
 import type { TypedDocumentNode } from '@apollo/client';
+import { gql } from '@apollo/client';
 import type { PrfData, PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
-import { prfDataSelection } from '@sideline/schema/prf/catalogue/graphql-fragment';
 import type { PrfState } from '@sideline/schema/prf/record/states';
-import { parse } from 'graphql';
+import { withPrfData } from '../with-prf-data';
 
 /** A change of the record as the server tells it; see PrfChange in the schema. */
 export interface PrfChange {
@@ -25,16 +25,35 @@ export interface PrfChange {
   }[];
 }
 
-/** Follows one record; what is read of its data is written from the catalogue. */
-export const PRF_CHANGES: TypedDocumentNode<{ prfChanged: PrfChange }, { prfId: string }> = parse(
-  `subscription PrfChanges($prfId: ID!) {
+/** Follows one record. */
+export const PRF_CHANGES: TypedDocumentNode<{ prfChanged: PrfChange }, { prfId: string }> = withPrfData(gql`
+  subscription PrfChanges($prfId: ID!) {
     prfChanged(prfId: $prfId) {
-      kind status patientId at
-      author { userId firstName lastName }
-      sections { section version }
-      authors { path at author { userId firstName lastName } }
-      data ${prfDataSelection()}
+      kind
+      status
+      patientId
+      at
+      author {
+        userId
+        firstName
+        lastName
+      }
+      sections {
+        section
+        version
+      }
+      authors {
+        path
+        at
+        author {
+          userId
+          firstName
+          lastName
+        }
+      }
+      data {
+        __typename
+      }
     }
-  }`,
-  { noLocation: true },
-);
+  }
+`);
