@@ -12,6 +12,7 @@ import { loadAtLast } from './load-chunk';
 import { notify } from './notices';
 import { openRestricted } from './restricted';
 import { watchSession } from './session-events';
+import { idle } from './when-idle';
 
 const SESSION_ENDED = 'reportSessionEnded';
 
@@ -86,7 +87,8 @@ const sha256 = async (text: string): Promise<string> => {
  */
 const persistedQueries = globalThis.isSecureContext ? [new PersistedQueryLink({ sha256 })] : [];
 
-const askForLink = () => loadAtLast(() => import('./live-link'));
+/** What others change comes after the screen that it is to change. */
+const askForLink = () => idle().then(() => loadAtLast(() => import('./live-link')));
 let asking: ReturnType<typeof askForLink> | null = null;
 /** Requested only once, however many subscriptions need it. */
 const liveLinkScript = () => (asking ??= askForLink());

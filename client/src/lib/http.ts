@@ -1,6 +1,7 @@
 import { WRITER_HEADER } from '@sideline/schema/background';
 import { LIMITS } from '@sideline/schema/limits';
 import type { Problem } from '@sideline/schema/errors';
+import { awaitedOnLine } from './line';
 import { reportReachable, reportUnreachable } from './online';
 
 /** The request had no answer: no connection, a time-out, or only something on the way that answered for the server. */
@@ -55,11 +56,13 @@ export async function timedFetch(input: RequestInfo | URL, init: TimedRequest = 
   const { timeoutMs = LIMITS.http.timeoutMs, signal, ...rest } = init;
   const limit = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await fetch(input, {
-      credentials: 'same-origin',
-      ...rest,
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
-    });
+    const response = await awaitedOnLine(
+      fetch(input, {
+        credentials: 'same-origin',
+        ...rest,
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      }),
+    );
     if (WITHOUT_A_SERVER.has(response.status)) {
       reportUnreachable();
       throw new UnreachableError('The server cannot be reached. Check the connection and try again.');

@@ -6,6 +6,7 @@ import {
   putOffNewerVersion,
   useNewerVersion,
 } from '../../lib/device/application-version';
+import { whenIdle } from '../../lib/when-idle';
 import styles from './new-version.module.css';
 
 /**
@@ -16,7 +17,9 @@ export function NewVersion() {
   const isThere = useNewerVersion();
   useEffect(() => {
     // What is served while it is written is not kept.
-    if (import.meta.env.PROD) void followVersions();
+    if (!import.meta.env.PROD) return undefined;
+    // The first time it fetches every file there is: what is on the screen goes first.
+    return whenIdle(() => void followVersions());
   }, []);
   if (!isThere) return null;
   return (
