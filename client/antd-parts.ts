@@ -23,6 +23,12 @@ const IN = (file: string): RegExp => new RegExp(`/antd/es/${file}\\.js$`);
 const PARTS: readonly Part[] = [
   { of: IN('card/Card'), sources: ['../tabs'], instead: NOTHING, forbids: /\btabList\b/ },
   {
+    of: IN('card/Card'),
+    sources: ['../skeleton'],
+    instead: NOTHING,
+    forbids: /<Card\b(?:[^<>]|=>)*\sloading\b/,
+  },
+  {
     of: IN('card/index'),
     sources: ['./CardGrid', './CardMeta'],
     instead: NOTHING,

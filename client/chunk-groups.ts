@@ -10,7 +10,7 @@ const SHARED = 3;
 const SHARED_BY_ALL = /(client|schema)\/src\/|node_modules\//;
 /** What the frame and the dashboard are made of, by the folders of antd and of the packages below it; and the pages' icons. */
 const FRAME =
-  /node_modules\/(@rc-component\/(overflow|segmented|tooltip)|antd\/es\/(_util|card|flex|grid|segmented|skeleton|style|tooltip))\//;
+  /node_modules\/(@rc-component\/(overflow|segmented|tooltip)|antd\/es\/(_util|card|flex|grid|segmented|style|tooltip))\//;
 /** Dialogs, drawers and notices, which appear over a page: no screen opens with one. */
 const DIALOGS =
   /node_modules\/(@rc-component\/(dialog|drawer|notification)|antd\/es\/(app|drawer|message|modal|notification))\//;
@@ -43,7 +43,7 @@ const CHOOSING =
   /node_modules\/(@rc-component\/(checkbox|select|virtual-list)|antd\/es\/(checkbox|empty|select))\//;
 /** Of our own, what the frame and the dashboard are made of. What imports the validator is not of it. */
 const FRAME_OWN =
-  /client\/src\/features\/prf\/drafts\/drafts-here\.|client\/src\/lib\/(signed-here|menu-container|apollo|apollo-hooks|dates|deceased|errors|formats|notices|practising|restricted|use-background-refresh|use-media|use-now|device\/[\w-]+|words\/.+)\.|client\/src\/components\/(ui\/(danger-notice|empty|entity-form|failure|keep-here|page|reason-dialog|skeletons|status-tag)|pickers\/(pickers\.generated|reference-lists)|records\/(died|prf-status-tag|merged-records|code-field)|table\/row-keys)\.|schema\/src\/(errors|local-day|nhs-number|people|positions|remembered|wall-clock|provider\/formats|shifts\/(transitions|vocabulary)|prf\/(record\/states|rules\/alerts))\.|node_modules\/uuid\/dist\/esm-browser\/(v7|rng|stringify|validate|regex|native)\./;
+  /client\/src\/features\/prf\/drafts\/drafts-here\.|client\/src\/lib\/(signed-here|menu-container|apollo|apollo-hooks|dates|deceased|errors|formats|notices|parsed-operation|practising|restricted|use-background-refresh|use-media|use-now|device\/[\w-]+|words\/(?!shared\/\w+\/(?:factor|portal|said)\b).+)\.|client\/src\/components\/(ui\/(danger-notice|empty|entity-form|failure|keep-here|page|reason-dialog|skeletons|status-tag)|pickers\/(pickers\.generated|reference-lists)|records\/(died|prf-status-tag|merged-records|code-field)|table\/row-keys)\.|schema\/src\/(errors|local-day|nhs-number|people|positions|remembered|wall-clock|provider\/formats|shifts\/(transitions|vocabulary)|prf\/(record\/states|rules\/alerts))\.|node_modules\/uuid\/dist\/esm-browser\/(v7|rng|stringify|validate|regex|native)\./;
 /** What a draft is kept and read by, with the catalogue: the dashboard loads it where something was not sent. */
 const DRAFTS = /client\/src\/(features\/prf\/drafts|lib\/pictures)\/|schema\/src\/prf\/record\/pictures\./;
 /** Of a patient's details: it brings the drafts and the validator with it. */

@@ -86,6 +86,17 @@ export function ColumnsSkeleton({ above = 0, columns }: ColumnsSkeletonProps) {
   );
 }
 
+/** Lines in a card that stands already. */
+export function LinesSkeleton({ lines = 4 }: { readonly lines?: number }) {
+  return (
+    <Waiting className={styles.form}>
+      {times(lines, (line) => (
+        <Bar key={line} kind={line === lines - 1 ? 'short' : 'line'} />
+      ))}
+    </Waiting>
+  );
+}
+
 /** A form: labels and controls. */
 export function FormSkeleton({ fields = 6 }: { readonly fields?: number }) {
   return (

@@ -1,5 +1,6 @@
 import { Button, Card, Modal } from 'antd';
 import { useState } from 'react';
+import { LinesSkeleton } from '../../components/ui/skeletons';
 import { StatusTag } from '../../components/ui/status-tag';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { formatDate } from '../../lib/dates';
@@ -41,34 +42,37 @@ export function SecondFactorCard({ state, onChanged }: SecondFactorCardProps) {
   return (
     <Card
       title="Second factor"
-      loading={state === undefined}
       extra={
         state?.isOn ? <StatusTag tone="success">On</StatusTag> : <StatusTag tone="neutral">Off</StatusTag>
       }
     >
-      <div className={styles.stack}>
-        <p className={styles.note}>
-          {state?.isOn
-            ? `You have needed a code from your app to sign in since ${formatDate(state.since)}. ${codesLeft(state.recoveryCodesLeft)}`
-            : 'With an authenticator app, nobody can sign in with only your password.'}
-        </p>
-        <div className={styles.actions}>
-          {state?.isOn ? (
-            <>
-              <Button onClick={() => setAsked('renew')}>New recovery codes</Button>
-              {!state.isRequired && (
-                <Button danger onClick={() => setAsked('remove')}>
-                  Remove
-                </Button>
-              )}
-            </>
-          ) : (
-            <Button type="primary" onClick={() => setAsked('enrol')}>
-              Set up
-            </Button>
-          )}
+      {state === undefined ? (
+        <LinesSkeleton />
+      ) : (
+        <div className={styles.stack}>
+          <p className={styles.note}>
+            {state.isOn
+              ? `You have needed a code from your app to sign in since ${formatDate(state.since)}. ${codesLeft(state.recoveryCodesLeft)}`
+              : 'With an authenticator app, nobody can sign in with only your password.'}
+          </p>
+          <div className={styles.actions}>
+            {state.isOn ? (
+              <>
+                <Button onClick={() => setAsked('renew')}>New recovery codes</Button>
+                {!state.isRequired && (
+                  <Button danger onClick={() => setAsked('remove')}>
+                    Remove
+                  </Button>
+                )}
+              </>
+            ) : (
+              <Button type="primary" onClick={() => setAsked('enrol')}>
+                Set up
+              </Button>
+            )}
+          </div>
         </div>
-      </div>
+      )}
       {asked && (
         <Modal
           open

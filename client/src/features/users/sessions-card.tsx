@@ -1,4 +1,5 @@
 import { Button, Card } from 'antd';
+import { LinesSkeleton } from '../../components/ui/skeletons';
 import { StatusTag } from '../../components/ui/status-tag';
 import { formatDateTime } from '../../lib/dates';
 import { deviceWords } from '../../lib/device-words';
@@ -26,32 +27,36 @@ export function SessionsCard({ sessions, onChanged }: SessionsCardProps) {
     onChanged();
   };
   return (
-    <Card title="Where you are signed in" loading={sessions === undefined}>
-      <ul className={styles.sessions}>
-        {sessions?.map((session) => (
-          <li key={session.id}>
-            <div>
-              <span className={styles.device}>
-                {deviceWords(session.userAgent)}
-                {session.isCurrent && <StatusTag tone="info">This device</StatusTag>}
-              </span>
-              <p className={styles.note}>
-                Last used {formatDateTime(session.lastSeenAt)}, from {session.address}. Signed in{' '}
-                {formatDateTime(session.createdAt)}.
-              </p>
-            </div>
-            {!session.isCurrent && (
-              <Button
-                disabled={loading}
-                aria-label={`End, ${deviceWords(session.userAgent)}`}
-                onClick={() => void endOne(session)}
-              >
-                End
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+    <Card title="Where you are signed in">
+      {sessions === undefined ? (
+        <LinesSkeleton />
+      ) : (
+        <ul className={styles.sessions}>
+          {sessions.map((session) => (
+            <li key={session.id}>
+              <div>
+                <span className={styles.device}>
+                  {deviceWords(session.userAgent)}
+                  {session.isCurrent && <StatusTag tone="info">This device</StatusTag>}
+                </span>
+                <p className={styles.note}>
+                  Last used {formatDateTime(session.lastSeenAt)}, from {session.address}. Signed in{' '}
+                  {formatDateTime(session.createdAt)}.
+                </p>
+              </div>
+              {!session.isCurrent && (
+                <Button
+                  disabled={loading}
+                  aria-label={`End, ${deviceWords(session.userAgent)}`}
+                  onClick={() => void endOne(session)}
+                >
+                  End
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   );
 }
