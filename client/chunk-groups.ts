@@ -14,6 +14,9 @@ const FRAME =
 /** Dialogs, drawers and notices, which appear over a page: no screen opens with one. */
 const DIALOGS =
   /node_modules\/(@rc-component\/(dialog|drawer|notification)|antd\/es\/(app|drawer|message|modal|notification))\//;
+/** What comes in idle time of what every section has: the arrest, the timeline, the choice between two answers. */
+const IN_IDLE_TIME =
+  /\/prf\/(arrest\/(?!arrest-(button|on-its-way))|panel\/(drugs-given|later-cards|record-timeline)|timeline\/|fields\/(entries-control|entry-card|entry-editor|entry-order)|sections\/(one-tap-acts|conflict-choices)|frame\/(break-glass|discard-unsent|locked-values|unsent-values))|schema\/src\/prf\/(record\/(read-back|timeline|timeline-words)|rules\/one-tap-acts)\.|client\/src\/components\/conflict\//;
 /** Each icon is a drawing of its own, which nothing compresses: a file has those that its pages name. */
 const ICON = /node_modules\/@ant-design\/icons(?:-svg)?\/.*\/(\w+)\.js$/;
 const iconsOf = (...folders: readonly string[]): ((id: string) => boolean) => {
@@ -21,7 +24,7 @@ const iconsOf = (...folders: readonly string[]): ((id: string) => boolean) => {
     folders.flatMap((folder) => {
       const path = new URL(`./src/${folder}/`, import.meta.url);
       return readdirSync(path)
-        .filter((name) => name.endsWith('.tsx'))
+        .filter((name) => name.endsWith('.tsx') && !IN_IDLE_TIME.test(`/${folder}/${name}`))
         .flatMap((name) => [
           ...readFileSync(new URL(name, path), 'utf8').matchAll(/\b\w+(?:Outlined|Filled)\b/g),
         ])
@@ -43,7 +46,7 @@ const CHOOSING =
   /node_modules\/(@rc-component\/(checkbox|select|virtual-list)|antd\/es\/(checkbox|empty|select))\//;
 /** Of our own, what the frame and the dashboard are made of. What imports the validator is not of it. */
 const FRAME_OWN =
-  /client\/src\/features\/prf\/drafts\/drafts-here\.|client\/src\/lib\/(signed-here|menu-container|apollo|apollo-hooks|dates|deceased|errors|formats|notices|parsed-operation|practising|restricted|use-background-refresh|use-media|use-now|device\/[\w-]+|words\/(?!shared\/\w+\/(?:factor|portal|said)\b).+)\.|client\/src\/components\/(ui\/(danger-notice|empty|entity-form|failure|keep-here|page|reason-dialog|skeletons|status-tag)|pickers\/(pickers\.generated|reference-lists)|records\/(died|prf-status-tag|merged-records|code-field)|table\/row-keys)\.|schema\/src\/(errors|local-day|nhs-number|people|positions|remembered|wall-clock|provider\/formats|shifts\/(transitions|vocabulary)|prf\/(record\/states|rules\/alerts))\.|node_modules\/uuid\/dist\/esm-browser\/(v7|rng|stringify|validate|regex|native)\./;
+  /client\/src\/features\/prf\/drafts\/drafts-here\.|client\/src\/lib\/(signed-here|menu-container|apollo|apollo-hooks|dates|deceased|errors|formats|notices|parsed-operation|practising|restricted|use-background-refresh|use-media|use-now|device\/[\w-]+|words\/(?!shared\/\w+\/(?:factor|portal|said)\b).+)\.|client\/src\/components\/(ui\/(danger-notice|empty|entity-form|failure|keep-here|page|reason-dialog|skeletons|status-tag)|pickers\/(pickers\.generated|reference-lists)|records\/(died|prf-status-tag)|table\/row-keys)\.|schema\/src\/(errors|local-day|people|positions|remembered|wall-clock|provider\/formats|shifts\/(transitions|vocabulary)|prf\/(record\/states|rules\/alerts))\.|node_modules\/uuid\/dist\/esm-browser\/(v7|rng|stringify|validate|regex|native)\./;
 /** What a draft is kept and read by, with the catalogue: the dashboard loads it where something was not sent. */
 const DRAFTS = /client\/src\/(features\/prf\/drafts|lib\/pictures)\/|schema\/src\/prf\/record\/pictures\./;
 /** Of a patient's details: it brings the drafts and the validator with it. */
@@ -66,9 +69,6 @@ const OF_FIELDS =
 /** What asks about a record: nothing that is entered waits for it. */
 const QUESTIONS =
   /schema\/src\/prf\/(questions\/(answers|arrest|capacity|dosing|drugs|infection|labels|outcome|oxygen|parts|role|signs|table|times)|rules\/(allergy-matches|completeness|dose-amounts|dose-checks|anticoagulants|role-circumstances|time-checks|warning-signs))\.|\/prf\/questions\/(answer-form|answers-given|record-questions)\./;
-/** What comes in idle time of what every section has: the arrest, the timeline, the choice between two answers. */
-const IN_IDLE_TIME =
-  /\/prf\/(arrest\/(?!arrest-(button|on-its-way))|panel\/(drugs-given|later-cards|record-timeline)|timeline\/|fields\/(entries-control|entry-card|entry-editor|entry-order)|sections\/(one-tap-acts|conflict-choices)|frame\/(break-glass|discard-unsent|locked-values|unsent-values))|schema\/src\/prf\/(record\/(read-back|timeline|timeline-words)|rules\/one-tap-acts)\.|client\/src\/components\/conflict\//;
 /** It brings the catalogue's limits, and they the catalogue. */
 const CLINICAL = /schema\/src\/clinical\//;
 const PRF_OWN = /client\/src\/features\/prf\/|schema\/src\/prf\//;

@@ -31,7 +31,7 @@ export const parsedOperations = (): Plugin => ({
         );
         return `/* @__PURE__ */ parsedOperation(${[own, ...fragments].join(', ')})`;
       });
-    if (/\bgql\b/.test(parsed)) throw new Error(`${id}: \`gql\` is used otherwise than with a template.`);
+    if (/\bgql\b/.test(parsed)) throw new Error(`${id}: \`gql\` is used without a template.`);
     return { code: parsed, map: null };
   },
 });

@@ -3,7 +3,7 @@ import { Tooltip } from 'antd';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { SessionUser } from '../../lib/session';
-import { ColourModeSwitch } from './colour-mode-switch';
+import { ColourModeSwitch } from './colour-mode-later';
 import panel from './panel.module.css';
 import styles from './role-badge.module.css';
 import { ROLE_ICONS, roleTooltip } from './role-marks';

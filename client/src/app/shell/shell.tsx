@@ -12,6 +12,7 @@ import { Controls } from '../../components/ui/controls';
 import { preloadDialogs } from '../../components/ui/later';
 import { lazyPart } from '../../components/ui/lazy-part';
 import { ClockNotice } from './clock-notice';
+import { ColourModeSwitch } from './colour-mode-later';
 import { CommandPaletteHost } from './command-palette-host';
 import { Footer } from './footer';
 import { NewVersion } from './new-version';
@@ -86,7 +87,7 @@ function InTime({ earlierDrafts }: { readonly earlierDrafts: number }) {
     };
   }, []);
   useEffect(() => {
-    if (isTime) void preloadDialogs();
+    if (isTime) void preloadDialogs().then(ColourModeSwitch.preload);
   }, [isTime]);
   return isTime || status === 'locked' || status === 'ended' || earlierDrafts > 0 ? (
     <OverThePage earlierDrafts={earlierDrafts} />

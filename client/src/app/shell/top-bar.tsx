@@ -10,7 +10,7 @@ import { useFrameWords } from '../../lib/words/frame-words';
 import { useMedia, WIDTHS } from '../../lib/use-media';
 import { navigationFor } from '../navigation';
 import { openCommandPalette } from './command-palette-store';
-import { ColourModeSwitch } from './colour-mode-switch';
+import { ColourModeSwitch } from './colour-mode-later';
 import { MenuBar } from './menu-bar';
 import { MenuDrawer } from './menu-drawer';
 import { NotificationBell } from './notification-bell';
