@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { loadChunk } from '../../lib/load-chunk';
 import { PlainAlert, PlainButton } from './plain';
 
@@ -44,7 +44,8 @@ export function lazyPart<Props extends object>(
       let isOver = false;
       arrive().then(
         (component) => {
-          if (!isOver) setPart(() => component);
+          // Drawn a little at a time: a press or a key in between is answered at once.
+          if (!isOver) startTransition(() => setPart(() => component));
         },
         () => {
           if (!isOver) setLost(true);

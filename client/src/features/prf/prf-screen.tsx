@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
 import { ARREST_MODE } from '../../components/records/arrest-address';
 import { useDocumentTitle } from '../../components/ui/document-title';
+import { useIsPhone, useMedia } from '../../lib/use-media';
 import { EMPTY_NOTE } from './drafts/draft-state';
 import type { DraftStore } from './drafts/draft-store';
 import { ArrestMode } from './arrest/arrest-on-its-way';
@@ -20,8 +21,8 @@ import type { PrfRecord } from './prf-record';
 import { useRecordZone } from './record-clock';
 import { RecordView } from './record-view';
 import { unfoldAround } from './fields/folded-card';
+import { isSectionOnItsWay } from './fields/on-its-way';
 import { KeepSigningMeans } from './review/keep-signing-means';
-import { isSectionOnItsWay } from './sections/on-its-way';
 import { SectionBody } from './sections/section-body';
 import { goToNextBox } from './fields/next-box';
 
@@ -88,6 +89,9 @@ export function PrfScreen(props: PrfScreenProps) {
   const { store, record, readBackAt, refresh, isAmending = false, isPractice = false, head, foot } = props;
   const zone = useRecordZone(record?.event?.timeZone);
   const doseRanges = useDoseRanges();
+  // What a width has no place for is not drawn either: sheets have it there.
+  const isPhone = useIsPhone();
+  const hasSide = useMedia('(min-width: 1200px)');
   const view = useMemo(() => new RecordView(store, record, doseRanges), [store, record, doseRanges]);
   const { customPrfId, savedAt, lockCode, lateCount, amendment, signing } = useSelected(
     view,
@@ -172,7 +176,7 @@ export function PrfScreen(props: PrfScreenProps) {
         <PatientBanner />
         <LiveAnnouncements step={step.key} />
         <div className="prf-body">
-          <SectionNav current={step.key} />
+          {isPhone ? null : <SectionNav current={step.key} />}
           <div className="prf-form" role="presentation" onKeyDown={goToNextBox}>
             <div className="prf-section-head">
               <h2 ref={heading} tabIndex={-1} className="prf-section-title">
@@ -186,9 +190,11 @@ export function PrfScreen(props: PrfScreenProps) {
             <SectionBody step={step.key} />
             {foot}
           </div>
-          <aside className="prf-side" aria-label="Summary of this record">
-            <SidePanel />
-          </aside>
+          {hasSide ? (
+            <aside className="prf-side" aria-label="Summary of this record">
+              <SidePanel />
+            </aside>
+          ) : null}
         </div>
         <SaveBar current={step.key} />
         {isPractice || isReadOnly ? null : <KeepSigningMeans />}

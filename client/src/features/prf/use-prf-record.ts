@@ -1,6 +1,6 @@
 import { PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue/catalogue';
 import { isLocked } from '@sideline/schema/prf/record/states';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useApolloClient } from '../../lib/apollo-hooks';
 import { onOpenedLate } from '../../lib/device/device';
 import { currentUserId } from '../../lib/current-user';
@@ -11,6 +11,7 @@ import { keepRecord, readKeptRecord } from './drafts/kept-records';
 import { codeOf, isUnreachable } from '../../lib/errors';
 import { RefusedError } from '../../lib/http';
 import { onReconnection } from '../../lib/online';
+import { readAsWritten } from '../../lib/read-as-written';
 import { authorsSince } from './authors-since';
 import { nameOf } from './person-name';
 import { PRF_QUERY } from './prf-query';
@@ -71,6 +72,7 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
   const [error, setError] = useState<unknown>(null);
   const [made, setMade] = useState<DraftStore | null>(null);
   const readings = useRef(new Readings());
+  const hasShown = useRef(false);
   const fresh = draftId === null ? null : openDraft(draftId, savePrf);
 
   // The draft of a new record outlives the address that it was begun under.
@@ -79,11 +81,7 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
   /** Null where the answer is too late. Nothing is opened for a page that has closed, because its user may have left. */
   const fetchRecord = useCallback(
     async (wanted: string, { isLate }: Reading): Promise<ReadRecord | null> => {
-      const { data } = await client.query<{ prf: PrfRecord | null }>({
-        query: PRF_QUERY,
-        variables: { customPrfId: wanted },
-        fetchPolicy: 'no-cache',
-      });
+      const data = await readAsWritten(client, PRF_QUERY, { customPrfId: wanted });
       const found = data?.prf;
       if (!found) throw new RefusedError(404, 'NOT_FOUND', `PRF ${wanted} was not found.`);
       if (isLate()) return null;
@@ -98,10 +96,16 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
       sections,
       keptAt === null ? undefined : new Date(keptAt).toISOString(),
     );
-    setRecord(found);
-    setReadFor(wanted);
-    setReadBackAt(keptAt);
-    setError(null);
+    const put = () => {
+      setRecord(found);
+      setReadFor(wanted);
+      setReadBackAt(keptAt);
+      setError(null);
+    };
+    // The whole screen, a little at a time: a phone needs a second for it.
+    if (hasShown.current) put();
+    else startTransition(put);
+    hasShown.current = true;
   }, []);
   const accept = useCallback(
     (read: ReadRecord) => {

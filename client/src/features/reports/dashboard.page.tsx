@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { DangerNotice } from '../../components/ui/danger-notice';
 import { Failure } from '../../components/ui/failure';
@@ -44,11 +44,17 @@ export default function DashboardPage() {
   const now = useNow();
   const { isOnline } = useOnline();
   const isAdmin = user.role === 'admin';
-  const { data, error, refetch } = useDashboardQuery({
+  const {
+    data: read,
+    error,
+    refetch,
+  } = useDashboardQuery({
     fetchPolicy: 'cache-and-network',
     variables: { isAdmin },
   });
   useBackgroundRefresh(DashboardDocument, REFRESH_MS, { variables: { isAdmin } });
+  // Drawn a little at a time: a phone needs half a second for all of it.
+  const data = useDeferredValue(read);
   const dashboard = data?.dashboard;
   const isOut = error !== undefined && isUnreachable(error);
   // What could not be read comes by itself when the server is back.

@@ -1,6 +1,7 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { SECTION_ON_ITS_WAY } from './on-its-way';
 
 interface FoldedCardProps {
   readonly titleId: string;
@@ -41,6 +42,8 @@ export function FoldedCard({ titleId, title, count, isOpen, isFixed, onToggle, c
       element?.removeEventListener(UNFOLD, open);
     };
   }, []);
+  // What nobody sees yet is drawn after what they do.
+  const isDrawn = useDeferredValue(true, false);
   const bodyId = `${titleId}-body`;
   return (
     <section className="prf-card prf-fold" data-folded={!isOpen || undefined} aria-labelledby={titleId}>
@@ -66,7 +69,7 @@ export function FoldedCard({ titleId, title, count, isOpen, isFixed, onToggle, c
         )}
       </div>
       <div ref={body} id={bodyId} className="prf-fold-body">
-        {children}
+        {isOpen || isDrawn ? children : <span {...{ [SECTION_ON_ITS_WAY]: '' }} />}
       </div>
     </section>
   );

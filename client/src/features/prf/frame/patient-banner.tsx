@@ -15,8 +15,9 @@ import { formatDateOfBirth } from '../../../lib/dates';
 import { PATIENT_NOT_HERE } from '../drafts/held-drafts';
 import { SIGNED_HERE, useSignedHere } from '../../../lib/signed-here';
 import { useMedia } from '../../../lib/use-media';
+import { whenIdle } from '../../../lib/when-idle';
 import { keptForm } from '../patient/kept-form';
-import { SidePanel } from '../panel/side-panel';
+import { preloadLaterCards, SidePanel } from '../panel/side-panel';
 import { useDraftAlone, useIdentity, usePrf, useView } from '../prf-context';
 import { patientOf } from '../prf-facts';
 import type { RecordView } from '../record-view';
@@ -91,6 +92,7 @@ export function PatientBanner() {
   const isDraftAlone = useDraftAlone();
   const { ageYears, allergies, typed, news2, dueAt } = useView(shownOf, isDraftAlone);
   const isNarrow = useMedia('(max-width: 1199px)');
+  useEffect(() => (isNarrow ? whenIdle(() => void preloadLaterCards()) : undefined), [isNarrow]);
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLElement>(null);
   const line = useRef<HTMLDivElement>(null);

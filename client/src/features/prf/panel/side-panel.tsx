@@ -7,6 +7,9 @@ const LaterCards = lazyPart(() => import('./later-cards'), {
   fallback: null,
 });
 
+/** On a phone the panel is opened from the banner: its cards are there by then. */
+export const preloadLaterCards = (): Promise<void> => LaterCards.preload();
+
 /** What one looks up while writing: the latest set, the drugs given, and everything in order of time. */
 export function SidePanel() {
   return (

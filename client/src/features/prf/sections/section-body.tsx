@@ -5,11 +5,11 @@ import { lazyPart } from '../../../components/ui/lazy-part';
 import { FormSkeleton } from '../../../components/ui/skeletons';
 import { whenIdle } from '../../../lib/when-idle';
 import { EntriesControl } from '../fields/entries-later';
+import { SECTION_ON_ITS_WAY } from '../fields/on-its-way';
 import { ArrestMode } from '../arrest/arrest-on-its-way';
 import { preloadConflictChoices } from './conflict-panel';
 import { loadQuestions } from '../questions/questions-here';
 import { OneTapActs } from './acts-later';
-import { SECTION_ON_ITS_WAY } from './on-its-way';
 import styles from './section-body.module.css';
 
 /** As tall as the screen, so that what follows a section does not come into view and move when the section arrives. */
