@@ -32,6 +32,48 @@ test('says what each open record misses and how old it is, and leads from an ale
   await expect(new PrfScreen(page).heading('observations')).toBeVisible();
 });
 
+test('says what to do next, shows the week, and is arranged by each person, on every device', async ({
+  page,
+  browser,
+}) => {
+  await signInAs(page, 'nurse');
+  await open(page, '/dashboard');
+  const next = page.getByRole('region', { name: 'What to do next' });
+  await expect(next).toBeVisible();
+  const week = card(page, /^The week$/);
+  await expect(week.getByRole('figure')).toHaveCount(2);
+  await expect(week.getByRole('listitem').first()).toContainText(
+    /\w+day.+: \d+ records, \d+ see and treat logs/,
+  );
+  const headings = (of: Page) => of.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  const place = async (of: Page, name: RegExp) => (await headings(of)).findIndex((text) => name.test(text));
+
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Arrange the dashboard' });
+  await expect(drawer.getByRole('checkbox', { name: 'Alerts waiting for an action' })).toBeDisabled();
+  await expectAccessible(page, 'the cards of the dashboard');
+  await drawer.getByRole('checkbox', { name: 'The week' }).uncheck();
+  await drawer.getByRole('button', { name: 'Move My open records up' }).press('Enter');
+  const kept = page.waitForResponse((answer) => /SaveListLayout/.test(answer.request().postData() ?? ''));
+  await drawer.getByRole('button', { name: 'Done' }).click();
+  await kept;
+  await expect(week).toHaveCount(0);
+  await expect
+    .poll(async () => (await place(page, /^My open records/)) < (await place(page, /^Alerts waiting/)))
+    .toBe(true);
+
+  const other = await (await browser.newContext()).newPage();
+  await signInAs(other, 'nurse');
+  await open(other, '/dashboard');
+  await expect(card(other, /^My open records/)).toBeVisible();
+  await expect(card(other, /^The week$/)).toHaveCount(0);
+  expect(await place(other, /^My open records/)).toBeLessThan(await place(other, /^Alerts waiting/));
+
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  await drawer.getByRole('button', { name: 'Restore the usual cards' }).click();
+  await expect(week).toBeVisible();
+});
+
 test('leads from a card that cannot show all to the list of all', async ({ page }) => {
   await signInAs(page, 'staff');
   // As the server answers where more waits than the cards show.

@@ -98,6 +98,16 @@ test('a list is laid out, worked by keys, selected from, downloaded and changed 
     await expect(bar(page)).toContainText('2 selected');
     await expect(box(page, `Select ${NAMES[0]}`)).toBeChecked();
     await expectAccessible(page, 'a list with a selection');
+    // Whom an administrator has switched exports off for is told, and nothing is saved.
+    await page.route('**/graphql', async (route) => {
+      if (!(route.request().postData() ?? '').includes('NoteListDownload')) return route.fallback();
+      await route.fulfill({
+        json: { errors: [{ message: 'An administrator has switched this off for you.' }], data: null },
+      });
+    });
+    await bar(page).getByRole('button', { name: 'Download CSV' }).click();
+    await expect(bar(page).getByRole('alert')).toHaveText('An administrator has switched this off for you.');
+    await page.unroute('**/graphql');
     const saving = page.waitForEvent('download');
     await bar(page).getByRole('button', { name: 'Download CSV' }).click();
     const file = await saving;
@@ -158,6 +168,7 @@ test('a list is laid out, worked by keys, selected from, downloaded and changed 
     await pressByHand(page, '?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(sheet).toContainText('Go to the search box of the list');
+    await expect(sheet).toContainText('F2');
     await expectAccessible(page, 'the keyboard shortcuts');
     await sheet.getByRole('switch').click();
     await pressByHand(page, 'Escape');
@@ -214,6 +225,12 @@ test('the search finds records, events, people, stock and days, with a second ac
   await ask(item.name);
   await group('Stock').getByRole('option').first().click();
   await expect(page).toHaveURL(/\/inventory\/items\/[0-9a-f-]{36}$/);
+  await ask('how long records are kept');
+  await group('Pages')
+    .getByRole('option', { name: /^Retention/ })
+    .click();
+  await expect(page).toHaveURL('/settings/provider?tab=retention');
+  await expect(page.getByRole('spinbutton', { name: /^Years after/ })).toHaveValue('8');
   await ask('keyboard short');
   await pressByHand(page, 'Enter');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();

@@ -143,7 +143,7 @@ test('a log begun by nobody is kept in the tab, submitted once signed in, and gr
     .getByRole('row')
     .first()
     .getByRole('cell')
-    .nth(2)
+    .nth(3)
     .innerText();
   await page.getByRole('button', { name: 'Event and dates' }).click();
   const fields = page.getByRole('group', { name: 'Event and dates' });

@@ -96,9 +96,26 @@ test('a patient reads their visit in Welsh, with the record’s own words marked
   ])
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   await expectAccessible(page, '/patient-access');
+  const bar = page.getByRole('banner');
+  await expect(bar).toHaveAttribute('lang', 'cy');
+  await expect(bar.getByRole('link', { name: 'Fy Nghofnodion' })).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Allgofnodi' })).toBeVisible();
+  await bar.getByRole('button', { name: /^CLAF: wedi mewngofnodi fel claf/ }).click();
+  await expect(bar.getByRole('link', { name: 'Fy nghyfrif' })).toBeVisible();
+  await expect(bar).toContainText('Modd lliw');
+  await expectAccessible(page, 'the bar in Welsh');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('contentinfo')).toContainText('Polisi preifatrwydd');
   await page.getByRole('button', { name: 'Cywiro fy manylion' }).click();
-  await expect(page.getByRole('form', { name: 'Cywiro fy manylion' })).toContainText('Eich iechyd');
-  await page.getByRole('button', { name: 'Canslo' }).click();
+  const correcting = page.getByRole('form', { name: 'Cywiro fy manylion' });
+  await expect(correcting).toContainText('Eich iechyd');
+  await correcting.getByLabel('Meddyginiaethau').fill(`Ibuprofen 200 mg, ${String(Date.now())}`);
+  await correcting.getByRole('button', { name: 'Anfon y cywiriad' }).click();
+  await expect(correcting).toBeHidden();
+  const proposed = page.locator('.ant-card', { hasText: /Eich cywiriad ar/ }).first();
+  await expect(proposed).toContainText('I’w benderfynu');
+  await expect(proposed.getByRole('columnheader', { name: 'Rydych chi’n dweud' })).toBeVisible();
+  await expect(proposed.getByRole('rowheader', { name: 'Meddyginiaethau' })).toBeVisible();
   await page.locator('main a[href^="/patient-access/visits/"]').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eich ymweliad');
   const happened = page.getByRole('heading', { level: 2, name: 'Beth ddigwyddodd', exact: true });

@@ -1784,6 +1784,13 @@ export type MoveControlledDrugInput = {
   witness: WitnessInput;
 };
 
+export type NoteListDownloadInput = {
+  /** The list's key on the screens, such as `users`. */
+  list: string;
+  /** How many rows are saved. */
+  rows: number;
+};
+
 export type NotificationKind =
   | 'application_moved'
   | 'application_void'
@@ -10337,6 +10344,13 @@ export type SaveProviderLookInput = {
   version: number;
 };
 
+/** Both terms, based on the version that was read. They can be longer than usual, never shorter. */
+export type SaveProviderRetentionInput = {
+  adultYears: number;
+  childUntilAge: number;
+  version: number;
+};
+
 /** The new details of a treatment place. Version 0 creates a new one, with the client’s id. */
 export type SaveTreatmentPlaceInput = {
   beds: number;
@@ -10494,6 +10508,8 @@ export type SetSupplierPriceInput = {
 };
 
 export type SettingKind =
+  /** Provider’s details */
+  | 'facts'
   /** Formats */
   | 'formats'
   /** List */
@@ -10504,6 +10520,8 @@ export type SettingKind =
   | 'mail'
   /** Phrases */
   | 'phrases'
+  /** Retention */
+  | 'retention'
   /** Rights */
   | 'rights';
 

@@ -103,6 +103,8 @@ export const AUDIT_ACTION_WORDS = {
   EVENTS_EXPORTED: 'exported a list of events',
   SHIFT_REPORT_MADE: 'made a shift report',
   SHIFT_REPORT_EXPORTED: 'exported a shift report',
+  PROVIDER_RETENTION_CHANGED: 'changed how long records are kept',
+  LIST_DOWNLOADED: 'downloaded selected rows of a list',
   EXPORT_REQUESTED: 'requested a long file',
   EXPORT_CANCELLED: 'cancelled a long file',
   EXPORT_DOWNLOADED: 'downloaded a long file',

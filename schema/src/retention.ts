@@ -1,8 +1,8 @@
-import { LIMITS } from './limits.js';
+import { USUAL_TERMS, type RetentionTerms } from './provider/retention-terms.js';
 
 /**
  * How long a person's records are kept (spec section 9's privacy statements): the latest of 8 years after the last contact,
- * the 25th birthday and 8 years after death; those of a serious incident for ever. Days are YYYY-MM-DD in the provider's zone.
+ * the 25th birthday and 8 years after death, or longer where the provider says so; those of a serious incident for ever. Days are YYYY-MM-DD in the provider's zone.
  */
 
 /** Why a record is kept beyond its retention period. A hold stops every deletion; a serious incident only that for age. */
@@ -73,9 +73,9 @@ const bornOn = ({ dob, estimatedAge, firstSeen }: RetentionFacts): string =>
   dob ?? yearsAfter(firstSeen, -(estimatedAge ?? 0));
 
 /** The last day on which the records must be kept; null where that is for ever. */
-export const retainUntil = (facts: RetentionFacts): string | null => {
+export const retainUntil = (facts: RetentionFacts, terms: RetentionTerms = USUAL_TERMS): string | null => {
   if (facts.isSeriousIncident) return null;
-  const { adultYears, childUntilAge } = LIMITS.retention;
+  const { adultYears, childUntilAge } = terms;
   const ends = [yearsAfter(facts.lastContact, adultYears), yearsAfter(bornOn(facts), childUntilAge)];
   if (facts.dateOfDeath !== null) ends.push(yearsAfter(facts.dateOfDeath, adultYears));
   return ends.sort().at(-1) ?? null;

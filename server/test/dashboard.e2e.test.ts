@@ -170,6 +170,35 @@ describe('the dashboard', () => {
       expect(await dutyOf(staff)).toMatchObject({ today: [before, after], next: null });
     });
 
+    it('has for each of the next seven days how many shifts are staffed and how many are open', async () => {
+      const now = server.clock.now();
+      const at = (hours: number) => ({
+        starts_at: new Date(now.getTime() + hours * HOUR_MS),
+        ends_at: new Date(now.getTime() + (hours + 1) * HOUR_MS),
+      });
+      await shift(0, 'open', at(24));
+      await shift(0, 'assigned', at(24));
+      await shift(0, 'cancelled', at(24));
+      await shift(0, 'checked_out', at(0));
+      await shift(0, 'open', at(7 * 24));
+      const { week } = await read<{ week: { rota: Record<string, unknown>[] } }>(
+        'week { rota { day staffed open } }',
+      );
+      const today = now.toISOString().slice(0, 10);
+      expect(week.rota[0]).toEqual({ day: today, staffed: 1, open: 0 });
+      expect(week.rota.map(({ staffed, open }) => [staffed, open])).toEqual([
+        ...[
+          [1, 0],
+          [1, 1],
+          [0, 0],
+          [0, 0],
+          [0, 0],
+          [0, 0],
+          [0, 0],
+        ],
+      ]);
+    });
+
     it('has for admins what nobody fills in the next seven days, the earliest first, and how many they are', async () => {
       const now = server.clock.now();
       const at = (hours: number) => ({
@@ -240,6 +269,16 @@ describe('the dashboard', () => {
       expect(errors).toBeUndefined();
       return data?.['dashboard'] as Desk;
     };
+
+    it('has for each of the last seven days how many records were started, without those entered in error', async () => {
+      const { week } = await read<{ week: { seen: { day: string; records: number; logs: number }[] } }>(
+        'week { seen { day records logs } }',
+      );
+      expect(week.seen.map(({ records }) => records)).toEqual([0, 0, 0, 104, 0, 0, 0]);
+      expect(week.seen.at(-1)).toEqual({
+        ...{ day: server.clock.now().toISOString().slice(0, 10), records: 0, logs: 0 },
+      });
+    });
 
     it('counts them all, and says first what has waited longest for an action', async () => {
       const desk = await deskOf(crowded);

@@ -80,6 +80,7 @@ const OWN = [
   'Mutation.changePassword',
   'Mutation.confirmSecondFactor',
   'Mutation.endMySession',
+  'Mutation.noteListDownload',
   'Mutation.recordAudit',
   'Mutation.removeSecondFactor',
   'Mutation.renewRecoveryCodes',

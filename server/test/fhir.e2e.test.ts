@@ -42,8 +42,9 @@ beforeAll(async () => {
   server = await startTestServer({ database: bench.database });
   const { audit, following: news, patients } = bench;
   const cheer = new CheerService({ audit });
-  const look = new ProviderLookService({ store: new SettingStore({ audit }), encoder: new LogoEncoder() });
-  settings = new ProviderSettingsService({ audit, look, provider: { prfPrefix: 'SL' } });
+  const store = new SettingStore({ audit });
+  const look = new ProviderLookService({ store, encoder: new LogoEncoder() });
+  settings = new ProviderSettingsService({ audit, look, store, provider: { prfPrefix: 'SL' } });
   exports = new FhirExportService({
     codes: new FhirCodeService({ audit }),
     merges: new PatientMergeService({ audit, followers: [], news: [news] }),

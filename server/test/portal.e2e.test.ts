@@ -29,8 +29,9 @@ let prfId: string;
 beforeAll(async () => {
   bench = await openPrfBench();
   const { audit, reading, patients } = bench;
-  const look = new ProviderLookService({ store: new SettingStore({ audit }), encoder: new LogoEncoder() });
-  const settings = new ProviderSettingsService({ audit, look, provider: { prfPrefix: 'SL' } });
+  const store = new SettingStore({ audit });
+  const look = new ProviderLookService({ store, encoder: new LogoEncoder() });
+  const settings = new ProviderSettingsService({ audit, look, store, provider: { prfPrefix: 'SL' } });
   portal = new PortalService({ audit, reading, settings });
   shares = new ShareService({ audit, settings, portal });
   guardians = new GuardianLinkService({ audit, patients });

@@ -103,7 +103,7 @@ export const openPrfBench = async (): Promise<PrfBench> => {
   const audit = new AuditService({ dataSource, keys: AUDIT_KEYS });
   const store = new SettingStore({ audit });
   const look = new ProviderLookService({ store, encoder: new LogoEncoder() });
-  const settings = new ProviderSettingsService({ audit, look, provider: { prfPrefix: 'SL' } });
+  const settings = new ProviderSettingsService({ audit, look, store, provider: { prfPrefix: 'SL' } });
   const texts = new MailTextService({ store, audit });
   const bus = new DatabaseEvents({ dataSource, direct: database.app, logger: createLogger('silent') });
   const hasher = new PasswordHasher();

@@ -60,6 +60,39 @@ describe("the provider's settings", () => {
     expect(entries.map(({ fields }) => fields)).toEqual([['name', 'twitterUrl', 'prfPrefix'], ['name']]);
   });
 
+  it('keep each change in the history, from which it is put back', async () => {
+    const admin = await server.signedIn('admin');
+    await admin.graphql(UPDATE, { input: { companyName: 'Quayside Medical Ltd' } });
+    // The same again is no change.
+    await admin.graphql(UPDATE, { input: { companyName: 'Quayside Medical Ltd' } });
+    const read = async () => {
+      const { data } = await admin.graphql(
+        '{ settingChanges(kind: facts) { nodes { id title before after putBackId } } }',
+      );
+      return (data?.['settingChanges'] as { nodes: { id: string; before: string[]; after: string[] }[] })
+        .nodes;
+    };
+    const [change, ...earlier] = await read();
+    expect(earlier).toHaveLength(2);
+    expect(change).toMatchObject({
+      title: 'Provider’s details',
+      before: ['PRF prefix: QM', 'Twitter: https://x.test/quay'],
+      after: ['Company: Quayside Medical Ltd', 'PRF prefix: QM', 'Twitter: https://x.test/quay'],
+    });
+    const putBack = () =>
+      admin.graphql(
+        'mutation ($input: PutBackSettingInput!) { putBackSetting(input: $input) { putBackId } }',
+        {
+          input: { changeId: change?.id },
+        },
+      );
+    expect((await putBack()).data).toEqual({ putBackSetting: { putBackId: change?.id } });
+    expect((await server.nobody().graphql(READ)).data).toMatchObject({
+      providerSettings: { companyName: 'Harbour Medical', prfPrefix: 'QM' },
+    });
+    expect((await putBack()).errors?.[0]?.extensions.code).toBe('SETTING_ALREADY_SO');
+  });
+
   it('can be without what a provider need not have, and cannot without a name', async () => {
     const admin = await server.signedIn('admin');
     const none = await admin.graphql(UPDATE, { input: { twitterUrl: 'https://x.test/quay' } });

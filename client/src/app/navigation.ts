@@ -1,5 +1,6 @@
 import { ROLE_GROUPS, type Role, type RoleGroup } from '@sideline/schema/roles';
 import type { BarLink, GroupLink, MenuGroup } from '../lib/feature';
+import type { FrameKey } from '../lib/words/frame-words';
 import { FEATURES } from './features';
 
 /** One link of the menu. It is active when the current path starts with its path (spec section 2). */
@@ -23,6 +24,7 @@ export interface NavDivider {
 export type NavItem = NavLink | NavSection | NavDivider;
 
 export interface NavTopLink extends NavLink {
+  readonly word?: FrameKey;
   readonly roles: RoleGroup;
 }
 
@@ -71,7 +73,10 @@ function menuOf(links: readonly (BarLink | GroupLink)[]): readonly NavEntry[] {
   const entries: { readonly rank: number; readonly entry: NavEntry }[] = [];
   for (const link of links)
     if (link.group === 'bar')
-      entries.push({ rank: link.rank, entry: { ...asLink(link), roles: link.roles } });
+      entries.push({
+        rank: link.rank,
+        entry: { ...asLink(link), roles: link.roles, ...(link.word !== undefined && { word: link.word }) },
+      });
   for (const [label, { roles, rank }] of Object.entries(GROUPS)) {
     const items = itemsOf(links.filter((link): link is GroupLink => link.group === label));
     if (items.length > 0) entries.push({ rank, entry: { kind: 'menu', label, roles, items } });

@@ -1,5 +1,6 @@
 import type { RoleGroup } from '@sideline/schema/roles';
 import type { LazyPage } from './lazy-page';
+import type { FrameKey } from './words/frame-words';
 
 /**
  * Who may open a path: a group of the contract, `everybody`, or `setup` (spec section 2: /createadmin is public while
@@ -34,6 +35,8 @@ interface MenuLink {
 export interface BarLink extends MenuLink {
   readonly group: 'bar';
   readonly roles: RoleGroup;
+  /** Its label in the frame's words, for an entry that patients see in their language. */
+  readonly word?: FrameKey;
 }
 
 /** A link in a drop-down. */

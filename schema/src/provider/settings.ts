@@ -3,10 +3,12 @@ import type { Problem } from '../errors.js';
 import { check } from '../validation/check.js';
 import { checkPhrases } from '../validation/phrases.js';
 import { accentOf, accentRefusal } from './accent.js';
+import { factLines } from './facts.js';
 import { CLOCKS, formatLines, PENCE_SHOWN, THOUSANDS, WEEK_STARTS, type Formats } from './formats.js';
 import { providerListItems } from './list-items.js';
 import { PROVIDER_LIST_KINDS, PROVIDER_LISTS, type ProviderListKind } from './lists.js';
 import { MAIL_KINDS, MAILS, mailTextShape, type MailKind } from './mail-texts.js';
+import { retentionLines, retentionShape, type RetentionTerms } from './retention-terms.js';
 import { RIGHT_KEYS, RIGHTS, rightsShape, type Rights } from './rights.js';
 
 /** What administrators change of the provider's, and what its history tells apart. */
@@ -17,6 +19,8 @@ export const SETTING_KINDS = {
   phrases: { label: 'Phrases' },
   rights: { label: 'Rights' },
   formats: { label: 'Formats' },
+  retention: { label: 'Retention' },
+  facts: { label: 'Provider’s details' },
 } as const;
 export type SettingKind = keyof typeof SETTING_KINDS;
 export const SETTING_KIND_KEYS = Object.keys(SETTING_KINDS) as readonly SettingKind[];
@@ -88,6 +92,11 @@ export const checkSetting = (kind: SettingKind, key: string, value: unknown): Ch
       return check(rightsShape, value);
     case 'formats':
       return check(formatsShape, value);
+    case 'retention':
+      return check(retentionShape, value);
+    // They are kept elsewhere, by a service that checks them.
+    case 'facts':
+      return UNKNOWN;
   }
 };
 
@@ -129,6 +138,10 @@ export const settingLines = (kind: SettingKind, value: unknown): readonly string
       );
     case 'formats':
       return formatLines(value as Formats);
+    case 'retention':
+      return retentionLines(value as RetentionTerms);
+    case 'facts':
+      return factLines(value);
     case 'rights':
       return RIGHT_KEYS.map((right) => `${RIGHTS[right].label}: ${(value as Rights)[right] ? 'yes' : 'no'}`);
   }

@@ -1,6 +1,7 @@
 import { Tour } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { SessionUser } from '../../lib/session';
+import { useFrameWords } from '../../lib/words/frame-words';
 import styles from './tour.module.css';
 import { TOUR_STEPS } from './tour-steps';
 
@@ -24,6 +25,7 @@ const pointAt = (name: string): HTMLElement => {
 
 /** The tour of a role, step by step: Escape ends it, arrows go on and back, and the focus is on what is said. */
 export default function FirstDayTour({ user, onEnd }: FirstDayTourProps) {
+  const { say } = useFrameWords();
   const steps = TOUR_STEPS[user.role];
   const [isReady, setReady] = useState(false);
   const from = useRef<Element | null>(null);
@@ -59,17 +61,17 @@ export default function FirstDayTour({ user, onEnd }: FirstDayTourProps) {
       getPopupContainer={() => document.getElementById('main') ?? document.body}
       scrollIntoViewOptions={{ block: 'nearest' }}
       indicatorsRender={(current, total) => (
-        <span>
-          Step {current + 1} of {total}
-        </span>
+        <span>{say('frame.tourStep', { number: current + 1, total })}</span>
       )}
-      steps={shown.map(({ target, title, text }, index) => ({
+      steps={shown.map(({ target, title, text, words }, index) => ({
         target: target === null ? null : () => pointAt(target),
-        title: <StepTitle key={title}>{title}</StepTitle>,
-        description: text,
-        closable: { 'aria-label': 'End the tour' },
-        prevButtonProps: { children: 'Back' },
-        nextButtonProps: { children: index === shown.length - 1 ? 'Finish' : 'Next' },
+        title: <StepTitle key={title}>{words ? say(words.title) : title}</StepTitle>,
+        description: words ? say(words.text) : text,
+        closable: { 'aria-label': say('frame.tourEnd') },
+        prevButtonProps: { children: say('frame.tourBack') },
+        nextButtonProps: {
+          children: say(index === shown.length - 1 ? 'frame.tourFinish' : 'frame.tourNext'),
+        },
       }))}
     />
   );

@@ -1,7 +1,8 @@
 import { DownOutlined } from '@ant-design/icons';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { isActive, linksOf, type NavEntry, type NavLink, type NavMenu } from '../navigation';
+import { useFrameWords } from '../../lib/words/frame-words';
+import { isActive, linksOf, type NavEntry, type NavMenu, type NavTopLink } from '../navigation';
 import styles from './menu-bar.module.css';
 import { currentOf, MenuItem, type MenuStyles } from './menu-item';
 import panel from './panel.module.css';
@@ -18,8 +19,9 @@ const PANEL: MenuStyles = {
 /** The menu in the bar: links and drop-downs that disclose lists of links, so that each stays a link for keyboard and mouse. */
 export function MenuBar({ entries }: { readonly entries: readonly NavEntry[] }) {
   const { pathname } = useLocation();
+  const { say } = useFrameWords();
   return (
-    <nav aria-label="Main" data-tour="menu" className={styles.nav}>
+    <nav aria-label={say('frame.main')} data-tour="menu" className={styles.nav}>
       <ul className={styles.list}>
         {entries.map((entry) => (
           <li key={entry.label}>
@@ -35,11 +37,12 @@ export function MenuBar({ entries }: { readonly entries: readonly NavEntry[] }) 
   );
 }
 
-function TopLink({ link, pathname }: { readonly link: NavLink; readonly pathname: string }) {
+function TopLink({ link, pathname }: { readonly link: NavTopLink; readonly pathname: string }) {
+  const { say } = useFrameWords();
   const current = currentOf(pathname, link.path);
   return (
     <Link to={link.path} className={`${styles.top} ${current ? styles.active : ''}`} aria-current={current}>
-      {link.label}
+      {link.word === undefined ? link.label : say(link.word)}
     </Link>
   );
 }

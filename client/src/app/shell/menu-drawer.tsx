@@ -1,6 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useFrameWords } from '../../lib/words/frame-words';
 import { isActive, linksOf, type NavEntry, type NavMenu } from '../navigation';
 import styles from './menu-drawer.module.css';
 import { MenuItem, type MenuStyles } from './menu-item';
@@ -21,12 +22,19 @@ interface MenuDrawerProps {
 /** The same menu in the left drawer of narrow screens; each section opens and closes for itself. */
 export function MenuDrawer({ entries, onChosen }: MenuDrawerProps) {
   const { pathname } = useLocation();
+  const { say } = useFrameWords();
   return (
-    <nav aria-label="Main">
+    <nav aria-label={say('frame.main')}>
       <ul className={styles.list}>
         {entries.map((entry) =>
           entry.kind === 'link' ? (
-            <MenuItem key={entry.label} item={entry} pathname={pathname} names={DRAWER} onChosen={onChosen} />
+            <MenuItem
+              key={entry.label}
+              item={entry.word === undefined ? entry : { ...entry, label: say(entry.word) }}
+              pathname={pathname}
+              names={DRAWER}
+              onChosen={onChosen}
+            />
           ) : (
             <Section key={entry.label} menu={entry} pathname={pathname} onChosen={onChosen} />
           ),

@@ -19,7 +19,7 @@ export function OnlineIndicator() {
       {status !== 'online' && unsent > 0 && (
         <span className={styles.waiting} data-waiting>
           : {unsent}
-          <span className={styles.whole}> {unsent === 1 ? 'change' : 'changes'} on this device</span>
+          <span className={styles.whole}> {say(unsent === 1 ? 'frame.unsentOne' : 'frame.unsentMany')}</span>
         </span>
       )}
     </span>

@@ -32,6 +32,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       { keys: ['↑', 'K'], does: 'Previous row' },
       { keys: ['Enter'], does: 'Open the row, or its menu' },
       { keys: ['Space'], does: 'Select the row' },
+      { keys: ['F2'], does: 'Change the row’s first cell that can be changed in the list' },
     ],
   },
   {

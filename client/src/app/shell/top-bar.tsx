@@ -43,7 +43,7 @@ export function TopBar() {
             data-tour="search"
             className={styles.search}
             onClick={openCommandPalette}
-            aria-label="Search and go to"
+            aria-label={say('frame.search')}
           >
             <SearchOutlined aria-hidden="true" />
             <kbd className={styles.keys}>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
@@ -56,7 +56,7 @@ export function TopBar() {
             <RoleBadge user={user} />
             <button type="button" className={styles.logout} onClick={logout}>
               <LogoutOutlined aria-hidden="true" />
-              <span className={styles.logoutWord}>Logout</span>
+              <span className={styles.logoutWord}>{say('frame.logout')}</span>
             </button>
           </>
         ) : (

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { lazyPart } from '../../components/ui/lazy-part';
 import { useSession, type SessionUser } from '../../lib/session';
+import { useFrameWords } from '../../lib/words/frame-words';
 import { landingPath } from '../landing';
 import styles from './tour.module.css';
 import { endTour, startTour, useTourRuns, useTourSeen } from './tour-store';
@@ -22,6 +23,7 @@ export function TourHost() {
 function TourOf({ user }: { readonly user: SessionUser }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const { lang, say } = useFrameWords();
   const runs = useTourRuns();
   const isSeen = useTourSeen(user.id);
   const landing = landingPath(user);
@@ -36,11 +38,11 @@ function TourOf({ user }: { readonly user: SessionUser }) {
   if (runs) return <FirstDayTour user={user} onEnd={() => endTour(user.id)} />;
   if (isSeen) return null;
   return (
-    <aside className={styles.offer} aria-label="New here?">
-      <p className={styles.words}>New here? See the main parts in a minute.</p>
-      <Button onClick={startTour}>Show me round</Button>
+    <aside lang={lang} className={styles.offer} aria-label={say('frame.tourAside')}>
+      <p className={styles.words}>{say('frame.tourOffer')}</p>
+      <Button onClick={startTour}>{say('frame.showRound')}</Button>
       <Button type="text" onClick={() => endTour(user.id)}>
-        No, thank you
+        {say('frame.tourNo')}
       </Button>
     </aside>
   );

@@ -1,11 +1,22 @@
 import type { Role } from '@sideline/schema/roles';
+import type { FrameKey } from '../../lib/words/frame-words';
+import ENGLISH from '../../lib/words/shared/en/frame.json';
 
 /** What a step points at, by the `data-tour` of the element; null where it is about nothing on the screen. */
 export interface TourStep {
   readonly target: string | null;
   readonly title: string;
   readonly text: string;
+  /** Of a step that patients see in their language. */
+  readonly words?: { readonly title: FrameKey; readonly text: FrameKey };
 }
+
+const worded = (target: string | null, title: FrameKey, text: FrameKey): TourStep => ({
+  target,
+  title: ENGLISH[title],
+  text: ENGLISH[text],
+  words: { title, text },
+});
 
 const MENU = 'menu';
 const ACCOUNT: TourStep = {
@@ -84,17 +95,9 @@ export const TOUR_STEPS: Readonly<Record<Role, readonly TourStep[]>> = {
     ACCOUNT,
   ],
   patient: [
-    {
-      target: 'page',
-      title: 'Your records',
-      text: 'This page shows what the medical team recorded about your care, once it is signed.',
-    },
-    {
-      target: null,
-      title: 'If something is wrong',
-      text: 'You can ask for your details to be corrected. A member of staff checks each change before it is made.',
-    },
-    { target: MENU, title: 'The menu', text: 'Use the menu to go back to your records from any page.' },
-    ACCOUNT,
+    worded('page', 'frame.tourRecords', 'frame.tourRecordsText'),
+    worded(null, 'frame.tourWrong', 'frame.tourWrongText'),
+    worded(MENU, 'frame.tourMenu', 'frame.tourMenuText'),
+    worded('account', 'frame.tourAccount', 'frame.tourAccountText'),
   ],
 };

@@ -1,5 +1,5 @@
 import { joinAddress } from '@sideline/schema/address';
-import { GENDER_LABELS, GENDERS, keyOfLabel } from '@sideline/schema/people';
+import { GENDER_LABELS, GENDERS, keyOfLabel, type Gender } from '@sideline/schema/people';
 import {
   declinedFields,
   PROPOSAL_STATE_LABELS,
@@ -28,11 +28,46 @@ const TONES = {
 
 const LABELS: Readonly<Partial<Record<string, string>>> = PROPOSED_FIELD_LABELS;
 
-const wordsOf = (field: string, value: string | null | undefined): string => {
+/** What the card says beside what was entered. Patients read it in their language. */
+export interface ProposalWords {
+  readonly field: string;
+  readonly onRecord: string;
+  /** The head of what the person reported. */
+  readonly says: string;
+  readonly removed: string;
+  readonly changed: string;
+  readonly label: (field: string) => string;
+  readonly gender: (gender: Gender) => string;
+  readonly relationship: (relationship: string) => string;
+  readonly dated: (date: string) => string;
+  readonly state: (state: ProposalState) => string;
+  readonly outcome: (label: string, isAccepted: boolean) => string;
+  readonly decided: (at: string) => string;
+  readonly refused: (reason: string) => string;
+}
+
+const IN_ENGLISH: ProposalWords = {
+  field: 'Field',
+  onRecord: 'On record',
+  says: 'The patient says',
+  removed: 'To be removed',
+  changed: 'Changed since this was proposed',
+  label: (field) => LABELS[field] ?? field,
+  gender: (gender) => GENDER_LABELS[gender],
+  relationship: (relationship) => relationship,
+  dated: (date) => date,
+  state: (state) => PROPOSAL_STATE_LABELS[state],
+  outcome: (label, isAccepted) => `${label} (${isAccepted ? 'accepted' : 'not accepted'})`,
+  decided: (at) => `Decided ${at}.`,
+  refused: (reason) => `Not accepted: ${reason}`,
+};
+
+const wordsOf = (field: string, value: string | null | undefined, words: ProposalWords): string => {
   if (!value) return '–';
-  if (field === 'dob') return formatDateOfBirth(value);
+  if (field === 'dob') return words.dated(formatDateOfBirth(value));
+  if (field === 'relationshipToNok') return words.relationship(value);
   const gender = field === 'gender' ? keyOfLabel(GENDERS, GENDER_LABELS, value) : null;
-  return gender === null ? value : GENDER_LABELS[gender];
+  return gender === null ? value : words.gender(gender);
 };
 
 /** What staff do about a proposal. */
@@ -51,21 +86,21 @@ export interface Deciding {
 interface ProposalCardProps {
   readonly proposal: ProposalFragment;
   readonly title: string;
-  /** Whether the viewer is the person who proposed it. */
-  readonly isOwn?: boolean;
+  /** For the person who proposed it; left out for staff. */
+  readonly words?: ProposalWords;
   /** Null for people who can only look. */
   readonly deciding: Deciding | null;
 }
 
 /** What a person reported about themselves beside what is on record, and what was or will be decided. */
-export function ProposalCard({ proposal, title, isOwn = false, deciding }: ProposalCardProps) {
+export function ProposalCard({ proposal, title, words = IN_ENGLISH, deciding }: ProposalCardProps) {
   const { accepted, reason, settledAt, values } = proposal;
   const state = proposalState(
     accepted,
     values.map(({ field }) => field),
   );
   const open = state === 'waiting' ? deciding : null;
-  const says = isOwn ? 'You say' : 'The patient says';
+  const { says, onRecord } = words;
   const combinedAddress = open?.combinedAddress ?? null;
   const basis = JSON.stringify([open?.patientId, combinedAddress, values]);
   const ticksOf = () => ({ basis, chosen: offered(values, combinedAddress) });
@@ -92,24 +127,23 @@ export function ProposalCard({ proposal, title, isOwn = false, deciding }: Propo
   const firstPart = values.find(({ field }) => isAddressPart(field))?.field;
   const saidAddress = joinAddress(Object.fromEntries(values.map(({ field, said }) => [field, said])));
   const labelOf = (field: string): string => {
-    const label = LABELS[field] ?? field;
-    if (accepted == null) return label;
-    return `${label} (${accepted.includes(field) ? 'accepted' : 'not accepted'})`;
+    const label = words.label(field);
+    return accepted == null ? label : words.outcome(label, accepted.includes(field));
   };
 
   return (
     <Card
       styles={{ title: { whiteSpace: 'normal', paddingInlineEnd: 12 } }}
       title={<h2 className="sl-card-title">{title}</h2>}
-      extra={<StatusTag tone={TONES[state]}>{PROPOSAL_STATE_LABELS[state]}</StatusTag>}
+      extra={<StatusTag tone={TONES[state]}>{words.state(state)}</StatusTag>}
     >
       <div className={styles['stack']}>
         <FormFailure text={failure} />
         <table className={styles['values']}>
           <thead>
             <tr>
-              <th scope="col">Field</th>
-              <th scope="col">On record</th>
+              <th scope="col">{words.field}</th>
+              <th scope="col">{onRecord}</th>
               <th scope="col">{says}</th>
             </tr>
           </thead>
@@ -119,7 +153,7 @@ export function ProposalCard({ proposal, title, isOwn = false, deciding }: Propo
                 {field === firstPart && combinedAddress !== null && (
                   <tr>
                     <th scope="row">Address</th>
-                    <td data-label="On record">{combinedAddress}</td>
+                    <td data-label={onRecord}>{combinedAddress}</td>
                     <td data-label={says}>{saidAddress}</td>
                   </tr>
                 )}
@@ -133,17 +167,17 @@ export function ProposalCard({ proposal, title, isOwn = false, deciding }: Propo
                         disabled={(said ?? null) === (recorded ?? null)}
                         onChange={({ target: { checked } }) => toggle(field, checked)}
                       >
-                        {LABELS[field] ?? field}
+                        {words.label(field)}
                       </Checkbox>
                     )}
                   </th>
-                  <td data-label="On record">
-                    {wordsOf(field, recorded)}
+                  <td data-label={onRecord}>
+                    {wordsOf(field, recorded, words)}
                     {state === 'waiting' && hasChanged && (
-                      <span className={styles['changed']}>Changed since this was proposed</span>
+                      <span className={styles['changed']}>{words.changed}</span>
                     )}
                   </td>
-                  <td data-label={says}>{said == null ? 'To be removed' : wordsOf(field, said)}</td>
+                  <td data-label={says}>{said == null ? words.removed : wordsOf(field, said, words)}</td>
                 </tr>
               </Fragment>
             ))}
@@ -151,7 +185,8 @@ export function ProposalCard({ proposal, title, isOwn = false, deciding }: Propo
         </table>
         {settledAt && (
           <p className={styles['note']}>
-            Decided {formatDateTime(settledAt)}.{reason && ` Not accepted: ${reason}`}
+            {words.decided(words.dated(formatDateTime(settledAt)))}
+            {reason && ` ${words.refused(reason)}`}
           </p>
         )}
         {open?.note && <p className={styles['note']}>{open.note}</p>}

@@ -11,13 +11,26 @@ interface ColumnsDrawerProps {
   readonly label: string;
   readonly state: ListLayoutState;
   readonly titles: ReadonlyMap<string, string>;
+  /** For what is arranged in the same way and is no list. */
+  readonly words?: ArrangingWords;
+  /** What always shows, beside the first. */
+  readonly always?: ReadonlySet<string>;
   readonly onClose: () => void;
+}
+
+interface ArrangingWords {
+  readonly title: string;
+  readonly lead: string;
+  readonly items: string;
+  /** 'column', in what is said of a move. */
+  readonly item: string;
+  readonly restore: string;
 }
 
 const SETTLE_MS = 500;
 
 /** Which columns of a list show, in which order and how wide: shown in the list at once and kept after a pause. */
-export default function ColumnsDrawer({ label, state, titles, onClose }: ColumnsDrawerProps) {
+export default function ColumnsDrawer({ label, state, titles, words, always, onClose }: ColumnsDrawerProps) {
   const { keep, isOwn } = state;
   const [layout, setLayout] = useState(state.layout);
   const [isChanged, setChanged] = useState(false);
@@ -49,7 +62,9 @@ export default function ColumnsDrawer({ label, state, titles, onClose }: Columns
     const next = withMoved(layout, key, step);
     change(next);
     const place = next.findIndex((column) => column.key === key) + 1;
-    setSaid(`${titles.get(key) ?? key} is column ${String(place)} of ${String(next.length)}.`);
+    setSaid(
+      `${titles.get(key) ?? key} is ${words?.item ?? 'column'} ${String(place)} of ${String(next.length)}.`,
+    );
     // At either end the pressed button has nothing left to do, so the other takes the focus.
     requestAnimationFrame(() => {
       const row = list.current?.querySelector(`[data-column="${CSS.escape(key)}"]`);
@@ -61,7 +76,7 @@ export default function ColumnsDrawer({ label, state, titles, onClose }: Columns
   return (
     <Drawer
       open
-      title={`Columns of ${label}`}
+      title={words?.title ?? `Columns of ${label}`}
       size={isPhone ? '100%' : 480}
       onClose={onClose}
       footer={
@@ -76,7 +91,7 @@ export default function ColumnsDrawer({ label, state, titles, onClose }: Columns
               onClose();
             }}
           >
-            Restore the usual columns
+            {words?.restore ?? 'Restore the usual columns'}
           </Button>
           <Button type="primary" onClick={onClose}>
             Done
@@ -85,31 +100,34 @@ export default function ColumnsDrawer({ label, state, titles, onClose }: Columns
       }
     >
       <p className={styles['quiet']}>
-        Saved for you, on every device. The first column names the row, so it is always shown.
+        {words?.lead ??
+          'Saved for you, on every device. The first column names the row, so it is always shown.'}
       </p>
-      <ul ref={list} className={styles['columns']} aria-label="Columns">
+      <ul ref={list} className={styles['columns']} aria-label={words?.items ?? 'Columns'}>
         {layout.map(({ key, isShown, width }, place) => {
           const title = titles.get(key) ?? key;
           return (
             <li key={key} data-column={key}>
               <Checkbox
                 checked={isShown}
-                disabled={place === 0}
+                disabled={place === 0 || always?.has(key) === true}
                 onChange={({ target }) => change(withShown(layout, key, target.checked))}
               >
                 {title}
               </Checkbox>
-              <InputNumber
-                className={styles['width'] ?? ''}
-                aria-label={`Width of ${title}, in pixels`}
-                placeholder="Auto"
-                min={LIMITS.listLayout.minWidthPx}
-                max={LIMITS.listLayout.maxWidthPx}
-                step={8}
-                controls={false}
-                value={width}
-                onChange={(value) => change(withWidth(layout, key, value))}
-              />
+              {words ? null : (
+                <InputNumber
+                  className={styles['width'] ?? ''}
+                  aria-label={`Width of ${title}, in pixels`}
+                  placeholder="Auto"
+                  min={LIMITS.listLayout.minWidthPx}
+                  max={LIMITS.listLayout.maxWidthPx}
+                  step={8}
+                  controls={false}
+                  value={width}
+                  onChange={(value) => change(withWidth(layout, key, value))}
+                />
+              )}
               <Button
                 type="text"
                 icon={<ArrowUpOutlined aria-hidden="true" />}

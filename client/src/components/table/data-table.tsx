@@ -3,7 +3,7 @@ import { listKeyOf, withWidth } from '@sideline/schema/list-layout';
 import type { OrderKey, SortDirection, SortedList } from '@sideline/schema/lists';
 import { Button, Dropdown, Table, type TableProps } from 'antd';
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Failure, PartFailure } from '../ui/failure';
 import { numberText, totalText } from '../../lib/formats';
 import { menuContainer } from '../../lib/menu-container';
@@ -70,8 +70,8 @@ export interface DataTableProps<Row, L extends SortedList = never> {
   readonly label: string;
   /** What the columns are kept under where the label names one thing of many. */
   readonly listKey?: string;
-  /** Given where rows can be selected: what can be done with several at once. Each can be downloaded. */
-  readonly selectable?: Selectable<Row> | undefined;
+  /** What can be done with several rows at once. The selected rows of any list can be downloaded; null where none are selected. */
+  readonly selectable?: Selectable<Row> | null;
   /** Of a table that is not the whole page: why its rows could not be read, and how to try again. */
   readonly error?: unknown;
   readonly onRetry?: () => void;
@@ -100,18 +100,21 @@ export interface DataTableProps<Row, L extends SortedList = never> {
 }
 
 const VIRTUAL_FROM = 200;
+const DOWNLOAD_ONLY = {};
 
 /**
  * A list: a table of 48 px rows with a sticky head, and under 768 px a card for each row. Over 200 rows the table draws
  * only what is in view. 'Load more' and 'Showing 25 of 600' are below it. Each person arranges the columns as they like.
  */
 export function DataTable<Row extends object, L extends SortedList = never>(props: DataTableProps<Row, L>) {
-  const { label, rows, rowKey, columns, empty, totalCount, onMore, isLoadingMore, selectable, rowName } =
-    props;
+  const { label, rows, rowKey, columns, empty, totalCount, onMore, isLoadingMore, rowName } = props;
+  const selectable = props.selectable === undefined ? DOWNLOAD_ONLY : props.selectable;
   const isPhone = useIsPhone();
   const list = listKeyOf(props.listKey ?? label);
   const state = useListLayout(list, columns, !isPhone);
-  const selection = useSelection(list, rowKey);
+  // What is selected in the list of one event is not selected in that of another.
+  const { pathname } = useLocation();
+  const selection = useSelection(`${list} ${pathname}`, rowKey);
   const [isArranging, setArranging] = useState(false);
   const byKey = new Map(columns.map((column) => [column.key, column]));
   const shown = state.layout.flatMap(({ key, isShown }) => {
@@ -194,7 +197,7 @@ export function DataTable<Row extends object, L extends SortedList = never>(prop
             selection={selection as never}
             rows={selected}
             nameOf={((row: Row) => rowName?.(row) ?? rowKey(row)) as never}
-            selectable={selectable as never}
+            selectable={selectable}
           />
         ) : null}
       </Suspense>

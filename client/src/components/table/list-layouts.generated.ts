@@ -16,6 +16,13 @@ export type ListLayoutsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ListLayoutsQuery = { listLayouts: Array<{ list: string, columns: Array<{ key: string, isShown: boolean, width: number | null }> }> };
 
+export type NoteListDownloadMutationVariables = Exact<{
+  input: Types.NoteListDownloadInput;
+}>;
+
+
+export type NoteListDownloadMutation = { noteListDownload: boolean };
+
 export type SaveListLayoutMutationVariables = Exact<{
   input: Types.SaveListLayoutInput;
 }>;
@@ -59,6 +66,18 @@ export type ListLayoutsQueryHookResult = ReturnType<typeof useListLayoutsQuery>;
 export type ListLayoutsLazyQueryHookResult = ReturnType<typeof useListLayoutsLazyQuery>;
 export type ListLayoutsSuspenseQueryHookResult = ReturnType<typeof useListLayoutsSuspenseQuery>;
 export type ListLayoutsQueryResult = ApolloReactCommon.QueryResult<ListLayoutsQuery, ListLayoutsQueryVariables>;
+export const NoteListDownloadDocument = gql`
+    mutation NoteListDownload($input: NoteListDownloadInput!) {
+  noteListDownload(input: $input)
+}
+    `;
+export type NoteListDownloadMutationFn = ApolloReactCommon.MutationFunction<NoteListDownloadMutation, NoteListDownloadMutationVariables>;
+export function useNoteListDownloadMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<NoteListDownloadMutation, NoteListDownloadMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<NoteListDownloadMutation, NoteListDownloadMutationVariables>(NoteListDownloadDocument, options);
+      }
+export type NoteListDownloadMutationHookResult = ReturnType<typeof useNoteListDownloadMutation>;
+export type NoteListDownloadMutationResult = ApolloReactCommon.MutationResult<NoteListDownloadMutation>;
 export const SaveListLayoutDocument = gql`
     mutation SaveListLayout($input: SaveListLayoutInput!) {
   saveListLayout(input: $input) {

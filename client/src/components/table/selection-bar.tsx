@@ -3,6 +3,8 @@ import { CSV_MARK, csvRow, csvText } from '@sideline/schema/csv';
 import { localDay } from '@sideline/schema/local-day';
 import { Button } from 'antd';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { inlineErrors } from '../../lib/apollo-hooks';
+import { messageOf } from '../../lib/errors';
 import { numberText } from '../../lib/formats';
 import { notify } from '../../lib/notices';
 import { saveText } from '../../lib/save-file';
@@ -10,6 +12,7 @@ import type { BulkAct, Selectable } from './bulk-act';
 import { BulkDialog } from './bulk-dialog';
 import { offerUndo } from './bulk-undo';
 import { cellText } from './cell-text';
+import { useNoteListDownloadMutation } from './list-layouts.generated';
 import type { Selection } from './selection-store';
 import styles from './table.module.css';
 
@@ -32,7 +35,19 @@ interface SelectionBarProps<Row> {
 export default function SelectionBar<Row extends object>(props: SelectionBarProps<Row>) {
   const { list, label, columns, selection, rows, nameOf, selectable } = props;
   const [isTaking, setTaking] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [note, { loading: isAsking }] = useNoteListDownloadMutation({ context: inlineErrors });
   const [act, setAct] = useState<BulkAct<Row> | null>(null);
+  /** The server says whether this person may take lists away, and keeps that they did. */
+  const take = async () => {
+    setRefusal(null);
+    try {
+      await note({ variables: { input: { list, rows: rows.length } } });
+      setTaking(true);
+    } catch (refused) {
+      setRefusal(messageOf(refused));
+    }
+  };
   return (
     <>
       <div className={styles['bar']} role="region" aria-label={`Selected: ${label}`}>
@@ -63,12 +78,17 @@ export default function SelectionBar<Row extends object>(props: SelectionBarProp
           <Button
             size="small"
             icon={<DownloadOutlined aria-hidden="true" />}
-            loading={isTaking}
-            onClick={() => setTaking(true)}
+            loading={isTaking || isAsking}
+            onClick={() => void take()}
           >
             Download CSV
           </Button>
         </span>
+        {refusal === null ? null : (
+          <span role="alert" className={styles['refusal']}>
+            {refusal}
+          </span>
+        )}
       </div>
       {isTaking ? (
         <Taking

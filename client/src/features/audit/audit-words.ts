@@ -124,6 +124,7 @@ export const OBJECT_KINDS: Readonly<Record<string, string>> = {
   PublicFigureFlag: 'Public figure flag',
   RetentionMark: 'Legal hold',
   LongExport: 'Long export',
+  List: 'List',
   ListView: 'View of a list',
   CalendarFeed: 'Calendar link',
   ControlLogEntry: 'Control log',

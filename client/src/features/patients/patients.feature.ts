@@ -52,7 +52,14 @@ export const patientsFeature = defineFeature({
   ],
   menu: [
     { group: 'Clinical', rank: 130, path: '/patients', label: 'Patients' },
-    { group: 'bar', rank: 80, path: '/patient-access', label: 'My Records', roles: 'patients' },
+    {
+      group: 'bar',
+      rank: 80,
+      path: '/patient-access',
+      label: 'My Records',
+      word: 'frame.myRecords',
+      roles: 'patients',
+    },
   ],
   commands: [
     {

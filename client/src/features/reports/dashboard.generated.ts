@@ -6,6 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated';
 
 import { gql } from '@apollo/client';
+import { KeptLayoutFragmentDoc } from '../../components/table/list-layouts.generated';
 import { UnsignedAuthorFactsFragmentDoc } from '../../components/unsigned/unsigned-authors.generated';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
@@ -21,7 +22,7 @@ export type DashboardQueryVariables = Exact<{
 }>;
 
 
-export type DashboardQuery = { unsignedAuthors?: Array<{ userId: string, firstName: string, lastName: string, isActive: boolean, openCount: number, lateCount: number, remindedAt: string | null, records: Array<{ id: string, customPrfId: string, eventName: string | null, timeZone: string, createdAt: string, isLate: boolean, missingCount: number }> }>, dashboard: { rotaGapCount: number, myOpenCount: number, openAlertCount: number, myShifts: Array<{ id: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number }>, myNextShift: { id: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number } | null, rotaGaps: Array<{ priority: Types.ShiftPriority, id: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number }>, myOpenPrfs: Array<{ openAlertCount: number, id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, eventName: string | null, timeZone: string, patientName: string | null, dateOfDeath: string | null, chiefComplaint: string | null, missingCount: number, nextMissing: Array<string>, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null }>, todaysEvents: Array<{ id: string, name: string, date: string, endsAt: string, location: string | null, status: Types.EventStatus }>, recentPatients: Array<{ id: string, name: string, dateOfDeath: string | null, dob: string | null, gender: Types.Gender | null, createdAt: string, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null }>, bags: { toDo: number, mine: Array<{ id: string, name: string, state: Types.BagState, isReady: boolean, expiring: number, short: number }> }, keptPlaces: Array<{ locationId: string, name: string, low: number, out: number, expired: number, expiring: number, bagsNotReady: number }>, openAlerts: Array<{ alert: { prfId: string, entryId: string, total: number, band: Types.PrfAlertBand, basis: Types.PrfAlertBasis, reasons: Array<Types.PrfAlertReason>, occurredAt: string | null, raisedAt: string }, prf: { id: string, customPrfId: string, patientName: string | null, eventName: string | null, timeZone: string, dateOfDeath: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } }>, activeRecalls: Array<{ id: string, number: string, title: string, openCount: number }> } };
+export type DashboardQuery = { listLayouts: Array<{ list: string, columns: Array<{ key: string, isShown: boolean, width: number | null }> }>, unsignedAuthors?: Array<{ userId: string, firstName: string, lastName: string, isActive: boolean, openCount: number, lateCount: number, remindedAt: string | null, records: Array<{ id: string, customPrfId: string, eventName: string | null, timeZone: string, createdAt: string, isLate: boolean, missingCount: number }> }>, dashboard: { rotaGapCount: number, myOpenCount: number, openAlertCount: number, myShifts: Array<{ id: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number }>, myNextShift: { id: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number } | null, rotaGaps: Array<{ priority: Types.ShiftPriority, id: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number }>, myOpenPrfs: Array<{ openAlertCount: number, id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, eventName: string | null, timeZone: string, patientName: string | null, dateOfDeath: string | null, chiefComplaint: string | null, missingCount: number, nextMissing: Array<string>, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null }>, todaysEvents: Array<{ id: string, name: string, date: string, endsAt: string, location: string | null, status: Types.EventStatus }>, recentPatients: Array<{ id: string, name: string, dateOfDeath: string | null, dob: string | null, gender: Types.Gender | null, createdAt: string, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null }>, bags: { toDo: number, mine: Array<{ id: string, name: string, state: Types.BagState, isReady: boolean, expiring: number, short: number }> }, keptPlaces: Array<{ locationId: string, name: string, low: number, out: number, expired: number, expiring: number, bagsNotReady: number }>, openAlerts: Array<{ alert: { prfId: string, entryId: string, total: number, band: Types.PrfAlertBand, basis: Types.PrfAlertBasis, reasons: Array<Types.PrfAlertReason>, occurredAt: string | null, raisedAt: string }, prf: { id: string, customPrfId: string, patientName: string | null, eventName: string | null, timeZone: string, dateOfDeath: string | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } }>, week: { seen: Array<{ day: string, records: number, logs: number }>, rota: Array<{ day: string, staffed: number, open: number }> }, activeRecalls: Array<{ id: string, number: string, title: string, openCount: number }> } };
 
 export const DeskPrfFragmentDoc = gql`
     fragment DeskPrf on PrfSummary {
@@ -90,6 +91,9 @@ export const DeskAlertFragmentDoc = gql`
     `;
 export const DashboardDocument = gql`
     query Dashboard($isAdmin: Boolean = false) {
+  listLayouts {
+    ...KeptLayout
+  }
   unsignedAuthors @include(if: $isAdmin) {
     ...UnsignedAuthorFacts
   }
@@ -157,6 +161,18 @@ export const DashboardDocument = gql`
       ...DeskAlert
     }
     openAlertCount
+    week {
+      seen {
+        day
+        records
+        logs
+      }
+      rota {
+        day
+        staffed
+        open
+      }
+    }
     activeRecalls {
       id
       number
@@ -165,7 +181,8 @@ export const DashboardDocument = gql`
     }
   }
 }
-    ${UnsignedAuthorFactsFragmentDoc}
+    ${KeptLayoutFragmentDoc}
+${UnsignedAuthorFactsFragmentDoc}
 ${DeskShiftFragmentDoc}
 ${DeskPrfFragmentDoc}
 ${DeskAlertFragmentDoc}`;

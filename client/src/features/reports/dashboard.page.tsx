@@ -1,13 +1,25 @@
-import { Alert } from 'antd';
-import { useDeferredValue, useEffect } from 'react';
+import { AppstoreOutlined } from '@ant-design/icons';
+import { Alert, Button } from 'antd';
+import {
+  Fragment,
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import { Link } from 'react-router-dom';
 import { DangerNotice } from '../../components/ui/danger-notice';
 import { Failure } from '../../components/ui/failure';
 import { lazyPart } from '../../components/ui/lazy-part';
+import { useListLayout } from '../../components/table/use-list-layout';
 import { Page } from '../../components/ui/page';
 import { ColumnsSkeleton } from '../../components/ui/skeletons';
 import { formatDate } from '../../lib/dates';
 import { isUnreachable } from '../../lib/errors';
+import { loadScreen } from '../../lib/lazy-page';
 import { onReconnection, useOnline } from '../../lib/online';
 import { useSignedInUser } from '../../lib/session';
 import { useBackgroundRefresh } from '../../lib/use-background-refresh';
@@ -16,21 +28,34 @@ import { AlertsCard } from './alerts-card';
 import { BagsCard } from './bags-card';
 import styles from './dashboard.module.css';
 import { DashboardDocument, useDashboardQuery, type DashboardQuery } from './dashboard.generated';
+import { ALWAYS_SHOWN, cardsFor, DESK_LIST, shownAt, type DeskCardKey } from './desk-cards';
 import { EventsCard } from './events-card';
 import { KeptPlacesCard } from './kept-places-card';
 import { MyShiftCard } from './my-shift-card';
+import { NextCard } from './next-card';
+import { nextSteps } from './next-steps';
 import { OpenPrfsCard } from './open-prfs-card';
 import { QuickActions } from './quick-actions';
 import { RecentPatientsCard } from './recent-patients-card';
 import { RotaGapsCard } from './rota-gaps-card';
 import { UnsentCard } from './unsent-card';
 import { UnsignedCard } from './unsigned-card';
+import { WeekCard } from './week-card';
 
 /** Only without the server: it is among the files that the device keeps. */
 const KeptRecordsCard = lazyPart(() => import('./kept-records-card'), {
   lost: 'The list of the records on this device did not load. Check the connection.',
   fallback: null,
 });
+
+const ArrangeDrawer = lazy(() => loadScreen(() => import('../../components/table/columns-drawer')));
+const ARRANGING = {
+  title: 'Arrange the dashboard',
+  lead: 'Saved for you, on every device. Each card stays in its column. What a patient may be waiting for is always shown.',
+  items: 'Cards',
+  item: 'card',
+  restore: 'Restore the usual cards',
+} as const;
 
 const REFRESH_MS = 60_000;
 
@@ -56,12 +81,66 @@ export default function DashboardPage() {
   // Drawn a little at a time: a phone needs half a second for all of it.
   const data = useDeferredValue(read);
   const dashboard = data?.dashboard;
+  const cards = useMemo(() => cardsFor(isAdmin), [isAdmin]);
+  // The dashboard's own answer has the layouts, so that nothing moves when they arrive.
+  const arranged = useListLayout(DESK_LIST, cards, dashboard !== undefined);
+  const [isArranging, setArranging] = useState(false);
   const isOut = error !== undefined && isUnreachable(error);
   // What could not be read comes by itself when the server is back.
   useEffect(() => (isOut ? onReconnection(() => void refetch()) : undefined), [isOut, refetch]);
 
+  const drawn = (key: DeskCardKey): ReactNode => {
+    if (key === 'quick') return <QuickActions />;
+    if (key === 'unsent') return isOnline ? <UnsentCard /> : null;
+    if (!dashboard) return null;
+    switch (key) {
+      case 'unsigned':
+        return <UnsignedCard authors={data.unsignedAuthors ?? []} onReminded={() => void refetch()} />;
+      case 'gaps':
+        return <RotaGapsCard gaps={dashboard.rotaGaps} count={dashboard.rotaGapCount} />;
+      case 'shift':
+        return hasDuty(dashboard, isAdmin) ? (
+          <MyShiftCard
+            shifts={dashboard.myShifts}
+            next={dashboard.myNextShift ?? null}
+            onDone={() => void refetch()}
+          />
+        ) : null;
+      case 'alerts':
+        return <AlertsCard alerts={dashboard.openAlerts} count={dashboard.openAlertCount} />;
+      case 'open':
+        return <OpenPrfsCard prfs={dashboard.myOpenPrfs} count={dashboard.myOpenCount} />;
+      case 'events':
+        return <EventsCard events={dashboard.todaysEvents} />;
+      case 'week':
+        return <WeekCard week={dashboard.week} />;
+      case 'bags':
+        return <BagsCard bags={dashboard.bags} />;
+      case 'places':
+        return <KeptPlacesCard places={dashboard.keptPlaces} />;
+      case 'patients':
+        return <RecentPatientsCard patients={dashboard.recentPatients} />;
+    }
+  };
+  const at = (place: Parameters<typeof shownAt>[0]) =>
+    shownAt(place, cards, arranged.layout).map((key) => <Fragment key={key}>{drawn(key)}</Fragment>);
+  const [topCards, mainCards, sideCards] = [at('top'), at('main'), at('side')];
+
   return (
-    <Page title="Dashboard" purpose={`${greeting(user.firstName, now)}. It is ${formatDate(now)}.`}>
+    <Page
+      title="Dashboard"
+      purpose={`${greeting(user.firstName, now)}. It is ${formatDate(now)}.`}
+      actions={
+        <Button
+          icon={<AppstoreOutlined aria-hidden="true" />}
+          aria-haspopup="dialog"
+          disabled={!dashboard}
+          onClick={() => setArranging(true)}
+        >
+          Arrange
+        </Button>
+      }
+    >
       {dashboard || error ? (
         <div className={styles.sections}>
           {isOut ? (
@@ -76,40 +155,48 @@ export default function DashboardPage() {
               action={<Link to={`/inventory/recalls/${id}`}>Open recall</Link>}
             />
           ))}
-          {isAdmin && dashboard && (
+          {isAdmin && dashboard && topCards.length > 0 && (
             <div className={styles.first} data-tour="to-do">
-              <UnsignedCard authors={data.unsignedAuthors ?? []} onReminded={() => void refetch()} />
-              <RotaGapsCard gaps={dashboard.rotaGaps} count={dashboard.rotaGapCount} />
+              {topCards}
             </div>
+          )}
+          {dashboard && (
+            <NextCard
+              steps={nextSteps({
+                desk: dashboard,
+                unsignedAuthors: data.unsignedAuthors ?? [],
+                userId: user.id,
+                isAdmin,
+                now,
+              })}
+            />
           )}
           <div className={styles.grid}>
             <div className={styles.column}>
               {/* What needs no server is there without one: a record can be begun, and what waits here be found. */}
-              <QuickActions />
-              {dashboard && hasDuty(dashboard, isAdmin) && (
-                <MyShiftCard
-                  shifts={dashboard.myShifts}
-                  next={dashboard.myNextShift ?? null}
-                  onDone={() => void refetch()}
-                />
-              )}
+              {mainCards[0]}
               {isOnline ? null : (
                 <>
                   <UnsentCard />
                   <KeptRecordsCard />
                 </>
               )}
-              {dashboard && <AlertsCard alerts={dashboard.openAlerts} count={dashboard.openAlertCount} />}
-              {dashboard && <OpenPrfsCard prfs={dashboard.myOpenPrfs} count={dashboard.myOpenCount} />}
+              {mainCards.slice(1)}
             </div>
-            <div className={styles.column}>
-              {dashboard && <EventsCard events={dashboard.todaysEvents} />}
-              {isOnline ? <UnsentCard /> : null}
-              {dashboard && <BagsCard bags={dashboard.bags} />}
-              {dashboard && <KeptPlacesCard places={dashboard.keptPlaces} />}
-              {dashboard && <RecentPatientsCard patients={dashboard.recentPatients} />}
-            </div>
+            <div className={styles.column}>{sideCards}</div>
           </div>
+          <Suspense fallback={null}>
+            {isArranging ? (
+              <ArrangeDrawer
+                label="the dashboard"
+                state={arranged}
+                titles={new Map(cards.map(({ key, title }) => [key, title]))}
+                words={ARRANGING}
+                always={ALWAYS_SHOWN}
+                onClose={() => setArranging(false)}
+              />
+            ) : null}
+          </Suspense>
         </div>
       ) : (
         <ColumnsSkeleton

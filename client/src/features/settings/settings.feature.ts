@@ -1,6 +1,26 @@
 import { defineFeature } from '../../lib/feature';
 import { lazyPage } from '../../lib/lazy-page';
 
+/** The settings that are a part of a page: found by their own names. */
+const COMMANDS = [
+  { key: 'set-provider', label: 'Provider’s name, support and data protection officer', path: '/settings' },
+  { key: 'set-phrases', label: 'Phrases for free text', path: '/settings' },
+  { key: 'set-lists', label: 'Places, call signs and referral routes', path: '/settings/provider' },
+  { key: 'set-mails', label: 'Mail texts', path: '/settings/provider?tab=mails' },
+  { key: 'set-look', label: 'Logo and colour', path: '/settings/provider?tab=look' },
+  {
+    key: 'set-formats',
+    label: 'Formats of numbers, times and weeks',
+    path: '/settings/provider?tab=formats',
+  },
+  {
+    key: 'set-retention',
+    label: 'Retention: how long records are kept',
+    path: '/settings/provider?tab=retention',
+  },
+  { key: 'set-history', label: 'History of settings', path: '/settings/provider?tab=history' },
+] as const;
+
 export const settingsFeature = defineFeature({
   name: 'settings',
   routes: [
@@ -28,4 +48,13 @@ export const settingsFeature = defineFeature({
     { group: 'Admin', rank: 321, path: '/settings/formulary', label: 'Formulary' },
     { group: 'Admin', rank: 322, path: '/settings/provider', label: 'Lists, mails and look' },
   ],
+  commands: COMMANDS.map(({ key, label, path }, index) => ({
+    rank: 330 + index,
+    key,
+    label,
+    hint: 'Settings',
+    icon: 'page',
+    roles: 'admins',
+    path,
+  })),
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Page } from '../../components/ui/page';
 import { FormSkeleton } from '../../components/ui/skeletons';
 import { useFormProblems } from '../../components/ui/use-form-problems';
@@ -53,9 +54,14 @@ export default function SettingsPage() {
       title="Settings"
       width="narrow"
       purpose={
-        settings?.updatedAt
-          ? `The provider’s own details. Last changed ${formatDateTime(settings.updatedAt)}.`
-          : 'The provider’s own details.'
+        settings?.updatedAt ? (
+          <>
+            The provider’s own details. Last changed {formatDateTime(settings.updatedAt)}:{' '}
+            <Link to="/settings/provider?tab=history&kind=facts">see each change</Link>.
+          </>
+        ) : (
+          'The provider’s own details.'
+        )
       }
       error={error}
       hasContent={settings !== undefined}

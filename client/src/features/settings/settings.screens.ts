@@ -11,6 +11,8 @@ export const screens: Screens = {
       '/settings/provider',
       '/settings/provider?tab=mails',
       '/settings/provider?tab=look',
+      '/settings/provider?tab=formats',
+      '/settings/provider?tab=retention',
       '/settings/provider?tab=history',
     ],
   },

@@ -14,6 +14,7 @@ import type { Patient } from '../patients/patient.entity.js';
 import type { Duty } from '../shifts/shift.hot.js';
 import type { ShiftReadingService } from '../shifts/shift-reading.service.js';
 import type { Dashboard } from './dashboard.types.js';
+import { deskWeek, type DeskWeek } from './desk-week.hot.js';
 
 /** Records beyond this number are counted, and are in the list of open records. */
 const DESK = { records: 20, alerts: 100 };
@@ -49,22 +50,27 @@ export class DashboardService {
     const desk = await prfReading.desk(context, DESK);
     const todaysEvents = await events.today(context);
     const { userId } = actorOf(context);
-    const { duty, recentPatients, bags, keptPlaces, activeRecalls } = await readTogether<{
+    const { duty, recentPatients, bags, keptPlaces, activeRecalls, week } = await readTogether<{
       duty: Duty;
       recentPatients: Patient[];
       bags: DeskBags;
       keptPlaces: DeskPlace[];
       activeRecalls: Recall[];
+      week: DeskWeek;
     }>(context.manager, {
       duty: shiftReading.duty(context, GAPS),
       recentPatients: patientSearch.recent(RECENT_PATIENTS),
       bags: deskBags(userId, context.clock()),
       keptPlaces: deskStock(userId, context.clock(), [...promises], bagIsNotReady),
       activeRecalls: recalls.active(RECALLS),
+      week: deskWeek(context.clock()),
     });
     if (this.#looks.isNew(context))
       await audit.record(context, { action: 'DASHBOARD_VIEWED', entity: { type: 'Dashboard', id: 'own' } });
     const { myOpen: myOpenPrfs, ...waiting } = desk;
-    return { myOpenPrfs, ...waiting, todaysEvents, ...duty, recentPatients, bags, keptPlaces, activeRecalls };
+    return {
+      ...{ myOpenPrfs, ...waiting, todaysEvents, ...duty, recentPatients, bags, keptPlaces },
+      ...{ activeRecalls, week },
+    };
   }
 }

@@ -3,10 +3,16 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import type { DeskBag as ReadDeskBag, DeskBags as ReadDeskBags } from '../inventory/bags/bag-desk.hot.js';
 import type { DeskPlace as ReadDeskPlace } from '../inventory/overview/desk-stock.hot.js';
+import type {
+  DeskRotaDay as ReadDeskRotaDay,
+  DeskSeenDay as ReadDeskSeenDay,
+  DeskWeek as ReadDeskWeek,
+} from './desk-week.hot.js';
 import { BagStateEnum } from '../inventory/bags/bag.types.js';
 import { Recall } from '../inventory/recalls/recall.types.js';
 import { Patient } from '../patients/patient.entity.js';
 import { Shift } from '../shifts/shift.types.js';
+import { GraphQLLocalDate } from 'graphql-scalars';
 import { PrfOpenAlert, PrfSummary } from '../prf/reading/prf-list.types.js';
 
 @ObjectType({ simpleResolvers: true, description: 'A bag that the caller has with them.' })
@@ -65,6 +71,39 @@ export class DeskPlace implements ReadDeskPlace {
   bagsNotReady!: number;
 }
 
+@ObjectType({ simpleResolvers: true, description: 'What was done on a day of the provider’s calendar.' })
+export class DeskSeenDay implements ReadDeskSeenDay {
+  @Field(() => GraphQLLocalDate)
+  day!: string;
+
+  @Field(() => Int, { description: 'Records started, without those entered in error.' })
+  records!: number;
+
+  @Field(() => Int, { description: 'See-and-treat logs, without those entered in error.' })
+  logs!: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'How the shifts that start on a day are staffed.' })
+export class DeskRotaDay implements ReadDeskRotaDay {
+  @Field(() => GraphQLLocalDate)
+  day!: string;
+
+  @Field(() => Int, { description: 'Shifts with a person.' })
+  staffed!: number;
+
+  @Field(() => Int, { description: 'Shifts without a person, except cancelled ones.' })
+  open!: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'The figures of the week.' })
+export class DeskWeek implements ReadDeskWeek {
+  @Field(() => [DeskSeenDay], { description: 'The last seven days, today included, the earliest first.' })
+  seen!: DeskSeenDay[];
+
+  @Field(() => [DeskRotaDay], { description: 'The next seven days, today included, the earliest first.' })
+  rota!: DeskRotaDay[];
+}
+
 /** The clinicians' first screen: what they have to do today. */
 @ObjectType({ simpleResolvers: true, description: 'The first screen that clinicians see.' })
 export class Dashboard {
@@ -110,6 +149,9 @@ export class Dashboard {
       'The locations that the caller is responsible for, with what needs doing there. At most six.',
   })
   keptPlaces!: DeskPlace[];
+
+  @Field(() => DeskWeek)
+  week!: DeskWeek;
 
   @Field(() => [PrfOpenAlert], {
     description: 'NEWS2 alerts that still need an action, the longest waiting first.',

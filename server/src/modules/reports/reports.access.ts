@@ -26,6 +26,10 @@ const GRAPHQL: readonly Call[] = [
     'mutation ($id: ID!) { cancelExport(input: { exportId: $id }) { state } }',
     async (world) => ({ id: await world.longExport() }),
   ),
+  m('noteListDownload', 'NoteListDownloadInput', 'U ok ok ok ok F F F F', 'own', '', () => ({
+    list: 'patients',
+    rows: 2,
+  })),
   q('dashboard', CLINICIANS, 'any', '', '{ recentPatients { id } }'),
 ];
 

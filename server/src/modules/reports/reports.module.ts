@@ -17,6 +17,8 @@ import type { RightsService } from '../settings/rights.service.js';
 import { DashboardResolver } from './dashboard.resolver.js';
 import { DashboardService } from './dashboard.service.js';
 import { ExportService } from './export.service.js';
+import { ListDownloadResolver } from './list-download.resolver.js';
+import { ListDownloadService } from './list-download.service.js';
 import { exportRoutes } from './exports.routes.js';
 import { LongExportMaker, MAKE_EXPORTS_TASK } from './long-export-maker.js';
 import { LongExportResolver } from './long-export.resolver.js';
@@ -92,7 +94,11 @@ export const reportsModule = defineModule({
     });
     return {
       services: { exportMaker },
-      resolvers: [new DashboardResolver(dashboards), new LongExportResolver(longExports)],
+      resolvers: [
+        new DashboardResolver(dashboards),
+        new LongExportResolver(longExports),
+        new ListDownloadResolver(new ListDownloadService({ audit, rights })),
+      ],
       routes: {
         'shift-report': shiftReportRoutes({ shiftReports, exports }),
         exports: exportRoutes({ exports, longExports }),

@@ -1,15 +1,19 @@
 import { ODS_CODE } from '@sideline/schema/fhir/ods';
+import { FACT_NAMES, type Facts } from '@sideline/schema/provider/facts';
+import { ONLY_KEY } from '@sideline/schema/provider/settings';
 import { check } from '@sideline/schema/validation/check';
 import { z } from 'zod';
 import type { ProviderFacts } from '../../config.js';
 import { actorOf, type Context } from '../../platform/context.js';
-import { badInput } from '../../platform/errors.js';
+import { execute } from '../../platform/database/checked.js';
+import { badInput, DomainError } from '../../platform/errors.js';
 import { KeptReading } from '../../platform/kept-reading.js';
 import type { PdfDocument } from '../../platform/export/pdf-print.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { ProviderLookService } from './provider-look.service.js';
 import { ProviderSettingsRow } from './provider-settings.entity.js';
 import type { ProviderSettings, UpdateProviderSettingsInput } from './provider-settings.types.js';
+import type { SettingStore } from './setting-store.service.js';
 
 /** The demonstration provider: invented, with addresses that reach nobody and numbers that Ofcom keeps free for fiction. */
 const DEMONSTRATION = {
@@ -99,17 +103,23 @@ const changes = z.strictObject({
 export class ProviderSettingsService {
   readonly #audit: AuditService;
   readonly #look: ProviderLookService;
+  readonly #store: SettingStore;
   readonly #defaults: Omit<ProviderSettings, 'updatedAt'>;
   readonly #kept = new KeptReading((context) => this.#read(context));
 
   constructor(deps: {
     readonly audit: AuditService;
     readonly look: ProviderLookService;
+    readonly store: SettingStore;
     readonly provider: ProviderFacts;
     readonly isProduction?: boolean;
   }) {
     this.#audit = deps.audit;
     this.#look = deps.look;
+    this.#store = deps.store;
+    this.#store.keptElsewhere('facts', (context, value, putBackId) =>
+      this.#putBack(context, value ?? {}, putBackId),
+    );
     const { provider } = deps;
     const base = isInventedProvider(provider, deps.isProduction === true) ? DEMONSTRATION : UNNAMED;
     this.#defaults = {
@@ -159,7 +169,6 @@ export class ProviderSettingsService {
    * names those that are wrong.
    */
   async update(context: Context, input: UpdateProviderSettingsInput): Promise<ProviderSettings> {
-    const actor = actorOf(context);
     const named = Object.entries(input as Readonly<Record<string, string | null | undefined>>);
     const none = named.filter(([name, value]) => isNone(name, value)).map(([name]) => [name, ''] as const);
     const { data, problems } = check(
@@ -171,17 +180,54 @@ export class ProviderSettingsService {
       ...Object.entries<string | null | undefined>(data).filter(([, value]) => value !== undefined),
       ...none,
     ]);
-    await context.manager.upsert(
-      ProviderSettingsRow,
-      { isOnly: true, ...given, updatedAt: context.clock(), updatedBy: actor.userId },
-      ['isOnly'],
-    );
+    await this.#write(context, given);
     await this.#audit.record(context, {
       action: 'PROVIDER_SETTINGS_UPDATED',
       entity: { type: 'ProviderSettings', id: 'provider' },
       fieldsChanged: Object.keys(given),
     });
-    this.#kept.forget(context);
     return this.#read(context);
+  }
+
+  /** Writes these facts, and what changed into the history; whether anything did. */
+  async #write(
+    context: Context,
+    given: Readonly<Record<string, string | null | undefined>>,
+    putBackId?: string,
+  ): Promise<boolean> {
+    const { manager } = context;
+    // One after the other, so that the history has each change from what it changed.
+    await execute(manager, 'SELECT FROM provider_settings FOR UPDATE', []);
+    const before = await this.#entered(context);
+    await manager.upsert(
+      ProviderSettingsRow,
+      { isOnly: true, ...given, updatedAt: context.clock(), updatedBy: actorOf(context).userId },
+      ['isOnly'],
+    );
+    this.#kept.forget(context);
+    const after = await this.#entered(context);
+    if (JSON.stringify(before) === JSON.stringify(after)) return false;
+    await this.#store.recordChange(context, { kind: 'facts', key: ONLY_KEY, before, after, putBackId });
+    return true;
+  }
+
+  /** What administrators entered; null where that is nothing. */
+  async #entered({ manager }: Context): Promise<Facts | null> {
+    const row = await manager.findOneBy(ProviderSettingsRow, { isOnly: true });
+    const entered = FACT_NAMES.flatMap((name) => {
+      const value = row?.[name] ?? null;
+      return value === null ? [] : [[name, value] as const];
+    });
+    return entered.length === 0 ? null : Object.fromEntries(entered);
+  }
+
+  async #putBack(context: Context, facts: Facts, putBackId: string): Promise<void> {
+    const whole = Object.fromEntries(FACT_NAMES.map((name) => [name, facts[name] ?? null]));
+    if (!(await this.#write(context, whole, putBackId))) throw new DomainError('SETTING_ALREADY_SO');
+    await this.#audit.record(context, {
+      action: 'SETTING_PUT_BACK',
+      entity: { type: 'ProviderSettings', id: 'provider' },
+      fieldsChanged: ['facts.provider'],
+    });
   }
 }

@@ -14,7 +14,7 @@ export class SettingChangeResolver {
 
   @Allow('admin')
   @Query(() => SettingChangeConnection, {
-    description: 'Every change of look, mails, lists, phrases and rights, the newest first.',
+    description: 'Every change of the provider’s settings and of rights, the newest first.',
   })
   settingChanges(
     @Ctx() context: Context,

@@ -39,6 +39,15 @@ interface Wanted extends Place {
   readonly putBackId?: string;
 }
 
+interface Made extends Place {
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly putBackId?: string | undefined;
+}
+
+/** Puts a setting back to a value; SETTING_ALREADY_SO. */
+type PutBack = (context: Context, value: unknown, putBackId: string) => Promise<void>;
+
 const ACTIONS: Readonly<Record<SettingKind, AuditAction>> = {
   look: 'PROVIDER_LOOK_CHANGED',
   mail: 'MAIL_TEXT_CHANGED',
@@ -46,6 +55,8 @@ const ACTIONS: Readonly<Record<SettingKind, AuditAction>> = {
   phrases: 'PHRASES_UPDATED',
   rights: 'USER_RIGHTS_CHANGED',
   formats: 'PROVIDER_FORMATS_CHANGED',
+  retention: 'PROVIDER_RETENTION_CHANGED',
+  facts: 'PROVIDER_SETTINGS_UPDATED',
 };
 const NEVER: StoredSetting = { version: 0, value: null };
 
@@ -102,6 +113,7 @@ const changeRow = z.object({ kind: listedText<SettingKind>(), key: z.string(), b
  */
 export class SettingStore {
   readonly #audit: AuditService;
+  readonly #elsewhere = new Map<SettingKind, PutBack>();
   /** All but rights, of which there is one for each person. */
   readonly #kept = new KeptReading(async ({ manager }) => {
     const rows = await fetchRows(
@@ -160,21 +172,7 @@ export class SettingStore {
       'UPDATE setting_value SET version = version + 1, value = $3::jsonb WHERE kind = $1 AND key = $2',
       [kind, key, jsonOf(data)],
     );
-    await execute(
-      manager,
-      `INSERT INTO setting_change (id, kind, key, before, after, changed_at, changed_by, put_back_id)
-       VALUES ($1, $2, $3, $4::jsonb, $5::jsonb, $6, $7, $8)`,
-      [
-        newId(),
-        kind,
-        key,
-        jsonOf(stored.value),
-        jsonOf(data),
-        context.clock(),
-        actorOf(context).userId,
-        putBackId ?? null,
-      ],
-    );
+    await this.recordChange(context, { kind, key, before: stored.value, after: data, putBackId });
     await this.#audit.record(context, {
       action: putBackId === undefined ? ACTIONS[kind] : 'SETTING_PUT_BACK',
       entity: kind === 'rights' ? { type: 'User', id: key } : { type: 'ProviderSettings', id: 'provider' },
@@ -182,6 +180,24 @@ export class SettingStore {
     });
     this.#kept.forget(context);
     return { version: stored.version + 1, value: data };
+  }
+
+  /** Adds to the history what was changed, here or by the service that keeps it. */
+  async recordChange(context: Context, { kind, key, before, after, putBackId }: Made): Promise<void> {
+    await execute(
+      context.manager,
+      `INSERT INTO setting_change (id, kind, key, before, after, changed_at, changed_by, put_back_id)
+       VALUES ($1, $2, $3, $4::jsonb, $5::jsonb, $6, $7, $8)`,
+      [
+        ...[newId(), kind, key, jsonOf(before), jsonOf(after)],
+        ...[context.clock(), actorOf(context).userId, putBackId ?? null],
+      ],
+    );
+  }
+
+  /** Settings of a kind are kept by another service, which puts them back. */
+  keptElsewhere(kind: SettingKind, putBack: PutBack): void {
+    this.#elsewhere.set(kind, putBack);
   }
 
   /** Puts a setting back to what it was before a change. SETTING_ALREADY_SO, NOT_FOUND. */
@@ -196,8 +212,17 @@ export class SettingStore {
       : undefined;
     if (change === undefined) throw notFound('Change');
     const { kind, key } = change;
+    const elsewhere = this.#elsewhere.get(kind);
+    if (elsewhere) {
+      await elsewhere(context, change.before, changeId);
+      return this.#newest(context);
+    }
     const value = kind === 'list' ? await this.#withoutLoss(context, change) : change.before;
     await this.write(context, { kind, key, version: null, value, putBackId: changeId });
+    return this.#newest(context);
+  }
+
+  async #newest(context: Context): Promise<SettingChange> {
     const [made] = (await this.changes(context, {}, { first: 1 })).nodes;
     if (made === undefined) throw notFound('Change');
     return made;

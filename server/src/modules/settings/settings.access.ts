@@ -35,6 +35,12 @@ const GRAPHQL: readonly Call[] = [
     clock: 'h24',
     weekStart: 'monday',
   })),
+  q('providerRetention', ADMINS, 'any', '', '{ version adultYears }'),
+  m('saveProviderRetention', 'SaveProviderRetentionInput', ADMINS, 'any', '{ version }', () => ({
+    version: 0,
+    adultYears: 8,
+    childUntilAge: 25,
+  })),
   q('providerLogo', 'N  N  N  N  N  N  N  N  N', 'unknown', '($id: ID!)', '(id: $id) { url }', () => ({
     id: newId(),
   })),

@@ -11,6 +11,8 @@ import { ProviderListResolver } from './provider-list.resolver.js';
 import { ProviderListService } from './provider-list.service.js';
 import { ProviderLookResolver } from './provider-look.resolver.js';
 import { ProviderLookService } from './provider-look.service.js';
+import { ProviderRetentionResolver } from './provider-retention.resolver.js';
+import { ProviderRetentionService } from './provider-retention.service.js';
 import { ProviderSettingsRow } from './provider-settings.entity.js';
 import { ProviderSettingsResolver } from './provider-settings.resolver.js';
 import { isInventedProvider, ProviderSettingsService } from './provider-settings.service.js';
@@ -35,7 +37,10 @@ export const settingsModule = defineModule({
     const isInvented = isInventedProvider(config.provider, isProduction);
     const settingStore = new SettingStore({ audit });
     const look = new ProviderLookService({ store: settingStore, encoder: new LogoEncoder() });
-    const settings = new ProviderSettingsService({ audit, look, provider: config.provider, isProduction });
+    const settings = new ProviderSettingsService({
+      ...{ audit, look, provider: config.provider, isProduction },
+      store: settingStore,
+    });
     const formats = new ProviderFormatsService({ store: settingStore });
     const rights = new RightsService({ store: settingStore });
     return {
@@ -48,6 +53,7 @@ export const settingsModule = defineModule({
         new ProviderListResolver(new ProviderListService({ store: settingStore })),
         new ProviderLookResolver(look),
         new ProviderFormatsResolver(formats),
+        new ProviderRetentionResolver(new ProviderRetentionService({ store: settingStore })),
         new RightsResolver(rights),
       ],
     };

@@ -203,6 +203,8 @@ export function RegisterPage({ itemId, locationId }: RegisterPageProps) {
       <DataTable<RegisterEntryFragment>
         label={`Register of ${drugName(register)} at ${register.locationName}`}
         listKey="register"
+        // It looks like the paper: ruled columns and nothing else.
+        selectable={null}
         error={list.error}
         onRetry={() => void list.refetch()}
         rows={entries?.nodes}

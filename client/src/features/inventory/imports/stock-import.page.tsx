@@ -229,6 +229,8 @@ function Rows({ name, preview }: { readonly name: string; readonly preview: Prev
       </FilterBar>
       <DataTable<PreviewRow>
         label="Rows of the file"
+        // Lines of a file that is on this device already.
+        selectable={null}
         rows={rows.slice(0, shown)}
         rowKey={({ line }) => String(line)}
         columns={COLUMNS}

@@ -184,6 +184,8 @@ export default function ExpiringPage() {
       {drafted === null ? null : <DraftedNote drafted={drafted} />}
       <DataTable<ExpiringRowFragment>
         label="Expiring batches"
+        // Its own boxes choose what is moved, returned or destroyed.
+        selectable={null}
         rows={rows?.nodes}
         rowKey={keyOf}
         columns={columns}

@@ -237,6 +237,8 @@ export default function LowStockPage() {
       )}
       <DataTable<Row>
         label="Low stock"
+        // Its own boxes choose what is ordered.
+        selectable={null}
         rows={rows?.nodes}
         rowKey={keyOf}
         columns={columns}

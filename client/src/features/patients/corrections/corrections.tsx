@@ -6,6 +6,8 @@ import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatDateTime } from '../../../lib/dates';
 import { codeOf } from '../../../lib/errors';
 import { notify } from '../../../lib/notices';
+import { usePortalWords } from '../portal/portal-words';
+import { useProposalWords } from './proposal-words';
 import { useSettleProposalMutation, type PatientDetailFragment } from '../patients.generated';
 
 interface CorrectionsProps {
@@ -20,16 +22,7 @@ export function Corrections({ patient, isOwn, onChanged }: CorrectionsProps) {
   const proposals = patient.proposals ?? [];
   // A correction that has since been decided differently stays, with its outcome, beside the refusal.
   const [overtaken, setOvertaken] = useState<ReadonlySet<string>>(new Set());
-  if (isOwn)
-    return proposals.map((proposal) => (
-      <ProposalCard
-        key={proposal.id}
-        proposal={proposal}
-        title={titleOf('Your', proposal)}
-        isOwn
-        deciding={null}
-      />
-    ));
+  if (isOwn) return proposals.map((proposal) => <OwnCorrection key={proposal.id} proposal={proposal} />);
   return proposals
     .filter(({ id, settledAt }) => !settledAt || overtaken.has(id))
     .map((proposal) => (
@@ -46,8 +39,24 @@ export function Corrections({ patient, isOwn, onChanged }: CorrectionsProps) {
     ));
 }
 
-const titleOf = (whose: string, { proposedAt, source }: ProposalFragment): string =>
-  `${whose} ${source === 'registration' ? 'registration, sent again' : 'correction of'} ${formatDateTime(proposedAt)}`;
+const titleOf = ({ proposedAt, source }: ProposalFragment): string =>
+  `The patient’s ${source === 'registration' ? 'registration, sent again' : 'correction of'} ${formatDateTime(proposedAt)}`;
+
+/** What the patient proposed, in the language of their page. */
+function OwnCorrection({ proposal }: { readonly proposal: ProposalFragment }) {
+  const { say, dated } = usePortalWords();
+  const at = dated(formatDateTime(proposal.proposedAt));
+  return (
+    <ProposalCard
+      proposal={proposal}
+      title={say(proposal.source === 'registration' ? 'portal.registrationOf' : 'portal.correctionOf', {
+        at,
+      })}
+      words={useProposalWords()}
+      deciding={null}
+    />
+  );
+}
 
 interface WaitingCorrectionProps {
   readonly patient: PatientDetailFragment;
@@ -82,7 +91,7 @@ function WaitingCorrection({ patient, proposal, onChanged, onOvertaken }: Waitin
   return (
     <ProposalCard
       proposal={proposal}
-      title={titleOf('The patient’s', proposal)}
+      title={titleOf(proposal)}
       deciding={{
         patientId: patient.id,
         combinedAddress: hasAddressParts(patient) ? null : patient.address || null,

@@ -19,7 +19,7 @@ interface GuardianCardProps {
 
 /** The guardian of a patient under 16, and the review of the patient's account at 16; nothing about other people. */
 export function GuardianCard({ patient, isOwn, onChanged }: GuardianCardProps) {
-  const { say } = usePortalWords();
+  const { say, dated } = usePortalWords();
   const [asking, setAsking] = useState<'guardian' | 'review' | null>(null);
   const { guardian, guardianReview } = patient;
   const today = todayAsLocalDate();
@@ -34,7 +34,7 @@ export function GuardianCard({ patient, isOwn, onChanged }: GuardianCardProps) {
   return (
     <Card
       title={<h2 className="sl-card-title">{say('portal.guardian')}</h2>}
-      extra={isDue ? <StatusTag tone="waiting">Review at 16 due</StatusTag> : null}
+      extra={isDue ? <StatusTag tone="waiting">{say('portal.guardianDue')}</StatusTag> : null}
     >
       {guardian ? (
         <p>
@@ -43,16 +43,13 @@ export function GuardianCard({ patient, isOwn, onChanged }: GuardianCardProps) {
           {[guardian.guardianPhone, guardian.guardianEmail].filter(Boolean).join(' · ')}
         </p>
       ) : (
-        <p className={styles.quiet}>
-          {isChild
-            ? 'No guardian named yet. An account for a child under 16 shows nothing until there is one.'
-            : 'Nobody.'}
-        </p>
+        <p className={styles.quiet}>{say(isChild ? 'portal.guardianNeeded' : 'portal.guardianNone')}</p>
       )}
       {isReviewed && guardianReview?.reviewedAt && (
         <p className={styles.quiet}>
-          Reviewed at 16, {formatDateTime(guardianReview.reviewedAt)}.
-          {guardianReview.keptReason && ` Guardian kept: ${guardianReview.keptReason}`}
+          {say('portal.guardianReviewed', { at: dated(formatDateTime(guardianReview.reviewedAt)) })}
+          {guardianReview.keptReason &&
+            ` ${say('portal.guardianKept', { reason: guardianReview.keptReason })}`}
         </p>
       )}
       {!isOwn && isDue && <p>Their account is paused until their identity has been checked in person.</p>}

@@ -58,7 +58,7 @@ export function HistoryTab() {
       {changes === undefined ? <CardsSkeleton /> : null}
       {changes?.nodes.length === 0 ? (
         <Empty title={isAny ? 'No change of this kind yet' : 'Nothing has been changed yet'}>
-          Changes to lists, mails, look, phrases and rights appear here. You can put each one back.
+          Changes to settings and rights appear here. You can put each one back.
         </Empty>
       ) : null}
       <ul className={styles['changes']} aria-label="Changes">

@@ -98,6 +98,18 @@ export type SaveProviderFormatsMutationVariables = Exact<{
 
 export type SaveProviderFormatsMutation = { saveProviderFormats: { version: number, thousands: Types.ThousandsMark, pence: Types.PenceShown, clock: Types.ClockFormat, weekStart: Types.WeekStart } };
 
+export type ProviderRetentionPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProviderRetentionPageQuery = { providerRetention: { version: number, adultYears: number, childUntilAge: number } };
+
+export type SaveProviderRetentionMutationVariables = Exact<{
+  input: Types.SaveProviderRetentionInput;
+}>;
+
+
+export type SaveProviderRetentionMutation = { saveProviderRetention: { version: number, adultYears: number, childUntilAge: number } };
+
 export const KeptListFragmentDoc = gql`
     fragment KeptList on ProviderList {
   kind
@@ -401,3 +413,47 @@ export function useSaveProviderFormatsMutation(baseOptions?: ApolloReactHooks.Mu
       }
 export type SaveProviderFormatsMutationHookResult = ReturnType<typeof useSaveProviderFormatsMutation>;
 export type SaveProviderFormatsMutationResult = ApolloReactCommon.MutationResult<SaveProviderFormatsMutation>;
+export const ProviderRetentionPageDocument = gql`
+    query ProviderRetentionPage {
+  providerRetention {
+    version
+    adultYears
+    childUntilAge
+  }
+}
+    `;
+export function useProviderRetentionPageQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<ProviderRetentionPageQuery, ProviderRetentionPageQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<ProviderRetentionPageQuery, ProviderRetentionPageQueryVariables>(ProviderRetentionPageDocument, options);
+      }
+export function useProviderRetentionPageLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<ProviderRetentionPageQuery, ProviderRetentionPageQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<ProviderRetentionPageQuery, ProviderRetentionPageQueryVariables>(ProviderRetentionPageDocument, options);
+        }
+// @ts-ignore
+export function useProviderRetentionPageSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<ProviderRetentionPageQuery, ProviderRetentionPageQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<ProviderRetentionPageQuery, ProviderRetentionPageQueryVariables>;
+export function useProviderRetentionPageSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<ProviderRetentionPageQuery, ProviderRetentionPageQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<ProviderRetentionPageQuery | undefined, ProviderRetentionPageQueryVariables>;
+export function useProviderRetentionPageSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<ProviderRetentionPageQuery, ProviderRetentionPageQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<ProviderRetentionPageQuery, ProviderRetentionPageQueryVariables>(ProviderRetentionPageDocument, options);
+        }
+export type ProviderRetentionPageQueryHookResult = ReturnType<typeof useProviderRetentionPageQuery>;
+export type ProviderRetentionPageLazyQueryHookResult = ReturnType<typeof useProviderRetentionPageLazyQuery>;
+export type ProviderRetentionPageSuspenseQueryHookResult = ReturnType<typeof useProviderRetentionPageSuspenseQuery>;
+export type ProviderRetentionPageQueryResult = ApolloReactCommon.QueryResult<ProviderRetentionPageQuery, ProviderRetentionPageQueryVariables>;
+export const SaveProviderRetentionDocument = gql`
+    mutation SaveProviderRetention($input: SaveProviderRetentionInput!) {
+  saveProviderRetention(input: $input) {
+    version
+    adultYears
+    childUntilAge
+  }
+}
+    `;
+export type SaveProviderRetentionMutationFn = ApolloReactCommon.MutationFunction<SaveProviderRetentionMutation, SaveProviderRetentionMutationVariables>;
+export function useSaveProviderRetentionMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<SaveProviderRetentionMutation, SaveProviderRetentionMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<SaveProviderRetentionMutation, SaveProviderRetentionMutationVariables>(SaveProviderRetentionDocument, options);
+      }
+export type SaveProviderRetentionMutationHookResult = ReturnType<typeof useSaveProviderRetentionMutation>;
+export type SaveProviderRetentionMutationResult = ApolloReactCommon.MutationResult<SaveProviderRetentionMutation>;

@@ -1,4 +1,5 @@
 import { localDay } from '@sideline/schema/local-day';
+import { termsIn, type RetentionTerms } from '@sideline/schema/provider/retention-terms';
 import {
   retainUntil,
   RETENTION_MARKS,
@@ -26,13 +27,15 @@ export interface Retained {
   readonly patientIds: readonly string[];
   readonly facts: RetentionFacts;
   readonly retainUntil: string | null;
+  /** By the usual terms, whatever the provider's are: no check is due earlier. */
+  readonly leastUntil: string | null;
   /** The kinds of marks in force, without repetition. */
   readonly standing: readonly RetentionMarkKind[];
 }
 
 interface Row
   extends
-    Omit<Retained, 'facts' | 'retainUntil'>,
+    Omit<Retained, 'facts' | 'retainUntil' | 'leastUntil'>,
     Pick<RetentionFacts, 'dob' | 'estimatedAge' | 'dateOfDeath'> {
   readonly lastContact: Date;
   readonly firstSeen: Date;
@@ -91,6 +94,18 @@ const KINDS = {
 export const RETAINED_KINDS = ['patients', 'records'] as const satisfies (keyof typeof KINDS)[];
 type RetainedKind = (typeof RETAINED_KINDS)[number];
 
+const valueRow = z.object({ value: z.unknown() });
+
+/** For how long the provider keeps records now; read each time, because erasing goes by it. */
+export const retentionTerms = async (manager: EntityManager): Promise<RetentionTerms> => {
+  const row = await fetchMaybe(
+    manager,
+    valueRow,
+    `SELECT value FROM setting_value WHERE kind = 'retention' AND key = 'provider'`,
+  );
+  return termsIn(row?.value);
+};
+
 /** The retention of each of those whose rows or records these are, each once; what is not there, or is a patient's record, is left out. */
 const read = async (
   manager: EntityManager,
@@ -98,6 +113,7 @@ const read = async (
   ids: readonly string[],
 ): Promise<readonly Retained[]> => {
   const rows = await fetchRows(manager, row, KINDS[kind].facts, [ids]);
+  const terms = await retentionTerms(manager);
   return rows.map(({ patientId, prfId, name, patientIds, standing, lastContact, firstSeen, ...known }) => {
     const facts: RetentionFacts = {
       ...known,
@@ -105,7 +121,11 @@ const read = async (
       firstSeen: localDay(firstSeen),
       isSeriousIncident: standing.includes('serious_incident'),
     };
-    return { patientId, prfId, name, patientIds, facts, retainUntil: retainUntil(facts), standing };
+    return {
+      ...{ patientId, prfId, name, patientIds, facts, standing },
+      retainUntil: retainUntil(facts, terms),
+      leastUntil: retainUntil(facts),
+    };
   });
 };
 

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@sideline/schema/audit-actions';
 import { LIMITS } from '@sideline/schema/limits';
+import { USUAL_TERMS } from '@sideline/schema/provider/retention-terms';
 import { localDay } from '@sideline/schema/local-day';
 import {
   isPastRetention,
@@ -12,7 +13,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.js';
 import { actorOf, type Context } from '../../../platform/context.js';
-import { execute, fetchMaybe } from '../../../platform/database/checked.js';
+import { execute, fetchMaybe, fetchRows } from '../../../platform/database/checked.js';
 import { badInput, DomainError, notFound } from '../../../platform/errors.js';
 import { isId, newId } from '../../../platform/ids.js';
 import { jobContext } from '../../../platform/jobs/job-context.js';
@@ -39,6 +40,7 @@ import {
   RETAINED_KINDS,
   retainedOf,
   retentionSubjectRow,
+  retentionTerms,
   type Retained,
   type RetentionSubject,
 } from './retention-facts.js';
@@ -73,6 +75,7 @@ interface Ruling extends Meant {
   readonly reference: string;
 }
 
+const listedRow = z.object({ id: z.string() }).and(retentionSubjectRow);
 const markRow = z.object({ kind: z.enum(RETENTION_MARKS) }).and(retentionSubjectRow);
 
 /** How long people's records are kept: marks that keep them longer, the list of those whose time is over, and its review. */
@@ -91,6 +94,7 @@ export class RetentionService {
   async list(): Promise<void> {
     const context = jobContext(this.#deps, LIST_FOR_ERASURE_TASK, null);
     const today = localDay(context.clock());
+    await this.#unlist(context, today);
     for (const kind of RETAINED_KINDS)
       for (let looked = LOOKED_AT_ONCE; looked === LOOKED_AT_ONCE;)
         looked = await runInTransaction(context, async (held) => {
@@ -118,10 +122,41 @@ export class RetentionService {
       });
   }
 
+  /** Takes off the list whom the provider keeps longer by now than when they were listed. Nobody decided about them yet. */
+  async #unlist(context: Context, today: string): Promise<void> {
+    const { adultYears, childUntilAge } = await retentionTerms(context.manager);
+    if (adultYears === USUAL_TERMS.adultYears && childUntilAge === USUAL_TERMS.childUntilAge) return;
+    const listed = await fetchRows(
+      context.manager,
+      listedRow,
+      `SELECT id, patient_id AS "patientId", prf_id AS "prfId" FROM erasure
+       WHERE state = 'listed' AND basis = 'retention' ORDER BY id`,
+    );
+    for (const { id, ...subject } of listed)
+      await runInTransaction(context, async (held) => {
+        const one = await retainedOf(held.manager, subject);
+        if (one === null || isPastRetention(one.retainUntil, today)) return;
+        const taken = await execute(
+          held.manager,
+          `UPDATE erasure SET state = 'withdrawn', decision_reason = $2 WHERE id = $1 AND state = 'listed'`,
+          [id, 'The retention period was made longer.'],
+        );
+        if (taken === 0) return;
+        await this.#look(held, one, today);
+        await this.#record(held, 'ERASURE_WITHDRAWN', id, subject);
+      });
+  }
+
   async #look(context: Context, one: Retained, today: string): Promise<void> {
     const { retainUntil: until } = one;
     const { manager } = context;
-    if (!isPastRetention(until, today)) return lookAgain(manager, one, until && dayAfter(until));
+    // The provider may shorten terms that it made longer: looked at again from when the usual ones are over.
+    if (!isPastRetention(until, today))
+      return lookAgain(
+        manager,
+        one,
+        one.leastUntil && dayAfter(one.leastUntil > today ? one.leastUntil : today),
+      );
     // Listed, or kept because of a mark: whatever ends this sets the next check.
     await lookAgain(manager, one, null);
     if (one.standing.includes('legal_hold')) return;
