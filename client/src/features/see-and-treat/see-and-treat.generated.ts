@@ -91,7 +91,7 @@ export type CorrectLogPatientMutationVariables = Exact<{
 
 export type CorrectLogPatientMutation = { updatePatient: { id: string, dateOfDeath: string | null, name: string, dob: string | null, estimatedAge: number | null, gender: Types.Gender | null, createdAt: string, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null } };
 
-export type SeeAndTreatLogRowFragment = { id: string, eventId: string, eventName: string, timeZone: string, patientId: string, patientName: string, patientDob: string | null, dateOfDeath: string | null, incidentDate: string, incidentLocation: string | null, zoneName: string | null, issueSummary: string, treatmentProvided: string | null, adviceGiven: string | null, clinicianName: string, clinicianRole: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null }> };
+export type SeeAndTreatLogRowFragment = { id: string, eventId: string, eventName: string, timeZone: string, patientId: string, patientName: string, patientDob: string | null, dateOfDeath: string | null, incidentDate: string, incidentLocation: string | null, zoneName: string | null, issueSummary: string, treatmentProvided: string | null, adviceGiven: string | null, clinicianName: string, clinicianRole: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null, overrideReason: string | null }> };
 
 export type SubmitSeeAndTreatLogMutationVariables = Exact<{
   input: Types.SubmitSeeAndTreatLogInput;
@@ -108,7 +108,7 @@ export type SeeAndTreatLogsQueryVariables = Exact<{
 }>;
 
 
-export type SeeAndTreatLogsQuery = { seeAndTreatLogs: { totalCount: number, nodes: Array<{ id: string, eventId: string, eventName: string, timeZone: string, patientId: string, patientName: string, patientDob: string | null, dateOfDeath: string | null, incidentDate: string, incidentLocation: string | null, zoneName: string | null, issueSummary: string, treatmentProvided: string | null, adviceGiven: string | null, clinicianName: string, clinicianRole: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type SeeAndTreatLogsQuery = { seeAndTreatLogs: { totalCount: number, nodes: Array<{ id: string, eventId: string, eventName: string, timeZone: string, patientId: string, patientName: string, patientDob: string | null, dateOfDeath: string | null, incidentDate: string, incidentLocation: string | null, zoneName: string | null, issueSummary: string, treatmentProvided: string | null, adviceGiven: string | null, clinicianName: string, clinicianRole: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null, overrideReason: string | null }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type VoidSeeAndTreatLogMutationVariables = Exact<{
   logId: string;
@@ -116,7 +116,7 @@ export type VoidSeeAndTreatLogMutationVariables = Exact<{
 }>;
 
 
-export type VoidSeeAndTreatLogMutation = { voidSeeAndTreatLog: { id: string, eventId: string, eventName: string, timeZone: string, patientId: string, patientName: string, patientDob: string | null, dateOfDeath: string | null, incidentDate: string, incidentLocation: string | null, zoneName: string | null, issueSummary: string, treatmentProvided: string | null, adviceGiven: string | null, clinicianName: string, clinicianRole: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null }> } };
+export type VoidSeeAndTreatLogMutation = { voidSeeAndTreatLog: { id: string, eventId: string, eventName: string, timeZone: string, patientId: string, patientName: string, patientDob: string | null, dateOfDeath: string | null, incidentDate: string, incidentLocation: string | null, zoneName: string | null, issueSummary: string, treatmentProvided: string | null, adviceGiven: string | null, clinicianName: string, clinicianRole: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null, overrideReason: string | null }> } };
 
 export type PromoteSeeAndTreatLogMutationVariables = Exact<{
   logId: string;
@@ -124,7 +124,7 @@ export type PromoteSeeAndTreatLogMutationVariables = Exact<{
 }>;
 
 
-export type PromoteSeeAndTreatLogMutation = { promoteSeeAndTreatLog: { id: string, eventId: string, eventName: string, timeZone: string, patientId: string, patientName: string, patientDob: string | null, dateOfDeath: string | null, incidentDate: string, incidentLocation: string | null, zoneName: string | null, issueSummary: string, treatmentProvided: string | null, adviceGiven: string | null, clinicianName: string, clinicianRole: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null }> } };
+export type PromoteSeeAndTreatLogMutation = { promoteSeeAndTreatLog: { id: string, eventId: string, eventName: string, timeZone: string, patientId: string, patientName: string, patientDob: string | null, dateOfDeath: string | null, incidentDate: string, incidentLocation: string | null, zoneName: string | null, issueSummary: string, treatmentProvided: string | null, adviceGiven: string | null, clinicianName: string, clinicianRole: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null, overrideReason: string | null }> } };
 
 export const LogEventFragmentDoc = gql`
     fragment LogEvent on Event {
@@ -205,6 +205,7 @@ export const SeeAndTreatLogRowFragmentDoc = gql`
     quantity
     unit
     lot
+    overrideReason
   }
   clinicianName
   clinicianRole
