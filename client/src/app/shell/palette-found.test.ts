@@ -14,12 +14,11 @@ const record = {
   eventName: 'Harbour Fair',
 } as const;
 
-const found = (prf: object): FindEverythingQuery =>
-  ({
-    findPatients: [],
-    prfs: { nodes: [{ ...record, ...prf }] },
-    events: { nodes: [] },
-  }) as unknown as FindEverythingQuery;
+const found = (prf: object): FindEverythingQuery => ({
+  findPatients: [],
+  prfs: { nodes: [{ ...record, ...prf }] },
+  events: { nodes: [] },
+});
 
 const hintOf = (prf: object): string | undefined =>
   groupsOf(found(prf)).find(({ label }) => label === 'Records')?.options[0]?.hint;

@@ -224,7 +224,7 @@ function EventFilter({ value, onChange }: LookUpProps) {
         value={value}
         source={asked}
         options={found}
-        search={{ text, answered: asked.variables?.text ?? '', onSearch: setText }}
+        search={{ text, answered: asked.variables.text ?? '', onSearch: setText }}
         onChange={onChange}
       />
     </FormField>
@@ -257,7 +257,7 @@ function PatientFilter({ value, onChange }: LookUpProps) {
         value={value}
         source={asked}
         options={found}
-        search={{ text, answered: asked.variables?.text ?? '', onSearch: setText }}
+        search={{ text, answered: asked.variables.text ?? '', onSearch: setText }}
         onChange={onChange}
       />
     </FormField>
@@ -285,7 +285,7 @@ function PrfFilter({ value, onChange }: LookUpProps) {
         value={value}
         source={asked}
         options={found}
-        search={{ text, answered: asked.variables?.text ?? '', onSearch: setText }}
+        search={{ text, answered: asked.variables.text ?? '', onSearch: setText }}
         onChange={onChange}
       />
     </FormField>

@@ -1,3 +1,4 @@
+import { localDay } from '../../local-day.js';
 import { formatDate, formatTime } from './format.js';
 
 /** What a sheet or a PDF reads of a death: by a signed record, or by the date that staff entered. */
@@ -18,3 +19,7 @@ export const diedWords = ({ death, dateOfDeath }: MayHaveDied): string | null =>
   }
   return dateOfDeath ? `Died ${formatDate(dateOfDeath)}` : null;
 };
+
+/** The day on which a patient died, YYYY-MM-DD: by a signed record, on the clock of its event, otherwise as staff entered it. */
+export const dayOfDeath = ({ death, dateOfDeath = null }: MayHaveDied): string | null =>
+  death ? localDay(death.diedAt, death.timeZone) : dateOfDeath;

@@ -1,9 +1,9 @@
-import { dayOfDeath } from './day-of-death.js';
 import type { PatientDetails } from './patient.entity.js';
 import type { PatientSquadLink } from './patient-squad.entity.js';
 import type { PatientMatch, PatientInput } from './patient.types.js';
 import { fromDocumented } from '@sideline/schema/patient-names';
 import { GENDER_LABELS, GENDERS, keyOfLabel, type Gender } from '@sideline/schema/people';
+import { dayOfDeath } from '@sideline/schema/prf/record/died-words';
 import { idText } from '@sideline/schema/validation/id';
 import { z } from 'zod';
 
@@ -114,7 +114,7 @@ export const presentPatient = (patient: PatientDetails): z.input<typeof patientB
   allergies: patient.allergies,
   cheer_team_id: patient.cheerTeamId,
   cheer_squad_id: patient.cheerSquadId,
-  date_of_death: dayOfDeath(patient.death, patient.dateOfDeath),
+  date_of_death: dayOfDeath(patient),
   createdAt: new Date(patient.createdAt).toISOString(),
 });
 

@@ -2,13 +2,13 @@ import { EVENT_STATUS_LABELS } from '@sideline/schema/events';
 import { GENDER_LABELS, IDENTITY_STATUS_LABELS } from '@sideline/schema/people';
 import { fieldAt, type PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { formatValue } from '@sideline/schema/prf/record/format';
+import { dayOfDeath } from '@sideline/schema/prf/record/died-words';
 import { PRF_STATE_LABELS } from '@sideline/schema/prf/record/states';
 import { SEE_AND_TREAT_LABELS } from '@sideline/schema/see-and-treat';
 import type { Column } from '../../platform/export/table.js';
 import type { AuditLogEntry } from '../audit/audit-log.types.js';
 import type { Client } from '../clients/client.entity.js';
 import type { Event } from '../events/event.entity.js';
-import { dayOfDeath } from '../patients/day-of-death.js';
 import type { Patient } from '../patients/patient.entity.js';
 import type { PrfSummary } from '../prf/reading/prf-list.types.js';
 import type { SeeAndTreatLog } from '../see-and-treat/see-and-treat.types.js';
@@ -26,7 +26,7 @@ export const PATIENT_COLUMNS: readonly Column<Patient>[] = [
   { title: 'Gender', value: ({ gender }) => gender && GENDER_LABELS[gender] },
   { title: 'NHS number', value: ({ nhsNumber }) => nhsNumber },
   { title: 'Identity', value: ({ identityStatus }) => IDENTITY_STATUS_LABELS[identityStatus] },
-  { title: 'Died on', value: ({ death, dateOfDeath }) => dayOfDeath(death, dateOfDeath) },
+  { title: 'Died on', value: dayOfDeath },
   { title: 'Cheer team', value: (patient) => currentSquad(patient)?.teamName },
   { title: 'Cheer squad', value: (patient) => currentSquad(patient)?.squadName },
   { title: 'Added', value: ({ createdAt }) => moment(createdAt) },
@@ -47,7 +47,7 @@ export const PRF_COLUMNS: readonly Column<PrfSummary>[] = [
   { title: 'Incident', value: ({ incidentAt }) => moment(incidentAt) },
   { title: 'Patient', value: ({ patientName }) => patientName },
   { title: 'Date of birth', value: ({ patientDob }) => patientDob },
-  { title: 'Died on', value: ({ death, dateOfDeath }) => dayOfDeath(death, dateOfDeath) },
+  { title: 'Died on', value: dayOfDeath },
   { title: 'Chief complaint', value: ({ chiefComplaint }) => chiefComplaint },
   { title: 'Acuity', value: ({ acuity }) => worded('incidentDetails', 'acuity', acuity) },
   { title: 'Last NEWS2', value: ({ latestNews2 }) => latestNews2?.total ?? latestNews2?.text },
@@ -83,7 +83,7 @@ export const SEE_AND_TREAT_COLUMNS: readonly Column<SeeAndTreatLog>[] = [
   { title: SEE_AND_TREAT_LABELS.incidentLocation, value: ({ incidentLocation }) => incidentLocation },
   { title: SEE_AND_TREAT_LABELS.patientId, value: ({ patientName }) => patientName },
   { title: 'Date of birth', value: ({ patientDob }) => patientDob },
-  { title: 'Died on', value: ({ death, dateOfDeath }) => dayOfDeath(death, dateOfDeath) },
+  { title: 'Died on', value: dayOfDeath },
   { title: SEE_AND_TREAT_LABELS.issueSummary, value: ({ issueSummary }) => issueSummary },
   { title: SEE_AND_TREAT_LABELS.treatmentProvided, value: ({ treatmentProvided }) => treatmentProvided },
   { title: SEE_AND_TREAT_LABELS.adviceGiven, value: ({ adviceGiven }) => adviceGiven },
