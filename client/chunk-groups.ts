@@ -14,9 +14,6 @@ const FRAME =
 /** Dialogs, drawers and notices, which appear over a page: no screen opens with one. */
 const DIALOGS =
   /node_modules\/(@rc-component\/(dialog|drawer|notification)|antd\/es\/(app|drawer|message|modal|notification))\//;
-/** What comes in idle time of what every section has: the arrest, the timeline, the choice between two answers. */
-const IN_IDLE_TIME =
-  /\/prf\/(arrest\/(?!arrest-(button|on-its-way))|panel\/(drugs-given|later-cards|record-timeline)|timeline\/|fields\/(entries-control|entry-card|entry-editor|entry-order)|sections\/(one-tap-acts|conflict-choices)|frame\/(break-glass|discard-unsent|locked-values|unsent-values))|schema\/src\/prf\/(record\/(read-back|timeline|timeline-words)|rules\/one-tap-acts)\.|client\/src\/components\/conflict\//;
 /** Each icon is a drawing of its own, which nothing compresses: a file has those that its pages name. */
 const ICON = /node_modules\/@ant-design\/icons(?:-svg)?\/.*\/(\w+)\.js$/;
 const iconsOf = (...folders: readonly string[]): ((id: string) => boolean) => {
@@ -24,7 +21,7 @@ const iconsOf = (...folders: readonly string[]): ((id: string) => boolean) => {
     folders.flatMap((folder) => {
       const path = new URL(`./src/${folder}/`, import.meta.url);
       return readdirSync(path)
-        .filter((name) => name.endsWith('.tsx') && !IN_IDLE_TIME.test(`/${folder}/${name}`))
+        .filter((name) => name.endsWith('.tsx'))
         .flatMap((name) => [
           ...readFileSync(new URL(name, path), 'utf8').matchAll(/\b\w+(?:Outlined|Filled)\b/g),
         ])
@@ -69,6 +66,9 @@ const OF_FIELDS =
 /** What asks about a record: nothing that is entered waits for it. */
 const QUESTIONS =
   /schema\/src\/prf\/(questions\/(answers|arrest|capacity|dosing|drugs|infection|labels|outcome|oxygen|parts|role|signs|table|times)|rules\/(allergy-matches|completeness|dose-amounts|dose-checks|anticoagulants|role-circumstances|time-checks|warning-signs))\.|\/prf\/questions\/(answer-form|answers-given|record-questions)\./;
+/** What comes in idle time of what every section has: the arrest, the timeline, the choice between two answers. */
+const IN_IDLE_TIME =
+  /\/prf\/(arrest\/(?!arrest-(button|on-its-way))|panel\/(drugs-given|later-cards|record-timeline)|timeline\/|fields\/(entries-control|entry-card|entry-editor|entry-order)|sections\/(one-tap-acts|conflict-choices)|frame\/(break-glass|discard-unsent|locked-values|unsent-values))|schema\/src\/prf\/(record\/(read-back|timeline|timeline-words)|rules\/one-tap-acts)\.|client\/src\/components\/conflict\//;
 /** It brings the catalogue's limits, and they the catalogue. */
 const CLINICAL = /schema\/src\/clinical\//;
 const PRF_OWN = /client\/src\/features\/prf\/|schema\/src\/prf\//;

@@ -89,7 +89,7 @@ export function ColumnsSkeleton({ above = 0, columns }: ColumnsSkeletonProps) {
 /** Lines in a card that stands already. */
 export function LinesSkeleton({ lines = 4 }: { readonly lines?: number }) {
   return (
-    <Waiting className={styles.form}>
+    <Waiting className={styles.lines}>
       {times(lines, (line) => (
         <Bar key={line} kind={line === lines - 1 ? 'short' : 'line'} />
       ))}
