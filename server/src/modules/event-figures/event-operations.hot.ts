@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { moment } from '../../platform/database/json-sql.js';
 import { ZONE_OF_INCIDENT } from '../events/event-zone.hot.js';
 import { readRows } from '../../platform/database/read.js';
-import { plannedMinutesSql, workedMinutesSql } from '../shifts/shift-hours.js';
+import { plannedMinutesSql, workedMinutesSql } from '../shifts/shift-hours.hot.js';
 
 /** How an event was run, for the provider's own report: it names no one, and is never read for a client. */
 export interface EventOperations {

@@ -7,7 +7,7 @@ import { badInput } from '../../platform/errors.js';
 import { refuseBackwards } from '../../platform/http/period.js';
 import { inSnapshot } from '../../platform/database/snapshot.js';
 import type { AuditService } from '../audit/audit.service.js';
-import { counting, plannedMinutesSql, workedMinutesSql } from './shift-hours.js';
+import { counting, plannedMinutesSql, workedMinutesSql } from './shift-hours.hot.js';
 import type { EventShifts, ReportRange, RoleFigure, ShiftReport, StaffFigure } from './shift-report.types.js';
 
 /** The shifts of one event, one role and one person, or nobody. */
