@@ -467,9 +467,9 @@ test('the one live event, where the person is on shift, and they themselves are 
   const ready = screen.form.getByText(`you are on shift there: ${live.name}`);
   await page.context().clearCookies();
   await signInByForm(page, 'staff');
-  // The device keeps its lists a moment after it was opened.
+  // The device keeps its lists a moment after it was opened. Not by the dashboard, which may be on the screen already.
   await expect(async () => {
-    await walkTo(page, '/dashboard');
+    await walkTo(page, '/open-prfs');
     await walkTo(page, '/createprf');
     await expect(ready).toBeVisible({ timeout: 3_000 });
   }).toPass();
