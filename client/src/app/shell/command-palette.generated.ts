@@ -20,7 +20,7 @@ export type FindEverythingQueryVariables = Exact<{
 }>;
 
 
-export type FindEverythingQuery = { findPatients: Array<{ id: string, dateOfDeath: string | null, name: string, dob: string | null, gender: Types.Gender | null, isSimilar: boolean | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, alsoRecordedAs: Array<{ id: string, name: string, dob: string | null, nhsNumber: string | null }> | null }>, prfs: { nodes: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, timeZone: string, patientName: string | null, eventName: string | null, date_of_death: string | null, death: { diedAt: string, timeZone: string } | null }> }, events: { nodes: Array<{ id: string, name: string, date: string, location: string | null, status: Types.EventStatus }> }, stockItems?: { nodes: Array<{ id: string, name: string, strength: string | null, sku: string, isActive: boolean }> }, users?: { nodes: Array<{ id: string, firstName: string, lastName: string, email: string, role: Types.Role, isActive: boolean }> } };
+export type FindEverythingQuery = { findPatients: Array<{ id: string, dateOfDeath: string | null, name: string, dob: string | null, gender: Types.Gender | null, isSimilar: boolean | null, death: { diedAt: string, timeZone: string, place: string | null, prfId: string, customPrfId: string } | null, alsoRecordedAs: Array<{ id: string, name: string, dob: string | null, nhsNumber: string | null }> | null }>, prfs: { nodes: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, timeZone: string, patientName: string | null, dateOfDeath: string | null, eventName: string | null, death: { diedAt: string, timeZone: string } | null }> }, events: { nodes: Array<{ id: string, name: string, date: string, location: string | null, status: Types.EventStatus }> }, stockItems?: { nodes: Array<{ id: string, name: string, strength: string | null, sku: string, isActive: boolean }> }, users?: { nodes: Array<{ id: string, firstName: string, lastName: string, email: string, role: Types.Role, isActive: boolean }> } };
 
 
 export const FindEverythingDocument = gql`
@@ -51,7 +51,7 @@ export const FindEverythingDocument = gql`
       createdAt
       timeZone
       patientName
-      date_of_death: dateOfDeath
+      dateOfDeath
       death {
         diedAt
         timeZone

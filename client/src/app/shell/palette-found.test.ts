@@ -9,7 +9,7 @@ const record = {
   createdAt: '2026-11-20T12:30:00.000Z',
   timeZone: 'Pacific/Auckland',
   patientName: 'Ada Quill',
-  date_of_death: null,
+  dateOfDeath: null,
   death: { diedAt: '2026-11-20T13:00:00.000Z', timeZone: 'Pacific/Auckland' },
   eventName: 'Harbour Fair',
 } as const;
@@ -26,5 +26,5 @@ const hintOf = (prf: object): string | undefined =>
 it('says of a record that its patient died, and dates it by its event’s clock', () => {
   expect(hintOf({})).toBe('Ada Quill · Died 21 Nov 2026, 02:00 · Harbour Fair · 21 Nov 2026 · Signed');
   expect(hintOf({ death: null })).toBe('Ada Quill · Harbour Fair · 21 Nov 2026 · Signed');
-  expect(hintOf({ death: null, date_of_death: '2026-11-20' })).toContain('Died 20 Nov 2026');
+  expect(hintOf({ death: null, dateOfDeath: '2026-11-20' })).toContain('Died 20 Nov 2026');
 });

@@ -54,7 +54,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 
 /** How a screen comes by a patient's name; that of anything else has no birth date beside it. */
 const IS_NAMED =
-  /\b(patientName|(patient|survivor|typed)\??\.name|survivor: \{ id, name|name,\s+dob|Patient name|\{ name \}: NamedPatient)\b|merge[^;]*other\.name/;
+  /\b(patientName|(patient|survivor|typed)\??\.name|survivor: \{ id, name|name,\s+dob|Patient name)\b|\{ name \}: NamedPatient|merge[^;]*other\.name/;
 
 it('is said on every screen that names a patient, or it is known why not', () => {
   const root = path.resolve(import.meta.dirname, '../..');
