@@ -51,6 +51,9 @@ const OF_PATIENTS = /client\/src\/components\/pickers\/birth-date|schema\/src\/v
 /** Of lists and of stock: nothing that the dashboard or a record waits for. */
 const LISTS =
   /client\/src\/components\/((table|list|exports)\b|ui\/(name-dialog|drawer-form|text-field|use-form-problems|use-saving|file-button)\.)|client\/src\/lib\/(stock-words|save-file)\.|schema\/src\/(exports|lists|list-layout)\./;
+/** Of lists, what the dashboard is arranged by too: alone, or the whole table would come with it. */
+const LAYOUTS =
+  /client\/src\/components\/table\/(use-list-layout|list-layouts\.generated)\.|schema\/src\/list-layout\./;
 /** Of the calendar too, which has neither a list's table nor what is chosen in forms. */
 const FILTERS = /client\/src\/components\/ui\/(filter-bar|url-filters)\./;
 /** Only where a code is shown: two-factor set-up, a handover, a kiosk. */
@@ -107,6 +110,7 @@ const GROUPS: readonly Group[] = [
   { name: 'prf-icons', test: isRecordIcon, minShareCount: 2 },
   { name: 'more-icons', test: ICON, minShareCount: SHARED },
   { name: 'own', test: FRAME_OWN, minShareCount: SHARED },
+  { name: 'layouts', test: LAYOUTS, minShareCount: SHARED },
   { name: 'dialogs', test: DIALOGS, minShareCount: SHARED },
   { name: 'drafts', test: DRAFTS, minShareCount: 2 },
   { name: 'menus', test: MENUS, minShareCount: SHARED },
