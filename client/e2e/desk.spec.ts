@@ -229,7 +229,7 @@ test('the search finds records, events, people, stock and days, with a second ac
   await group('Pages')
     .getByRole('option', { name: /^Retention/ })
     .click();
-  await expect(page).toHaveURL('/settings/provider?tab=retention');
+  await expect(page).toHaveURL('/settings');
   await expect(page.getByRole('spinbutton', { name: /^Years after/ })).toHaveValue('8');
   await ask('keyboard short');
   await pressByHand(page, 'Enter');

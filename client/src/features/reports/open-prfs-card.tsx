@@ -5,6 +5,7 @@ import { StatusTag } from '../../components/ui/status-tag';
 import { numberText } from '../../lib/formats';
 import { useNow } from '../../lib/use-now';
 import { AndTheRest } from './and-the-rest';
+import styles from './dashboard.module.css';
 import type { DashboardQuery } from './dashboard.generated';
 import { FoldedRows } from './folded-rows';
 import { PrfLine } from './prf-line';
@@ -35,7 +36,11 @@ export function OpenPrfsCard({ prfs, count }: OpenPrfsCardProps) {
       {prfs.length === 0 ? (
         <Empty size="small" title="No open records" action={<Link to="/createprf">Start a new PRF</Link>}>
           Records that you started and have not signed appear here, with what each still needs. To learn the
-          form first, open a <Link to="/practice">practice record</Link>.
+          form first, open a{' '}
+          <Link to="/practice" className={styles.inText ?? ''}>
+            practice record
+          </Link>
+          .
         </Empty>
       ) : (
         <>

@@ -16,7 +16,7 @@ const COMMANDS = [
   {
     key: 'set-retention',
     label: 'Retention: how long records are kept',
-    path: '/settings/provider?tab=retention',
+    path: '/settings',
   },
   { key: 'set-history', label: 'History of settings', path: '/settings/provider?tab=history' },
 ] as const;

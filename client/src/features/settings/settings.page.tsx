@@ -11,6 +11,7 @@ import { refreshProviderFacts } from '../../lib/provider-settings';
 import { BackupCard } from './backup-card';
 import { SETTING_NAMES, settingControlId, type SettingName, type SettingValues } from './settings-fields';
 import { PhrasesForm } from './phrases-form';
+import { RetentionTab } from './provider/retention-tab';
 import { SettingsForm } from './settings-form';
 import styles from './settings.module.css';
 import {
@@ -78,6 +79,7 @@ export default function SettingsPage() {
             isSaving={loading}
             onSave={(changes) => void save(changes)}
           />
+          <RetentionTab />
           <BackupCard status={data.backupStatus} />
           <PhrasesForm saved={data.phrases} />
         </div>

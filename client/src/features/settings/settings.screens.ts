@@ -12,12 +12,11 @@ export const screens: Screens = {
       '/settings/provider?tab=mails',
       '/settings/provider?tab=look',
       '/settings/provider?tab=formats',
-      '/settings/provider?tab=retention',
       '/settings/provider?tab=history',
     ],
   },
   firstLoads: {
-    'admin /settings': ['ProviderSettings'],
+    'admin /settings': ['ProviderSettings', 'ProviderRetentionPage'],
     'admin /settings/formulary': ['Formulary'],
     'admin /settings/provider': ['ProviderListsPage'],
   },

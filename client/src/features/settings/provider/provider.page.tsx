@@ -6,14 +6,12 @@ import { HistoryTab } from './history-tab';
 import { ListsTab } from './lists-tab';
 import { LookTab } from './look-tab';
 import { MailsTab } from './mails-tab';
-import { RetentionTab } from './retention-tab';
 
 const TABS = [
   { key: 'lists', label: 'Lists', children: <ListsTab /> },
   { key: 'mails', label: 'Mails', children: <MailsTab /> },
   { key: 'look', label: 'Look', children: <LookTab /> },
   { key: 'formats', label: 'Formats', children: <FormatsTab /> },
-  { key: 'retention', label: 'Retention', children: <RetentionTab /> },
   { key: 'history', label: 'History', children: <HistoryTab /> },
 ];
 
