@@ -45,7 +45,7 @@ test('records somebody whom nobody knows, finds them again, and asks who they ar
   await expect(details.getByText('Patient created successfully.')).toBeVisible();
   await expect(screen.banner).toContainText('about 40 y');
   const record = await readRecord(page, await screen.number());
-  expect(record.patient).toMatchObject({ patient_name: name, dob: null });
+  expect(record.patient).toMatchObject({ name, dob: null });
   await expect(details.getByLabel('GP practice')).toHaveValue('Riverside Surgery');
 
   await screen.openNew();
@@ -60,7 +60,7 @@ test('records somebody whom nobody knows, finds them again, and asks who they ar
 
   // Who says who they are may be registered already.
   const known = `Mauve Cagoule-${String(Date.now() % 100_000)}`;
-  const patientId = await registered(page, { patient_name: known, dob: '1986-02-03' });
+  const patientId = await registered(page, { name: known, dob: '1986-02-03' });
   await details.getByLabel('Patient name').fill(known);
   await details.getByLabel('Date of birth: day').fill('3/2/1986');
   await tick(
@@ -79,7 +79,7 @@ test('records somebody whom nobody knows, finds them again, and asks who they ar
   await expect(asked).toHaveCount(0);
   await expect(screen.banner).toContainText(known);
   const identified = await readRecord(page, await screen.number());
-  expect(identified.patient).toMatchObject({ patient_id: patientId, dob: '1986-02-03' });
+  expect(identified.patient).toMatchObject({ id: patientId, dob: '1986-02-03' });
   // What was recorded of them before is nowhere in the row that they are now: it is not lost, and saved with a press.
   await expect(details.getByText(/Details that you typed and that are not in their record/)).toBeVisible();
   await expect(details.getByLabel('GP practice')).toHaveValue('Riverside Surgery');
