@@ -667,6 +667,7 @@ describe('REST', () => {
     expect(created.statusCode).toBe(201);
     const { patient_id } = created.json<{ patient_id: string }>();
     expect(created.json()).toEqual({
+      date_of_death: null,
       ...body,
       patient_id,
       addressLine2: null,

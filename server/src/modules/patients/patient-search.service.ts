@@ -9,7 +9,7 @@ import type { ReadPart } from '../../platform/database/read.js';
 import type { Context } from '../../platform/context.js';
 import { badInput } from '../../platform/errors.js';
 import { keysetOf } from '../../platform/lists/ordering.js';
-import { countFoundSql, countSql, MOST_SORTED } from '../../platform/database/list-page.js';
+import { countFoundSql, countSql, hintMany, MOST_SORTED } from '../../platform/database/list-page.js';
 import { saysSql } from '../../platform/database/says-sql.js';
 import {
   cappedFrom,
@@ -310,7 +310,7 @@ const readPage = async (
       page AS MATERIALIZED (
         ${rows('few p', `(SELECT count(*) FROM few) <= ${String(MOST_SORTED)} AND `)}
         UNION ALL
-        ${rows(`(SELECT p.* FROM patient p WHERE ${where}) p`, `(SELECT count(*) FROM few) > ${String(MOST_SORTED)} AND `)})`;
+        ${rows('patient p', `(SELECT count(*) FROM few) > ${String(MOST_SORTED)} AND ${hintMany(where)} AND `)})`;
   })();
   const answer = await fetchMaybe(context.manager, answerRow, pageSql(page, sql), [entry, ...parameters]);
   return answer?.rows ?? [];
