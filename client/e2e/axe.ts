@@ -74,8 +74,18 @@ const inFullHeight = async (page: Page, act: () => Promise<void>): Promise<void>
   await page.setViewportSize(size);
 };
 
+interface Asking {
+  /** The page waits for an answer that does not come, and is asked about as it is. */
+  readonly isLoading?: boolean;
+}
+
 /** Nothing loads and nothing moves. */
-const settled = async (page: Page): Promise<void> => {
+const settled = async (page: Page, { isLoading = false }: Asking = {}): Promise<void> => {
+  if (isLoading) {
+    // Skeletons breathe for ever.
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    return;
+  }
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -167,7 +177,7 @@ const roundsFrom = async (page: Page): Promise<readonly Round[]> => {
  * Asks axe what is to be asked at the page's size; every finding fails, of whatever impact, with where it was met. Where that
  * is a path of ASKED_BY_JOURNEYS, the page is at it.
  */
-export const expectAccessible = (page: Page, where: string): Promise<void> =>
+export const expectAccessible = (page: Page, where: string, asking: Asking = {}): Promise<void> =>
   inFullHeight(page, async () => {
     const path = pathIn(where);
     if (path) expect(matchPath(path, new URL(page.url()).pathname), where).not.toBeNull();
@@ -175,13 +185,13 @@ export const expectAccessible = (page: Page, where: string): Promise<void> =>
       const { scheme } = round;
       await page.emulateMedia({ colorScheme: scheme });
       await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme);
-      await settled(page);
+      await settled(page, asking);
       await markLegible(page, scheme);
       let findings = await findingsOf(page, round);
       if (findings.length > 0) {
         // A page of 11,000 px may still be changing its colours, and a notice may cover half a link: what stays is what counts.
         await expect(page.locator('.ant-message-notice')).toHaveCount(0);
-        await settled(page);
+        await settled(page, asking);
         findings = await findingsOf(page, round);
       }
       expect.soft(findings, `${where}, ${scheme}`).toEqual([]);

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { v7 as newId } from 'uuid';
+import { walkOf } from './feature-screens';
 import { OVERDOSE } from './cases/overdose.mapping';
 import { commandOf, linkPatient, makeRecord, registered, save, saveResults } from './prf/made-record';
 import { PrfScreen } from './prf/prf-screen';
@@ -125,6 +126,21 @@ for (const screen of SCREENS)
     await expectStill(page, '/login', screen);
     await signInAs(page, 'admin');
     for (const path of PAGES) await expectStill(page, path, screen);
+  });
+
+for (const visitor of ['nobody', 'patient', 'client', 'staff', 'admin'] as const)
+  test(`every page of ${visitor} holds still while it loads, on a phone`, async ({ page }) => {
+    test.setTimeout(600_000);
+    const [phone] = SCREENS;
+    await page.setViewportSize(phone);
+    await countShifts(page);
+    if (visitor !== 'nobody') await signInAs(page, visitor);
+    for (const path of new Set(walkOf(visitor))) {
+      await open(page, path);
+      await settle(page);
+      const { value, what } = await moved(page);
+      expect.soft(value, `${path} moves: ${what.join('; ')}`).toBeLessThan(MOST_SHIFT);
+    }
   });
 
 test('a record holds still, its bars stay small, and who it is about and their allergies stay in sight', async ({

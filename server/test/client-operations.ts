@@ -17,7 +17,7 @@ const WHOLE_PRF = `query Prf($customPrfId: ID!, $revision: Int) {
 
 // Its subscription to a record is written from the catalogue as well.
 const [, PRF_CHANGES = ''] =
-  /`(subscription [^`]+)`/.exec(readFileSync(join(CLIENT, 'src/features/prf/live/prf-changes.ts'), 'utf8')) ??
+  /`\s*(subscription [^`]+)`/.exec(readFileSync(join(CLIENT, 'src/features/prf/live/prf-changes.ts'), 'utf8')) ??
   [];
 
 // And the one that it sends without Apollo Client.

@@ -296,7 +296,7 @@ it('is in every list that names the patient, and on a handover that is opened el
 });
 
 it('is in every file of a list, and in what the interface answers of the patient', async () => {
-  patientId = await bench.patient({ patient_name: 'Marlowe Finch' });
+  patientId = await bench.patient({ name: 'Marlowe Finch' });
   const { errors } = await admin.graphql(
     'mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { id } }',
     {

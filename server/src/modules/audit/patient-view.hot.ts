@@ -11,13 +11,12 @@ import {
   type PageRequest,
 } from '../../platform/lists/paging.js';
 import type { PatientView } from './patient-view.types.js';
-import { idsOfPerson } from './same-person.hot.js';
 
 // Entries reported by a browser do not prove who looked, and people who were refused saw nothing.
-const looked = (whose: string): string => `${whose} AND NOT entry.is_refusal AND entry.client_at IS NULL
+const LOOKED = `NOT entry.is_refusal AND entry.client_at IS NULL
   AND entry.action <> 'PATIENT_VIEWS_LISTED'`;
 /** The patient may not learn that they have another record, or that there is a similar one. */
-const lookedToPatient = (whose: string): string => `${looked(whose)}
+const LOOKED_TO_PATIENT = `${LOOKED}
   AND entry.action NOT IN ('PATIENT_MERGED', 'PATIENT_UNMERGED', 'PATIENT_MERGES_VIEWED', 'PATIENT_TOLD_APART')`;
 
 const NEWEST_FIRST: readonly KeysetColumn[] = [
@@ -25,26 +24,36 @@ const NEWEST_FIRST: readonly KeysetColumn[] = [
   { expression: 'entry.id', type: 'uuid' },
 ];
 
-const page = (looked: string, after: string): string => `
+/** The person's rows, as `person`: entries name the row that was looked at, also where it was merged later. */
+const OF_CLINICIANS = `SELECT same.patient_id AS id
+    FROM patient asked JOIN patient same
+      ON coalesce(same.merged_into, same.patient_id) = coalesce(asked.merged_into, asked.patient_id)
+    WHERE asked.patient_id = $1::uuid
+    UNION SELECT $1::uuid`;
+/** The rows that a patient may see ($1). */
+const OF_PATIENT = 'SELECT unnest($1::uuid[]) AS id';
+
+// Row by row, so that each goes by the index of its entries in their order: a person has few rows.
+const page = (person: string, looked: string, after: string): string => `
   SELECT json_build_object(
       'id', entry.id, 'at', ${moment('entry.recorded_at')}, 'actorId', entry.actor_id,
       'actorName', nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''),
       'isScheduled', entry.actor_id IS NULL AND starts_with(entry.request_id, '${SCHEDULED_REQUEST}'),
       'role', entry.role, 'action', entry.action, 'context', entry.context) AS node,
     entry.recorded_at::text AS at
-  FROM audit_entry entry LEFT JOIN app_user u ON u.id = entry.actor_id
-  WHERE ${looked} ${after}
+  FROM (${person}) person
+  CROSS JOIN LATERAL (
+    SELECT entry.* FROM audit_entry entry WHERE entry.patient_id = person.id AND ${looked} ${after}
+    ORDER BY entry.recorded_at DESC, entry.id DESC LIMIT $2) entry
+  LEFT JOIN app_user u ON u.id = entry.actor_id
   ORDER BY entry.recorded_at DESC, entry.id DESC LIMIT $2`;
-const statements = (looked: string) => ({
-  first: page(looked, ''),
-  next: page(looked, 'AND (entry.recorded_at, entry.id) < ($3::timestamptz, $4::uuid)'),
-  count: `SELECT count(*)::integer AS count FROM audit_entry entry WHERE ${looked}`,
+const statements = (person: string, looked: string) => ({
+  first: page(person, looked, ''),
+  next: page(person, looked, 'AND (entry.recorded_at, entry.id) < ($3::timestamptz, $4::uuid)'),
+  count: `SELECT count(*)::integer AS count FROM (${person}) person JOIN audit_entry entry ON entry.patient_id = person.id WHERE ${looked}`,
 });
-const ITS = 'entry.patient_id = $1::uuid';
-/** Of several rows of one person ($1). There are few, so these sort. */
-const THEIRS = 'entry.patient_id = ANY ($1::uuid[])';
-const TO_CLINICIANS = { one: statements(looked(ITS)), several: statements(looked(THEIRS)) };
-const TO_PATIENT = { one: statements(lookedToPatient(ITS)), several: statements(lookedToPatient(THEIRS)) };
+const TO_CLINICIANS = statements(OF_CLINICIANS, LOOKED);
+const TO_PATIENT = statements(OF_PATIENT, LOOKED_TO_PATIENT);
 
 /**
  * Who looked at a patient's record or wrote in it, newest first, with their names: one statement for a page. Of a person with
@@ -58,9 +67,8 @@ export const readPatientViews = async (
   const { manager } = context;
   const actor = actorOf(context);
   const isPatient = actor.role === 'patient';
-  const ids = isPatient ? ownPatientIds(actor) : await idsOfPerson(manager, patientId);
-  const { first, next, count } = (isPatient ? TO_PATIENT : TO_CLINICIANS)[ids.length > 1 ? 'several' : 'one'];
-  const whose = ids.length > 1 ? ids : patientId;
+  const { first, next, count } = isPatient ? TO_PATIENT : TO_CLINICIANS;
+  const whose = isPatient ? ownPatientIds(actor) : patientId;
   const place = typeof request.after === 'string' ? decodeCursor(request.after, NEWEST_FIRST) : [];
   const rows = await readRows<{ node: PatientView; at: string }>(manager, place.length === 0 ? first : next, [
     whose,

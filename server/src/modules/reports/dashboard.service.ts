@@ -9,6 +9,7 @@ import type { EventService } from '../events/event.service.js';
 import type { PatientSearchService } from '../patients/patient-search.service.js';
 import type { RecallService } from '../inventory/recalls/recall.service.js';
 import type { Recall } from '../inventory/recalls/recall.types.js';
+import type { PrfDesk } from '../prf/reading/prf-list.hot.js';
 import type { PrfReadingService } from '../prf/reading/prf-reading.service.js';
 import type { Patient } from '../patients/patient.entity.js';
 import type { Duty } from '../shifts/shift.hot.js';
@@ -34,7 +35,7 @@ interface Deps {
 }
 
 /**
- * What a clinician has to do today: three statements and one audit entry. A dashboard that stays open and refreshes itself
+ * What a clinician has to do today: two statements and one audit entry. A dashboard that stays open and refreshes itself
  * counts as one view.
  */
 export class DashboardService {
@@ -47,10 +48,10 @@ export class DashboardService {
 
   async read(context: Context): Promise<Dashboard> {
     const { audit, events, patientSearch, prfReading, shiftReading, recalls, promises } = this.#deps;
-    const desk = await prfReading.desk(context, DESK);
     const todaysEvents = await events.today(context);
     const { userId } = actorOf(context);
-    const { duty, recentPatients, bags, keptPlaces, activeRecalls, week } = await readTogether<{
+    const { desk, duty, recentPatients, bags, keptPlaces, activeRecalls, week } = await readTogether<{
+      desk: PrfDesk;
       duty: Duty;
       recentPatients: Patient[];
       bags: DeskBags;
@@ -58,6 +59,7 @@ export class DashboardService {
       activeRecalls: Recall[];
       week: DeskWeek;
     }>(context.manager, {
+      desk: prfReading.desk(context, DESK),
       duty: shiftReading.duty(context, GAPS),
       recentPatients: patientSearch.recent(RECENT_PATIENTS),
       bags: deskBags(userId, context.clock()),

@@ -1,6 +1,8 @@
 import type { Context } from '../../platform/context.js';
+import { readTogether } from '../../platform/database/read.js';
 import { RELEASE } from '../../platform/release.js';
 import type { AuditService } from '../audit/audit.service.js';
+import type { PrfDesk } from '../prf/reading/prf-list.hot.js';
 import type { PrfReadingService } from '../prf/reading/prf-reading.service.js';
 import { readShortages } from './safety.hot.js';
 import type { SafetyReport } from './safety.types.js';
@@ -22,12 +24,20 @@ export class SafetyService {
 
   async report(context: Context): Promise<SafetyReport> {
     const { audit, prfReading } = this.#deps;
-    const { openAlerts, openAlertCount } = await prfReading.desk(context, { records: 1, alerts: SHOWN });
+    const { desk } = await readTogether<{ desk: PrfDesk }>(context.manager, {
+      desk: prfReading.desk(context, { records: 1, alerts: SHOWN }),
+    });
     const { shortages, count } = await readShortages(context.manager, SHOWN);
     await audit.record(context, {
       action: 'SAFETY_REPORT_VIEWED',
       entity: { type: 'SafetyReport', id: 'all' },
     });
-    return { version: RELEASE, openAlerts, openAlertCount, shortages, shortageCount: count };
+    return {
+      version: RELEASE,
+      openAlerts: desk.openAlerts,
+      openAlertCount: desk.openAlertCount,
+      shortages,
+      shortageCount: count,
+    };
   }
 }

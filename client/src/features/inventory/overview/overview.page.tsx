@@ -13,7 +13,7 @@ import { Empty } from '../../../components/ui/empty';
 import { Failure } from '../../../components/ui/failure';
 import { morePages } from '../../../components/list/next-page';
 import { Page } from '../../../components/ui/page';
-import { PageSkeleton, TableSkeleton } from '../../../components/ui/skeletons';
+import { CardsSkeleton, TableSkeleton } from '../../../components/ui/skeletons';
 import { useUrlFilters } from '../../../components/ui/url-filters';
 import { formatDateTime } from '../../../lib/dates';
 import { numberText, poundsText } from '../../../lib/formats';
@@ -52,10 +52,16 @@ export default function OverviewPage() {
   const [isKeeping, setKeeping] = useState(false);
   const overview = data?.stockOverview;
   if (overview === undefined)
-    return error ? (
-      <Page title="Inventory overview" error={error} onRetry={() => void refetch()} />
-    ) : (
-      <PageSkeleton />
+    return (
+      <Page
+        title="Inventory overview"
+        purpose="What needs doing, and where the stock is."
+        width="wide"
+        error={error}
+        onRetry={() => void refetch()}
+      >
+        <CardsSkeleton cards={6} rows={1} />
+      </Page>
     );
   return (
     <Page

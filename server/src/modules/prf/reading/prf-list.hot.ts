@@ -5,7 +5,7 @@ import { OPEN_PRF_STATES, type PrfState } from '@sideline/schema/prf/record/stat
 import { changedSinceSql } from '../../../platform/database/changed-since.js';
 import { saysSql } from '../../../platform/database/says-sql.js';
 import { moment } from '../../../platform/database/json-sql.js';
-import { readRows } from '../../../platform/database/read.js';
+import { readRows, type ReadPart } from '../../../platform/database/read.js';
 import {
   countRows,
   ListConditions,
@@ -233,29 +233,13 @@ export interface DeskLimits {
   readonly alerts: number;
 }
 
-const EMPTY_DESK: PrfDesk = {
-  myOpen: [],
-  myOpenCount: 0,
-  openAlerts: [],
-  openAlertCount: 0,
-  unsigned: [],
-  unsignedCount: 0,
-};
-
 /**
  * All in one statement, each with how many there are: at most so many of the caller's records, the newest first, and of the
  * alerts and late records those that have waited longest; the late ones only where they are wanted. Goes through what is
  * open and no further: the alerts of signed or void records stay in their table, and are never looked at.
  */
-export const readDesk = async (
-  context: Context,
-  limits: DeskLimits,
-  hasUnsigned: boolean,
-): Promise<PrfDesk> => {
-  const { userId } = actorOf(context);
-  const [desk] = await readRows<PrfDesk>(
-    context.manager,
-    `WITH mine AS MATERIALIZED (
+export const deskPart = (context: Context, limits: DeskLimits, hasUnsigned: boolean): ReadPart => ({
+  sql: `WITH mine AS MATERIALIZED (
        SELECT p.*, count(*) OVER () AS among FROM prf p
        WHERE ${OPEN} AND ${MINE('$1')} ORDER BY p.created_at DESC, p.id DESC LIMIT $2
      ), alert AS MATERIALIZED (
@@ -269,7 +253,7 @@ export const readDesk = async (
        SELECT p.*, count(*) OVER () AS among FROM prf p
        WHERE $4::boolean AND ${LATE('$5::timestamptz')} ORDER BY p.created_at, p.id LIMIT $2
      )
-     SELECT
+     SELECT to_json(desk) FROM (SELECT
        coalesce((
          SELECT json_agg(${SUMMARY} ORDER BY p.created_at DESC, p.id DESC) FROM mine p ${JOINS}
        ), '[]') AS "myOpen",
@@ -289,11 +273,9 @@ export const readDesk = async (
        coalesce((
          SELECT json_agg(${SUMMARY} ORDER BY p.created_at, p.id) FROM late p ${JOINS}
        ), '[]') AS unsigned,
-       coalesce((SELECT max(among) FROM late), 0)::integer AS "unsignedCount"`,
-    [userId, limits.records, limits.alerts, hasUnsigned, context.clock()],
-  );
-  return desk ?? EMPTY_DESK;
-};
+       coalesce((SELECT max(among) FROM late), 0)::integer AS "unsignedCount") desk`,
+  values: [actorOf(context).userId, limits.records, limits.alerts, hasUnsigned, context.clock()],
+});
 
 /**
  * A patient's records, newest first, with those of records merged into theirs, recorded as `entry` says. To the

@@ -4,6 +4,7 @@ import { DEFAULT_ORDERS, type ListOrder } from '@sideline/schema/lists';
 import { actorOf, ownPatientIds, type Context } from '../../../platform/context.js';
 import { notFound } from '../../../platform/errors.js';
 import { isId } from '../../../platform/ids.js';
+import type { ReadPart } from '../../../platform/database/read.js';
 import { refuseErased } from '../../../platform/database/tombstones.js';
 import {
   connectionFrom,
@@ -15,11 +16,10 @@ import {
 import { NO_ENTRIES, refusedPatient, type AuditService } from '../../audit/audit.service.js';
 import {
   countPrfs,
-  readDesk,
+  deskPart,
   readPrfRows,
   readPrfsOfPatient,
   type DeskLimits,
-  type PrfDesk,
   type PrfListFilter,
 } from './prf-list.hot.js';
 import { readSectionVersions } from './prf-versions.hot.js';
@@ -119,8 +119,8 @@ export class PrfReadingService {
    * What is waiting for the caller: own open records and alerts without an action; for admins everyone's late records. No
    * audit of its own: part of the dashboard's.
    */
-  desk(context: Context, limits: DeskLimits): Promise<PrfDesk> {
-    return readDesk(context, limits, actorOf(context).role === 'admin');
+  desk(context: Context, limits: DeskLimits): ReadPart {
+    return deskPart(context, limits, actorOf(context).role === 'admin');
   }
 
   /**

@@ -39,6 +39,8 @@ interface Row
     Pick<RetentionFacts, 'dob' | 'estimatedAge' | 'dateOfDeath'> {
   readonly lastContact: Date;
   readonly firstSeen: Date;
+  /** As the provider set it, if they did. */
+  readonly terms: unknown;
 }
 
 /** The row that a statement returns. */
@@ -53,7 +55,11 @@ const row: z.ZodType<Row> = z.object({
   dob: z.string().nullable(),
   estimatedAge: z.number().nullable(),
   dateOfDeath: z.string().nullable(),
+  terms: z.unknown(),
 });
+
+/** For how long the provider keeps records. Read each time, because erasing goes by it. */
+const TERMS = `SELECT value FROM setting_value WHERE kind = 'retention' AND key = 'provider'`;
 
 // A mark on a record stays when the record is linked, and then keeps all that is its patient's.
 const OF_PATIENTS = `
@@ -63,7 +69,7 @@ const OF_PATIENTS = `
            g.registered,
            (SELECT max(r.created_at) FROM prf r WHERE r.patient_id = ANY (g."patientIds")),
            (SELECT max(l.incident_at) FROM see_and_treat_log l WHERE l.patient_id = ANY (g."patientIds"))
-         ) AS "lastContact",
+         ) AS "lastContact", (${TERMS}) AS terms,
          ARRAY(SELECT m.kind FROM retention_mark m WHERE m.patient_id = ANY (g."patientIds") AND m.ended_at IS NULL
                UNION
                SELECT m.kind FROM retention_mark m JOIN prf r ON r.id = m.prf_id
@@ -82,7 +88,7 @@ const OF_RECORDS = `
   SELECT NULL AS "patientId", r.id AS "prfId", r.custom_prf_id AS name, '{}'::uuid[] AS "patientIds",
          r.created_at AS "firstSeen", r.created_at AS "lastContact",
          (SELECT max(d.said ->> 'dob') FROM details_proposal d WHERE d.prf_id = r.id) AS dob,
-         NULL::integer AS "estimatedAge", NULL AS "dateOfDeath",
+         NULL::integer AS "estimatedAge", NULL AS "dateOfDeath", (${TERMS}) AS terms,
          ARRAY(SELECT m.kind FROM retention_mark m WHERE m.prf_id = r.id AND m.ended_at IS NULL ORDER BY 1) AS standing
   FROM prf r WHERE r.id = ANY ($1) AND r.patient_id IS NULL ORDER BY r.id`;
 
@@ -96,15 +102,9 @@ type RetainedKind = (typeof RETAINED_KINDS)[number];
 
 const valueRow = z.object({ value: z.unknown() });
 
-/** For how long the provider keeps records now; read each time, because erasing goes by it. */
-export const retentionTerms = async (manager: EntityManager): Promise<RetentionTerms> => {
-  const row = await fetchMaybe(
-    manager,
-    valueRow,
-    `SELECT value FROM setting_value WHERE kind = 'retention' AND key = 'provider'`,
-  );
-  return termsIn(row?.value);
-};
+/** For how long the provider keeps records now. */
+export const retentionTerms = async (manager: EntityManager): Promise<RetentionTerms> =>
+  termsIn((await fetchMaybe(manager, valueRow, TERMS))?.value);
 
 /** The retention of each of those whose rows or records these are, each once; what is not there, or is a patient's record, is left out. */
 const read = async (
@@ -113,20 +113,21 @@ const read = async (
   ids: readonly string[],
 ): Promise<readonly Retained[]> => {
   const rows = await fetchRows(manager, row, KINDS[kind].facts, [ids]);
-  const terms = await retentionTerms(manager);
-  return rows.map(({ patientId, prfId, name, patientIds, standing, lastContact, firstSeen, ...known }) => {
-    const facts: RetentionFacts = {
-      ...known,
-      lastContact: localDay(lastContact),
-      firstSeen: localDay(firstSeen),
-      isSeriousIncident: standing.includes('serious_incident'),
-    };
-    return {
-      ...{ patientId, prfId, name, patientIds, facts, standing },
-      retainUntil: retainUntil(facts, terms),
-      leastUntil: retainUntil(facts),
-    };
-  });
+  return rows.map(
+    ({ patientId, prfId, name, patientIds, standing, lastContact, firstSeen, terms, ...known }) => {
+      const facts: RetentionFacts = {
+        ...known,
+        lastContact: localDay(lastContact),
+        firstSeen: localDay(firstSeen),
+        isSeriousIncident: standing.includes('serious_incident'),
+      };
+      return {
+        ...{ patientId, prfId, name, patientIds, facts, standing },
+        retainUntil: retainUntil(facts, termsIn(terms)),
+        leastUntil: retainUntil(facts),
+      };
+    },
+  );
 };
 
 const linkedRow = z.object({ patientId: z.string() });
