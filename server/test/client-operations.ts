@@ -17,8 +17,9 @@ const WHOLE_PRF = `query Prf($customPrfId: ID!, $revision: Int) {
 
 // Its subscription to a record is written from the catalogue as well.
 const [, PRF_CHANGES = ''] =
-  /`\s*(subscription [^`]+)`/.exec(readFileSync(join(CLIENT, 'src/features/prf/live/prf-changes.ts'), 'utf8')) ??
-  [];
+  /`\s*(subscription [^`]+)`/.exec(
+    readFileSync(join(CLIENT, 'src/features/prf/live/prf-changes.ts'), 'utf8'),
+  ) ?? [];
 
 // And the one that it sends without Apollo Client.
 const [, PROVIDER_FACTS = ''] =
