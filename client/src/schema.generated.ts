@@ -2034,7 +2034,7 @@ export type PatientFilter = {
   isReviewDue?: boolean | null | undefined;
   /** The squad that they are in now. */
   squadId?: string | null | undefined;
-  /** Words from the name in any order, an NHS number or a telephone number. */
+  /** Words from the name in any order, an NHS number or a telephone number. One or two letters are the beginning of a word. */
   text?: string | null | undefined;
   /** Changed at or after this time, according to the change feed. To miss nothing, read `changes` instead. */
   updatedSince?: string | null | undefined;

@@ -16,6 +16,11 @@ import styles from './filter-bar.module.css';
 
 const SETTLE_MS = 300;
 
+/** Chips that say how many rows each leaves. */
+export function CountedChips({ children }: { readonly children: ReactNode }) {
+  return <div className={styles['counted']}>{children}</div>;
+}
+
 interface SearchBoxProps {
   readonly label: string;
   readonly placeholder: string;

@@ -2,6 +2,7 @@ import { FIGURES } from '@sideline/schema/statistics/figures';
 import type { ReactNode } from 'react';
 import { DataTable, type DataColumn } from '../../components/table/data-table';
 import { Empty } from '../../components/ui/empty';
+import { TableSkeleton } from '../../components/ui/skeletons';
 import { clockOf } from '../../lib/dates';
 import { numberText } from '../../lib/formats';
 import type { ListedEventFragment } from './client-board.generated';
@@ -96,13 +97,15 @@ interface ClientEventsProps {
 
 /** A client's events in three lists: what is going on comes first. */
 export function ClientEvents({ lists, onMore }: ClientEventsProps) {
-  const last = lists?.past.at(-1);
+  // Not list by list: each would push those below it when it comes.
+  if (lists === undefined) return <TableSkeleton rows={12} />;
+  const last = lists.past.at(-1);
   return (
     <div className={styles.stack}>
       <Section
         id="events-live"
         title="Live now"
-        events={lists?.live}
+        events={lists.live}
         isCounted
         empty={
           <Empty size="small" title="No event is live">
@@ -113,7 +116,7 @@ export function ClientEvents({ lists, onMore }: ClientEventsProps) {
       <Section
         id="events-planned"
         title="Planned"
-        events={lists?.planned}
+        events={lists.planned}
         isCounted={false}
         empty={
           <Empty size="small" title="No event is planned">
@@ -124,14 +127,14 @@ export function ClientEvents({ lists, onMore }: ClientEventsProps) {
       <Section
         id="events-past"
         title="Past"
-        events={lists?.past}
+        events={lists.past}
         isCounted
         empty={
           <Empty size="small" title="No event has ended yet">
             Events stay here with their figures once they are closed.
           </Empty>
         }
-        {...(lists?.hasMorePast === true && last !== undefined
+        {...(lists.hasMorePast && last !== undefined
           ? {
               onMore: () => {
                 onMore(last.eventId);

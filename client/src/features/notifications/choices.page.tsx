@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Page } from '../../components/ui/page';
 import { TableSkeleton } from '../../components/ui/skeletons';
 import styles from './choices.module.css';
@@ -5,11 +6,23 @@ import { ChoicesTable } from './choices-table';
 import { DevicesCard } from './devices-card';
 import { TimesCard } from './times-card';
 import { useNotificationChoicesQuery } from './choices.generated';
+import { readPushState, type PushState } from './this-browser';
 
 /** How I am notified: by which channels of what, when, and on which devices. */
 export default function NotificationChoicesPage() {
   const { data, error, refetch } = useNotificationChoicesQuery({ fetchPolicy: 'network-only' });
   const choices = data?.notificationChoices;
+  // Before the page is drawn: its words differ in height, and would move what is below.
+  const [here, setHere] = useState<PushState | null>(null);
+  useEffect(() => {
+    let isOpen = true;
+    void readPushState().then((found) => {
+      if (isOpen) setHere(found);
+    });
+    return () => {
+      isOpen = false;
+    };
+  }, []);
   return (
     <Page
       title="How you are notified"
@@ -19,13 +32,14 @@ export default function NotificationChoicesPage() {
       hasContent={choices !== undefined}
       onRetry={() => void refetch()}
     >
-      {choices === undefined ? (
+      {choices === undefined || here === null ? (
         <TableSkeleton rows={8} />
       ) : (
         <div className={styles['stack']}>
           <DevicesCard
             devices={choices.devices}
             pushKey={choices.pushKey}
+            found={here}
             onChanged={async () => {
               await refetch();
             }}

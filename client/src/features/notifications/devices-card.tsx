@@ -1,5 +1,5 @@
 import { Alert, Button, Card } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { Empty } from '../../components/ui/empty';
 import { StatusTag } from '../../components/ui/status-tag';
@@ -20,26 +20,19 @@ type Device = NotificationChoicesQuery['notificationChoices']['devices'][number]
 interface DevicesCardProps {
   readonly devices: readonly Device[];
   readonly pushKey: string;
+  /** What this browser says of itself. */
+  readonly found: PushState;
   readonly onChanged: () => Promise<void>;
 }
 
 /** Turning notifications on for this device, and the devices on which they are. */
-export function DevicesCard({ devices, pushKey, onChanged }: DevicesCardProps) {
-  const [state, setState] = useState<PushState | null>(null);
+export function DevicesCard({ devices, pushKey, found, onChanged }: DevicesCardProps) {
+  const [state, setState] = useState(found);
   const [isTurningOn, setTurningOn] = useState(false);
   const [add] = useAddPushDeviceMutation();
   const [remove, removing] = useRemovePushDeviceMutation();
   const [test, testing] = useTestPushDeviceMutation();
-  useEffect(() => {
-    let isOpen = true;
-    void readPushState().then((found) => {
-      if (isOpen) setState(found);
-    });
-    return () => {
-      isOpen = false;
-    };
-  }, []);
-  const mark = state?.is === 'on' ? state.mark : null;
+  const mark = state.is === 'on' ? state.mark : null;
   const isOnHere = devices.some((device) => device.mark === mark);
 
   const turnOn = async () => {
@@ -87,13 +80,11 @@ export function DevicesCard({ devices, pushKey, onChanged }: DevicesCardProps) {
   return (
     <Card title="Your devices">
       <div className={styles['form']}>
-        {state === null ? null : (
-          <ThisDevice state={isOnHere || state.is !== 'on' ? state.is : 'off'}>
-            <Button type="primary" loading={isTurningOn} onClick={() => void turnOn()}>
-              Turn on for this device
-            </Button>
-          </ThisDevice>
-        )}
+        <ThisDevice state={isOnHere || state.is !== 'on' ? state.is : 'off'}>
+          <Button type="primary" loading={isTurningOn} onClick={() => void turnOn()}>
+            Turn on for this device
+          </Button>
+        </ThisDevice>
         {devices.length === 0 ? (
           <Empty size="small" title="No devices yet">
             Turn notifications on here, on each of your own phones or computers.

@@ -88,40 +88,42 @@ export default function StaffManagerPage() {
       onRetry={() => void refetch()}
     >
       <div className={styles.stack}>
-        {data ? (
-          <CreateProfileForm users={data.staffUsers} onCreated={() => void refetch()} />
+        {data === undefined ? (
+          <CardsSkeleton cards={2} rows={8} />
         ) : (
-          <CardsSkeleton cards={1} rows={4} />
+          <>
+            <CreateProfileForm users={data.staffUsers} onCreated={() => void refetch()} />
+            <section aria-labelledby="existing-staff">
+              <h2 className={styles.heading} id="existing-staff">
+                Existing Staff
+              </h2>
+              <DataTable
+                label="Existing Staff"
+                rows={data.staffProfiles}
+                rowKey={({ id }) => id}
+                columns={COLUMNS}
+                actions={actions}
+                selectable={{ acts, onChanged: () => void refetch() }}
+                rowName={nameOf}
+                card={(profile) => ({
+                  title: nameOf(profile),
+                  status: (
+                    <StatusTag tone={profile.isActive ? 'success' : 'neutral'}>
+                      {profile.isActive ? 'Active' : 'Not active'}
+                    </StatusTag>
+                  ),
+                  facts: [
+                    positionOf(profile),
+                    <HeldList key="held" {...profile} />,
+                    `Hired ${formatDate(profile.hireDate)}${profile.terminationDate === null ? '' : `, left ${formatDate(profile.terminationDate)}`}`,
+                  ],
+                })}
+                totalCount={data.staffProfiles.length}
+                empty={<Empty title="No staff yet">Create the first profile above.</Empty>}
+              />
+            </section>
+          </>
         )}
-        <section aria-labelledby="existing-staff">
-          <h2 className={styles.heading} id="existing-staff">
-            Existing Staff
-          </h2>
-          <DataTable
-            label="Existing Staff"
-            rows={data?.staffProfiles}
-            rowKey={({ id }) => id}
-            columns={COLUMNS}
-            actions={actions}
-            selectable={{ acts, onChanged: () => void refetch() }}
-            rowName={nameOf}
-            card={(profile) => ({
-              title: nameOf(profile),
-              status: (
-                <StatusTag tone={profile.isActive ? 'success' : 'neutral'}>
-                  {profile.isActive ? 'Active' : 'Not active'}
-                </StatusTag>
-              ),
-              facts: [
-                positionOf(profile),
-                <HeldList key="held" {...profile} />,
-                `Hired ${formatDate(profile.hireDate)}${profile.terminationDate === null ? '' : `, left ${formatDate(profile.terminationDate)}`}`,
-              ],
-            })}
-            totalCount={data?.staffProfiles.length ?? null}
-            empty={<Empty title="No staff yet">Create the first profile above.</Empty>}
-          />
-        </section>
       </div>
       {edited === null ? null : (
         <EditProfileDrawer

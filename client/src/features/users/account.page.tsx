@@ -82,16 +82,6 @@ export default function AccountPage() {
             <CalendarFeedCard />
           </>
         ) : null}
-        {error && data === undefined ? (
-          <Card title="Where you are signed in">
-            <Failure error={error} onRetry={reload} />
-          </Card>
-        ) : (
-          <>
-            <SessionsCard sessions={data?.mySessions} onChanged={reload} />
-            <SecondFactorCard state={data?.secondFactor} onChanged={reload} />
-          </>
-        )}
         <Card title="Change password">
           <ChangePasswordForm
             key={changed}
@@ -101,6 +91,17 @@ export default function AccountPage() {
             onSubmit={(input) => void submit(input)}
           />
         </Card>
+        {error && data === undefined ? (
+          <Card title="Where you are signed in">
+            <Failure error={error} onRetry={reload} />
+          </Card>
+        ) : (
+          <>
+            <SecondFactorCard state={data?.secondFactor} onChanged={reload} />
+            {/* The last, because nobody knows how many there are until they come. */}
+            <SessionsCard sessions={data?.mySessions} onChanged={reload} />
+          </>
+        )}
       </div>
     </Page>
   );

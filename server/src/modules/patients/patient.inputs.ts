@@ -141,7 +141,8 @@ export const PatientOrderInput = orderInputOf('patients', 'Patient');
 export class PatientFilterInput implements PatientFilter {
   @Field(() => String, {
     nullable: true,
-    description: 'Words from the name in any order, an NHS number or a telephone number.',
+    description:
+      'Words from the name in any order, an NHS number or a telephone number. One or two letters are the beginning of a word.',
   })
   text?: string | null;
 

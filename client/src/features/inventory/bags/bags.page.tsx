@@ -7,7 +7,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { DataTable, type DataColumn } from '../../../components/table/data-table';
 import { Empty } from '../../../components/ui/empty';
-import { FilterBar, SearchBox, ToggleChip } from '../../../components/ui/filter-bar';
+import { CountedChips, FilterBar, SearchBox, ToggleChip } from '../../../components/ui/filter-bar';
 import { ExportMenu } from '../../../components/list/export-menu';
 import { ListToolbar } from '../../../components/list/list-toolbar';
 import { morePages } from '../../../components/list/next-page';
@@ -110,17 +110,19 @@ export default function BagsPage() {
               isOn={isNotReady}
               onChange={(isOn) => set({ ready: isOn ? 'no' : null })}
             />
-            {BAG_STATES.map((one) => {
-              const count = shown?.bagCounts.find((row) => row.state === one)?.count ?? 0;
-              return count === 0 && state !== one ? null : (
-                <ToggleChip
-                  key={one}
-                  label={`${BAG_STATE_TABLE[one].label}: ${String(count)}`}
-                  isOn={state === one}
-                  onChange={(isOn) => set({ state: isOn ? one : null })}
-                />
-              );
-            })}
+            <CountedChips>
+              {BAG_STATES.map((one) => {
+                const count = shown?.bagCounts.find((row) => row.state === one)?.count ?? 0;
+                return count === 0 && state !== one ? null : (
+                  <ToggleChip
+                    key={one}
+                    label={`${BAG_STATE_TABLE[one].label}: ${String(count)}`}
+                    isOn={state === one}
+                    onChange={(isOn) => set({ state: isOn ? one : null })}
+                  />
+                );
+              })}
+            </CountedChips>
           </FilterBar>
         </ListToolbar>
       }

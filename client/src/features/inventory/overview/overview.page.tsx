@@ -51,31 +51,27 @@ export default function OverviewPage() {
   });
   const [isKeeping, setKeeping] = useState(false);
   const overview = data?.stockOverview;
-  if (overview === undefined)
-    return (
-      <Page
-        title="Inventory overview"
-        purpose="What needs doing, and where the stock is."
-        width="wide"
-        error={error}
-        onRetry={() => void refetch()}
-      >
-        <CardsSkeleton cards={6} rows={1} />
-      </Page>
-    );
   return (
     <Page
       title="Inventory overview"
       purpose="What needs doing, and where the stock is."
       width="wide"
+      error={overview === undefined ? error : undefined}
+      onRetry={() => void refetch()}
       actions={
         isAdmin ? <Button onClick={() => setKeeping(true)}>Who is responsible for a place</Button> : null
       }
     >
-      <ToDo overview={overview} />
-      {isAdmin ? <Worth overview={overview} /> : null}
-      <Movement overview={overview} />
-      <Rows overview={overview} />
+      {overview === undefined ? (
+        <CardsSkeleton cards={6} rows={1} />
+      ) : (
+        <>
+          <ToDo overview={overview} />
+          {isAdmin ? <Worth overview={overview} /> : null}
+          <Movement overview={overview} />
+          <Rows overview={overview} />
+        </>
+      )}
       {isKeeping ? <KeepersDrawer onClose={() => setKeeping(false)} /> : null}
     </Page>
   );

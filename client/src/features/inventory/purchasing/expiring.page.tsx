@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DataTable, type DataColumn } from '../../../components/table/data-table';
 import { Empty } from '../../../components/ui/empty';
-import { FilterBar, SearchBox, ToggleChip } from '../../../components/ui/filter-bar';
+import { CountedChips, FilterBar, SearchBox, ToggleChip } from '../../../components/ui/filter-bar';
 import { ExportMenu } from '../../../components/list/export-menu';
 import { ListToolbar } from '../../../components/list/list-toolbar';
 import { morePages } from '../../../components/list/next-page';
@@ -162,20 +162,22 @@ export default function ExpiringPage() {
               value={values.q ?? ''}
               onSearch={search}
             />
-            {HORIZONS.map(({ value, label }) => {
-              const figures = summary.get(value);
-              const count = figures === undefined ? '' : `: ${numberText(figures.rows)}`;
-              const worth =
-                figures?.valuePence == null ? '' : `, ${poundsText(Math.round(figures.valuePence))}`;
-              return (
-                <ToggleChip
-                  key={value}
-                  label={`${label}${count}${worth}`}
-                  isOn={within === value}
-                  onChange={() => set({ within: value === 'days_90' ? null : value })}
-                />
-              );
-            })}
+            <CountedChips>
+              {HORIZONS.map(({ value, label }) => {
+                const figures = summary.get(value);
+                const count = figures === undefined ? '' : `: ${numberText(figures.rows)}`;
+                const worth =
+                  figures?.valuePence == null ? '' : `, ${poundsText(Math.round(figures.valuePence))}`;
+                return (
+                  <ToggleChip
+                    key={value}
+                    label={`${label}${count}${worth}`}
+                    isOn={within === value}
+                    onChange={() => set({ within: value === 'days_90' ? null : value })}
+                  />
+                );
+              })}
+            </CountedChips>
             <PlaceFilter label="Where" value={values.place} onChange={(place) => set({ place })} />
           </FilterBar>
         </ListToolbar>

@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { PartFailure } from '../../../components/ui/failure';
 import { Page } from '../../../components/ui/page';
+import { FormSkeleton } from '../../../components/ui/skeletons';
 import styles from '../papers/papers.module.css';
 import { TransferEditor } from './transfer-editor';
 import { TransferState } from './transfer-state';
@@ -10,31 +11,39 @@ import { useWaitingTransfersQuery, type TransferRowFragment } from './transfers.
 export default function NewTransferPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
+  const waiting = useWaitingTransfersQuery({ fetchPolicy: 'cache-and-network' });
+  const isKnown = waiting.data !== undefined || waiting.error !== undefined;
   return (
     <Page
       title="New transfer"
       breadcrumb={[{ label: 'Transfers', path: '/inventory/transfers' }]}
       purpose="Choose the two locations, then add items by name or by scan. Nothing moves until you send it."
     >
-      <Waiting />
-      <TransferEditor
-        existing={null}
-        start={{
-          from: params.get('from'),
-          to: params.get('to'),
-          item: params.get('item'),
-          event: params.get('event'),
-        }}
-        onSaved={(id) => void navigate(`/inventory/transfers/${id}`, { replace: true })}
-        onCancel={() => void navigate('/inventory/transfers')}
-      />
+      {/* Not before: they would push the form down under somebody's finger. */}
+      {isKnown ? (
+        <>
+          <Waiting {...waiting} />
+          <TransferEditor
+            existing={null}
+            start={{
+              from: params.get('from'),
+              to: params.get('to'),
+              item: params.get('item'),
+              event: params.get('event'),
+            }}
+            onSaved={(id) => void navigate(`/inventory/transfers/${id}`, { replace: true })}
+            onCancel={() => void navigate('/inventory/transfers')}
+          />
+        </>
+      ) : (
+        <FormSkeleton fields={6} />
+      )}
     </Page>
   );
 }
 
 /** What is to be sent, and what is to be received. */
-function Waiting() {
-  const { data, error, refetch } = useWaitingTransfersQuery({ fetchPolicy: 'cache-and-network' });
+function Waiting({ data, error, refetch }: ReturnType<typeof useWaitingTransfersQuery>) {
   if (data === undefined && error)
     return (
       <PartFailure
