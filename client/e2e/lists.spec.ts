@@ -8,11 +8,16 @@ const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole(
 const head = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
 const tool = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
-/** A column of what is shown, by its place in the row. */
-const column = async (page: Page, place: number): Promise<string[]> =>
-  rows(page)
-    .locator(`td:nth-child(${String(place)})`)
-    .allTextContents();
+/** A column of what is shown, by its place in the row; the box that selects a row is none. */
+const column = (page: Page, place: number): Promise<string[]> =>
+  rows(page).evaluateAll(
+    (shown, at) =>
+      shown.map((row) => {
+        const cell = [...row.querySelectorAll('td:not(.ant-table-selection-column)')][at - 1];
+        return cell?.textContent ?? '';
+      }),
+    place,
+  );
 
 /** 'dd/mm/yyyy (age)' as it sorts. */
 const byDay = (text: string): string => text.slice(0, 10).split('/').reverse().join('-');
