@@ -1,18 +1,13 @@
-/** Asks whether this is the right patient, although their record says that they died. */
-type Ask = (words: string) => Promise<boolean>;
+import { askingOutlet } from './outlet';
 
-let ask: Ask | null = null;
+/** Asks whether this is the right patient, although their record says that they died. */
+const { ask, attach } = askingOutlet<string>();
 
 /** The shell hands over the dialog. Returns how to detach. */
-export function attachDeceasedOutlet(next: Ask): () => void {
-  ask = next;
-  return () => {
-    if (ask === next) ask = null;
-  };
-}
+export const attachDeceasedOutlet = attach;
 
-/** Whether the person confirmed; false where nobody can be asked. */
-export const confirmDeceased = (words: string): Promise<boolean> => ask?.(words) ?? Promise.resolve(false);
+/** Whether the person confirmed. */
+export const confirmDeceased = ask;
 
 /** The input with the answer, as each of the operations that begin something for a patient has it. */
 export const acknowledging = (variables: Readonly<Record<string, unknown>>): Record<string, unknown> => {

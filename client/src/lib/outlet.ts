@@ -39,3 +39,18 @@ export const outletOf = <Said>(): Outlet<Said> => {
     },
   };
 };
+
+/** A place where a question is asked: one that comes before the place is there is asked as soon as it is. */
+export const askingOutlet = <Question>() => {
+  const { send, attach } = outletOf<{
+    readonly question: Question;
+    readonly answer: (isYes: boolean) => void;
+  }>();
+  return {
+    ask: (question: Question): Promise<boolean> => new Promise((answer) => send({ question, answer })),
+    attach: (ask: (question: Question) => Promise<boolean>): (() => void) =>
+      attach(({ question, answer }) => {
+        ask(question).then(answer, () => answer(false));
+      }),
+  };
+};

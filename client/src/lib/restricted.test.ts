@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest';
+import { onOutletWanted } from './outlet';
+import { attachRestrictedOutlet, openRestricted } from './restricted';
+
+it('fetches the dialog where something is refused before it is there, and asks once', async () => {
+  const wanted = vi.fn();
+  const stop = onOutletWanted(wanted);
+  const opened = [openRestricted('early'), openRestricted('early')];
+  expect(wanted).toHaveBeenCalledOnce();
+  const ask = vi.fn(() => Promise.resolve(true));
+  const detach = attachRestrictedOutlet(ask);
+  expect(await Promise.all(opened)).toEqual([true, true]);
+  expect(ask).toHaveBeenCalledExactlyOnceWith('early');
+  expect(await openRestricted('later')).toBe(true);
+  detach();
+  stop();
+});
+
+it('is not opened where the question is given up', async () => {
+  const detach = attachRestrictedOutlet(() => Promise.reject(new Error('gone')));
+  expect(await openRestricted('asked')).toBe(false);
+  detach();
+});
