@@ -21,6 +21,7 @@ import { PatientDeathService } from '../src/modules/patients/patient-death.servi
 import { PatientSearchService } from '../src/modules/patients/patient-search.service.js';
 import { PatientService } from '../src/modules/patients/patient.service.js';
 import { PrfPicturesService } from '../src/modules/prf/pictures/prf-pictures.service.js';
+import type { DeskLimits, PrfDesk } from '../src/modules/prf/reading/prf-list.hot.js';
 import { PrfReadingService } from '../src/modules/prf/reading/prf-reading.service.js';
 import { PrfSavingService } from '../src/modules/prf/saving/prf-saving.service.js';
 import { PrfService } from '../src/modules/prf/prf.service.js';
@@ -49,6 +50,7 @@ import type { Actor, Context } from '../src/platform/context.js';
 import { DatabaseEvents } from '../src/platform/events/database-events.js';
 import { newId } from '../src/platform/ids.js';
 import { FolderStorage } from '../src/platform/files/folder-storage.js';
+import { readTogether } from '../src/platform/database/read.js';
 import { LoaderRegistry } from '../src/platform/database/loader-registry.js';
 import { createMailer } from '../src/platform/mail/mailer.js';
 import { PublicAddress } from '../src/platform/http/public-address.js';
@@ -87,6 +89,8 @@ export interface PrfBench {
   save(actor: Actor, ...commands: readonly SaveCommand[]): Promise<PrfCommandResult[]>;
   /** Runs a mutation's service call in the transaction that GraphQL would open for it. */
   mutate<T>(actor: Actor, work: (context: Context) => Promise<T>): Promise<T>;
+  /** What waits for a person, as their dashboard reads it. */
+  desk(actor: Actor, limits: DeskLimits): Promise<PrfDesk>;
   audited(action: string, prfId: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -221,6 +225,13 @@ export const openPrfBench = async (): Promise<PrfBench> => {
         isReadOnly: false,
         ...more,
       };
+    },
+    desk: async (actor, limits) => {
+      const asked = context(actor);
+      const { desk } = await readTogether<{ desk: PrfDesk }>(asked.manager, {
+        desk: reading.desk(asked, limits),
+      });
+      return desk;
     },
     patient: async (change = {}) => {
       const row = { id: newId(), name: 'Alex Example', dob: '1990-03-01', ...change };

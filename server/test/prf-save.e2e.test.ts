@@ -693,8 +693,7 @@ describe('patient, scores and alerts', () => {
       staff,
       command(prfId, 'observations', { entries: [{ id, ...WELL, respiratory_rate: 26 }] }, { patientId }),
     );
-    const alerts = async () =>
-      (await bench.reading.desk(bench.context(staff), { records: 100, alerts: 100 })).openAlerts;
+    const alerts = async () => (await bench.desk(staff, { records: 100, alerts: 100 })).openAlerts;
     const mine = async () => (await alerts()).filter(({ alert }) => alert.entryId === id);
     expect((await mine())[0]).toMatchObject({ alert: { band: 'low_medium', total: 3 }, prf: { id: prfId } });
     const act = (action: string) =>

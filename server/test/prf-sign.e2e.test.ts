@@ -692,7 +692,7 @@ describe('lists', () => {
     expect((await list({ text: first.nodes[0]?.customPrfId.slice(-5) ?? '' })).nodes).toHaveLength(1);
     expect((await list({ status: ['completed'] })).nodes).toEqual([]);
     expect((await list({ openAlert: true })).nodes).toEqual([]);
-    const desk = await bench.reading.desk(bench.context(staff), { records: 2, alerts: 2 });
+    const desk = await bench.desk(staff, { records: 2, alerts: 2 });
     expect(desk.myOpen.map(({ id }) => id)).toContain(ids[0]);
     await expect(list({ patientId: 'no id' })).rejects.toMatchObject({ code: 'BAD_INPUT' });
   });
