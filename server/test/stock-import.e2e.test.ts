@@ -293,7 +293,7 @@ describe('every list of stock', () => {
     const register = `itemId=${newId()}&locationId=${newId()}`;
     for (const list of STOCK_EXPORTS) {
       // More rows than one answer may have are made as a file by a job (the test before).
-      if (LINES > LIMITS.export.rows && list === 'stockItems') continue;
+      if (LINES > LIMITS.export.rows && (list === 'stockItems' || list === 'stockMoves')) continue;
       const query = list === 'drugRegisterEntries' ? `?${register}` : '';
       const csv = await admin.get(`${exportPath(list, 'csv')}${query}`);
       const xlsx = await admin.request({ method: 'GET', url: `${exportPath(list, 'xlsx')}${query}` });
