@@ -98,7 +98,7 @@ test('a list is laid out, worked by keys, selected from, downloaded and changed 
     await expect(bar(page)).toContainText('2 selected');
     await expect(box(page, `Select ${NAMES[0]}`)).toBeChecked();
     await expectAccessible(page, 'a list with a selection');
-    // Whom an administrator has switched exports off for is told, and nothing is saved.
+    // If an administrator has switched exports off for somebody, the page says so and saves nothing.
     await page.route('**/graphql', async (route) => {
       if (!(route.request().postData() ?? '').includes('NoteListDownload')) return route.fallback();
       await route.fulfill({

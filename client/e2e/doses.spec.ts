@@ -151,7 +151,7 @@ test('a dose is drawn from a lot of the bag, and its stock returns when it is st
     await expect(form.getByText(`2 × ${stock.gauze.name} · lot G-${tail}`)).toBeVisible();
     await screen.saved();
     expect(await held('G')).toBe(8);
-    // An expired one too needs a reason, which stands in the record.
+    // An expired one needs a reason as well, which the record keeps.
     await form
       .getByRole('list', { name: 'Use one more' })
       .getByRole('button', { name: stock.dressing.name })

@@ -1,6 +1,6 @@
 /**
  * The names that the specification gives a patient's details, by their names in GraphQL (ADR 48). REST, exports, webhooks, the
- * audit trail, signed records and the database have the specification's; whatever stands between is written from this table.
+ * audit trail, signed records and the database have the specification's; this table turns one into the other.
  */
 export const DOCUMENTED_PATIENT_NAMES = {
   id: 'patient_id',

@@ -614,7 +614,7 @@ describe('a see-and-treat log', () => {
       ),
     );
     expect(await held(lot, bag)).toBe(10);
-    // An expired lot is used with a reason, which stands in the log and with the move.
+    // An expired lot is used with a reason, which the log and the move keep.
     const old = await newLot(lot.itemId, '2026-11-19');
     await stockUp(old, bag, 1);
     const reason = 'The only one that fits';

@@ -57,7 +57,7 @@ const STANDING_WORDS: Readonly<Record<Comparison['standing'], string>> = {
   above: 'Higher than usual for this kind of venue',
 };
 
-/** How it stands, in words; why there is no comparison where there is none: `hasValue` is false where the event itself has no figure. */
+/** The comparison in words, or why there is none. `hasValue` is false where the event itself has no figure. */
 export const comparisonWords = (standing: Comparison['standing'] | null, hasValue: boolean): string => {
   if (standing !== null) return STANDING_WORDS[standing];
   return hasValue

@@ -86,7 +86,7 @@ export function ColumnsSkeleton({ above = 0, columns }: ColumnsSkeletonProps) {
   );
 }
 
-/** Lines in a card that stands already. */
+/** Lines inside a card that is already shown. */
 export function LinesSkeleton({ lines = 4 }: { readonly lines?: number }) {
   return (
     <Waiting className={styles.lines}>

@@ -7,7 +7,7 @@ type Week = DashboardQuery['dashboard']['week'];
 
 interface ChartDay {
   readonly day: string;
-  /** Full, and what stands hollow on top of it. */
+  /** The filled part of a bar, and the hollow part above it. */
   readonly parts: readonly [full: number, hollow: number];
 }
 

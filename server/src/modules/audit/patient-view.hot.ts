@@ -11,6 +11,7 @@ import {
   type PageRequest,
 } from '../../platform/lists/paging.js';
 import type { PatientView } from './patient-view.types.js';
+import { SAME_PERSON } from './same-person.hot.js';
 
 // Entries reported by a browser do not prove who looked, and people who were refused saw nothing.
 const LOOKED = `NOT entry.is_refusal AND entry.client_at IS NULL
@@ -25,11 +26,7 @@ const NEWEST_FIRST: readonly KeysetColumn[] = [
 ];
 
 /** The person's rows, as `person`: entries name the row that was looked at, also where it was merged later. */
-const OF_CLINICIANS = `SELECT same.patient_id AS id
-    FROM patient asked JOIN patient same
-      ON coalesce(same.merged_into, same.patient_id) = coalesce(asked.merged_into, asked.patient_id)
-    WHERE asked.patient_id = $1::uuid
-    UNION SELECT $1::uuid`;
+const OF_CLINICIANS = `${SAME_PERSON} UNION SELECT $1::uuid`;
 /** The rows that a patient may see ($1). */
 const OF_PATIENT = 'SELECT unnest($1::uuid[]) AS id';
 

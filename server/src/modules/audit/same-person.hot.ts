@@ -1,7 +1,8 @@
 import { readRows } from '../../platform/database/read.js';
 import type { EntityManager } from 'typeorm';
 
-const SAME_PERSON = `
+/** The ids of every row of the person whose row $1 is. */
+export const SAME_PERSON = `
   SELECT same.patient_id AS id
   FROM patient asked JOIN patient same
     ON coalesce(same.merged_into, same.patient_id) = coalesce(asked.merged_into, asked.patient_id)

@@ -8,7 +8,7 @@ import {
   numberText,
   type Formats,
 } from '@sideline/schema/provider/formats';
-import { Button, Card, Radio } from 'antd';
+import { Card, Radio } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { Failure } from '../../../components/ui/failure';
 import { FormFailure } from '../../../components/ui/form-failure';
@@ -23,6 +23,7 @@ import {
   type ProviderFormatsPageQuery,
 } from './provider.generated';
 import styles from './provider.module.css';
+import { SaveFoot } from './save-foot';
 
 /** How figures, amounts, times and weeks are written. */
 export function FormatsTab() {
@@ -100,14 +101,7 @@ function FormatsForm({ stored, onSaved }: FormatsFormProps) {
           </p>
         </div>
       </Card>
-      <div className={styles['actions']}>
-        <Button type="primary" htmlType="submit" loading={saving.isSaving} disabled={!isChanged}>
-          Save formats
-        </Button>
-        <span role="status" className={styles['state']}>
-          {isChanged ? 'Not saved yet' : ''}
-        </span>
-      </div>
+      <SaveFoot label="Save formats" isSaving={saving.isSaving} isChanged={isChanged} />
     </form>
   );
 }

@@ -24,6 +24,7 @@ import {
   type ProviderLookPageQuery,
 } from './provider.generated';
 import styles from './provider.module.css';
+import { SaveFoot } from './save-foot';
 
 const controlId = (field: string): string => `look-${field}`;
 const COLOUR_HINT = 'On buttons and controls. It must stand out in light and dark mode.';
@@ -178,14 +179,7 @@ function LookForm({ look, onSaved }: LookFormProps) {
           <FieldError id={controlId('logo')} error={logoError} />
         </div>
       </Card>
-      <div className={styles['actions']}>
-        <Button type="primary" htmlType="submit" loading={saving.isSaving} disabled={!isChanged}>
-          Save look
-        </Button>
-        <span role="status" className={styles['state']}>
-          {isChanged ? 'Not saved yet' : ''}
-        </span>
-      </div>
+      <SaveFoot label="Save look" isSaving={saving.isSaving} isChanged={isChanged} />
     </form>
   );
 }

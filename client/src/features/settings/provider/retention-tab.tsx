@@ -1,5 +1,5 @@
 import { MOST_TERMS, USUAL_TERMS } from '@sideline/schema/provider/retention-terms';
-import { Button, Card, InputNumber } from 'antd';
+import { Card, InputNumber } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { describedBy, ErrorSummary, FormField } from '../../../components/ui/entity-form';
@@ -15,6 +15,7 @@ import {
   type ProviderRetentionPageQuery,
 } from './provider.generated';
 import styles from './provider.module.css';
+import { SaveFoot } from './save-foot';
 
 const controlId = (field: string): string => `retention-${field}`;
 const range = (name: keyof typeof USUAL_TERMS): string =>
@@ -109,14 +110,7 @@ function RetentionForm({ stored, onSaved }: RetentionFormProps) {
           })}
         </div>
       </Card>
-      <div className={styles['actions']}>
-        <Button type="primary" htmlType="submit" loading={saving.isSaving} disabled={!isChanged}>
-          Save retention
-        </Button>
-        <span role="status" className={styles['state']}>
-          {isChanged ? 'Not saved yet' : ''}
-        </span>
-      </div>
+      <SaveFoot label="Save retention" isSaving={saving.isSaving} isChanged={isChanged} />
     </form>
   );
 }

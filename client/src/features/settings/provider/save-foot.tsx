@@ -1,0 +1,23 @@
+import { Button } from 'antd';
+import styles from './provider.module.css';
+
+interface SaveFootProps {
+  /** 'Save formats'. */
+  readonly label: string;
+  readonly isSaving: boolean;
+  readonly isChanged: boolean;
+}
+
+/** The foot of a form of settings: its button, and whether something is not saved yet. */
+export function SaveFoot({ label, isSaving, isChanged }: SaveFootProps) {
+  return (
+    <div className={styles['actions']}>
+      <Button type="primary" htmlType="submit" loading={isSaving} disabled={!isChanged}>
+        {label}
+      </Button>
+      <span role="status" className={styles['state']}>
+        {isChanged ? 'Not saved yet' : ''}
+      </span>
+    </div>
+  );
+}
