@@ -155,11 +155,6 @@ export default function DashboardPage() {
               action={<Link to={`/inventory/recalls/${id}`}>Open recall</Link>}
             />
           ))}
-          {isAdmin && dashboard && topCards.length > 0 && (
-            <div className={styles.first} data-tour="to-do">
-              {topCards}
-            </div>
-          )}
           {dashboard && (
             <NextCard
               steps={nextSteps({
@@ -170,6 +165,11 @@ export default function DashboardPage() {
                 now,
               })}
             />
+          )}
+          {isAdmin && dashboard && topCards.length > 0 && (
+            <div className={styles.first} data-tour="to-do">
+              {topCards}
+            </div>
           )}
           <div className={styles.grid}>
             <div className={styles.column}>
