@@ -3,13 +3,14 @@ import { v7 as newId } from 'uuid';
 import { answerTo } from './answer-to';
 import { expectAccessibleAtEverySize } from './axe';
 import { choose } from './prf/catalogue-form';
-import { commandOf, save, saveResults } from './prf/made-record';
+import { commandOf, registered, save, saveResults } from './prf/made-record';
 import { open, signInAs } from './sign-in-as';
+import { newName } from './unlike-others';
 
 test('a person is held, ruled upon and asked after, all from the pages of retention', async ({ page }) => {
   await signInAs(page, 'admin');
-  await open(page, '/patients');
-  await page.getByRole('table').getByRole('link').first().click();
+  // A patient of this journey's own: the first of the list may be another's, and restricted.
+  await open(page, `/patients/${await registered(page, { name: newName(), dob: '1979-02-03' })}`);
   await page.getByRole('button', { name: 'Retention' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Retention of');
   await page.getByRole('button', { name: 'Set a legal hold' }).click();

@@ -143,7 +143,10 @@ for (const visitor of VISITORS)
           if (!(at instanceof HTMLElement) || at === document.body) return null;
           const named = `${at.tagName} ${at.getAttribute('aria-label') ?? at.textContent.trim().slice(0, 40)}`;
           // The browser's own button in a field of a date or a time has the focus, and its ring, inside the field.
-          if (at.matches('input[type="time"], input[type="date"], input[type="datetime-local"]')) return null;
+          const isInside = at.matches(
+            ':is([type="time"], [type="date"], [type="datetime-local"]):not(:focus-visible)',
+          );
+          if (isInside) return null;
           if (!at.matches(':focus-visible')) return `${named}: no focus is shown`;
           // The ring may be on what holds an invisible box, such as a segment or a switch.
           for (let around: HTMLElement | null = at; around; around = around.parentElement) {
