@@ -379,11 +379,18 @@ const writeDocuments = async (
       );
     },
     replenishment: async () => {
-      const { data, errors } = await caller.graphql(
-        `mutation ($input: ReplenishEventInput!) { replenishEvent(input: $input) { transfers { id } orders { id } } }`,
-        { input: { key: newId(), eventId: bags.eventId } },
-      );
-      const code = errors?.[0]?.extensions.code;
+      const key = newId();
+      const replenish = () =>
+        caller.graphql(
+          `mutation ($input: ReplenishEventInput!) { replenishEvent(input: $input) { transfers { id } orders { id } } }`,
+          { input: { key, eventId: bags.eventId } },
+        );
+      const codeOf = ({ errors }: Awaited<ReturnType<typeof replenish>>) => errors?.[0]?.extensions.code;
+      let answer = await replenish();
+      // A busy machine may answer that it is not ready: a client asks again by the same key.
+      for (let tries = 1; tries < 5 && codeOf(answer) === 'NOT_READY'; tries += 1) answer = await replenish();
+      const { data } = answer;
+      const code = codeOf(answer);
       if (code !== undefined) throw new DomainError(code as 'BAD_INPUT');
       const drafted = data?.['replenishEvent'] as { readonly transfers: readonly { readonly id: string }[] };
       for (const { id } of drafted.transfers) await receiveAll(id, random.below(4) === 0);
