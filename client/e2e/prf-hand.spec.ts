@@ -68,7 +68,15 @@ const set = async (
       await hand.keys(figure);
     }
     // What a further digit could still change is gone on from by the key.
-    const isWhole = await box.evaluate((element) => element !== document.activeElement);
+    const isWhole = await box.evaluate(
+      (element) =>
+        new Promise<boolean>((resolve) => {
+          // The focus moves once the figure is drawn.
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => resolve(element !== document.activeElement)),
+          );
+        }),
+    );
     if (!isWhole) await hand.enter();
   }
   if (isFirst) {

@@ -78,7 +78,7 @@ const arrive = async (page: Page, path: string): Promise<void> => {
     path,
   );
   await expect(page.getByTestId('loading-overlay')).toHaveCount(0);
-  await expect(page.getByRole('main').or(page.locator('body')).first()).not.toBeEmpty();
+  await expect(page.getByRole('main').first()).toBeVisible();
 };
 
 for (const [name, state] of Object.entries(STATES))
