@@ -132,7 +132,7 @@ export class Device {
       const { conflict } = sectionDraft(this.store.getState(), section);
       const [path] = conflict?.paths ?? [];
       if (!conflict || path === undefined) continue;
-      const side = canKeepMine(conflict, path) ? wanted : 'theirs';
+      const side = canKeepMine(this.store.getState(), section, path) ? wanted : 'theirs';
       if (side === 'theirs') this.entered.delete(placeOf(section, path));
       this.store.resolve(section, path, side);
       return true;

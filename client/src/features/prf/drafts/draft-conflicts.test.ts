@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newDraft } from './draft-state';
 import { NOW, result, sealed, steps } from './draft-steps.fixture';
-import { acknowledge, decidedWith } from './draft-transitions';
+import { acknowledge, canKeepMine, decidedWith, strikeAt } from './draft-transitions';
 import { sectionDraft } from './draft-view';
 
 const KEY = 'observations';
@@ -82,5 +82,37 @@ describe('two answers to one measurement', () => {
     const { conflict } = sectionDraft(refused, KEY);
     if (!conflict) throw new Error('no conflict');
     expect(decidedWith(KEY, { ...conflict, paths: [SYSTOLIC, PULSE] }, SYSTOLIC)).toEqual([SYSTOLIC]);
+  });
+});
+
+describe('two answers in an entry that this device strikes before one is chosen', () => {
+  const STRUCK = 'entries/e1/void_reason';
+  const onItsWay = sealed(edit(refused, KEY, STRUCK, 'Wrong patient'));
+
+  it('can no longer be chosen between: the strike is on its way', () => {
+    expect(canKeepMine(refused, KEY, PULSE)).toBe(true);
+    expect(canKeepMine(onItsWay, KEY, PULSE)).toBe(false);
+    expect(strikeAt(onItsWay, KEY, PULSE)).toBe('Wrong patient');
+    expect(resolveConflict(onItsWay, KEY, PULSE, 'mine')).toBe(onItsWay);
+  });
+
+  it('are shown until the person gives theirs up, also once the strike has arrived', () => {
+    const data = set({ bp_systolic: 150, bp_diastolic: 95, heart_rate: 90, void_reason: 'Wrong patient' });
+    const arrived = acknowledge(onItsWay, [result(onItsWay, { version: 3, data })], NOW);
+    expect(sectionDraft(arrived, KEY).conflict).toMatchObject({
+      paths: [SYSTOLIC, DIASTOLIC, PULSE],
+      mine: set({ heart_rate: 110 }),
+    });
+    expect(canKeepMine(arrived, KEY, PULSE)).toBe(false);
+  });
+
+  it('is not dropped where it was written after the strike had left', () => {
+    const later = edit(sealed(edit(before, KEY, STRUCK, 'Wrong patient')), KEY, PULSE, 64);
+    const data = set({ bp_systolic: 120, bp_diastolic: 80, heart_rate: 70, void_reason: 'Wrong patient' });
+    const arrived = acknowledge(later, [result(later, { version: 2, data })], NOW);
+    expect(sectionDraft(arrived, KEY)).toMatchObject({
+      conflict: { paths: [PULSE], mine: set({ heart_rate: 64 }) },
+      edits: {},
+    });
   });
 });

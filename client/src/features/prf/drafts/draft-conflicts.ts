@@ -1,7 +1,7 @@
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { isRowsPath, isSame } from '@sideline/schema/prf/record/merge';
 import { togetherAt } from '@sideline/schema/prf/record/together';
-import { isStruckAt, valueAt, withPath, withoutPaths } from './changes';
+import { applyChanges, entryPath, isStruckAt, valueAt, withPath, withoutPaths, type Values } from './changes';
 import { withSection } from './draft-section';
 import type { ConflictChoice, DraftState, SectionConflict } from './draft-state';
 import { sectionDraft } from './draft-view';
@@ -10,8 +10,26 @@ import { theirsAt } from './rows';
 
 /** Which of two answers is kept. */
 
-/** Whether this side can be chosen: not in an entry that stands struck through. */
-export const canKeepMine = ({ theirs }: SectionConflict, path: string): boolean => !isStruckAt(theirs, path);
+/**
+ * Why the entry that a path is in can no longer be written in: it is struck through there, or will be by what is on its way
+ * from here. Null where it can.
+ */
+export const strikeAt = (state: DraftState, key: PrfSectionKey, path: string): string | null => {
+  const entryFields = entryFieldsOf(key);
+  const arriving = state.queue
+    .filter(({ section }) => section === key)
+    .reduce<Values>(
+      (values, { changes }) => applyChanges(values, changes, entryFields),
+      sectionDraft(state, key).conflict?.theirs ?? {},
+    );
+  if (!isStruckAt(arriving, path)) return null;
+  const [list = '', entryId = ''] = path.split('/');
+  return String(valueAt(arriving, entryPath(list, entryId, 'void_reason')));
+};
+
+/** Whether this side can be chosen: not in an entry that is struck through. */
+export const canKeepMine = (state: DraftState, key: PrfSectionKey, path: string): boolean =>
+  strikeAt(state, key, path) === null;
 
 /** The conflicting paths that are decided together with this one, because nobody measured a mixture of two measurements. */
 export const decidedWith = (
@@ -29,7 +47,7 @@ const resolvePath = (state: DraftState, key: PrfSectionKey, { path, side, at }: 
   const draft = sectionDraft(state, key);
   if (!draft.conflict) return state;
   const { conflict } = draft;
-  if (side === 'mine' && !canKeepMine(conflict, path)) return state;
+  if (side === 'mine' && !canKeepMine(state, key, path)) return state;
   const entryFields = entryFieldsOf(key);
   const paths = conflict.paths.filter((candidate) => candidate !== path);
   const chosen = side === 'mine' ? valueAt(conflict.mine, path) : theirsAt(key, conflict, path);

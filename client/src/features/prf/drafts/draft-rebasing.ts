@@ -128,9 +128,8 @@ const touchedByOthers = (
   const isTouched = (path: string): boolean =>
     !onTheWay.has(path) &&
     !isOurs(path) &&
-    // If the entry has been struck through since, it accepts nothing: what was entered in it is shown, not refused.
-    (!isSame(valueAt(before, path), valueAt(next.data, path)) ||
-      (isStruckAt(next.data, path) && !isStruckAt(before, path)));
+    // A struck entry accepts nothing, whether another person or this device struck it: what was entered in it is shown, neither refused nor dropped.
+    (!isSame(valueAt(before, path), valueAt(next.data, path)) || isStruckAt(next.data, path));
   const touched = [...own].filter(
     (path) =>
       !onTheWay.has(path) && !merged.has(path) && !isOurs(path) && togetherAt(key, path).some(isTouched),

@@ -19,4 +19,4 @@ export {
   withdrawSignature,
 } from './draft-signature';
 export { acknowledge } from './draft-answers';
-export { canKeepMine, decidedWith, resolveConflict } from './draft-conflicts';
+export { canKeepMine, decidedWith, resolveConflict, strikeAt } from './draft-conflicts';

@@ -3,9 +3,9 @@ import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { isRowsPath } from '@sideline/schema/prf/record/merge';
 import { ConflictCard } from '../../../components/conflict/conflict-card';
 import { ConflictChoice } from '../../../components/conflict/conflict-choice';
-import { entryPath, valueAt, withPath } from '../drafts/changes';
+import { valueAt, withPath } from '../drafts/changes';
 import type { SectionConflict } from '../drafts/draft-state';
-import { canKeepMine, decidedWith } from '../drafts/draft-transitions';
+import { canKeepMine, decidedWith, strikeAt } from '../drafts/draft-transitions';
 import { sectionDraft } from '../drafts/draft-view';
 import { theirsAt } from '../drafts/rows';
 import { useFormatOptions } from '../differences/use-format-options';
@@ -14,15 +14,7 @@ import { usePrf, useView } from '../prf-context';
 import { formatDateTime } from '../record-clock';
 import type { RecordView } from '../record-view';
 
-/** Why the other struck through what a path is in; null where it stands. */
-const struckBecause = (conflict: SectionConflict, path: string): string | null => {
-  if (canKeepMine(conflict, path)) return null;
-  const [list = '', entryId = ''] = path.split('/');
-  const reason = valueAt(conflict.theirs, entryPath(list, entryId, 'void_reason'));
-  return typeof reason === 'string' ? reason : 'none given';
-};
-
-const draftIn = (view: RecordView, section: PrfSectionKey) => sectionDraft(view.draft(), section);
+const stateIn = (view: RecordView) => view.draft();
 
 interface ConflictChoicesProps {
   readonly section: PrfSectionKey;
@@ -32,7 +24,8 @@ interface ConflictChoicesProps {
 /** Both answers, field by field; nothing is overwritten until one is chosen. */
 export default function ConflictChoices({ section, conflict }: ConflictChoicesProps) {
   const { store } = usePrf();
-  const { enteredAt = {} } = useView(draftIn, section);
+  const state = useView(stateIn, section);
+  const { enteredAt = {} } = sectionDraft(state, section);
   const options = useFormatOptions([{ section, paths: conflict.paths }]);
   const answers = conflict.paths
     .map((path) => decidedWith(section, conflict, path))
@@ -45,7 +38,7 @@ export default function ConflictChoices({ section, conflict }: ConflictChoicesPr
     (values, path) => withPath(values, path, valueAt(conflict.mine, path)),
     conflict.theirs,
   );
-  const isChoice = conflict.paths.some((path) => canKeepMine(conflict, path));
+  const isChoice = conflict.paths.some((path) => canKeepMine(state, section, path));
   const isList = conflict.paths.some((path) => isRowsPath(section, path));
   return (
     <ConflictCard
@@ -58,7 +51,7 @@ export default function ConflictChoices({ section, conflict }: ConflictChoicesPr
       hint={
         isChoice
           ? `Someone else saved ${conflict.paths.length === 1 ? 'this field' : 'these fields'} while you were writing. Nothing is lost. Choose which answer to keep.${isList ? ' Items that only one of you added to a list are in both answers.' : ''}`
-          : 'Another person has struck this entry through, so it cannot be changed. Your answer stays here until you press ‘Leave it struck through’.'
+          : 'This entry has been struck through, so it cannot be changed. Your answer stays here until you press ‘Leave it struck through’.'
       }
     >
       {answers.map(([path = '', ...others]) => (
@@ -66,7 +59,7 @@ export default function ConflictChoices({ section, conflict }: ConflictChoicesPr
           key={path}
           label={pathsLabel(section, [path, ...others], conflict.theirs)}
           mine={measurementText(section, path, mine, options)}
-          struckBecause={struckBecause(conflict, path)}
+          struckBecause={strikeAt(state, section, path)}
           theirs={measurementText(section, path, theirs, options)}
           enteredAt={enteredAt[path] ?? null}
           dateTime={formatDateTime}
