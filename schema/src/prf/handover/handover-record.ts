@@ -199,7 +199,9 @@ export class HandoverRecord {
   }
 
   get ageAndSex(): string {
-    const { gender } = this.source;
-    return [ageText(this.facts), gender?.toLowerCase() ?? 'sex not recorded'].join(', ');
+    const atBirth = this.value('PresentingComplaint', 'sex_at_birth');
+    const registered = atBirth === 'female' || atBirth === 'male' ? `${atBirth} at birth` : null;
+    const sex = this.source.gender?.toLowerCase() ?? registered ?? 'sex not recorded';
+    return [ageText(this.facts), sex].join(', ');
   }
 }

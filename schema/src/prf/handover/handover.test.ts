@@ -87,6 +87,20 @@ describe('handover', () => {
     expect(isTrauma(none)).toBe(false);
   });
 
+  it.each([
+    ['Male', 'female', '40 years, male'],
+    [null, 'female', '40 years, female at birth'],
+    [null, 'male', '40 years, male at birth'],
+    [null, 'indeterminate', '40 years, sex not recorded'],
+    [null, undefined, '40 years, sex not recorded'],
+  ])('with gender %s and %s registered at birth says %s', (gender, sex_at_birth, words) => {
+    const facts: PrfFacts = {
+      data: { PresentingComplaint: { sex_at_birth }, SecondarySurvey: { mechanismsOfInjury: ['crush'] } },
+      ...{ ageYears: 40, hasPatient: true },
+    };
+    expect(handoverOf({ ...source(facts), gender }, 'atmist')[0]?.text).toBe(words);
+  });
+
   it('tells an injured patient by mechanism, injuries, latest and worst signs, treatment', () => {
     expect(spoken(FELL, 'atmist')).toEqual([
       'A Age and sex | 34 years, male',

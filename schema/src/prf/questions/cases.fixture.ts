@@ -86,6 +86,37 @@ const FLOWS = [
   ['nebuliser', 6, 8],
 ] as const;
 
+/** Outcomes with a transport that contradicts them and one that does not: written out here a second time. */
+const OUTCOMES_AND_TRANSPORT = [
+  ...(
+    [
+      ['discharged_with_advice', 'Discharged with advice'],
+      ['discharged_own_gp', 'Discharged to own GP'],
+      ['discharged_pharmacist', 'Discharged to pharmacist'],
+      ['discharged_against_advice', 'Discharged against advice'],
+      ['referred_urgent_care', 'Referred to urgent care'],
+      ['own_transport_hospital', 'Own transport to hospital'],
+      ['refused_conveyance', 'Refused conveyance'],
+      ['left_before_assessment', 'Left before assessment'],
+      ['returned_to_event', 'Returned to event'],
+      ['deceased_on_scene', 'Deceased on scene'],
+    ] as const
+  ).flatMap(([outcome, words]) =>
+    (
+      ['by_this_crew', 'by_this_vehicle_with_other_crew', 'by_other_unit', 'by_other_unit_with_ours'] as const
+    ).map((taken) => [outcome, taken, 'not_needed', words] as const),
+  ),
+  ...(['refused', 'not_needed', 'released', 'no_patient_aboard'] as const).flatMap(
+    (left) =>
+      [
+        ['conveyed_ed_own_vehicle', left, 'by_this_crew', 'Conveyed to emergency department by our vehicle'],
+        ['conveyed_ambulance_service', left, 'by_other_unit', 'Conveyed by ambulance service'],
+      ] as const,
+  ),
+  ['conveyed_ambulance_service', 'by_this_crew', 'by_other_unit_with_ours', 'Conveyed by ambulance service'],
+  ['handed_over_other_crew', 'by_this_crew', 'by_other_unit', 'Handed over to other crew'],
+] as const;
+
 /** `words` are part of what is asked; empty where any will do. */
 export type Case = readonly [id: string, asks: PrfFacts, doesNot: PrfFacts, words: string];
 type Row = readonly [id: string, asks: PrfFacts, doesNot: PrfFacts, words?: string];
@@ -294,7 +325,7 @@ export const CASES = casesOf([
     'ROLE_STRIPS',
     facts({ ROLE: ROUTE_C }),
     facts({ ROLE: { ...ROUTE_C, patient_asystolic: false } }),
-    'the record has no strip',
+    'the record has no ECG strip',
   ],
   [
     'ROLE_STRIPS',
@@ -303,7 +334,7 @@ export const CASES = casesOf([
       ROLE: ROUTE_C,
       SecondarySurvey: { pictures: [{ id: 'a', subject: 'ecg' }], ecgReview1: 'Asystole' },
     }),
-    'the record has only one strip',
+    'the record has only one ECG strip',
   ],
   [
     'OXYGEN_THEN_AIR',
@@ -606,7 +637,7 @@ export const CASES = casesOf([
         ...{ drug_name: 'ibuprofen' },
       }),
     ),
-    'Paracetamol was given 2 h 37 min before. The minimum interval is 4 h (NHS, ',
+    'Paracetamol was last given or taken 2 h 37 min earlier. The minimum interval is 4 h (NHS, ',
   ],
   [
     'REPEATED_TOO_SOON',
@@ -634,7 +665,7 @@ export const CASES = casesOf([
         not_given_reason: 'refused',
       }),
     ),
-    'Paracetamol was given at the same time',
+    'Paracetamol was also given or taken at the same time',
   ],
   [
     'GIVER_IS_WITNESS',
@@ -1185,6 +1216,85 @@ export const CASES = casesOf([
     facts({ DispositionOutcome: { disposition_outcome: 'conveyed_ed_own_vehicle' } }),
     facts({ DispositionOutcome: { disposition_outcome: 'conveyed_ed_own_vehicle', destination: 'QE' } }),
   ],
+  // By the transport or the arrival, whatever the outcome says; a kind of destination says where to.
+  [
+    'CONVEYED_NOWHERE',
+    facts({ DispositionOutcome: { disposition_outcome: 'other', transport_outcome: 'by_this_crew' } }),
+    facts({ DispositionOutcome: { disposition_outcome: 'other', transport_outcome: 'by_other_unit' } }),
+  ],
+  [
+    'CONVEYED_NOWHERE',
+    facts({ DispositionOutcome: { transport_outcome: 'by_this_vehicle_with_other_crew' } }),
+    facts({
+      DispositionOutcome: {
+        transport_outcome: 'by_this_vehicle_with_other_crew',
+        destination_type: 'rehabilitation_drugs_alcohol',
+      },
+    }),
+  ],
+  [
+    'CONVEYED_NOWHERE',
+    facts({ incidentDetails: { at_hospital_time: at('14:40') } }),
+    // Where the outcome is that nobody was conveyed, that is what is asked.
+    facts({
+      incidentDetails: { at_hospital_time: at('14:40') },
+      DispositionOutcome: { disposition_outcome: 'discharged_with_advice' },
+    }),
+  ],
+  ...OUTCOMES_AND_TRANSPORT.map(([outcome, contradicts, fits, words]): Row => {
+    const transport = (key: string) =>
+      facts({ DispositionOutcome: { disposition_outcome: outcome, transport_outcome: key } });
+    return [
+      'OUTCOME_AND_TRANSPORT',
+      transport(contradicts),
+      transport(fits),
+      `The outcome is '${words}', but transport is '`,
+    ];
+  }),
+  [
+    'OUTCOME_AND_TRANSPORT',
+    facts({
+      incidentDetails: { at_hospital_time: at('14:40') },
+      DispositionOutcome: {
+        ...{ disposition_outcome: 'discharged_own_gp', handover_time: at('14:50') },
+        transport_outcome: 'not_needed',
+      },
+    }),
+    facts({
+      incidentDetails: { at_hospital_time: at('14:40') },
+      DispositionOutcome: {
+        ...{ disposition_outcome: 'conveyed_ed_own_vehicle', handover_time: at('14:50') },
+        transport_outcome: 'by_this_crew',
+      },
+    }),
+    "The outcome is 'Discharged to own GP', but arrival at hospital is at 20 Nov 2026, 14:40 and the handover is at 20 Nov 2026, 14:50.",
+  ],
+  ...(
+    [
+      { released_to: 'Coach' },
+      { release_reasons: ['to_guardian'] },
+      { destination_type: 'event_medical_centre' },
+    ] as const
+  ).map((explained): Row => {
+    const handedOver = { disposition_outcome: 'returned_to_event', handover_time: at('14:50') };
+    return [
+      'OUTCOME_AND_TRANSPORT',
+      facts({ DispositionOutcome: handedOver }),
+      facts({ DispositionOutcome: { ...handedOver, ...explained } }),
+      'the handover is at 20 Nov 2026, 14:50',
+    ];
+  }),
+  // A body is handed over to the police or an undertaker.
+  [
+    'OUTCOME_AND_TRANSPORT',
+    facts({
+      incidentDetails: { at_hospital_time: at('14:40') },
+      DispositionOutcome: { disposition_outcome: 'deceased_on_scene' },
+    }),
+    facts({
+      DispositionOutcome: { disposition_outcome: 'deceased_on_scene', handover_time: at('14:50') },
+    }),
+  ],
   [
     'INTOXICATED_ALONE',
     facts({
@@ -1448,7 +1558,7 @@ export const CASES = casesOf([
       PresentingComplaint: { current_medicines: [{ medicine, last_taken_at: at('10:00') }] },
       ...did('drugs_administered', paracetamol('14:00')),
     }),
-    'Paracetamol was given 3 h 59 min',
+    'Paracetamol was last given or taken 3 h 59 min earlier',
   ]),
   [
     'REPEATED_TOO_SOON',

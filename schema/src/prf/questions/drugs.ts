@@ -107,7 +107,7 @@ const repeatedTooSoon = (facts: PrfFacts): readonly Asked[] => {
           'drugs_administered',
           row,
           'time_administered',
-          `${ingredient} was given ${between === 0 ? 'at the same time' : `${wordsOfDuration(between)} before`}. The minimum interval is ${String(hours)} h (${source}).`,
+          `${ingredient} was ${between === 0 ? 'also given or taken at the same time' : `last given or taken ${wordsOfDuration(between)} earlier`}. The minimum interval is ${String(hours)} h (${source}).`,
         ),
       ];
     });
@@ -161,16 +161,17 @@ const drawnUp = (facts: PrfFacts): readonly Asked[] =>
     const adds = (content: number): boolean =>
       taken === null ? isWhole(total, content) : Math.abs(total - taken * content) < NEAR;
     if (contents.some(adds)) return [];
-    const said = `${String(dose)} ${DOSE_UNIT.options[unit].label} given and ${String(wasted)} wasted is ${String(total)}`;
-    const holds = contents.map((content) => String(content)).join(' or ');
+    const inUnit = (amount: number | string) => `${String(amount)} ${DOSE_UNIT.options[unit].label}`;
+    const said = `${inUnit(dose)} given and ${inUnit(wasted)} wasted makes ${inUnit(total)}`;
+    const holds = inUnit(contents.join(' or '));
     return [
       askOfEntry(
         'drugs_administered',
         row,
         'wasted',
         taken === null
-          ? `${said}: not a whole number of containers of ${holds}.`
-          : `${said}, and ${String(taken)} of ${holds} was taken.`,
+          ? `${said}. That is not a whole number of ampoules or vials of ${holds}.`
+          : `${said}, but ${String(taken)} × ${holds} was taken from stock.`,
       ),
     ];
   });

@@ -12,7 +12,17 @@ import {
   valueOf,
 } from '../catalogue/rules.js';
 import { formatValue } from '../record/format.js';
-import { anticoagulantOf, askOfSet, impressionIs, isUnder, once, sets, setsInTime } from './parts.js';
+import {
+  anticoagulantOf,
+  askOfSet,
+  clock,
+  impressionIs,
+  isUnder,
+  once,
+  sets,
+  setsInTime,
+  time,
+} from './parts.js';
 import { type Asked, LOGIC, type Question } from './question.js';
 
 /** Item 12: omissions that can cause harm. */
@@ -199,6 +209,60 @@ const hasUnexplainedChestPain = (facts: PrfFacts): boolean => {
   );
 };
 
+/** Outcomes in which no crew takes the patient anywhere. */
+const STAYS: readonly string[] = [
+  ...['discharged_with_advice', 'discharged_own_gp', 'discharged_pharmacist', 'discharged_against_advice'],
+  ...['referred_urgent_care', 'own_transport_hospital', 'refused_conveyance', 'left_before_assessment'],
+  'returned_to_event',
+];
+const TAKEN_BY_US: readonly string[] = ['by_this_crew', 'by_this_vehicle_with_other_crew'];
+const TAKEN_BY_A_CREW: readonly string[] = [...TAKEN_BY_US, 'by_other_unit', 'by_other_unit_with_ours'];
+const NOT_TAKEN: readonly string[] = ['refused', 'not_needed', 'released', 'no_patient_aboard'];
+/** Answers on transport that cannot go with an outcome. */
+const OTHER_TRANSPORT: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries([...STAYS, 'deceased_on_scene'].map((outcome) => [outcome, TAKEN_BY_A_CREW])),
+  conveyed_ed_own_vehicle: NOT_TAKEN,
+  conveyed_ambulance_service: [...NOT_TAKEN, 'by_this_crew'],
+  handed_over_other_crew: ['by_this_crew'],
+};
+
+const inWords = (facts: PrfFacts, field: string): string => {
+  const definition = fieldAt('DispositionOutcome', field);
+  return definition === undefined ? '' : formatValue(definition, valueOf(facts, 'DispositionOutcome', field));
+};
+
+/** Left with a parent, a carer or the police: a handover that needs no crew and no hospital. */
+const isLeftWithSomebody = (facts: PrfFacts): boolean =>
+  isEntered(valueOf(facts, 'DispositionOutcome', 'released_to')) ||
+  holds('DispositionOutcome', 'release_reasons', 'to_guardian', 'to_carer', 'to_team', 'to_police')(facts);
+
+/** What of transport, arrival and handover speaks against the outcome, in words; empty where nothing does. */
+const transportAgainst = (facts: PrfFacts): readonly string[] => {
+  const outcome = valueOf(facts, 'DispositionOutcome', 'disposition_outcome');
+  const others = typeof outcome === 'string' ? OTHER_TRANSPORT[outcome] : undefined;
+  if (typeof outcome !== 'string' || others === undefined) return [];
+  // Brought to the event's own medical centre, and discharged there.
+  if (holds('DispositionOutcome', 'destination_type', 'event_medical_centre')(facts)) return [];
+  const arrived = time(facts, 'incidentDetails', 'at_hospital_time');
+  const handedOver = time(facts, 'DispositionOutcome', 'handover_time');
+  const isWithUs = others === TAKEN_BY_A_CREW;
+  return [
+    ...(holds('DispositionOutcome', 'transport_outcome', ...others)(facts)
+      ? [`transport is '${inWords(facts, 'transport_outcome')}'`]
+      : []),
+    ...(isWithUs && !Number.isNaN(arrived) ? [`arrival at hospital is at ${clock(facts, arrived)}`] : []),
+    ...(STAYS.includes(outcome) && !Number.isNaN(handedOver) && !isLeftWithSomebody(facts)
+      ? [`the handover is at ${clock(facts, handedOver)}`]
+      : []),
+  ];
+};
+
+/** Taken in our vehicle, or arrived at hospital with us: by the outcome, by the transport or by a time. */
+const isConveyed = (facts: PrfFacts): boolean =>
+  isConveyedByUs(facts) ||
+  holds('DispositionOutcome', 'transport_outcome', ...TAKEN_BY_US)(facts) ||
+  isEntered(valueOf(facts, 'incidentDetails', 'at_hospital_time'));
+
 /** Signs that the patient has taken something, not only that it was at the scene. */
 const TAKEN: ReadonlySet<unknown> = new Set([
   ...['admits_alcohol', 'admits_drugs', 'known_positive', 'smell_of_alcohol', 'suspected_on_examination'],
@@ -319,16 +383,36 @@ export const OUTCOME_QUESTIONS: readonly Question[] = [
   {
     id: 'CONVEYED_NOWHERE',
     label: 'Destination',
-    reads: ['DispositionOutcome'],
+    reads: ['DispositionOutcome', 'incidentDetails'],
     source: LOGIC,
     reasons: ['Handed over on the way'],
     ask: (facts) =>
       once(
-        isConveyedByUs(facts) && !isEntered(valueOf(facts, 'DispositionOutcome', 'destination')),
+        isConveyed(facts) &&
+          transportAgainst(facts).length === 0 &&
+          !['destination', 'destination_type'].some((field) =>
+            isEntered(valueOf(facts, 'DispositionOutcome', field)),
+          ),
         'DispositionOutcome',
         'destination',
         'The patient was conveyed. Where to?',
       ),
+  },
+  {
+    id: 'OUTCOME_AND_TRANSPORT',
+    label: 'Outcome and transport',
+    reads: ['DispositionOutcome', 'incidentDetails'],
+    source: LOGIC,
+    reasons: ['Taken to the event’s medical centre first', 'The outcome changed on the way'],
+    ask: (facts) => {
+      const found = transportAgainst(facts);
+      return once(
+        found.length > 0,
+        'DispositionOutcome',
+        'disposition_outcome',
+        `The outcome is '${inWords(facts, 'disposition_outcome')}', but ${found.join(' and ')}. Which is right?`,
+      );
+    },
   },
   {
     id: 'INTOXICATED_ALONE',
@@ -342,7 +426,7 @@ export const OUTCOME_QUESTIONS: readonly Question[] = [
         found.length > 0 && isDischargedOnScene(facts) && isAlone(facts),
         'DispositionOutcome',
         'disposition_outcome',
-        `${found.join(', ')}, and discharged with nobody at home. Who looked after them?`,
+        `Recorded: ${found.join(', ')}. The patient was discharged and has nobody at home. Who looked after them?`,
       );
     },
   },

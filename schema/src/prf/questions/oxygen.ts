@@ -53,7 +53,7 @@ const onAirAfterOxygen = (facts: PrfFacts): readonly Asked[] => {
       askOfSet(
         next,
         'supplemental_o2',
-        `Oxygen was given at ${clock(facts, from)}, but this set, the next one, says air.`,
+        `Oxygen was given at ${clock(facts, from)}, but the next set, this one, says air. Was it stopped?`,
       ),
     ];
   });
@@ -65,7 +65,7 @@ const oddFlow = (device: unknown, flow: unknown): string | null => {
   const range = typeof device === 'string' ? FLOWS[device] : undefined;
   if (range === undefined || typeof flow !== 'number') return null;
   if (flow >= range.least && flow <= range.most) return null;
-  return `${deviceLabel(String(device))} at ${String(flow)} L/min: its range is ${String(range.least)} to ${String(range.most)} L/min.`;
+  return `${deviceLabel(String(device))} at ${String(flow)} L/min: its usual range is ${String(range.least)} to ${String(range.most)} L/min.`;
 };
 
 export const OXYGEN_QUESTIONS: readonly Question[] = [

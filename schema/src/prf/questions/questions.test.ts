@@ -78,6 +78,8 @@ const ITEMS: Readonly<Record<number, { readonly rules: readonly string[]; readon
       ...['SEIZURE_WITHOUT_GLUCOSE', 'CHILD_BRUISE', 'INTOXICATED_ALONE', 'CONVEYED_NOWHERE'],
       // What follows the pattern: a patient who was not alert, for whatever reason.
       'NOT_ALERT_WITHOUT_GLUCOSE',
+      // An outcome that transport, arrival or handover contradicts.
+      'OUTCOME_AND_TRANSPORT',
       // And no infection risk, in a record that says otherwise.
       'INFECTION_NONE',
     ],

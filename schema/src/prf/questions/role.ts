@@ -172,7 +172,7 @@ export const ROLE_QUESTIONS: readonly Question[] = [
         (meets(facts, 'C') || meets(facts, 'D')) && strips < STRIPS,
         'ROLE',
         'patient_asystolic',
-        `The recognition rests on asystole, and the record has ${strips === 0 ? 'no strip' : 'only one strip'}. Were two recorded?`,
+        `Recognition relies on asystole, but the record has ${strips === 0 ? 'no ECG strip' : 'only one ECG strip'}. Were two recorded?`,
       );
     },
   },

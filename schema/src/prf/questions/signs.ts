@@ -52,7 +52,11 @@ export const SIGN_QUESTIONS: readonly Question[] = [
       sets(facts)
         .filter((row) => row['gcs_eye'] === 1 && row['gcs_verbal'] === 5)
         .map((row) =>
-          askOfSet(row, 'gcs_eye', 'Eyes 1 with voice 5: is the patient orientated with closed eyes?'),
+          askOfSet(
+            row,
+            'gcs_eye',
+            'GCS eyes 1 and voice 5: is the patient orientated with their eyes closed?',
+          ),
         ),
   },
   {

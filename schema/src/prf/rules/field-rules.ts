@@ -76,6 +76,7 @@ export const QUESTION_PLACES: Readonly<Record<string, readonly string[]>> = {
   NOT_ALERT_WITHOUT_GLUCOSE: [`${SETS}.blood_glucose`],
   CHILD_BRUISE: ['SecondarySurvey.safeguardingConcerns'],
   CONVEYED_NOWHERE: ['DispositionOutcome.destination'],
+  OUTCOME_AND_TRANSPORT: [DISPOSITION],
   INTOXICATED_ALONE: [DISPOSITION],
   INFECTION_NONE: ['PresentingComplaint.infection_risk'],
   DOSE_RANGE: [`${DRUGS}.dose`],
