@@ -16,7 +16,7 @@ const AUTHOR = {
   staffId: newId(),
   firstName: 'Robin',
   lastName: 'Hale',
-  position: 'Paramedic',
+  position: 'paediatric_medic',
 };
 const PATIENT = {
   id: newId(),
@@ -268,6 +268,12 @@ describe('the printout', { timeout: 60_000 }, () => {
     expect(text).toMatch(
       /Handover opened by code 20 Nov 2026, 16:10 Dr Okafor, Royal Infirmary 20 Nov 2026, 16:12 Sister Lund/,
     );
+  });
+
+  it('has the positions of the crew in words, never their keys', async () => {
+    const { text } = await textOf(record({}));
+    expect(text).toContain('Robin Hale, Paediatric Medic');
+    expect(text).not.toContain('paediatric_medic');
   });
 
   it('of an empty draft says what is not there', async () => {

@@ -1,4 +1,5 @@
 import { SECTIONS } from '@sideline/schema/prf/catalogue/catalogue';
+import { positionLabel } from '@sideline/schema/positions';
 import { formatDate } from '@sideline/schema/prf/record/format';
 import { isLocked, isSigned, PRF_STATE_LABELS } from '@sideline/schema/prf/record/states';
 import type { Content } from 'pdfmake/interfaces.js';
@@ -70,7 +71,13 @@ const printHead = (words: PrintedWords): Content[] => {
     ['Begun', `${words.time(prf.createdAt)} by ${nameOf(prf.author)}`],
     [
       'Crew',
-      prf.crew.map((person) => [nameOf(person), person.position].filter(Boolean).join(', ')).join('; '),
+      prf.crew
+        .map((person) =>
+          [nameOf(person), person.position === null ? '' : positionLabel(person.position)]
+            .filter(Boolean)
+            .join(', '),
+        )
+        .join('; '),
     ],
   ];
   return [{ text: 'Patient record', style: 'title', margin: [0, 0, 0, 4], pageBreak: 'before' }, facts(rows)];
