@@ -61,7 +61,7 @@ describe('an incomplete set', () => {
     });
     const { alerts, data, missing } = await record(prfId);
     expect(alerts).toMatchObject([{ basis: 'minimum', total: 5, band: 'medium', reasons: [], action: null }]);
-    expect(missing.map(({ label }) => label)).toContain('Action on at least 5 of an incomplete set');
+    expect(missing.map(({ label }) => label)).toContain('Action on incomplete NEWS2, at least 5');
     // Stored it is what it was: no total, no band.
     const news2 = data.observations?.entries?.[0]?.news2;
     expect(news2).toMatchObject({ status: 'incomplete' });

@@ -114,7 +114,7 @@ export const openAlertsOf = (
 
 type Named = Pick<AlertFigure, 'total'> & Partial<Pick<AlertFigure, 'basis' | 'reasons'>>;
 
-/** What an alert is of, in a word or two: 'NEWS2 5', 'At least 5 of an incomplete set', 'Red signs: pulse'; less where reasons are withheld. */
+/** What an alert is of, in a word or two: 'NEWS2 5', 'Incomplete NEWS2, at least 5', 'Red signs: pulse'; less where reasons are withheld. */
 export const alertName = ({ basis = 'score', total, reasons = [] }: Named, band = ''): string => {
   const signs = reasons.flatMap((reason) =>
     reason.startsWith('red_') ? [reason.slice('red_'.length) as RedSign] : [],
@@ -122,7 +122,7 @@ export const alertName = ({ basis = 'score', total, reasons = [] }: Named, band 
   const concerns = reasons.filter((reason) => !reason.startsWith('red_'));
   const figure = {
     score: `NEWS2 ${String(total)}${band}`,
-    minimum: `At least ${String(total)} of an incomplete set`,
+    minimum: `Incomplete NEWS2, at least ${String(total)}`,
     signs:
       signs.length === 0
         ? 'Red signs'

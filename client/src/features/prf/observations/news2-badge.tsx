@@ -30,8 +30,11 @@ export function LatestNews2Badge({ total, band, text, before }: LatestNews2) {
   if (total !== null && band !== null) {
     return <News2Badge total={total} band={band} before={before?.total ?? null} />;
   }
-  // A minimum stays in sight on a phone: only what is missing of it folds away.
-  const [state, why] = text.split(text.includes(': at least ') ? /(?=;)/ : /(?=:)/);
+  // A minimum must fit the two lines of a phone: 'incomplete' is what 'at least' says, and what is missing folds away.
+  const isMinimum = text.includes(': at least ');
+  const [state, why] = text
+    .replace(' incomplete: at least ', ': at least ')
+    .split(isMinimum ? /(?=;)/ : /(?=:)/);
   return (
     <span className="prf-news" title={text}>
       <span className="prf-news-why">
