@@ -185,7 +185,7 @@ describe('an arrest', () => {
       ],
     },
   };
-  it('is told by what the form asks of it, before what its entries say', () => {
+  it('comes from the questions of the form, before its entries', () => {
     expect(always(FACTS)).toMatchObject({
       'Time of collapse': '13:57',
       'Bystander CPR': 'Yes, compressions only, first CPR at 13:59 by family member',
@@ -235,7 +235,7 @@ describe('an ECG', () => {
       ecg('c', '14:30', { ecg_rhythm: 'vf', void_reason: 'Wrong patient' }),
     ],
   };
-  it('is told from the list of recordings, newest first, without what was struck through', () => {
+  it('comes from the list of recordings, newest first, without those struck through', () => {
     expect(always({ SecondarySurvey })['ECG']).toBe(
       '12 leads at 14:25: sinus rhythm; ST elevation, inferior and T wave inversion. 12 leads at 14:05: sinus rhythm 92 /min; ST elevation, inferior',
     );

@@ -121,7 +121,7 @@ describe('how it went', () => {
 describe('what is left in place', () => {
   const left = (values: Readonly<Record<string, unknown>>) => treated(values)['Left in place'];
 
-  it('is told with its time, and said to have none where nobody recorded it', () => {
+  it('is given with its time, or with no time where none was recorded', () => {
     expect(
       left({
         iv_access: [
@@ -144,7 +144,7 @@ describe('what is left in place', () => {
     );
   });
 
-  it('is told once, and no more among what was also done', () => {
+  it('is named once, and not again among what was also done', () => {
     const told = treated({
       iv_access: [{ id: 'a', site: 'forearm_left', at: at('14:08') }],
       airway_devices: [TUBE],
@@ -255,7 +255,7 @@ describe('safeguarding', () => {
     expect(said).not.toMatch(/Secret|[Pp]olice|[Pp]hysical/);
   });
 
-  it('is none where it was looked for, unasked where it was not, and not told of a referral struck through', () => {
+  it('is none where it was looked for, not recorded where it was not, and leaves out a referral struck through', () => {
     expect(page({ SocialHistory: { safeguarding_concerns: 'no' } })['Safeguarding']).toBe('No concern');
     expect(page({})['Safeguarding']).toBe('Not recorded');
     const struck = {

@@ -124,7 +124,7 @@ describe('the wounds on the body', () => {
     expect([...regions.keys()]).toEqual(['knee_right_front', 'forearm_left_front']);
   });
 
-  it('make a handover one of a trauma, and are told in it', () => {
+  it('make a handover one of a trauma, and are named in it', () => {
     const facts: PrfFacts = {
       data: { SecondarySurvey: { body_map: LIST.slice(0, 1) } },
       ageYears: 20,

@@ -8,7 +8,7 @@ const isAsked = (drug: string, allergy: string): boolean =>
   ]).length > 0;
 
 describe('a drug and an allergy', () => {
-  it('meet by class and by name, whatever the case, and are told in the words of the allergy', () => {
+  it('meet by class and by name, whatever the case, and are shown in the words of the allergy', () => {
     expect(allergyMatches({ drug_name: 'ibuprofen' }, ['NSAIDs', 'Cats'])).toEqual(['NSAIDs']);
     expect(allergyMatches({ drug_name: 'benzylpenicillin' }, ['amoxicillin rash'])).toEqual([
       'amoxicillin rash',

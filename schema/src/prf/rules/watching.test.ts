@@ -91,7 +91,7 @@ describe('the least that an incomplete set reaches', () => {
     }
   });
 
-  it('is told as a minimum, and stored nowhere', () => {
+  it('is shown as a minimum, and stored nowhere', () => {
     const set = setOf({ ...WELL, respiratory_rate: 25, bp_systolic: 100, temperature: null });
     expect(setScoreText(set)).toBe('NEWS2 incomplete: at least 5; temperature missing');
     expect(minimumText(news2Minimum(set) ?? { total: 0, band: 'low', missing: [] })).toBe(

@@ -278,7 +278,7 @@ describe('two hands on one section', () => {
     expect(record.data('PrimarySurvey')).toEqual({ airway: 'clear', consent: 'verbal' });
   });
 
-  it('clash on the same field: what stands stays, the rest is saved, both sides are told', () => {
+  it('clash on the same field: what stands stays, the rest is saved, both sides are shown', () => {
     const record = new SmallDatabase();
     record.save([command({ airway: 'clear' })]);
     const plan = record.save([command({ airway: 'obstructed', consent: 'verbal' })], SAM);
@@ -490,7 +490,7 @@ describe('who may not write', () => {
     return record;
   };
 
-  it('is asked for a reason and told nothing', () => {
+  it('is asked for a reason and shown nothing', () => {
     const plan = foreign().save([command({ consent: 'verbal' })], SAM);
     expect(plan.answers[0]).toMatchObject({ outcome: 'REFUSED', code: 'PRF_NOT_YOURS', isAnswered: false });
   });
