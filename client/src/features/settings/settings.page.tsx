@@ -11,7 +11,7 @@ import { refreshProviderFacts } from '../../lib/provider-settings';
 import { BackupCard } from './backup-card';
 import { SETTING_NAMES, settingControlId, type SettingName, type SettingValues } from './settings-fields';
 import { PhrasesForm } from './phrases-form';
-import { RetentionTab } from './provider/retention-tab';
+import { RetentionCard } from './retention-card';
 import { SettingsForm } from './settings-form';
 import styles from './settings.module.css';
 import {
@@ -79,7 +79,7 @@ export default function SettingsPage() {
             isSaving={loading}
             onSave={(changes) => void save(changes)}
           />
-          <RetentionTab />
+          <RetentionCard />
           <BackupCard status={data.backupStatus} />
           <PhrasesForm saved={data.phrases} />
         </div>

@@ -33,13 +33,6 @@ export function CandidatePicker({ id, label, candidates, source, value, onChange
         notFoundContent="No one with that name"
         listHeight={320}
         aria-describedby={`${id}-concerns`}
-        showSearch={{
-          // A group is found by the people in it, not by its heading.
-          filterOption: (text, option) =>
-            typeof option?.label === 'string' &&
-            'value' in option &&
-            option.label.toLowerCase().includes(text.trim().toLowerCase()),
-        }}
         options={SHIFT_FITS.map((fit) => ({
           label: SHIFT_FIT_LABELS[fit],
           options: (candidates ?? [])

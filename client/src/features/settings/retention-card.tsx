@@ -2,20 +2,20 @@ import { MOST_TERMS, USUAL_TERMS } from '@sideline/schema/provider/retention-ter
 import { Card, InputNumber } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { describedBy, ErrorSummary, FormField } from '../../../components/ui/entity-form';
-import { Failure } from '../../../components/ui/failure';
-import { FormFailure } from '../../../components/ui/form-failure';
-import { FormSkeleton } from '../../../components/ui/skeletons';
-import { useSaving } from '../../../components/ui/use-saving';
-import { inlineErrors } from '../../../lib/apollo-hooks';
-import { notify } from '../../../lib/notices';
+import { describedBy, ErrorSummary, FormField } from '../../components/ui/entity-form';
+import { Failure } from '../../components/ui/failure';
+import { FormFailure } from '../../components/ui/form-failure';
+import { FormSkeleton } from '../../components/ui/skeletons';
+import { useSaving } from '../../components/ui/use-saving';
+import { inlineErrors } from '../../lib/apollo-hooks';
+import { notify } from '../../lib/notices';
 import {
   useProviderRetentionPageQuery,
   useSaveProviderRetentionMutation,
   type ProviderRetentionPageQuery,
-} from './provider.generated';
-import styles from './provider.module.css';
-import { SaveFoot } from './save-foot';
+} from './provider/provider.generated';
+import styles from './provider/provider.module.css';
+import { SaveFoot } from './provider/save-foot';
 
 const controlId = (field: string): string => `retention-${field}`;
 const range = (name: keyof typeof USUAL_TERMS): string =>
@@ -34,7 +34,7 @@ const FIELDS = [
 ] as const;
 
 /** For how long patients' records are kept. */
-export function RetentionTab() {
+export function RetentionCard() {
   const { data, error, refetch } = useProviderRetentionPageQuery({ fetchPolicy: 'network-only' });
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <FormSkeleton fields={2} />;
