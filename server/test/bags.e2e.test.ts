@@ -310,6 +310,21 @@ describe('a bag', () => {
     ]);
     expect(packed.details.bag.reasons).toEqual([{ why: 'never_checked', text: 'Never checked' }]);
     expect(ok(await pack(id))).toMatchObject({ moves: 0 });
+    // Each bag has pouches of the same names: where the bag is not in sight, they are named with it.
+    const { name: bagName } = ok<{ name: string }>(
+      await staff.graphql('query ($id: ID!) { stockLocation(id: $id) { name } }', { id }),
+    );
+    const held = ok<{
+      stock: readonly { locationName: string }[];
+      moves: { nodes: readonly { toName: string }[] };
+    }>(
+      await staff.graphql(
+        'query ($id: ID!) { stockItem(id: $id) { stock { locationName } moves { nodes { toName } } } }',
+        { id: cheap },
+      ),
+    );
+    expect(held.stock.map(({ locationName }) => locationName)).toContain(`${bagName} / Airway`);
+    expect(held.moves.nodes[0]?.toName).toBe(`${bagName} / Airway`);
 
     const notReady = await step(id, 'issue', staff, { staffId: medic.staffId });
     expect(refusal(notReady)).toMatchObject({ code: 'STATE_CHANGED' });

@@ -1,6 +1,6 @@
 import { lotExpiryOn } from '@sideline/schema/inventory/lot-expiry';
 import { quantityText } from '@sideline/schema/inventory/quantity';
-import { STOCK_UNIT_TABLE, type StockUnit } from '@sideline/schema/inventory/vocabulary';
+import { STOCK_UNIT_TABLE, type LocationKind, type StockUnit } from '@sideline/schema/inventory/vocabulary';
 import { formatDate } from './dates';
 
 /** '4 ampoules', '1 vial', '0.5 litres'; what is counted singly has no unit: '12'. */
@@ -9,6 +9,17 @@ export const amountWords = (quantity: number, unit: StockUnit): string => {
   const { label, many } = STOCK_UNIT_TABLE[unit];
   return `${quantityText(quantity)} ${quantity === 1 ? label : many}`;
 };
+
+/** A location where its bag is not in sight: each bag has pouches of the same names. 'Bag 03 / Airway'. */
+export const placeWords = ({
+  name,
+  kind,
+  parentName,
+}: {
+  readonly name: string;
+  readonly kind: LocationKind;
+  readonly parentName: string | null;
+}): string => (kind === 'pouch' && parentName !== null ? `${parentName} / ${name}` : name);
 
 export interface ExpiryWords {
   readonly text: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountWords, expiryWords, moveSentence } from './stock-words';
+import { amountWords, expiryWords, moveSentence, placeWords } from './stock-words';
 
 describe('stock in words', () => {
   it('says a move as a sentence with an arrow', () => {
@@ -16,6 +16,12 @@ describe('stock in words', () => {
     expect(moveSentence({ ...move, lot: null, quantity: 1_200.5 })).toBe(
       '1,200.5 × Salbutamol nebule 2.5 mg: Main store → Bag 03',
     );
+  });
+
+  it('names a pouch with its bag, and no other location with where it is', () => {
+    expect(placeWords({ name: 'Airway', kind: 'pouch', parentName: 'Bag 03' })).toBe('Bag 03 / Airway');
+    expect(placeWords({ name: 'Bag 03', kind: 'bag', parentName: 'Main store' })).toBe('Bag 03');
+    expect(placeWords({ name: 'Main store', kind: 'place', parentName: null })).toBe('Main store');
   });
 
   it('counts in the unit, one and many', () => {

@@ -1,7 +1,7 @@
 import { compareQuantities, lessQuantity, quantityText } from '@sideline/schema/inventory/quantity';
 import type { LocationKind } from '@sideline/schema/inventory/vocabulary';
 
-export { amountWords, expiryWords, type ExpiryWords } from '../../lib/stock-words';
+export { amountWords, expiryWords, placeWords, type ExpiryWords } from '../../lib/stock-words';
 
 export interface MoveWords {
   readonly itemName: string;

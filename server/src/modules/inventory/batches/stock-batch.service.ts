@@ -28,6 +28,7 @@ import type { AuditService } from '../../audit/audit.service.js';
 import type { StockItem } from '../items/stock-item.entity.js';
 import { itemNameSql } from '../items/stock-item.hot.js';
 import type { StockItemService } from '../items/stock-item.service.js';
+import { placeName } from '../locations/stock-location.hot.js';
 import { noteLowOfLots } from '../stock/stock-low.service.js';
 import type { StockBatch } from './stock-batch.entity.js';
 import {
@@ -139,7 +140,7 @@ export class StockBatchService {
           stockBatchDetailsRow,
           `SELECT ${batchJson(localDay(context.clock()))} AS batch,
              coalesce((SELECT json_agg(json_build_object(
-                 'locationId', q.location_id, 'locationName', p.name, 'locationKind', p.kind, 'batchId', q.batch_id,
+                 'locationId', q.location_id, 'locationName', ${placeName('p')}, 'locationKind', p.kind, 'batchId', q.batch_id,
                  'lot', b.lot, 'expiresOn', b.expires_on, 'status', b.status, 'quantity', q.quantity)
                  ORDER BY name_folded(p.name), p.id)
                FROM (SELECT * FROM stock_balance q WHERE q.batch_key = b.id AND q.is_real AND q.quantity > 0 LIMIT ${String(lines)}) q

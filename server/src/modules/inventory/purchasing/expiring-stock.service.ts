@@ -5,6 +5,7 @@ import { fetchOne, storedJson } from '../../../platform/database/checked.js';
 import { listPage, ListConditions, type SqlList } from '../../../platform/database/list-page.js';
 import type { Connection, Keyset, PageRequest } from '../../../platform/lists/paging.js';
 import { contains } from '../../../platform/text/text-search.js';
+import { placeName } from '../locations/stock-location.hot.js';
 import { HELD_STOCK } from './low-stock.service.js';
 import {
   EXPIRY_HORIZON_TABLE,
@@ -28,7 +29,7 @@ const listOf = (table: string): SqlList => ({
   table,
   alias: 'w',
   node: `json_build_object('batchId', w.batch_id, 'itemId', w.item_id, 'itemName', i.name, 'unit', i.unit, 'lot', w.lot,
-    'expiresOn', w.expires_on, 'isBlocked', w.status <> 'available', 'locationId', w.location_id, 'locationName', p.name,
+    'expiresOn', w.expires_on, 'isBlocked', w.status <> 'available', 'locationId', w.location_id, 'locationName', ${placeName('p')},
     'quantity', w.quantity, 'valuePence', ${VALUE}, 'batchVersion', w.version)`,
   joins: 'JOIN stock_item i ON i.id = w.item_id JOIN stock_location p ON p.id = w.location_id',
 });

@@ -2,6 +2,7 @@ import { IN_TRANSIT_STATES } from '@sideline/schema/inventory/moving';
 import { VIRTUAL_LOCATION_TABLE } from '@sideline/schema/inventory/vocabulary';
 import { moment } from '../../../platform/database/json-sql.js';
 import { itemNameSql } from '../items/stock-item.hot.js';
+import { placeName } from '../locations/stock-location.hot.js';
 
 /** A recall `r` as the schema words it. */
 export const RECALL_JSON = `json_build_object(
@@ -39,7 +40,7 @@ const TRANSFERS = `coalesce((SELECT json_agg(json_build_object('id', o.id, 'numb
 
 /** A line `l` as the schema words it. A restricted record is not named where nobody was asked for a reason. */
 export const LINE_JSON = `json_build_object(
-  'id', l.id, 'kind', l.kind, 'lot', coalesce(b.lot, l.lot), 'locationId', l.location_id, 'locationName', p.name, 'locationKind', p.kind,
+  'id', l.id, 'kind', l.kind, 'lot', coalesce(b.lot, l.lot), 'locationId', l.location_id, 'locationName', ${placeName('p')}, 'locationKind', p.kind,
   'customPrfId', CASE WHEN f.id IS NOT NULL AND NOT prf_is_restricted(f.id, f.patient_id) THEN f.custom_prf_id END,
   'logId', CASE WHEN g.log_id IS NOT NULL AND NOT patient_is_restricted(g.patient_id) THEN g.log_id END,
   'eventId', l.event_id, 'eventName', e.name, 'quantity', l.quantity, 'happenedAt', ${moment('l.happened_at')},

@@ -15,6 +15,7 @@ import {
 import { refuseBackwards } from '../../../platform/http/period.js';
 import type { AuditRecord } from '../../audit/audit.types.js';
 import { itemNameSql } from '../items/stock-item.hot.js';
+import { placeName } from '../locations/stock-location.hot.js';
 import type { StockMove, StockMoveFilter } from './stock-move.types.js';
 
 /** The latest first. */
@@ -30,8 +31,8 @@ const SHOWN = 'm.prf_id IS NOT NULL AND NOT prf_is_restricted(m.prf_id, mp.patie
 export const MOVE_JSON = `json_build_object(
   'id', m.id, 'sequence', m.sequence, 'occurredAt', ${moment('m.occurred_at')}, 'recordedAt', ${moment('m.recorded_at')},
   'itemId', m.item_id, 'itemName', ${itemNameSql('mi')}, 'unit', mi.unit, 'batchId', m.batch_id, 'lot', mb.lot,
-  'fromLocationId', m.from_location_id, 'fromName', mf.name, 'fromKind', mf.kind,
-  'toLocationId', m.to_location_id, 'toName', mt.name, 'toKind', mt.kind,
+  'fromLocationId', m.from_location_id, 'fromName', ${placeName('mf')}, 'fromKind', mf.kind,
+  'toLocationId', m.to_location_id, 'toName', ${placeName('mt')}, 'toKind', mt.kind,
   'quantity', m.quantity, 'reason', m.reason, 'note', m.note, 'source', m.source_kind, 'sourceId', m.source_id,
   'eventId', m.event_id, 'eventName', me.name, 'prfId', CASE WHEN ${SHOWN} THEN m.prf_id END, 'customPrfId', CASE WHEN ${SHOWN} THEN mp.custom_prf_id END,
   'performedByName', concat_ws(' ', mu.first_name, mu.last_name),
@@ -47,9 +48,9 @@ export const MOVE_LINE = jsonObject('StockMove', {
   itemName: itemNameSql('mi'),
   unit: 'mi.unit',
   lot: 'mb.lot',
-  fromName: 'mf.name',
+  fromName: placeName('mf'),
   fromKind: 'mf.kind',
-  toName: 'mt.name',
+  toName: placeName('mt'),
   toKind: 'mt.kind',
   quantity: 'm.quantity',
   reason: 'm.reason',

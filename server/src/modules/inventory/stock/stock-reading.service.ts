@@ -25,6 +25,7 @@ import {
 } from '../../../platform/lists/paging.js';
 import { ListConditions } from '../../../platform/database/list-page.js';
 import { itemNameSql, STOCK_ITEM_JSON, usableStock } from '../items/stock-item.hot.js';
+import { placeName } from '../locations/stock-location.hot.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import {
   countMoves,
@@ -51,7 +52,7 @@ const WEEKS = 13;
 /** One balance `b` with its location `p` and lot `l`, in the order in which the page of an item asks. */
 const HOLDING = jsonObject('StockHolding', {
   locationId: 'b.location_id',
-  locationName: 'p.name',
+  locationName: placeName('p'),
   locationKind: 'p.kind',
   batchId: 'b.batch_id',
   lot: 'l.lot',
@@ -315,7 +316,7 @@ export class StockReadingService {
 }
 
 const SHORTAGE_JSON = `json_build_object(
-  'move', ${MOVE_JSON}, 'locationId', s.location_id, 'locationName', p.name, 'settledAt', ${moment('s.settled_at')},
+  'move', ${MOVE_JSON}, 'locationId', s.location_id, 'locationName', ${placeName('p')}, 'settledAt', ${moment('s.settled_at')},
   'settledByName', CASE WHEN s.settled_by IS NOT NULL THEN concat_ws(' ', su.first_name, su.last_name) END,
   'settledReason', s.settled_reason)`;
 

@@ -9,6 +9,7 @@ import { isId } from '../../../platform/ids.js';
 import { keysetSql, type Keyed, type Keyset } from '../../../platform/lists/paging.js';
 import { refuseBackwards } from '../../../platform/http/period.js';
 import { itemNameSql } from '../items/stock-item.hot.js';
+import { placeName } from '../locations/stock-location.hot.js';
 import { MOVE_JOINS, MOVE_JSON } from '../stock/stock-move.hot.js';
 import type { LotSearch, LotToUse, StockToUse, StockUsage, UsageFilter } from './usage.types.js';
 
@@ -120,7 +121,7 @@ const sidesOf = (conditions: ListConditions, filter: UsageFilter): readonly stri
 };
 
 const USAGE_JSON = `json_build_object(
-  'move', ${MOVE_JSON}, 'locationId', coalesce(s.location_id, m.from_location_id), 'locationName', coalesce(sp.name, mf.name),
+  'move', ${MOVE_JSON}, 'locationId', coalesce(s.location_id, m.from_location_id), 'locationName', coalesce(${placeName('sp')}, ${placeName('mf')}),
   'locationKind', coalesce(sp.kind, mf.kind), 'isShort', s.move_id IS NOT NULL, 'isSettled', s.settled_at IS NOT NULL)`;
 
 const BY_SEQUENCE: Keyset = {
