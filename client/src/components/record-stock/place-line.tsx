@@ -1,8 +1,9 @@
-import { LOCATION_KIND_TABLE } from '@sideline/schema/inventory/vocabulary';
+import { LOCATION_KIND_TABLE, type LocationKind } from '@sideline/schema/inventory/vocabulary';
 import type { ScannedCode } from '@sideline/schema/inventory/scan-codes';
 import { Button } from 'antd';
 import { useCallback, useState } from 'react';
 import { messageOf } from '../../lib/errors';
+import { placeWords } from '../../lib/stock-words';
 import { ScanField } from '../scan/scan-field';
 import type { ScanChoice } from '../scan/scanned';
 import type { Bag } from './bag';
@@ -42,18 +43,29 @@ interface PlaceFieldProps {
   readonly label?: string;
   readonly hint?: string | undefined;
   readonly error?: string | null;
-  readonly onChoose: (place: ScanChoice) => void;
+  readonly onChoose: (place: PlaceChoice) => void;
 }
 
-const placeChoice = ({
-  id,
-  name,
-  kind,
-}: {
+interface FoundPlace {
   readonly id: string;
   readonly name: string;
-  readonly kind: keyof typeof LOCATION_KIND_TABLE;
-}): ScanChoice => ({ id, name, detail: LOCATION_KIND_TABLE[kind].label });
+  readonly kind: LocationKind;
+  readonly parentName: string | null;
+  readonly isActive: boolean;
+}
+
+export interface PlaceChoice extends ScanChoice {
+  readonly kind: LocationKind;
+  readonly isActive: boolean;
+}
+
+const placeChoice = (place: FoundPlace): PlaceChoice => ({
+  id: place.id,
+  name: placeWords(place),
+  detail: LOCATION_KIND_TABLE[place.kind].label,
+  kind: place.kind,
+  isActive: place.isActive,
+});
 
 /** A bag, a pouch or a place, by its label or its name. */
 export function PlaceField({ label = 'Taken from', hint, error = null, onChoose }: PlaceFieldProps) {
@@ -68,7 +80,7 @@ export function PlaceField({ label = 'Taken from', hint, error = null, onChoose 
     [searchPlaces],
   );
   const find = useCallback(
-    async (code: ScannedCode): Promise<ScanChoice | null> => {
+    async (code: ScannedCode): Promise<PlaceChoice | null> => {
       if (code.is === 'unknown') return (await search(code.text))[0] ?? null;
       if (code.is !== 'label' || code.kind === 'item' || code.kind === 'batch') return null;
       const { data, error: failure } = await readPlace({ variables: { id: code.id } });

@@ -37,14 +37,14 @@ export type UsagePlacesQueryVariables = Exact<{
 }>;
 
 
-export type UsagePlacesQuery = { stockLocations: { nodes: Array<{ id: string, name: string, kind: Types.StockLocationKind }> } };
+export type UsagePlacesQuery = { stockLocations: { nodes: Array<{ id: string, name: string, kind: Types.StockLocationKind, parentName: string | null, isActive: boolean }> } };
 
 export type UsagePlaceQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type UsagePlaceQuery = { stockLocation: { id: string, name: string, kind: Types.StockLocationKind } };
+export type UsagePlaceQuery = { stockLocation: { id: string, name: string, kind: Types.StockLocationKind, parentName: string | null, isActive: boolean } };
 
 export const UsableLotFragmentDoc = gql`
     fragment UsableLot on LotToUse {
@@ -158,6 +158,8 @@ export const UsagePlacesDocument = gql`
       id
       name
       kind
+      parentName
+      isActive
     }
   }
 }
@@ -187,6 +189,8 @@ export const UsagePlaceDocument = gql`
     id
     name
     kind
+    parentName
+    isActive
   }
 }
     `;

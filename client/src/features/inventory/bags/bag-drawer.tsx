@@ -1,18 +1,16 @@
 import { bagFacts } from '@sideline/schema/validation/bags';
 import { check } from '@sideline/schema/validation/check';
 import { Checkbox, InputNumber } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { Choice, type ChoiceSource } from '../../../components/ui/choice';
 import { DrawerForm, FieldRow } from '../../../components/ui/drawer-form';
 import { describedBy, FormField } from '../../../components/ui/entity-form';
 import { TextField } from '../../../components/ui/text-field';
 import { useSaving } from '../../../components/ui/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { notify } from '../../../lib/notices';
-import { useKitChoicesQuery, useStockPlacesQuery } from '../kits/kits.generated';
-import styles from '../papers/papers.module.css';
-import { notAmong, ScanPlace } from '../papers/scan-place';
+import { KitPicker } from '../kits/kit-picker';
+import { PlacePicker } from '../papers/place-picker';
 import { useCreateBagMutation, useUpdateBagMutation, type BagRowFragment } from './bags.generated';
 
 interface BagDrawerProps {
@@ -28,13 +26,14 @@ const EVERY_DAYS = 28;
 export function BagDrawer({ existing, onClose, onSaved }: BagDrawerProps) {
   const [id] = useState(() => existing?.id ?? newId());
   const [name, setName] = useState(existing?.name ?? '');
-  const [kitId, setKit] = useState(existing?.kitId ?? null);
-  const [homeId, setHome] = useState(existing?.homeId ?? null);
+  const [kit, setKit] = useState(existing === null ? null : { id: existing.kitId, name: existing.kitName });
+  const [home, setHome] = useState(
+    existing === null ? null : { id: existing.homeId, name: existing.homeName },
+  );
+  const [kitId, homeId] = [kit?.id ?? null, home?.id ?? null];
   const [checkEveryDays, setEvery] = useState<number | null>(existing?.checkEveryDays ?? EVERY_DAYS);
   const [notes, setNotes] = useState(existing?.notes ?? '');
   const [takesNewestKit, setNewest] = useState(false);
-  const kits = useKitChoicesQuery();
-  const places = useStockPlacesQuery();
   const [create] = useCreateBagMutation({ context: inlineErrors });
   const [update] = useUpdateBagMutation({ context: inlineErrors });
   const saving = useSaving(controlId);
@@ -53,41 +52,6 @@ export function BagDrawer({ existing, onClose, onSaved }: BagDrawerProps) {
     onSaved(id);
   };
   const errorOf = (field: string) => saving.problems.of(field);
-  const choice = (
-    field: string,
-    label: string,
-    value: string | null,
-    source: ChoiceSource,
-    options: readonly { readonly value: string; readonly label: string }[],
-    onChange: (next: string | null) => void,
-    beside: ReactNode = null,
-  ) => {
-    const list = (
-      <Choice<string | null>
-        id={controlId(field)}
-        value={value}
-        source={source}
-        options={[...options]}
-        placeholder="Choose"
-        aria-required
-        aria-describedby={describedBy(controlId(field), undefined, errorOf(field))}
-        style={{ width: '100%' }}
-        onChange={onChange}
-      />
-    );
-    return (
-      <FormField id={controlId(field)} label={label} isRequired error={errorOf(field)}>
-        {beside === null ? (
-          list
-        ) : (
-          <div className={styles['scannable']}>
-            {list}
-            {beside}
-          </div>
-        )}
-      </FormField>
-    );
-  };
   return (
     <DrawerForm
       title={existing === null ? 'New bag' : `Edit ${existing.name}`}
@@ -105,27 +69,24 @@ export function BagDrawer({ existing, onClose, onSaved }: BagDrawerProps) {
         onChange={setName}
       />
       <FieldRow>
-        {choice(
-          'kitId',
-          'Kit',
-          kitId,
-          kits,
-          kits.data?.kits.nodes.map((kit) => ({ value: kit.id, label: kit.name })) ?? [],
-          setKit,
-        )}
-        {choice(
-          'homeId',
-          'Kept at',
-          homeId,
-          places,
-          places.data?.stockLocations.nodes.map((place) => ({ value: place.id, label: place.name })) ?? [],
-          setHome,
-          <ScanPlace
-            label="Kept at"
-            refusalOf={notAmong(places.data?.stockLocations.nodes ?? [])}
-            onFound={({ id: placeId }) => setHome(placeId)}
-          />,
-        )}
+        <KitPicker
+          id={controlId('kitId')}
+          isRequired
+          value={kitId}
+          name={kit?.name ?? null}
+          error={errorOf('kitId')}
+          onChange={setKit}
+        />
+        <PlacePicker
+          id={controlId('homeId')}
+          label="Kept at"
+          isRequired
+          onlyStores
+          value={homeId}
+          name={home?.name ?? null}
+          error={errorOf('homeId')}
+          onChange={setHome}
+        />
       </FieldRow>
       {existing !== null && existing.isKitOlder && kitId === existing.kitId ? (
         <Checkbox checked={takesNewestKit} onChange={({ target }) => setNewest(target.checked)}>

@@ -1,15 +1,12 @@
 import { Alert, Checkbox } from 'antd';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { Choice } from '../../../components/ui/choice';
 import { DrawerForm } from '../../../components/ui/drawer-form';
-import { FormField } from '../../../components/ui/entity-form';
 import { useSaving } from '../../../components/ui/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { notify } from '../../../lib/notices';
-import { useStockPlacesQuery } from '../kits/kits.generated';
-import styles from '../papers/papers.module.css';
-import { notAmong, ScanPlace } from '../papers/scan-place';
+import type { ChosenPlace } from '../papers/place-picker';
+import { StoresPicker } from '../papers/stores-picker';
 import { usePackBagMutation, type BagRowFragment } from './bags.generated';
 
 const controlId = (field: string): string => `pack-${field}`;
@@ -25,13 +22,13 @@ export function PackDrawer({
   readonly onPacked: () => void;
 }) {
   const [key] = useState(() => newId());
-  const [fromIds, setFrom] = useState<string[]>([bag.homeId]);
+  const [from, setFrom] = useState<readonly ChosenPlace[]>([{ id: bag.homeId, name: bag.homeName }]);
   const [isPartial, setPartial] = useState(false);
-  const places = useStockPlacesQuery();
   const [pack] = usePackBagMutation({ context: inlineErrors });
   const saving = useSaving(controlId);
   const save = () =>
     saving.run(null, async () => {
+      const fromIds = from.map(({ id }) => id);
       const { data } = await pack({ variables: { input: { key, bagId: bag.id, fromIds, isPartial } } });
       const missing = data?.packBag.missing ?? [];
       if (missing.length === 0) notify.success(`${bag.name} is packed. Check and seal it next.`);
@@ -50,28 +47,13 @@ export function PackDrawer({
         Items that the bag’s kit still needs are taken from these locations, earliest expiry first. If an item
         is not there, a substitute is taken.
       </p>
-      <FormField id={controlId('fromIds')} label="Take from" hint="The bag’s home, if you do not choose one.">
-        <div className={styles['scannable']}>
-          <Choice<string[]>
-            id={controlId('fromIds')}
-            mode="multiple"
-            value={fromIds}
-            source={places}
-            options={
-              places.data?.stockLocations.nodes.map((place) => ({ value: place.id, label: place.name })) ?? [
-                { value: bag.homeId, label: bag.homeName },
-              ]
-            }
-            aria-describedby={`${controlId('fromIds')}-hint`}
-            onChange={setFrom}
-          />
-          <ScanPlace
-            label="Take from"
-            refusalOf={notAmong(places.data?.stockLocations.nodes ?? [])}
-            onFound={({ id }) => setFrom((before) => (before.includes(id) ? before : [...before, id]))}
-          />
-        </div>
-      </FormField>
+      <StoresPicker
+        id={controlId('fromIds')}
+        label="Take from"
+        hint="The bag’s home, if you do not choose one."
+        value={from}
+        onChange={setFrom}
+      />
       <Checkbox checked={isPartial} onChange={({ target }) => setPartial(target.checked)}>
         Pack what is there, even if it is not everything
       </Checkbox>

@@ -4,7 +4,6 @@ import { check } from '@sideline/schema/validation/check';
 import { Button, Checkbox, InputNumber } from 'antd';
 import { useCallback, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { Choice } from '../../../components/ui/choice';
 import { DrawerForm, FieldRow } from '../../../components/ui/drawer-form';
 import { FieldError, FormField } from '../../../components/ui/entity-form';
 import { ItemScanField } from '../../../components/scan/item-scan-field';
@@ -13,12 +12,8 @@ import { useSaving } from '../../../components/ui/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { notify } from '../../../lib/notices';
 import styles from '../bags/bags.module.css';
-import {
-  useCreateKitMutation,
-  useKitChoicesQuery,
-  useUpdateKitMutation,
-  type KitDetailsPartsFragment,
-} from './kits.generated';
+import { KitPicker } from './kit-picker';
+import { useCreateKitMutation, useUpdateKitMutation, type KitDetailsPartsFragment } from './kits.generated';
 
 interface KitDrawerProps {
   readonly existing: KitDetailsPartsFragment | null;
@@ -53,7 +48,6 @@ export function KitDrawer({ existing, onClose, onSaved }: KitDrawerProps) {
         substitutes: line.substitutes,
       })) ?? [],
   );
-  const kits = useKitChoicesQuery();
   const [create] = useCreateKitMutation({ context: inlineErrors });
   const [update] = useUpdateKitMutation({ context: inlineErrors });
   const saving = useSaving(controlId);
@@ -130,23 +124,15 @@ export function KitDrawer({ existing, onClose, onSaved }: KitDrawerProps) {
       />
       <FieldRow>
         <ItemScanField label="Add an item" onChoose={addItem} />
-        <FormField id={controlId('held')} label="Add another kit">
-          <Choice<string | null>
-            id={controlId('held')}
-            value={null}
-            source={kits}
-            placeholder="Choose a kit"
-            options={
-              kits.data?.kits.nodes
-                .filter((kit) => kit.id !== id)
-                .map((kit) => ({ value: kit.id, label: kit.name })) ?? []
-            }
-            onChange={(chosen) => {
-              const kit = kits.data?.kits.nodes.find((one) => one.id === chosen);
-              if (kit) add({ itemId: null, heldKitId: kit.id, name: kit.name });
-            }}
-          />
-        </FormField>
+        <KitPicker
+          id={controlId('held')}
+          label="Add another kit"
+          value={null}
+          but={id}
+          onChange={(kit) => {
+            if (kit) add({ itemId: null, heldKitId: kit.id, name: kit.name });
+          }}
+        />
       </FieldRow>
       <FieldError id={controlId('lines')} error={linesError} />
       <ul className={styles['rows']} aria-label="Lines of the kit" id={controlId('lines')}>

@@ -14,16 +14,11 @@ import { useSignedInUser } from '../../../lib/session';
 import styles from '../bags/bags.module.css';
 import inventory from '../inventory.module.css';
 import { Facts } from '../papers/facts';
-import papers from '../papers/papers.module.css';
-import { notAmong, ScanPlace } from '../papers/scan-place';
+import type { ChosenPlace } from '../papers/place-picker';
+import { StoresPicker } from '../papers/stores-picker';
 import { amountWords } from '../stock-words';
 import { KitDrawer } from './kit-drawer';
-import {
-  useKitBuildableQuery,
-  useKitQuery,
-  useStockPlacesQuery,
-  type KitDetailsPartsFragment,
-} from './kits.generated';
+import { useKitBuildableQuery, useKitQuery, type KitDetailsPartsFragment } from './kits.generated';
 
 interface KitViewProps {
   readonly kitId: string;
@@ -223,38 +218,20 @@ function Parts({ details: { kit, parts } }: { readonly details: KitDetailsPartsF
 
 /** How many can be built from what is free at the chosen locations, and what stops the next. */
 function Buildable({ kitId }: { readonly kitId: string }) {
-  const [locationIds, setLocations] = useState<string[]>([]);
-  const places = useStockPlacesQuery();
+  const [places, setPlaces] = useState<readonly ChosenPlace[]>([]);
   return (
     <section className={styles['section']} aria-label="How many can be built">
       <h2>How many can be built</h2>
-      <FormField
-        id="kit-places"
-        label="From the stock at"
-        hint="Includes the locations within them. Stock that is expired, recalled, faulty or overdue for service does not count."
-      >
-        <div className={papers['scannable']} style={{ maxWidth: 560 }}>
-          <Choice<string[]>
-            id="kit-places"
-            mode="multiple"
-            value={locationIds}
-            source={places}
-            options={
-              places.data?.stockLocations.nodes.map((place) => ({ value: place.id, label: place.name })) ?? []
-            }
-            placeholder="Choose locations"
-            aria-describedby="kit-places-hint"
-            style={{ width: '100%' }}
-            onChange={setLocations}
-          />
-          <ScanPlace
-            label="From the stock at"
-            refusalOf={notAmong(places.data?.stockLocations.nodes ?? [])}
-            onFound={({ id }) => setLocations((before) => (before.includes(id) ? before : [...before, id]))}
-          />
-        </div>
-      </FormField>
-      {locationIds.length === 0 ? null : <Count kitId={kitId} locationIds={locationIds} />}
+      <div style={{ maxWidth: 560 }}>
+        <StoresPicker
+          id="kit-places"
+          label="From the stock at"
+          hint="Includes the locations within them. Stock that is expired, recalled, faulty or overdue for service does not count."
+          value={places}
+          onChange={setPlaces}
+        />
+      </div>
+      {places.length === 0 ? null : <Count kitId={kitId} locationIds={places.map(({ id }) => id)} />}
     </section>
   );
 }

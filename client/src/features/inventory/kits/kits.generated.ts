@@ -39,15 +39,12 @@ export type KitBuildableQueryVariables = Exact<{
 
 export type KitBuildableQuery = { kitBuildable: { count: number, nextNeeds: Array<{ itemId: string, name: string, unit: Types.StockUnit, wanted: number, missing: number }> } };
 
-export type KitChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+export type KitChoicesQueryVariables = Exact<{
+  text?: string | null | undefined;
+}>;
 
 
 export type KitChoicesQuery = { kits: { nodes: Array<{ id: string, name: string, latest: number }> } };
-
-export type StockPlacesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type StockPlacesQuery = { stockLocations: { nodes: Array<{ id: string, name: string }> } };
 
 export type CreateKitMutationVariables = Exact<{
   input: Types.CreateKitInput;
@@ -225,8 +222,8 @@ export type KitBuildableLazyQueryHookResult = ReturnType<typeof useKitBuildableL
 export type KitBuildableSuspenseQueryHookResult = ReturnType<typeof useKitBuildableSuspenseQuery>;
 export type KitBuildableQueryResult = ApolloReactCommon.QueryResult<KitBuildableQuery, KitBuildableQueryVariables>;
 export const KitChoicesDocument = gql`
-    query KitChoices {
-  kits(first: 100, filter: {isActive: true}) {
+    query KitChoices($text: String) {
+  kits(first: 50, filter: {text: $text, isActive: true}) {
     nodes {
       id
       name
@@ -254,35 +251,6 @@ export type KitChoicesQueryHookResult = ReturnType<typeof useKitChoicesQuery>;
 export type KitChoicesLazyQueryHookResult = ReturnType<typeof useKitChoicesLazyQuery>;
 export type KitChoicesSuspenseQueryHookResult = ReturnType<typeof useKitChoicesSuspenseQuery>;
 export type KitChoicesQueryResult = ApolloReactCommon.QueryResult<KitChoicesQuery, KitChoicesQueryVariables>;
-export const StockPlacesDocument = gql`
-    query StockPlaces {
-  stockLocations(first: 100, filter: {isActive: true, kind: place}) {
-    nodes {
-      id
-      name
-    }
-  }
-}
-    `;
-export function useStockPlacesQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<StockPlacesQuery, StockPlacesQueryVariables>) {
-        const options = {...defaultOptions, ...baseOptions}
-        return ApolloReactHooks.useQuery<StockPlacesQuery, StockPlacesQueryVariables>(StockPlacesDocument, options);
-      }
-export function useStockPlacesLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<StockPlacesQuery, StockPlacesQueryVariables>) {
-          const options = {...defaultOptions, ...baseOptions}
-          return ApolloReactHooks.useLazyQuery<StockPlacesQuery, StockPlacesQueryVariables>(StockPlacesDocument, options);
-        }
-// @ts-ignore
-export function useStockPlacesSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<StockPlacesQuery, StockPlacesQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<StockPlacesQuery, StockPlacesQueryVariables>;
-export function useStockPlacesSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<StockPlacesQuery, StockPlacesQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<StockPlacesQuery | undefined, StockPlacesQueryVariables>;
-export function useStockPlacesSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<StockPlacesQuery, StockPlacesQueryVariables>) {
-          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
-          return ApolloReactHooks.useSuspenseQuery<StockPlacesQuery, StockPlacesQueryVariables>(StockPlacesDocument, options);
-        }
-export type StockPlacesQueryHookResult = ReturnType<typeof useStockPlacesQuery>;
-export type StockPlacesLazyQueryHookResult = ReturnType<typeof useStockPlacesLazyQuery>;
-export type StockPlacesSuspenseQueryHookResult = ReturnType<typeof useStockPlacesSuspenseQuery>;
-export type StockPlacesQueryResult = ApolloReactCommon.QueryResult<StockPlacesQuery, StockPlacesQueryVariables>;
 export const CreateKitDocument = gql`
     mutation CreateKit($input: CreateKitInput!, $isAdmin: Boolean!) {
   createKit(input: $input) {

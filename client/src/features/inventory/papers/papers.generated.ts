@@ -11,10 +11,11 @@ import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
 export type PlaceChoicesQueryVariables = Exact<{
   text?: string | null | undefined;
+  kind?: Types.StockLocationKind | null | undefined;
 }>;
 
 
-export type PlaceChoicesQuery = { stockLocations: { nodes: Array<{ id: string, name: string, kind: Types.StockLocationKind }> } };
+export type PlaceChoicesQuery = { stockLocations: { nodes: Array<{ id: string, name: string, kind: Types.StockLocationKind, parentName: string | null }> } };
 
 export type PlaceOfLabelQueryVariables = Exact<{
   id: string;
@@ -40,12 +41,13 @@ export const StepLineFragmentDoc = gql`
 }
     `;
 export const PlaceChoicesDocument = gql`
-    query PlaceChoices($text: String) {
-  stockLocations(first: 50, filter: {text: $text, isActive: true}) {
+    query PlaceChoices($text: String, $kind: StockLocationKind) {
+  stockLocations(first: 50, filter: {text: $text, kind: $kind, isActive: true}) {
     nodes {
       id
       name
       kind
+      parentName
     }
   }
 }

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { Choice } from '../../../components/ui/choice';
 import { describedBy, FormField } from '../../../components/ui/entity-form';
 import { useDebounced } from '../../../components/pickers/use-debounced';
-import { usePlaceChoicesQuery } from './papers.generated';
+import { placeWords } from '../stock-words';
+import { usePlaceChoicesQuery, type PlaceChoicesQuery } from './papers.generated';
 import styles from './papers.module.css';
-import { ScanPlace } from './scan-place';
+import { notAStore, ScanPlace } from './scan-place';
 
 export interface ChosenPlace {
   readonly id: string;
@@ -23,8 +24,14 @@ interface PlacePickerProps {
   readonly disabled?: boolean;
   /** One that cannot be chosen: the other side of a transfer. */
   readonly but?: string | null;
+  /** Whether only stores, vehicles and the like are offered, and no bags and pouches. */
+  readonly onlyStores?: boolean;
   readonly onChange: (place: ChosenPlace | null) => void;
 }
+
+/** What the server found, as the lists name it. */
+export const placesOf = (data: PlaceChoicesQuery | undefined): readonly ChosenPlace[] =>
+  data?.stockLocations.nodes.map((place) => ({ id: place.id, name: placeWords(place) })) ?? [];
 
 const OTHER_END =
   'You have already chosen this location for the other end of the move. Scan a different one.';
@@ -32,14 +39,14 @@ const OTHER_END =
 /** A place, a bag or a pouch, found by its name or by its label. */
 export function PlacePicker(props: PlacePickerProps) {
   const { id, label, value, name = null, hint, error = null, isRequired = false, disabled = false } = props;
-  const { but = null, onChange } = props;
+  const { but = null, onlyStores = false, onChange } = props;
   const [text, setText] = useState('');
   const [scanned, setScanned] = useState<ChosenPlace | null>(null);
   const settled = useDebounced(text.trim());
   const source = usePlaceChoicesQuery({
-    variables: { text: settled === '' ? null : settled },
+    variables: { text: settled === '' ? null : settled, kind: onlyStores ? 'place' : null },
   });
-  const found = (source.data ?? source.previousData)?.stockLocations.nodes ?? [];
+  const found = placesOf(source.data ?? source.previousData);
   const isListed = found.some((place) => place.id === value);
   const chosenName = scanned !== null && scanned.id === value ? scanned.name : name;
   const places =
@@ -78,7 +85,7 @@ export function PlacePicker(props: PlacePickerProps) {
         <ScanPlace
           label={label}
           disabled={disabled}
-          refusalOf={(placeId) => (placeId === but ? OTHER_END : null)}
+          refusalOf={(place) => (place.id === but ? OTHER_END : onlyStores ? notAStore(place) : null)}
           onFound={(place) => {
             setScanned(place);
             setText('');

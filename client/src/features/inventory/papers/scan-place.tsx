@@ -1,14 +1,14 @@
 import { BarcodeOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import { PlaceField } from '../../../components/record-stock/place-line';
+import { PlaceField, type PlaceChoice } from '../../../components/record-stock/place-line';
 
 interface ScanPlaceProps {
   /** The label of the field that the place is chosen in. */
   readonly label: string;
   readonly disabled?: boolean;
   /** Why a place cannot be chosen here, in words; null where it can. */
-  readonly refusalOf: (placeId: string) => string | null;
+  readonly refusalOf: (place: PlaceChoice) => string | null;
   readonly onFound: (place: { readonly id: string; readonly name: string }) => void;
 }
 
@@ -36,12 +36,12 @@ export function ScanPlace({ label, disabled = false, refusalOf, onFound }: ScanP
           <PlaceField
             label={label}
             error={refusal}
-            onChoose={({ id, name }) => {
-              const why = refusalOf(id);
+            onChoose={(place) => {
+              const why = refusalOf(place);
               setRefusal(why);
               if (why !== null) return;
               setOpen(false);
-              onFound({ id, name });
+              onFound({ id: place.id, name: place.name });
             }}
           />
         </Modal>
@@ -50,10 +50,8 @@ export function ScanPlace({ label, disabled = false, refusalOf, onFound }: ScanP
   );
 }
 
-/** For a list that has only some of the places: bags and pouches are not among them. */
-export const notAmong =
-  (places: readonly { readonly id: string }[]) =>
-  (placeId: string): string | null =>
-    places.some(({ id }) => id === placeId)
-      ? null
-      : 'This location cannot be chosen here. Scan a store, a vehicle or another place in use.';
+/** Where stock is kept for good: bags and pouches are not chosen, nor what is no longer in use. */
+export const notAStore = ({ kind, isActive }: PlaceChoice): string | null =>
+  kind === 'place' && isActive
+    ? null
+    : 'This location cannot be chosen here. Scan a store, a vehicle or another place in use.';

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useDebounced } from '../../../components/pickers/use-debounced';
+import { Choice } from '../../../components/ui/choice';
+import { describedBy, FormField } from '../../../components/ui/entity-form';
+import { useKitChoicesQuery } from './kits.generated';
+
+interface ChosenKit {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface KitPickerProps {
+  readonly id: string;
+  readonly label?: string;
+  readonly value: string | null;
+  /** The name of the chosen one, where the caller knows it. */
+  readonly name?: string | null;
+  readonly isRequired?: boolean;
+  readonly error?: string | null;
+  /** One that cannot be chosen: a kit does not contain itself. */
+  readonly but?: string | null;
+  readonly onChange: (kit: ChosenKit | null) => void;
+}
+
+/** A kit in use, found by its name however many there are. */
+export function KitPicker(props: KitPickerProps) {
+  const { id, label = 'Kit', value, name = null, isRequired = false, error = null, but = null } = props;
+  const { onChange } = props;
+  const [text, setText] = useState('');
+  const settled = useDebounced(text.trim());
+  const source = useKitChoicesQuery({ variables: { text: settled === '' ? null : settled } });
+  const found = (source.data ?? source.previousData)?.kits.nodes ?? [];
+  const isListed = found.some((kit) => kit.id === value);
+  const kits =
+    text === '' && value !== null && !isListed && name !== null ? [{ id: value, name }, ...found] : found;
+  return (
+    <FormField id={id} label={label} isRequired={isRequired} error={error}>
+      <Choice<string | null>
+        id={id}
+        value={value}
+        source={source}
+        lost="Kits cannot be loaded just now."
+        placeholder="Choose a kit"
+        aria-required={isRequired}
+        aria-describedby={describedBy(id, undefined, error)}
+        style={{ width: '100%' }}
+        search={{ text, answered: settled, onSearch: setText }}
+        options={kits.filter((kit) => kit.id !== but).map((kit) => ({ value: kit.id, label: kit.name }))}
+        onChange={(chosen) => {
+          setText('');
+          onChange(kits.find((kit) => kit.id === chosen) ?? null);
+        }}
+      />
+    </FormField>
+  );
+}

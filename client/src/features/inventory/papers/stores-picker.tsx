@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useDebounced } from '../../../components/pickers/use-debounced';
+import { Choice } from '../../../components/ui/choice';
+import { FormField } from '../../../components/ui/entity-form';
+import { usePlaceChoicesQuery } from './papers.generated';
+import styles from './papers.module.css';
+import { placesOf, type ChosenPlace } from './place-picker';
+import { notAStore, ScanPlace } from './scan-place';
+
+interface StoresPickerProps {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly value: readonly ChosenPlace[];
+  readonly onChange: (places: readonly ChosenPlace[]) => void;
+}
+
+/** Several stores, vehicles and the like, found by their names or labels. */
+export function StoresPicker({ id, label, hint, value, onChange }: StoresPickerProps) {
+  const [text, setText] = useState('');
+  const settled = useDebounced(text.trim());
+  const source = usePlaceChoicesQuery({
+    variables: { text: settled === '' ? null : settled, kind: 'place' },
+  });
+  const found = placesOf(source.data ?? source.previousData);
+  const isChosen = (placeId: string) => value.some((one) => one.id === placeId);
+  const places = [...value, ...found.filter((place) => !isChosen(place.id))];
+  return (
+    <FormField id={id} label={label} hint={hint}>
+      <div className={styles['scannable']}>
+        <Choice<string[]>
+          id={id}
+          mode="multiple"
+          value={value.map((place) => place.id)}
+          source={source}
+          lost="Locations cannot be loaded just now."
+          placeholder="Choose locations"
+          aria-describedby={`${id}-hint`}
+          style={{ width: '100%' }}
+          search={{ text, answered: settled, onSearch: setText }}
+          options={places.map((place) => ({ value: place.id, label: place.name }))}
+          onChange={(ids) => {
+            setText('');
+            onChange(places.filter((place) => ids.includes(place.id)));
+          }}
+        />
+        <ScanPlace
+          label={label}
+          refusalOf={notAStore}
+          onFound={(place) => {
+            if (!isChosen(place.id)) onChange([...value, place]);
+          }}
+        />
+      </div>
+    </FormField>
+  );
+}
