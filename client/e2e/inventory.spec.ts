@@ -273,7 +273,7 @@ test.describe('items', () => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(refusal);
     });
     await open(page, '/inventory/items');
-    await page.getByRole('button', { name: 'Scan open an item with the camera' }).click();
+    await page.getByRole('button', { name: 'Scan with the camera, open an item' }).click();
     await expect(
       page.getByRole('alert').filter({ hasText: 'Sideline does not have permission to use the camera' }),
     ).toBeVisible();

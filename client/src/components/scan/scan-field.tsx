@@ -164,7 +164,7 @@ export function ScanField<Choice extends ScanChoice>(props: ScanFieldProps<Choic
           <Button
             className={styles['scan'] ?? ''}
             icon={<BarcodeOutlined aria-hidden="true" />}
-            aria-label={`Scan ${label.toLowerCase()} with the camera`}
+            aria-label={`Scan with the camera, ${label.toLowerCase()}`}
             onClick={() => {
               setCameraOpen(true);
             }}
@@ -199,7 +199,7 @@ export function ScanField<Choice extends ScanChoice>(props: ScanFieldProps<Choic
       {isCameraOpen ? (
         <Modal
           open
-          title={`Scan ${label.toLowerCase()}`}
+          title={`Scan with the camera, ${label.toLowerCase()}`}
           footer={null}
           onCancel={() => {
             setCameraOpen(false);

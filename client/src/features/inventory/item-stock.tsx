@@ -75,7 +75,10 @@ export function ItemStock({ details, lot, show, onCorrect }: ItemStockProps) {
           </p>
         </>
       ) : null}
-      <table className={styles['table']} aria-label={`Stock of ${item.name}`}>
+      <table
+        className={`${styles['table'] ?? ''} ${styles['withActs'] ?? ''}`}
+        aria-label={`Stock of ${item.name}`}
+      >
         <thead>
           <tr>
             <th scope="col">Location</th>

@@ -31,12 +31,12 @@ const itemsWords = ({ itemCount }: PouchRowFragment): string =>
 const COLUMNS: readonly DataColumn<PouchRowFragment>[] = [
   { key: 'name', title: 'Pouch', render: ({ name }) => name },
   { key: 'bag', title: 'Bag', render: ({ bagName }) => bagName },
-  { key: 'seal', title: 'Seal', width: 260, render: (pouch) => <Seal pouch={pouch} /> },
-  { key: 'items', title: 'Items', align: 'right', width: 100, render: ({ itemCount }) => String(itemCount) },
+  { key: 'seal', title: 'Seal', width: 216, render: (pouch) => <Seal pouch={pouch} /> },
+  { key: 'items', title: 'Items', align: 'right', width: 80, render: ({ itemCount }) => String(itemCount) },
   {
     key: 'expiry',
     title: 'Earliest expiry',
-    width: 260,
+    width: 216,
     render: ({ earliestExpiry }) => (earliestExpiry === null ? '–' : <Expiry on={earliestExpiry} />),
   },
 ];

@@ -144,9 +144,9 @@ function Registers() {
         columns={REGISTER_COLUMNS}
         href={({ itemId, locationId }) => `/inventory/controlled-drugs?item=${itemId}&place=${locationId}`}
         card={(register) => ({
-          title: `${drugName(register)} · ${register.locationName}`,
+          title: drugName(register),
           status: <LastCount register={register} />,
-          facts: [`Balance: ${amountWords(register.balance, register.unit)}`],
+          facts: [register.locationName, `Balance: ${amountWords(register.balance, register.unit)}`],
         })}
         totalCount={registers?.totalCount ?? null}
         isLoadingMore={loading}

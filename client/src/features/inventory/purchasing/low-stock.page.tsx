@@ -125,7 +125,7 @@ export default function LowStockPage() {
       key: 'hand',
       title: 'On hand',
       align: 'right',
-      width: 120,
+      width: 104,
       render: ({ onHand, unit }) => amountWords(onHand, unit),
     },
     ...valueColumn<Row>(isAdmin),
@@ -137,9 +137,9 @@ export default function LowStockPage() {
       isOptional: true,
       render: ({ minimum, par }) => `${quantityText(minimum)}, ${quantityText(par)}`,
     },
-    { key: 'cover', title: 'Days of cover', align: 'right', width: 120, render: coverWords },
+    { key: 'cover', title: 'Days of cover', align: 'right', width: 112, render: coverWords },
     { key: 'source', title: 'From', render: lowSourceWords },
-    { key: 'state', title: 'State', width: 130, render: (row) => <State row={row} /> },
+    { key: 'state', title: 'State', width: 112, render: (row) => <State row={row} /> },
   ];
   return (
     <Page
@@ -224,10 +224,12 @@ export default function LowStockPage() {
           }
         />
       )}
-      {orderable.length === 0 ? null : (
+      {rows !== undefined && orderable.length === 0 ? null : (
         <div className={styles['chosen']}>
           <Checkbox
-            checked={picked.length === orderable.length}
+            // Its place is kept while the list is loading.
+            disabled={rows === undefined}
+            checked={rows !== undefined && picked.length === orderable.length}
             indeterminate={picked.length > 0 && picked.length < orderable.length}
             onChange={(event) => setChosen(new Set(event.target.checked ? orderable.map(keyOf) : []))}
           >

@@ -10,6 +10,7 @@ import { formatDateTime } from '../../../lib/dates';
 import { useSignedInUser } from '../../../lib/session';
 import { amountWords } from '../stock-words';
 import { SettleDialog } from './settle-dialog';
+import styles from './usage.module.css';
 import { useShortagesQuery, type ShortageRowFragment } from './usage.generated';
 
 interface ShortageListProps {
@@ -43,7 +44,8 @@ export function ShortageList({ locationId, eventId, onSettled }: ShortageListPro
       title: 'Item',
       render: (row) => (
         <>
-          <Link to={`/inventory/items/${row.move.itemId}`}>{row.move.itemName}</Link> {lotWords(row)}
+          <Link to={`/inventory/items/${row.move.itemId}`}>{row.move.itemName}</Link>
+          <span className={styles['lot']}>{lotWords(row)}</span>
         </>
       ),
     },

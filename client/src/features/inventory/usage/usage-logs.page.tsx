@@ -29,6 +29,7 @@ import { PlaceFilter } from '../papers/place-filter';
 import { amountWords } from '../stock-words';
 import { ShortageList } from './shortage-list';
 import { UsageDrawer } from './usage-drawer';
+import styles from './usage.module.css';
 import { useUsageLogQuery, type UsageRowFragment } from './usage.generated';
 
 const FILTERS = ['q', 'place', 'person', 'event', 'mine', 'against', 'item', 'show', 'from', 'to'] as const;
@@ -88,7 +89,8 @@ const COLUMNS: readonly DataColumn<UsageRowFragment>[] = [
     title: 'Item',
     render: (row) => (
       <>
-        <Link to={`/inventory/items/${row.move.itemId}`}>{row.move.itemName}</Link> {lotWords(row)}
+        <Link to={`/inventory/items/${row.move.itemId}`}>{row.move.itemName}</Link>
+        <span className={styles['lot']}>{lotWords(row)}</span>
       </>
     ),
   },
