@@ -139,3 +139,18 @@ test('a patient reads their visit in Welsh, with the record’s own words marked
   await expect(page.getByRole('alert')).toContainText('Ni ellir agor y ddolen hon.');
   await expectAccessible(page, '/shared-record');
 });
+
+test('a patient’s pages are found in Welsh by Ctrl-K', async ({ page }) => {
+  await signInAs(page, 'patient');
+  await open(page, '/patient-access');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fy Nghofnodion');
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('combobox', { name: 'Chwilio a mynd i' });
+  await expect(search).toHaveAttribute('placeholder', 'Mynd i dudalen');
+  const results = page.getByRole('listbox', { name: 'Canlyniadau' });
+  await expect(results.getByRole('option', { name: 'Fy Nghofnodion' })).toBeVisible();
+  await expect(results.getByRole('option', { name: 'Fy nghyfrif' })).toBeVisible();
+  await expect(results).not.toContainText(/Pages|My |Keyboard/);
+  await search.fill('zzz');
+  await expect(page.getByText('Nid oes dim yn cyfateb i “zzz”.')).toBeVisible();
+});

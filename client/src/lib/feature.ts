@@ -50,6 +50,8 @@ export interface GroupLink extends MenuLink {
 export interface FeatureCommand {
   readonly key: string;
   readonly label: string;
+  /** The label in the frame's words, for a command that patients see in their language. */
+  readonly word?: FrameKey;
   readonly hint?: string;
   /** The palette draws them: a feature's own icon would be loaded with the sign-in page. */
   readonly icon: 'create' | 'person' | 'arrest' | 'page';

@@ -15,6 +15,7 @@ import type { FeatureCommand } from '../../lib/feature';
 import type { SessionUser } from '../../lib/session';
 import { useIsPhone, useMedia } from '../../lib/use-media';
 import { FEATURES } from '../features';
+import { useFrameWords, type FrameWords } from '../../lib/words/frame-words';
 import { mayEnter, navigationFor } from '../navigation';
 import { closeCommandPalette } from './command-palette-store';
 import { useFindEverythingLazyQuery } from './command-palette.generated';
@@ -48,8 +49,10 @@ const ICONS: Readonly<Record<FeatureCommand['icon'], ReactNode>> = {
 };
 
 /** A feature's command, as it is from the page that is open. */
-function asCommand({ key, label, hint, icon, path }: FeatureCommand, pathname: string): PaletteOption {
+function asCommand(command: FeatureCommand, pathname: string, say: FrameWords['say']): PaletteOption {
+  const { key, word, hint, icon, path } = command;
   const to = typeof path === 'string' ? { path } : path(pathname);
+  const label = word === undefined ? command.label : say(word);
   return { key, label, ...(hint !== undefined && { hint }), icon: ICONS[icon], ...to };
 }
 
@@ -63,10 +66,13 @@ function useSettled(text: string): string {
 }
 
 /** Every page of the user's menu, as commands. */
-function pageCommands(user: SessionUser): readonly PaletteOption[] {
+function pageCommands(user: SessionUser, say: FrameWords['say']): readonly PaletteOption[] {
   const icon = <RightOutlined />;
   return navigationFor(user.role).flatMap((entry): PaletteOption[] => {
-    if (entry.kind === 'link') return [{ key: entry.path, label: entry.label, icon, path: entry.path }];
+    if (entry.kind === 'link') {
+      const label = entry.word === undefined ? entry.label : say(entry.word);
+      return [{ key: entry.path, label, icon, path: entry.path }];
+    }
     return entry.items.flatMap((item): PaletteOption[] => {
       if (item.kind === 'divider') return [];
       const links = item.kind === 'section' ? item.links : [item];
@@ -81,20 +87,21 @@ function pageCommands(user: SessionUser): readonly PaletteOption[] {
   });
 }
 
-const SHORTCUT_SHEET: PaletteOption = {
+const shortcutSheet = (say: FrameWords['say']): PaletteOption => ({
   key: 'shortcuts',
-  label: 'Keyboard shortcuts',
-  hint: 'All keyboard shortcuts',
+  label: say('frame.shortcuts'),
+  hint: say('frame.shortcutsAll'),
   icon: <QuestionCircleOutlined />,
   path: '',
   run: openShortcuts,
-};
+});
 
 /** Ctrl-K: go to any page of one's role, start a record, open one by its number; find patients, records, events, people, stock. */
 export default function CommandPalette({ user }: { readonly user: SessionUser }) {
   const navigate = useNavigate();
   const location: Location<unknown> = useLocation();
   const { pathname } = location;
+  const { lang, say } = useFrameWords();
   const id = useId();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
@@ -166,18 +173,18 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
     }
     const offered = COMMANDS.filter(({ roles }) => mayEnter(user.role, roles));
     const ofFeatures = (commands: readonly FeatureCommand[]) =>
-      commands.map((command) => asCommand(command, pathname));
+      commands.map((command) => asCommand(command, pathname, say));
     const commands = ofFeatures(offered.filter(({ rank }) => rank < PAGES_RANK));
     const pages = [
-      ...pageCommands(user),
+      ...pageCommands(user, say),
       ...ofFeatures(offered.filter(({ rank }) => rank >= PAGES_RANK)),
-      SHORTCUT_SHEET,
+      shortcutSheet(say),
     ];
     return [
-      { label: 'Commands', options: [...numbers, ...matching(commands)] },
-      { label: 'Pages', options: matching(pages) },
+      { label: say('frame.paletteCommands'), options: [...numbers, ...matching(commands)] },
+      { label: say('frame.palettePages'), options: matching(pages) },
     ];
-  }, [typed, user, pathname]);
+  }, [typed, user, pathname, say]);
 
   const isSearch = isClinician && typed.length >= SEARCH_FROM;
   const matches = isSearch && found?.text === typed ? found.groups : null;
@@ -222,7 +229,11 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
       closable={false}
       width={600}
       style={{ top: 88 }}
-      title={<span className="sl-hidden">Search and go to</span>}
+      title={
+        <span lang={lang} className="sl-hidden">
+          {say('frame.search')}
+        </span>
+      }
       classNames={{ header: 'sl-hidden', body: styles.body ?? '' }}
     >
       <Input
@@ -232,12 +243,13 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
         prefix={<SearchOutlined />}
         placeholder={
           !isClinician
-            ? 'Go to a page'
+            ? say('frame.palettePlaceholder')
             : isPhone
               ? 'Page, patient or record'
               : 'Page, patient, record, event, item: a name, number or date'
         }
-        aria-label="Search and go to"
+        aria-label={say('frame.search')}
+        lang={lang}
         role="combobox"
         aria-expanded={options.length > 0}
         aria-controls={`${id}-list`}
@@ -250,7 +262,13 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={`${id}-list`} role="listbox" aria-label="Results" className={styles.list}>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={say('frame.paletteResults')}
+        lang={lang}
+        className={styles.list}
+      >
         {groups.map((group) => (
           <div key={group.label} role="group" aria-label={group.label}>
             <div className={styles.group} aria-hidden="true">
@@ -284,14 +302,14 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
         ))}
       </div>
       <div className={styles.foot}>
-        <p role="status">
+        <p role="status" lang={lang}>
           {isLost
             ? 'The search did not reach the server. Pages are still listed.'
             : isSearch && matches === null
               ? 'Looking …'
               : options.length === 0
-                ? `Nothing matches “${typed}”.`
-                : !isTouched && '↑ ↓ to choose, Enter to open, Esc to close'}
+                ? say('frame.paletteNothing', { text: typed })
+                : !isTouched && say('frame.paletteKeys')}
         </p>
         {isLost ? (
           <Button

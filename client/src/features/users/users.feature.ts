@@ -61,6 +61,14 @@ export const usersFeature = defineFeature({
     { group: 'Admin', rank: 220, path: '/users', label: 'Users' },
   ],
   commands: [
-    { rank: 110, key: '/account', label: 'My account', icon: 'page', roles: 'signedIn', path: '/account' },
+    {
+      rank: 110,
+      key: '/account',
+      label: 'My account',
+      word: 'frame.myAccount',
+      icon: 'page',
+      roles: 'signedIn',
+      path: '/account',
+    },
   ],
 });

@@ -6,7 +6,7 @@ import { LANGUAGES, useLanguage } from './languages';
 import ENGLISH from './shared/en/frame.json';
 
 export type FrameKey = keyof typeof ENGLISH;
-interface FrameWords {
+export interface FrameWords {
   /** For the `lang` of what is written in these words; the page between bar and footer has its own. */
   readonly lang: string;
   readonly say: (key: FrameKey, values?: Readonly<Record<string, string | number>>) => string;
