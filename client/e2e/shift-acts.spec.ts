@@ -86,6 +86,10 @@ test('an admin does everything to a shift that is ahead, and its history says so
   await expect(details.getByRole('button', { name: 'Open for bidding' })).toBeVisible();
 
   await details.getByRole('combobox', { name: 'Backup staff' }).click();
+  // By how a word begins, as in every list.
+  await page.keyboard.type('aczorek');
+  await expect(page.getByText('No one with that name')).toBeVisible();
+  await page.keyboard.press('Control+a');
   await page.keyboard.type('Kaczorek');
   await page.keyboard.press('Enter');
   await details.getByRole('button', { name: 'Assign Backup Staff' }).click();
