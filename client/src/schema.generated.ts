@@ -10518,6 +10518,8 @@ export type SettingKind =
   | 'look'
   /** Mail */
   | 'mail'
+  /** Approval of orders */
+  | 'orders'
   /** Phrases */
   | 'phrases'
   /** Retention */

@@ -397,6 +397,30 @@ describe('an order', () => {
     ).toMatchObject({ code: 'FORBIDDEN' });
   });
 
+  it('keeps each change of that value in the settings’ history, where it can be put back', async () => {
+    const set = (twoPeopleAbovePence: number) =>
+      say(admin, 'updatePurchasingSettings', { twoPeopleAbovePence }, '{ twoPeopleAbovePence }');
+    const valueNow = async () =>
+      ok<{ twoPeopleAbovePence: number }>(
+        await admin.graphql('{ purchasingSettings { twoPeopleAbovePence } }'),
+      ).twoPeopleAbovePence;
+    ok(await set(60_000));
+    ok(await set(75_050));
+    const [change] = ok<{ nodes: readonly { id: string }[] }>(
+      await admin.graphql(
+        '{ settingChanges(kind: orders, first: 1) { nodes { id title before after changedBy } } }',
+      ),
+    ).nodes;
+    expect(change).toMatchObject({
+      title: 'Approval of orders',
+      before: ['Second approver needed above: £600.00'],
+      after: ['Second approver needed above: £750.50'],
+    });
+    ok(await say(admin, 'putBackSetting', { changeId: change?.id }, '{ id }'));
+    expect(await valueNow()).toBe(60_000);
+    expect(refusal(await set(-1))).toMatchObject({ code: 'BAD_INPUT' });
+  });
+
   it('without a price needs two people, and without lines is not submitted', async () => {
     const offer = await newOffer(await newItem(), { packPricePence: null });
     const { order } = await newOrder([offer], 1, admin);

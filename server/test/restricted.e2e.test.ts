@@ -71,6 +71,26 @@ const restrict = async (about: Json): Promise<string> => {
 const open = (who: Who, restrictionId: string, id = newId()) =>
   ok(world.caller(who), OPEN, { input: { id, restrictionId, reason: 'On my stretcher' } });
 
+it('says in the lists of what is restricted, and of public figures, that a patient died', async () => {
+  const DIED = { dateOfDeath: '2026-11-18', death: null };
+  await world.server.database.asOwner(
+    `UPDATE patient SET date_of_death = '2026-11-18', version = version + 1 WHERE patient_id = $1`,
+    [patientId],
+  );
+  const admin = world.caller('admin');
+  await ok(admin, RESTRICT, { input: { id: newId(), patientId, reason: 'In the newspapers' } });
+  await ok(admin, 'mutation ($input: FlagPublicFigureInput!) { flagPublicFigure(input: $input) { id } }', {
+    input: { id: newId(), patientId, reason: 'Plays for the county' },
+  });
+  const { restrictions, publicFigureFlags } = await ok(
+    admin,
+    `{ restrictions(first: 50) { nodes { patientId dateOfDeath death { diedAt } } }
+       publicFigureFlags(first: 50) { nodes { patientId dateOfDeath death { diedAt } } } }`,
+  );
+  for (const list of [restrictions, publicFigureFlags])
+    expect(list?.['nodes']).toContainEqual({ patientId, ...DIED });
+});
+
 it('opens for nobody of the staff without a reason', async () => {
   const admin = world.caller('admin');
   const colleague = world.caller('colleague');

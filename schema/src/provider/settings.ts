@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Problem } from '../errors.js';
+import { poundsText } from '../inventory/money.js';
 import { check } from '../validation/check.js';
 import { checkPhrases } from '../validation/phrases.js';
+import { purchasingSettingsFacts } from '../validation/supply.js';
 import { accentOf, accentRefusal } from './accent.js';
 import { factLines } from './facts.js';
 import { CLOCKS, formatLines, PENCE_SHOWN, THOUSANDS, WEEK_STARTS, type Formats } from './formats.js';
@@ -21,6 +23,7 @@ export const SETTING_KINDS = {
   formats: { label: 'Formats' },
   retention: { label: 'Retention' },
   facts: { label: 'Provider’s details' },
+  orders: { label: 'Approval of orders' },
 } as const;
 export type SettingKind = keyof typeof SETTING_KINDS;
 export const SETTING_KIND_KEYS = Object.keys(SETTING_KINDS) as readonly SettingKind[];
@@ -94,6 +97,8 @@ export const checkSetting = (kind: SettingKind, key: string, value: unknown): Ch
       return check(formatsShape, value);
     case 'retention':
       return check(retentionShape, value);
+    case 'orders':
+      return check(purchasingSettingsFacts, value);
     // They are kept elsewhere, by a service that checks them.
     case 'facts':
       return UNKNOWN;
@@ -142,6 +147,10 @@ export const settingLines = (kind: SettingKind, value: unknown): readonly string
       return retentionLines(value as RetentionTerms);
     case 'facts':
       return factLines(value);
+    case 'orders': {
+      const { twoPeopleAbovePence } = value as { readonly twoPeopleAbovePence: number };
+      return [`Second approver needed above: ${poundsText(twoPeopleAbovePence)}`];
+    }
     case 'rights':
       return RIGHT_KEYS.map((right) => `${RIGHTS[right].label}: ${(value as Rights)[right] ? 'yes' : 'no'}`);
   }

@@ -29,14 +29,14 @@ export type ActivateGdprNoticeMutationVariables = Exact<{
 
 export type ActivateGdprNoticeMutation = { activateGdprNotice: { id: string, isActive: boolean, activatedAt: string | null } };
 
-export type KioskFragment = { prfId: string, customPrfId: string, isOpen: boolean, isEntered: boolean, isLocked: boolean, patientId: string | null, patientVersion: number | null, combinedAddress: string | null, survivor: { id: string, name: string } | null, proposals: Array<{ id: string, source: Types.ProposalSource, proposedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, reason: string | null, values: Array<{ field: string, said: string | null, recorded: string | null, hasChanged: boolean }> }> };
+export type KioskFragment = { prfId: string, customPrfId: string, timeZone: string, isOpen: boolean, isEntered: boolean, isLocked: boolean, patientId: string | null, patientVersion: number | null, combinedAddress: string | null, survivor: { id: string, name: string } | null, proposals: Array<{ id: string, source: Types.ProposalSource, proposedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, reason: string | null, values: Array<{ field: string, said: string | null, recorded: string | null, hasChanged: boolean }> }> };
 
 export type PrfKioskQueryVariables = Exact<{
   customPrfId: string;
 }>;
 
 
-export type PrfKioskQuery = { prfKiosk: { prfId: string, customPrfId: string, isOpen: boolean, isEntered: boolean, isLocked: boolean, patientId: string | null, patientVersion: number | null, combinedAddress: string | null, survivor: { id: string, name: string } | null, proposals: Array<{ id: string, source: Types.ProposalSource, proposedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, reason: string | null, values: Array<{ field: string, said: string | null, recorded: string | null, hasChanged: boolean }> }> } };
+export type PrfKioskQuery = { prfKiosk: { prfId: string, customPrfId: string, timeZone: string, isOpen: boolean, isEntered: boolean, isLocked: boolean, patientId: string | null, patientVersion: number | null, combinedAddress: string | null, survivor: { id: string, name: string } | null, proposals: Array<{ id: string, source: Types.ProposalSource, proposedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, reason: string | null, values: Array<{ field: string, said: string | null, recorded: string | null, hasChanged: boolean }> }> } };
 
 export type OpenKioskMutationVariables = Exact<{
   input: Types.OpenKioskInput;
@@ -50,7 +50,7 @@ export type CloseKioskMutationVariables = Exact<{
 }>;
 
 
-export type CloseKioskMutation = { closeKiosk: { prfId: string, customPrfId: string, isOpen: boolean, isEntered: boolean, isLocked: boolean, patientId: string | null, patientVersion: number | null, combinedAddress: string | null, survivor: { id: string, name: string } | null, proposals: Array<{ id: string, source: Types.ProposalSource, proposedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, reason: string | null, values: Array<{ field: string, said: string | null, recorded: string | null, hasChanged: boolean }> }> } };
+export type CloseKioskMutation = { closeKiosk: { prfId: string, customPrfId: string, timeZone: string, isOpen: boolean, isEntered: boolean, isLocked: boolean, patientId: string | null, patientVersion: number | null, combinedAddress: string | null, survivor: { id: string, name: string } | null, proposals: Array<{ id: string, source: Types.ProposalSource, proposedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, reason: string | null, values: Array<{ field: string, said: string | null, recorded: string | null, hasChanged: boolean }> }> } };
 
 export type LinkKioskPatientMutationVariables = Exact<{
   input: Types.LinkPrfPatientInput;
@@ -64,12 +64,13 @@ export type SettleKioskProposalMutationVariables = Exact<{
 }>;
 
 
-export type SettleKioskProposalMutation = { settleKioskProposal: { prfId: string, customPrfId: string, isOpen: boolean, isEntered: boolean, isLocked: boolean, patientId: string | null, patientVersion: number | null, combinedAddress: string | null, survivor: { id: string, name: string } | null, proposals: Array<{ id: string, source: Types.ProposalSource, proposedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, reason: string | null, values: Array<{ field: string, said: string | null, recorded: string | null, hasChanged: boolean }> }> } };
+export type SettleKioskProposalMutation = { settleKioskProposal: { prfId: string, customPrfId: string, timeZone: string, isOpen: boolean, isEntered: boolean, isLocked: boolean, patientId: string | null, patientVersion: number | null, combinedAddress: string | null, survivor: { id: string, name: string } | null, proposals: Array<{ id: string, source: Types.ProposalSource, proposedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, reason: string | null, values: Array<{ field: string, said: string | null, recorded: string | null, hasChanged: boolean }> }> } };
 
 export const KioskFragmentDoc = gql`
     fragment Kiosk on PrfKiosk {
   prfId
   customPrfId
+  timeZone
   isOpen
   isEntered
   isLocked

@@ -114,6 +114,11 @@ export const deathSql = (patientId: string, isClosed: string | null = null): str
 export const listedDeathSql = (alias: string, isClosed: string): string =>
   `CASE WHEN ${hasDiedSql(alias)} THEN ${deathSql(`${alias}.patient_id`, isClosed)} END`;
 
+/** SQL: 'dateOfDeath' and 'death' of the patient with this id (SQL), for a list that names them without their record. */
+export const diedJson = (patientId: string): string =>
+  `'dateOfDeath', (SELECT d.date_of_death FROM patient d WHERE d.patient_id = ${patientId}),
+  'death', (SELECT CASE WHEN ${hasDiedSql('d')} THEN ${deathSql('d.patient_id')} END FROM patient d WHERE d.patient_id = ${patientId})`;
+
 const jsonOf = (
   alias: string,
   extra: readonly string[],

@@ -49,10 +49,6 @@ export class ProviderSettingsRow {
   @Column('text', { name: 'ods_code', nullable: true })
   odsCode!: string | null;
 
-  /** Above it a purchase order is approved by another person than who submitted it. */
-  @Column('integer', { name: 'two_people_above_pence', nullable: true })
-  twoPeopleAbovePence!: number | null;
-
   @Column('timestamptz', { name: 'updated_at' })
   updatedAt!: Date;
 

@@ -57,6 +57,7 @@ const ACTIONS: Readonly<Record<SettingKind, AuditAction>> = {
   formats: 'PROVIDER_FORMATS_CHANGED',
   retention: 'PROVIDER_RETENTION_CHANGED',
   facts: 'PROVIDER_SETTINGS_UPDATED',
+  orders: 'PURCHASING_SETTINGS_UPDATED',
 };
 const NEVER: StoredSetting = { version: 0, value: null };
 

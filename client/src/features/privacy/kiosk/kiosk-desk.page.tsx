@@ -8,7 +8,7 @@ import { MergedNotice } from '../../../components/records/merged-notice';
 import { Page } from '../../../components/ui/page';
 import { StatusTag } from '../../../components/ui/status-tag';
 import { inlineErrors } from '../../../lib/apollo-hooks';
-import { formatTime } from '../../../lib/dates';
+import { clockOf } from '../../../lib/dates';
 import { messageOf } from '../../../lib/errors';
 import { callRest } from '../../../lib/http';
 import { useSession } from '../../../lib/session';
@@ -76,7 +76,7 @@ interface KioskModeProps {
 }
 
 function KioskMode({ kiosk, onChanged }: KioskModeProps) {
-  const { customPrfId, isOpen, isEntered } = kiosk;
+  const { customPrfId, timeZone, isOpen, isEntered } = kiosk;
   const { handOver } = useSession();
   const [open, opening] = useOpenKioskMutation({ context: inlineErrors });
   const [close, closing] = useCloseKioskMutation({ context: inlineErrors });
@@ -148,7 +148,7 @@ function KioskMode({ kiosk, onChanged }: KioskModeProps) {
               <p className={styles['figures']} data-testid="kiosk-code">
                 {opened.code.slice(0, 4)} {opened.code.slice(4)}
               </p>
-              <p>It works once, until {formatTime(opened.codeExpiresAt)}.</p>
+              <p>It works once, until {clockOf(timeZone).time(opened.codeExpiresAt)}.</p>
               <Button size="large" onClick={() => void enterHere(opened.code)}>
                 Use this device
               </Button>

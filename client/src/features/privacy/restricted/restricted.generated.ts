@@ -9,16 +9,16 @@ import { gql } from '@apollo/client';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type RestrictionRowFragment = { id: string, patientId: string | null, prfId: string | null, name: string, reason: string, madeByName: string, madeAt: string };
+export type RestrictionRowFragment = { id: string, patientId: string | null, prfId: string | null, name: string, dateOfDeath: string | null, reason: string, madeByName: string, madeAt: string, death: { diedAt: string, timeZone: string } | null };
 
-export type RestrictedAccessRowFragment = { id: string, userId: string, userName: string, reason: string, openedAt: string, until: string, reviewedAt: string | null, reviewedByName: string | null, review: string | null, restriction: { id: string, name: string } };
+export type RestrictedAccessRowFragment = { id: string, userId: string, userName: string, reason: string, openedAt: string, until: string, reviewedAt: string | null, reviewedByName: string | null, review: string | null, restriction: { id: string, name: string, dateOfDeath: string | null, death: { diedAt: string, timeZone: string } | null } };
 
 export type RestrictionsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type RestrictionsQuery = { restrictions: { nodes: Array<{ id: string, patientId: string | null, prfId: string | null, name: string, reason: string, madeByName: string, madeAt: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type RestrictionsQuery = { restrictions: { nodes: Array<{ id: string, patientId: string | null, prfId: string | null, name: string, dateOfDeath: string | null, reason: string, madeByName: string, madeAt: string, death: { diedAt: string, timeZone: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type RestrictedAccessesQueryVariables = Exact<{
   isOpen?: boolean | null | undefined;
@@ -26,7 +26,7 @@ export type RestrictedAccessesQueryVariables = Exact<{
 }>;
 
 
-export type RestrictedAccessesQuery = { restrictedAccesses: { totalCount: number, nodes: Array<{ id: string, userId: string, userName: string, reason: string, openedAt: string, until: string, reviewedAt: string | null, reviewedByName: string | null, review: string | null, restriction: { id: string, name: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type RestrictedAccessesQuery = { restrictedAccesses: { totalCount: number, nodes: Array<{ id: string, userId: string, userName: string, reason: string, openedAt: string, until: string, reviewedAt: string | null, reviewedByName: string | null, review: string | null, restriction: { id: string, name: string, dateOfDeath: string | null, death: { diedAt: string, timeZone: string } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type LiftRestrictionMutationVariables = Exact<{
   input: Types.EndRestrictionInput;
@@ -40,16 +40,16 @@ export type ReviewRestrictedAccessMutationVariables = Exact<{
 }>;
 
 
-export type ReviewRestrictedAccessMutation = { reviewRestrictedAccess: { id: string, userId: string, userName: string, reason: string, openedAt: string, until: string, reviewedAt: string | null, reviewedByName: string | null, review: string | null, restriction: { id: string, name: string } } };
+export type ReviewRestrictedAccessMutation = { reviewRestrictedAccess: { id: string, userId: string, userName: string, reason: string, openedAt: string, until: string, reviewedAt: string | null, reviewedByName: string | null, review: string | null, restriction: { id: string, name: string, dateOfDeath: string | null, death: { diedAt: string, timeZone: string } | null } } };
 
-export type PublicFigureFlagRowFragment = { id: string, patientId: string, patientName: string, reason: string, madeByName: string, madeAt: string };
+export type PublicFigureFlagRowFragment = { id: string, patientId: string, patientName: string, dateOfDeath: string | null, reason: string, madeByName: string, madeAt: string, death: { diedAt: string, timeZone: string } | null };
 
 export type PublicFigureFlagsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type PublicFigureFlagsQuery = { publicFigureFlags: { nodes: Array<{ id: string, patientId: string, patientName: string, reason: string, madeByName: string, madeAt: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type PublicFigureFlagsQuery = { publicFigureFlags: { nodes: Array<{ id: string, patientId: string, patientName: string, dateOfDeath: string | null, reason: string, madeByName: string, madeAt: string, death: { diedAt: string, timeZone: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export const RestrictionRowFragmentDoc = gql`
     fragment RestrictionRow on Restriction {
@@ -57,6 +57,11 @@ export const RestrictionRowFragmentDoc = gql`
   patientId
   prfId
   name
+  dateOfDeath
+  death {
+    diedAt
+    timeZone
+  }
   reason
   madeByName
   madeAt
@@ -76,6 +81,11 @@ export const RestrictedAccessRowFragmentDoc = gql`
   restriction {
     id
     name
+    dateOfDeath
+    death {
+      diedAt
+      timeZone
+    }
   }
 }
     `;
@@ -84,6 +94,11 @@ export const PublicFigureFlagRowFragmentDoc = gql`
   id
   patientId
   patientName
+  dateOfDeath
+  death {
+    diedAt
+    timeZone
+  }
   reason
   madeByName
   madeAt

@@ -2,6 +2,7 @@ import { HOME_ZONE } from '@sideline/schema/local-day';
 import { wallTime } from '@sideline/schema/wall-time';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { DiedTag, type MayHaveDied } from '../../../components/records/died';
 import { DataTable, type DataColumn, type RowAction } from '../../../components/table/data-table';
 import { Empty } from '../../../components/ui/empty';
 import { ToggleChip } from '../../../components/ui/filter-bar';
@@ -29,14 +30,23 @@ const BREADCRUMB = [{ label: 'Retention', path: '/retention' }];
 
 const at = (moment: string): string => formatDateTime(wallTime(moment, HOME_ZONE));
 
+/** A name, and that this patient died. */
+function Named({ name, patient }: { readonly name: string; readonly patient: MayHaveDied }) {
+  return (
+    <>
+      {name} <DiedTag patient={patient} />
+    </>
+  );
+}
+
 const RESTRICTIONS: readonly DataColumn<RestrictionRowFragment>[] = [
-  { key: 'name', title: 'Patient or record', render: ({ name }) => name },
+  { key: 'name', title: 'Patient or record', render: (one) => <Named name={one.name} patient={one} /> },
   { key: 'reason', title: 'Why', render: ({ reason }) => reason },
   { key: 'by', title: 'By', width: 260, render: ({ madeByName, madeAt }) => `${madeByName}, ${at(madeAt)}` },
 ];
 
 const FIGURES: readonly DataColumn<PublicFigureFlagRowFragment>[] = [
-  { key: 'name', title: 'Patient', render: ({ patientName }) => patientName },
+  { key: 'name', title: 'Patient', render: (one) => <Named name={one.patientName} patient={one} /> },
   { key: 'reason', title: 'Why', render: ({ reason }) => reason },
   { key: 'by', title: 'By', width: 260, render: ({ madeByName, madeAt }) => `${madeByName}, ${at(madeAt)}` },
 ];
@@ -46,7 +56,12 @@ const reviewOf = ({ review, reviewedByName }: RestrictedAccessRowFragment): stri
 
 const ACCESSES: readonly DataColumn<RestrictedAccessRowFragment>[] = [
   { key: 'who', title: 'Who', width: 180, render: ({ userName }) => userName },
-  { key: 'what', title: 'What', width: 200, render: ({ restriction }) => restriction.name },
+  {
+    key: 'what',
+    title: 'What',
+    width: 200,
+    render: ({ restriction }) => <Named name={restriction.name} patient={restriction} />,
+  },
   { key: 'when', title: 'When', width: 180, render: ({ openedAt }) => at(openedAt) },
   { key: 'why', title: 'Why', render: ({ reason }) => reason },
   { key: 'review', title: 'Review', render: reviewOf },
@@ -132,6 +147,7 @@ export default function RestrictedPage() {
           rowName={({ patientName }) => patientName}
           card={(one) => ({
             title: one.patientName,
+            status: <DiedTag patient={one} />,
             facts: [one.reason, `${one.madeByName}, ${at(one.madeAt)}`],
           })}
           totalCount={null}
@@ -154,6 +170,7 @@ export default function RestrictedPage() {
             rowName={({ userName, restriction }) => `${userName}, ${restriction.name}`}
             card={(access) => ({
               title: `${access.userName}: ${access.restriction.name}`,
+              status: <DiedTag patient={access.restriction} />,
               facts: [at(access.openedAt), access.reason, reviewOf(access)],
             })}
             totalCount={opened.data?.restrictedAccesses.totalCount ?? null}
@@ -171,7 +188,11 @@ export default function RestrictedPage() {
             columns={RESTRICTIONS}
             actions={ofRestriction}
             rowName={({ name }) => name}
-            card={(one) => ({ title: one.name, facts: [one.reason, `${one.madeByName}, ${at(one.madeAt)}`] })}
+            card={(one) => ({
+              title: one.name,
+              status: <DiedTag patient={one} />,
+              facts: [one.reason, `${one.madeByName}, ${at(one.madeAt)}`],
+            })}
             totalCount={null}
             {...morePages('restrictions', standing.data, standing.fetchMore)}
             empty={

@@ -9,7 +9,7 @@ import { gql } from '@apollo/client';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type ErasureRowFragment = { id: string, patientId: string | null, patientName: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null };
+export type ErasureRowFragment = { id: string, patientId: string | null, patientName: string | null, dateOfDeath: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null, death: { diedAt: string, timeZone: string } | null };
 
 export type ErasureRunFactsFragment = { id: string, startedAt: string, startedByName: string, total: number, done: number, finishedAt: string | null };
 
@@ -17,7 +17,7 @@ export type MarkFactsFragment = { id: string, kind: Types.RetentionMarkKind, rea
 
 export type HeldSubjectFactsFragment = { kind: Types.HeldSubjectKind, subjectId: string, name: string, marks: Array<{ id: string, kind: Types.RetentionMarkKind, reason: string, madeByName: string, madeAt: string, endedByName: string | null, endedAt: string | null, endedReason: string | null }> };
 
-export type RetentionFactsFragment = { patientId: string | null, prfId: string | null, name: string, lastContact: string, retainUntil: string | null, isPast: boolean, marks: Array<{ id: string, kind: Types.RetentionMarkKind, reason: string, madeByName: string, madeAt: string, endedByName: string | null, endedAt: string | null, endedReason: string | null }>, erasure: { id: string, patientId: string | null, patientName: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null } | null };
+export type RetentionFactsFragment = { patientId: string | null, prfId: string | null, name: string, lastContact: string, retainUntil: string | null, isPast: boolean, marks: Array<{ id: string, kind: Types.RetentionMarkKind, reason: string, madeByName: string, madeAt: string, endedByName: string | null, endedAt: string | null, endedReason: string | null }>, erasure: { id: string, patientId: string | null, patientName: string | null, dateOfDeath: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null, death: { diedAt: string, timeZone: string } | null } | null };
 
 export type ErasuresQueryVariables = Exact<{
   state?: Types.ErasureState | null | undefined;
@@ -25,7 +25,7 @@ export type ErasuresQueryVariables = Exact<{
 }>;
 
 
-export type ErasuresQuery = { erasures: { totalCount: number, nodes: Array<{ id: string, patientId: string | null, patientName: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, erasureRun: { id: string, startedAt: string, startedByName: string, total: number, done: number, finishedAt: string | null } | null };
+export type ErasuresQuery = { erasures: { totalCount: number, nodes: Array<{ id: string, patientId: string | null, patientName: string | null, dateOfDeath: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null, death: { diedAt: string, timeZone: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, erasureRun: { id: string, startedAt: string, startedByName: string, total: number, done: number, finishedAt: string | null } | null };
 
 export type ErasureRunQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -37,56 +37,56 @@ export type PatientRetentionQueryVariables = Exact<{
 }>;
 
 
-export type PatientRetentionQuery = { patientRetention: { patientId: string | null, prfId: string | null, name: string, lastContact: string, retainUntil: string | null, isPast: boolean, marks: Array<{ id: string, kind: Types.RetentionMarkKind, reason: string, madeByName: string, madeAt: string, endedByName: string | null, endedAt: string | null, endedReason: string | null }>, erasure: { id: string, patientId: string | null, patientName: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null } | null } };
+export type PatientRetentionQuery = { patientRetention: { patientId: string | null, prfId: string | null, name: string, lastContact: string, retainUntil: string | null, isPast: boolean, marks: Array<{ id: string, kind: Types.RetentionMarkKind, reason: string, madeByName: string, madeAt: string, endedByName: string | null, endedAt: string | null, endedReason: string | null }>, erasure: { id: string, patientId: string | null, patientName: string | null, dateOfDeath: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null, death: { diedAt: string, timeZone: string } | null } | null } };
 
 export type RecordRetentionQueryVariables = Exact<{
   prfId: string;
 }>;
 
 
-export type RecordRetentionQuery = { recordRetention: { patientId: string | null, prfId: string | null, name: string, lastContact: string, retainUntil: string | null, isPast: boolean, marks: Array<{ id: string, kind: Types.RetentionMarkKind, reason: string, madeByName: string, madeAt: string, endedByName: string | null, endedAt: string | null, endedReason: string | null }>, erasure: { id: string, patientId: string | null, patientName: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null } | null } };
+export type RecordRetentionQuery = { recordRetention: { patientId: string | null, prfId: string | null, name: string, lastContact: string, retainUntil: string | null, isPast: boolean, marks: Array<{ id: string, kind: Types.RetentionMarkKind, reason: string, madeByName: string, madeAt: string, endedByName: string | null, endedAt: string | null, endedReason: string | null }>, erasure: { id: string, patientId: string | null, patientName: string | null, dateOfDeath: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null, death: { diedAt: string, timeZone: string } | null } | null } };
 
 export type MarkRetentionMutationVariables = Exact<{
   input: Types.MarkRetentionInput;
 }>;
 
 
-export type MarkRetentionMutation = { markRetention: { patientId: string | null, prfId: string | null, name: string, lastContact: string, retainUntil: string | null, isPast: boolean, marks: Array<{ id: string, kind: Types.RetentionMarkKind, reason: string, madeByName: string, madeAt: string, endedByName: string | null, endedAt: string | null, endedReason: string | null }>, erasure: { id: string, patientId: string | null, patientName: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null } | null } };
+export type MarkRetentionMutation = { markRetention: { patientId: string | null, prfId: string | null, name: string, lastContact: string, retainUntil: string | null, isPast: boolean, marks: Array<{ id: string, kind: Types.RetentionMarkKind, reason: string, madeByName: string, madeAt: string, endedByName: string | null, endedAt: string | null, endedReason: string | null }>, erasure: { id: string, patientId: string | null, patientName: string | null, dateOfDeath: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null, death: { diedAt: string, timeZone: string } | null } | null } };
 
 export type EndRetentionMarkMutationVariables = Exact<{
   input: Types.EndRetentionMarkInput;
 }>;
 
 
-export type EndRetentionMarkMutation = { endRetentionMark: { patientId: string | null, prfId: string | null, name: string, lastContact: string, retainUntil: string | null, isPast: boolean, marks: Array<{ id: string, kind: Types.RetentionMarkKind, reason: string, madeByName: string, madeAt: string, endedByName: string | null, endedAt: string | null, endedReason: string | null }>, erasure: { id: string, patientId: string | null, patientName: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null } | null } };
+export type EndRetentionMarkMutation = { endRetentionMark: { patientId: string | null, prfId: string | null, name: string, lastContact: string, retainUntil: string | null, isPast: boolean, marks: Array<{ id: string, kind: Types.RetentionMarkKind, reason: string, madeByName: string, madeAt: string, endedByName: string | null, endedAt: string | null, endedReason: string | null }>, erasure: { id: string, patientId: string | null, patientName: string | null, dateOfDeath: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null, death: { diedAt: string, timeZone: string } | null } | null } };
 
 export type KeepFromErasureMutationVariables = Exact<{
   input: Types.DecideErasureInput;
 }>;
 
 
-export type KeepFromErasureMutation = { keepFromErasure: { id: string, patientId: string | null, patientName: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null } };
+export type KeepFromErasureMutation = { keepFromErasure: { id: string, patientId: string | null, patientName: string | null, dateOfDeath: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null, death: { diedAt: string, timeZone: string } | null } };
 
 export type ApproveErasuresMutationVariables = Exact<{
   input: Types.ApproveErasuresInput;
 }>;
 
 
-export type ApproveErasuresMutation = { approveErasures: Array<{ id: string, patientId: string | null, patientName: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null }> };
+export type ApproveErasuresMutation = { approveErasures: Array<{ id: string, patientId: string | null, patientName: string | null, dateOfDeath: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null, death: { diedAt: string, timeZone: string } | null }> };
 
 export type WithdrawErasureMutationVariables = Exact<{
   input: Types.DecideErasureInput;
 }>;
 
 
-export type WithdrawErasureMutation = { withdrawErasure: { id: string, patientId: string | null, patientName: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null } };
+export type WithdrawErasureMutation = { withdrawErasure: { id: string, patientId: string | null, patientName: string | null, dateOfDeath: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null, death: { diedAt: string, timeZone: string } | null } };
 
 export type RuleErasureMutationVariables = Exact<{
   input: Types.RuleErasureInput;
 }>;
 
 
-export type RuleErasureMutation = { ruleErasure: { id: string, patientId: string | null, patientName: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null } };
+export type RuleErasureMutation = { ruleErasure: { id: string, patientId: string | null, patientName: string | null, dateOfDeath: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null, death: { diedAt: string, timeZone: string } | null } };
 
 export type StartErasingMutationVariables = Exact<{
   runId: string;
@@ -161,6 +161,11 @@ export const ErasureRowFragmentDoc = gql`
   id
   patientId
   patientName
+  dateOfDeath
+  death {
+    diedAt
+    timeZone
+  }
   prfId
   prfNumber
   basis

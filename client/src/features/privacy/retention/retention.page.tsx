@@ -9,6 +9,7 @@ import { Alert, Button, Progress } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
+import { DiedTag } from '../../../components/records/died';
 import { DataTable, type DataColumn, type RowAction } from '../../../components/table/data-table';
 import { Empty } from '../../../components/ui/empty';
 import { ToggleChip } from '../../../components/ui/filter-bar';
@@ -70,6 +71,7 @@ const COLUMNS: readonly DataColumn<ErasureRowFragment>[] = [
     render: (erasure) => (
       <span className={styles['name']}>
         {nameOf(erasure)}
+        <DiedTag patient={erasure} />
         {erasure.isHeld && <StatusTag tone="warning">Legal hold</StatusTag>}
       </span>
     ),
@@ -237,7 +239,12 @@ export default function RetentionPage() {
             rowName={nameOf}
             card={(erasure) => ({
               title: nameOf(erasure),
-              status: erasure.isHeld ? <StatusTag tone="warning">Legal hold</StatusTag> : null,
+              status: (
+                <span className={styles['name']}>
+                  <DiedTag patient={erasure} />
+                  {erasure.isHeld ? <StatusTag tone="warning">Legal hold</StatusTag> : null}
+                </span>
+              ),
               facts: [
                 `Last contact ${formatDate(erasure.lastContact)}, kept until ${untilOf(erasure)}`,
                 groundOf(erasure),

@@ -1,36 +1,33 @@
 import { LIMITS } from '@sideline/schema/limits';
+import { ONLY_KEY } from '@sideline/schema/provider/settings';
 import { purchasingSettingsFacts } from '@sideline/schema/validation/supply';
-import { actorOf, type Context } from '../../../platform/context.js';
-import { requireValid } from '../../../platform/http/valid-input.js';
-import type { AuditService } from '../../audit/audit.service.js';
-import { ProviderSettingsRow } from '../../settings/provider-settings.entity.js';
+import type { Context } from '../../../platform/context.js';
+import type { SettingStore } from '../../settings/setting-store.service.js';
 import type { PurchasingSettings } from './purchasing.types.js';
+
+const settingsIn = (value: unknown): PurchasingSettings => {
+  const { data } = purchasingSettingsFacts.safeParse(value);
+  return data ?? { twoPeopleAbovePence: LIMITS.supply.twoPeopleAbovePence };
+};
 
 /** What the provider sets for purchasing. */
 export class PurchasingSettingsService {
-  readonly #audit: AuditService;
+  readonly #store: SettingStore;
 
-  constructor(deps: { readonly audit: AuditService }) {
-    this.#audit = deps.audit;
+  constructor(deps: { readonly store: SettingStore }) {
+    this.#store = deps.store;
   }
 
   async current(context: Context): Promise<PurchasingSettings> {
-    const row = await context.manager.findOneBy(ProviderSettingsRow, { isOnly: true });
-    return { twoPeopleAbovePence: row?.twoPeopleAbovePence ?? LIMITS.supply.twoPeopleAbovePence };
+    return settingsIn((await this.#store.current(context, 'orders', ONLY_KEY)).value);
   }
 
-  async update(context: Context, input: PurchasingSettings): Promise<PurchasingSettings> {
-    const facts = requireValid(purchasingSettingsFacts, input);
-    await context.manager.upsert(
-      ProviderSettingsRow,
-      { isOnly: true, ...facts, updatedAt: context.clock(), updatedBy: actorOf(context).userId },
-      ['isOnly'],
-    );
-    await this.#audit.record(context, {
-      action: 'PURCHASING_SETTINGS_UPDATED',
-      entity: { type: 'ProviderSettings', id: 'provider' },
-      fieldsChanged: Object.keys(facts),
+  /** BAD_INPUT. */
+  async update(context: Context, { twoPeopleAbovePence }: PurchasingSettings): Promise<PurchasingSettings> {
+    const { value } = await this.#store.write(context, {
+      ...{ kind: 'orders', key: ONLY_KEY, version: null },
+      value: { twoPeopleAbovePence },
     });
-    return facts;
+    return settingsIn(value);
   }
 }

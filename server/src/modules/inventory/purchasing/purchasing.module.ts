@@ -4,6 +4,7 @@ import type { PostOffice } from '../../notifications/post-office.service.js';
 import type { ProviderFormatsService } from '../../settings/provider-formats.service.js';
 import type { ProviderSettingsService } from '../../settings/provider-settings.service.js';
 import type { RightsService } from '../../settings/rights.service.js';
+import type { SettingStore } from '../../settings/setting-store.service.js';
 import type { PostingService } from '../stock/posting.service.js';
 import { ExpiringStockService } from './expiring-stock.service.js';
 import { LowStockService } from './low-stock.service.js';
@@ -20,6 +21,7 @@ interface Needs {
   readonly rights: RightsService;
   readonly settings: ProviderSettingsService;
   readonly formats: ProviderFormatsService;
+  readonly settingStore: SettingStore;
   readonly post: PostOffice;
   readonly stockPosting: PostingService;
 }
@@ -36,8 +38,8 @@ export const purchasingModule = defineModule({
     purchase_invoice: 'The number of a company’s invoice, and who entered it.',
     purchase_invoice_line: 'The price charged for an item.',
   },
-  start: ({ audit, rights, settings, formats, post, stockPosting }: Needs, { every }) => {
-    const purchasingSettings = new PurchasingSettingsService({ audit });
+  start: ({ audit, rights, settings, formats, settingStore, post, stockPosting }: Needs, { every }) => {
+    const purchasingSettings = new PurchasingSettingsService({ store: settingStore });
     const purchaseOrders = new PurchaseOrderService({ audit, rights, settings: purchasingSettings });
     const receiving = new ReceivingService({ audit, orders: purchaseOrders, posting: stockPosting });
     const lowStock = new LowStockService({

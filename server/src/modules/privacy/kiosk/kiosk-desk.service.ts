@@ -1,3 +1,4 @@
+import { HOME_ZONE } from '@sideline/schema/local-day';
 import { hasAddressParts } from '@sideline/schema/address';
 import type { AuditAction } from '@sideline/schema/audit-actions';
 import { LIMITS } from '@sideline/schema/limits';
@@ -52,6 +53,7 @@ export class KioskDeskService {
     return {
       prfId: prf.id,
       customPrfId: prf.customPrfId,
+      timeZone: prf.event?.timeZone ?? HOME_ZONE,
       isOpen: kiosk !== null && (kiosk.expiresAt ?? kiosk.codeExpiresAt) > now,
       isEntered: kiosk?.browserHash != null,
       isLocked: isLocked(prf.status),

@@ -43,6 +43,9 @@ export class PrfKiosk {
   @Field(() => Boolean, { description: 'Whether a code is waiting, or a device is open.' })
   isOpen!: boolean;
 
+  @Field(() => String, { description: 'The time zone of the record’s event, which its times are shown in.' })
+  timeZone!: string;
+
   @Field(() => Boolean, { description: 'Whether a device has used the code.' })
   isEntered!: boolean;
 

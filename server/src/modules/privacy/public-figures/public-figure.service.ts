@@ -10,7 +10,7 @@ import { isId } from '../../../platform/ids.js';
 import type { Connection, Keyset, PageRequest } from '../../../platform/lists/paging.js';
 import { requireText } from '../../../platform/text/required-text.js';
 import type { AuditService } from '../../audit/audit.service.js';
-import { samePersonSql } from '../../patients/patient.hot.js';
+import { diedJson, samePersonSql } from '../../patients/patient.hot.js';
 import type { PublicFigureFlag } from './public-figure.types.js';
 
 const nameOf = (user: string): string =>
@@ -22,6 +22,7 @@ const FLAGS = {
   node: `json_build_object(
     'id', g.id, 'patientId', g.patient_id,
     'patientName', (SELECT p.patient_name FROM patient p WHERE p.patient_id = g.patient_id),
+    ${diedJson('g.patient_id')},
     'reason', g.reason, 'madeByName', ${nameOf('g.made_by')}, 'madeAt', ${moment('g.made_at')},
     'endedAt', ${moment('g.ended_at')}, 'endedByName', ${nameOf('g.ended_by')}, 'endedReason', g.ended_reason)`,
 };

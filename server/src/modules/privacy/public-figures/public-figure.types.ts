@@ -1,4 +1,6 @@
+import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
+import { PatientDeath } from '../../patients/patient-death.types.js';
 
 @ObjectType({
   simpleResolvers: true,
@@ -14,6 +16,18 @@ export class PublicFigureFlag {
 
   @Field(() => String)
   patientName!: string;
+
+  @Field(() => GraphQLLocalDate, {
+    nullable: true,
+    description: 'The patient’s date of death, as staff entered it.',
+  })
+  dateOfDeath!: string | null;
+
+  @Field(() => PatientDeath, {
+    nullable: true,
+    description: 'The patient’s death, as a signed record states it.',
+  })
+  death!: PatientDeath | null;
 
   @Field(() => String)
   reason!: string;

@@ -11,6 +11,7 @@ import type { Connection, PageRequest } from '../../../platform/lists/paging.js'
 import { requireId } from '../../../platform/http/required-id.js';
 import { requireText } from '../../../platform/text/required-text.js';
 import type { AuditService } from '../../audit/audit.service.js';
+import { diedJson } from '../../patients/patient.hot.js';
 import type { PrfService } from '../../prf/prf.service.js';
 import type { RestrictedAccess, Restriction } from './restricted.types.js';
 
@@ -22,6 +23,7 @@ const RESTRICTION = `json_build_object(
   'id', r.id, 'patientId', r.patient_id, 'prfId', r.prf_id,
   'name', coalesce((SELECT p.patient_name FROM patient p WHERE p.patient_id = r.patient_id),
                    (SELECT f.custom_prf_id FROM prf f WHERE f.id = r.prf_id)),
+  ${diedJson('r.patient_id')},
   'reason', r.reason, 'madeByName', ${nameOf('r.made_by')}, 'madeAt', ${moment('r.made_at')},
   'endedAt', ${moment('r.ended_at')})`;
 

@@ -9,12 +9,14 @@ import type { Context } from '../../../platform/context.js';
 import type { Retained } from './retention-facts.js';
 import type { Erasure, ErasureRun, RetentionMark } from './retention.types.js';
 import { actorNameSql } from '../../audit/actor-name.hot.js';
+import { diedJson } from '../../patients/patient.hot.js';
 
 /** Reading erasures, their runs and the marks on records. */
 
 const ERASURE = `json_build_object(
   'id', e.id, 'patientId', e.patient_id, 'prfId', e.prf_id, 'basis', e.basis, 'state', e.state,
   'patientName', (SELECT p.patient_name FROM patient p WHERE p.patient_id = e.patient_id),
+  ${diedJson('e.patient_id')},
   'prfNumber', coalesce(
     (SELECT r.custom_prf_id FROM prf r WHERE r.id = e.prf_id),
     (SELECT t.number FROM tombstone t WHERE t.entity = 'PRF' AND t.id = e.prf_id)),
