@@ -30,7 +30,7 @@ const itemsWords = ({ itemCount }: PouchRowFragment): string =>
 
 const COLUMNS: readonly DataColumn<PouchRowFragment>[] = [
   { key: 'name', title: 'Pouch', render: ({ name }) => name },
-  { key: 'bag', title: 'Bag', render: ({ bagName }) => bagName },
+  { key: 'bag', title: 'Bag', width: 88, render: ({ bagName }) => bagName },
   { key: 'seal', title: 'Seal', width: 216, render: (pouch) => <Seal pouch={pouch} /> },
   { key: 'items', title: 'Items', align: 'right', width: 80, render: ({ itemCount }) => String(itemCount) },
   {
