@@ -16,54 +16,122 @@ const SQUADS = `coalesce((
   FROM patient_squad l JOIN cheer_squad q USING (squad_id) JOIN cheer_team c USING (team_id)
   WHERE l.patient_id = t.patient_id), '[]')`;
 
-/** The patient with their squads and records, as their page shows them. */
-export const FLOOR_PATIENT = `
-  SELECT json_build_object(
-    'patient', ${PATIENT},
-    'squads', ${SQUADS},
-    'mergedAllergies', patient_merged_allergies(t.patient_id),
-    'merges', coalesce((
-      SELECT json_agg(json_build_object(
-        'id', m.id, 'reason', m.reason, 'mergedAt', m.merged_at, 'mergedBy', m.merged_by, 'undoneAt', m.undone_at,
-        'undoneBy', m.undone_by, 'undoneReason', m.undone_reason,
-        'loser', json_build_object('id', l.patient_id, 'name', l.patient_name, 'allergies', l.allergies),
-        'survivor', json_build_object('id', s.patient_id, 'name', s.patient_name)))
-      FROM patient_merge m JOIN patient l ON l.patient_id = m.loser_id JOIN patient s ON s.patient_id = m.survivor_id
-      WHERE m.loser_id = t.patient_id OR m.survivor_id = t.patient_id), '[]'),
-    'prfs', (
-      SELECT json_agg(json_build_object(
-        'id', p.id, 'customPrfId', p.custom_prf_id, 'status', p.status, 'createdAt', p.created_at,
-        'eventName', e.name, 'summary', p.summary, 'openAlertCount', p.open_alert_count) ORDER BY p.created_at DESC)
-      FROM prf p LEFT JOIN event e ON e.event_id = p.event_id WHERE p.patient_id = t.patient_id)
-  )::text AS json
-  FROM patient t WHERE t.patient_id = $1`;
-
-export const FLOOR_SEARCH = `
-  SELECT coalesce(json_agg(${PATIENT} ORDER BY f.score DESC, t.patient_id DESC), '[]')::text AS json
-  FROM patients_born($1, $2::date) f JOIN patient t ON t.patient_id = f.patient_id`;
-
-export const FLOOR_LIST = `
-  SELECT json_agg(json_build_object(
-    'id', p.id, 'customPrfId', p.custom_prf_id, 'status', p.status, 'createdAt', p.created_at, 'updatedAt', p.updated_at,
-    'eventName', e.name, 'patientName', t.patient_name, 'patientDob', t.dob, 'firstName', u.first_name,
-    'lastName', u.last_name, 'summary', p.summary, 'missingCount', p.missing_count))::text AS json
-  FROM (SELECT * FROM prf ORDER BY created_at DESC, id DESC LIMIT 25) p
-  JOIN app_user u ON u.id = p.author_id
-  LEFT JOIN event e ON e.event_id = p.event_id
-  LEFT JOIN patient t ON t.patient_id = p.patient_id`;
-
 /** Whether anybody has restricted the person of the row `t`, and their death. */
 const RESTRICTED = `EXISTS (
   SELECT FROM restriction r JOIN patient k ON k.patient_id = r.patient_id
   WHERE r.ended_at IS NULL AND coalesce(k.merged_into, k.patient_id) = coalesce(t.merged_into, t.patient_id))`;
 const DEATH = `(
-  SELECT json_build_object('died_at', d.died_at, 'time_zone', coalesce(v.time_zone, 'Europe/London'), 'place', d.place,
-                           'prf_id', d.prf_id, 'custom_prf_id', f.custom_prf_id)
+  SELECT json_build_object('diedAt', d.died_at, 'timeZone', coalesce(v.time_zone, 'Europe/London'), 'place', d.place,
+                           'prfId', d.prf_id, 'customPrfId', f.custom_prf_id)
   FROM patient_death d JOIN prf f ON f.id = d.prf_id LEFT JOIN event v ON v.event_id = f.event_id
   WHERE d.undone_at IS NULL AND d.patient_id IN (
     SELECT h.patient_id FROM patient h WHERE h.patient_id = coalesce(t.merged_into, t.patient_id)
     UNION ALL SELECT h.patient_id FROM patient h WHERE h.merged_into = coalesce(t.merged_into, t.patient_id))
   ORDER BY d.recorded_at DESC LIMIT 1)`;
+
+const named = (user: string): string =>
+  `(SELECT a.first_name || ' ' || a.last_name FROM app_user a WHERE a.id = ${user})`;
+
+/**
+ * The patient ($1) with all that the client's operation asks for: their squads, merges, guardian, corrections, accounts and proposals, and
+ * their records; of a restricted or signed record what the law of the product shows. Both entries ($2), of the patient and of
+ * the list of their records, in the same statement.
+ */
+export const FLOOR_PATIENT = `
+  SELECT json_build_object(
+    'patient', json_build_object(
+      'id', t.patient_id, 'version', t.version, 'name', t.patient_name, 'dob', t.dob, 'estimatedAge', t.estimated_age,
+      'gender', t.gender, 'nhsNumber', t.nhs_number, 'identityStatus', t.identity_status, 'isRestricted', ${RESTRICTED},
+      'dateOfDeath', t.date_of_death, 'death', ${DEATH}, 'ethnicity', t.ethnicity, 'gpPractice', t.gp_practice,
+      'preferredLanguage', t.preferred_language, 'address', t.address, 'addressLine1', t.address_line_1,
+      'addressLine2', t.address_line_2, 'addressLine3', t.address_line_3, 'town', t.town, 'county', t.county,
+      'postcode', t.postcode, 'contactNumber', t.contact_number, 'nextOfKinName', t.next_of_kin_name,
+      'nextOfKinContact', t.next_of_kin_contact, 'relationshipToNok', t.relationship_to_nok,
+      'pastMedicalHistory', t.past_medical_history, 'medications', t.medications, 'allergies', t.allergies,
+      'cheerTeamId', t.cheer_team_id, 'mergedInto', t.merged_into, 'createdAt', t.created_at,
+      'cheerSquadId', (SELECT l.squad_id FROM patient_squad l WHERE l.patient_id = t.patient_id AND l.end_date IS NULL),
+      'squads', ${SQUADS},
+      'mergedAllergies', patient_merged_allergies(t.patient_id),
+      'merges', coalesce((
+        SELECT json_agg(json_build_object(
+          'id', m.id, 'reason', m.reason, 'mergedAt', m.merged_at, 'mergedBy', ${named('m.merged_by')},
+          'undoneAt', m.undone_at, 'undoneBy', ${named('m.undone_by')}, 'undoneReason', m.undone_reason,
+          'hasWaitingAccount', m.undone_at IS NULL AND EXISTS (
+            SELECT FROM app_user u WHERE u.patient_id IN (m.loser_id, m.survivor_id) AND u.is_active AND NOT EXISTS (
+              SELECT FROM account_identity_check c
+              WHERE c.merge_id = m.id AND c.user_id = u.id AND c.ended_at IS NULL)),
+          'loser', json_build_object('id', l.patient_id, 'name', l.patient_name, 'dob', l.dob, 'allergies', l.allergies,
+            'pastMedicalHistory', l.past_medical_history, 'medications', l.medications),
+          'survivor', json_build_object('id', s.patient_id, 'name', s.patient_name, 'dob', s.dob)))
+        FROM patient_merge m JOIN patient l ON l.patient_id = m.loser_id JOIN patient s ON s.patient_id = m.survivor_id
+        WHERE m.loser_id = t.patient_id OR m.survivor_id = t.patient_id), '[]'),
+      'proposals', coalesce((
+        SELECT json_agg(json_build_object(
+          'id', d.id, 'isOfKiosk', d.kiosk_id IS NOT NULL, 'proposedAt', d.proposed_at, 'settledAt', d.settled_at,
+          'accepted', d.accepted, 'reason', d.reason, 'said', d.said, 'stood', d.stood, 'noticeVersion', (
+            SELECT n.version FROM gdpr_consent c JOIN gdpr_notice n ON n.id = c.notice_id
+            WHERE c.kiosk_id = d.kiosk_id AND c.consented_at <= d.proposed_at ORDER BY c.consented_at DESC LIMIT 1)))
+        FROM details_proposal d WHERE d.patient_id = ANY (ARRAY(
+          SELECT h.patient_id FROM patient h WHERE h.patient_id = t.patient_id OR h.merged_into = t.patient_id))), '[]'),
+      'guardian', (
+        SELECT json_build_object('guardianName', g.guardian_name, 'guardianRelationship', g.guardian_relationship,
+          'guardianPhone', g.guardian_phone, 'guardianEmail', g.guardian_email)
+        FROM patient_guardian g WHERE g.patient_id = t.patient_id AND g.removed_at IS NULL),
+      'guardianReview', (
+        SELECT json_build_object('dueAt', r.due_at, 'reviewedAt', r.reviewed_at, 'keptReason', r.kept_reason)
+        FROM guardian_review r WHERE r.patient_id = t.patient_id),
+      'corrections', (
+        SELECT json_build_object('asked', count(*), 'open', count(*) FILTER (WHERE c.answered_at IS NULL))
+        FROM record_correction c WHERE c.patient_id = t.patient_id),
+      'accounts', coalesce((
+        SELECT json_agg(json_build_object('id', u.id, 'createdAt', u.created_at, 'check', (
+          SELECT json_build_object('id', c.id, 'seen', c.seen, 'checkedAt', c.checked_at, 'checkedBy', ${named('c.checked_by')},
+            'isOfMerge', c.merge_id IS NOT NULL)
+          FROM account_identity_check c LEFT JOIN patient_merge m ON m.id = c.merge_id
+          WHERE c.user_id = u.id AND c.ended_at IS NULL
+            AND (c.patient_id = u.patient_id OR (m.survivor_id = u.patient_id AND m.undone_at IS NULL))
+          ORDER BY c.checked_at DESC LIMIT 1)))
+        FROM app_user u WHERE u.patient_id = t.patient_id AND u.role = 'patient' AND u.is_active), '[]')),
+    'patientPrfs', (
+      SELECT json_agg(json_build_object(
+        'id', p.id, 'customPrfId', p.custom_prf_id, 'status', p.status, 'createdAt', p.created_at, 'eventName', e.name,
+        'timeZone', e.time_zone, 'incidentAt', p.summary -> 'incidentAt',
+        'chiefComplaint', CASE WHEN x.is_closed THEN 'Restricted' ELSE p.summary ->> 'chiefComplaint' END,
+        'openAlertCount', CASE WHEN x.is_closed THEN 0 ELSE p.open_alert_count END,
+        'latestNews2', CASE WHEN NOT x.is_closed THEN p.summary -> 'latestNews2' END) ORDER BY p.created_at DESC)
+      FROM prf p LEFT JOIN event e ON e.event_id = p.event_id
+      CROSS JOIN LATERAL (
+        SELECT EXISTS (SELECT FROM restriction r WHERE r.prf_id = p.id AND r.ended_at IS NULL) AS is_closed OFFSET 0) x
+      WHERE p.patient_id = ANY (ARRAY(
+        SELECT h.patient_id FROM patient h WHERE h.patient_id = t.patient_id OR h.merged_into = t.patient_id)))
+  )::text AS json, audit_append($2::jsonb)
+  FROM patient t WHERE t.patient_id = $1`;
+
+export const FLOOR_SEARCH = `
+  SELECT coalesce(json_agg(${PATIENT} ORDER BY f.score DESC, t.patient_id DESC), '[]')::text AS json, audit_append($3::jsonb)
+  FROM patients_born($1, $2::date) f JOIN patient t ON t.patient_id = f.patient_id`;
+
+/** As the operation of the bench selects it: of a restricted record no complaint, of a signed one the patient as they were. */
+export const FLOOR_LIST = `
+  WITH page AS MATERIALIZED (
+    SELECT id, custom_prf_id, status, created_at, updated_at, event_id, patient_id, author_id, summary, missing_count
+    FROM prf ORDER BY created_at DESC, id DESC LIMIT 26
+  )
+  SELECT json_agg(json_build_object(
+    'id', p.id, 'customPrfId', p.custom_prf_id, 'status', p.status, 'createdAt', p.created_at, 'updatedAt', p.updated_at,
+    'eventName', e.name, 'patientName', coalesce(g.patient_snapshot ->> 'patient_name', t.patient_name),
+    'patientDob', coalesce((g.patient_snapshot ->> 'dob')::date, t.dob), 'firstName', u.first_name, 'lastName', u.last_name,
+    'chiefComplaint', CASE WHEN ${RESTRICTED}
+      OR EXISTS (SELECT FROM restriction r WHERE r.prf_id = p.id AND r.ended_at IS NULL)
+      THEN 'Restricted' ELSE p.summary ->> 'chiefComplaint' END,
+    'missingCount', p.missing_count) ORDER BY p.created_at DESC, p.id DESC)::text AS json, audit_append($1::jsonb)
+  FROM page p
+  JOIN app_user u ON u.id = p.author_id
+  LEFT JOIN event e ON e.event_id = p.event_id
+  LEFT JOIN patient t ON t.patient_id = p.patient_id
+  LEFT JOIN LATERAL (
+    SELECT s.patient_snapshot FROM prf_signature s
+    WHERE s.prf_id = p.id AND p.status IN ('completed', 'amended', 'voided') ORDER BY s.revision DESC LIMIT 1) g ON true`;
 
 /** The first page of the patients as their list shows it, and how many there are, counted as far as the product counts. */
 export const FLOOR_PATIENTS = `
@@ -80,7 +148,7 @@ export const FLOOR_PATIENTS = `
                                           'nhsNumber', l.nhs_number))
         FROM patient l WHERE l.merged_into = t.patient_id),
       'squads', ${SQUADS}) ORDER BY t.sort_name, t.patient_id) FROM page t),
-    'totalCount', (SELECT count(*) FROM (SELECT FROM patient WHERE merged_into IS NULL LIMIT $1) counted))::text AS json`;
+    'totalCount', (SELECT count(*) FROM (SELECT FROM patient WHERE merged_into IS NULL LIMIT $1) counted))::text AS json, audit_append($2::jsonb)`;
 
 const audit = (where: string): string => `
   SELECT json_agg(json_build_object(
@@ -156,7 +224,8 @@ export const FLOOR_PRF = `
     'lateEditCount', (SELECT count(*) FROM prf_late_edit l WHERE l.prf_id = p.id AND NOT EXISTS (
                         SELECT FROM prf_late_edit_outcome o
                         WHERE o.prf_id = l.prf_id AND o.command_id = l.command_id))
-  )::text AS json, p.id, p.patient_id AS "patientId", p.event_id AS "eventId"
+  )::text AS json, audit_append(jsonb_build_array($2::jsonb || jsonb_build_object(
+    'entityId', p.id, 'prfId', p.id, 'patientId', p.patient_id, 'eventId', p.event_id)))
   FROM prf p WHERE p.custom_prf_id = $1`;
 
 export const FLOOR_USER = `
