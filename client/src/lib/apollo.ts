@@ -12,6 +12,7 @@ import { loadAtLast } from './load-chunk';
 import { notify } from './notices';
 import { openRestricted } from './restricted';
 import { watchSession } from './session-events';
+import { createSharingLink } from './sharing-link';
 import { idle } from './when-idle';
 
 const SESSION_ENDED = 'reportSessionEnded';
@@ -141,7 +142,10 @@ function keyedBy(typeName: string, field: string) {
 
 export function createApolloClient(): ApolloClient {
   return new ApolloClient({
+    // The first link shares what is under way, and knows what has been saved since.
+    queryDeduplication: false,
     link: ApolloLink.from([
+      createSharingLink(),
       sessionLink,
       errorLink,
       restrictedLink,
