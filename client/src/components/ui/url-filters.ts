@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 export interface UrlFilters<Key extends string> {
   /** The filters that are set; empty ones are absent from the address and from here. */
@@ -14,8 +14,15 @@ export interface UrlFilters<Key extends string> {
 export function useAddressChange(): (change: (params: URLSearchParams) => void) => void {
   // Stays the same whatever the address is, unlike the router's own setter: components that receive it do not render again.
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const own = useRef(pathname);
+  useLayoutEffect(() => {
+    own.current = pathname;
+  }, [pathname]);
   return useCallback(
     (change) => {
+      // The person is on their way to another page, which must not get what was typed into a box of this one.
+      if (window.location.pathname !== own.current) return;
       // The rendered state may lag behind the address: a second choice made at once would undo the first.
       const params = new URLSearchParams(window.location.search);
       change(params);
