@@ -206,3 +206,30 @@ test.describe('a list', () => {
     await expect(page.getByRole('list', { name: 'Audit entries' }).getByRole('listitem')).toHaveCount(50);
   });
 });
+
+test('what is typed into a search box stays on its own page, also if the next one is slow to come', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signInAs(page, 'admin');
+  await open(page, '/inventory/suppliers');
+  let letCome: () => void = () => undefined;
+  const script = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route('**/assets/supplier-items.page-*', async (route) => {
+    await script;
+    await route.continue();
+  });
+  const link = page.getByRole('table').getByRole('link').first();
+  const name = (await link.textContent()) ?? '';
+  await page.getByRole('searchbox', { name: 'Search suppliers' }).fill(name);
+  await link.click();
+  await expect(page).toHaveURL(/supplier-items\?supplier=/);
+  // The pause after which a text is searched passes while the first page is still shown.
+  await page.clock.runFor(1_000);
+  letCome();
+  await expect(page.getByRole('heading', { level: 1, name: 'Supplier items' })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search supplier items' })).toHaveValue('');
+  await expect(page).not.toHaveURL(/[?&]q=/);
+});

@@ -37,8 +37,10 @@ export const news2Minimum = (set: News2Input): News2Minimum | null => {
 /** More are counted: the line is read in passing. */
 const NAMED = 3;
 
+/** 'temperature missing'. */
+export const missingText = ({ missing }: News2Minimum): string =>
+  `${missing.length > NAMED ? `${String(missing.length)} values` : news2MissingWords(missing)} missing`;
+
 /** 'At least 5; temperature missing'. */
-export const minimumText = ({ total, missing }: News2Minimum): string =>
-  `At least ${String(total)}; ${
-    missing.length > NAMED ? `${String(missing.length)} values` : news2MissingWords(missing)
-  } missing`;
+export const minimumText = (minimum: News2Minimum): string =>
+  `At least ${String(minimum.total)}; ${missingText(minimum)}`;

@@ -5,7 +5,7 @@ import { describedBy } from '../ui/entity-form';
 import { eventsNamed, groupEvents, takingShifts, type PickableEvent } from './event-groups';
 import { useEventPickerQuery, usePickedEventLazyQuery } from './pickers.generated';
 import { useKeptReferenceLists } from './reference-lists';
-import { useDebounced } from './use-debounced';
+import { usePickerSearch } from './use-picker-search';
 
 interface EventPickerProps {
   readonly id: string;
@@ -32,12 +32,11 @@ export function EventPicker({
   isForShifts = false,
   error: fault = null,
 }: EventPickerProps) {
-  const [text, setText] = useState('');
-  const settledText = useDebounced(text.trim());
+  const typed = usePickerSearch();
   // The list is read when the user opens it; until then the chosen event's name is enough.
   const [isAsked, setAsked] = useState(false);
   const source = useEventPickerQuery({
-    variables: { text: settledText || null },
+    variables: { text: typed.asked },
     skip: !isAsked,
   });
   const { data, previousData } = source;
@@ -45,7 +44,7 @@ export function EventPicker({
   // A search that was lost leaves what was found before it.
   const found =
     (data ?? (source.error ? previousData : undefined))?.events.nodes ??
-    eventsNamed(kept?.events.nodes ?? [], settledText);
+    eventsNamed(kept?.events.nodes ?? [], typed.asked ?? '');
   const listed = isForShifts ? takingShifts(found) : found;
   const isListed = listed.some((event) => event.id === value);
   // The chosen event keeps its name even where the search leaves it out.
@@ -56,7 +55,7 @@ export function EventPicker({
     if (value !== null && isLoaded && !isNamed) void readPicked({ variables: { eventId: value } });
   }, [value, isLoaded, isNamed, readPicked]);
   const chosen = current?.id === value ? current : picked.data?.event;
-  const events = text === '' && chosen?.id === value && !isListed ? [chosen, ...listed] : listed;
+  const events = typed.isEmpty && chosen?.id === value && !isListed ? [chosen, ...listed] : listed;
 
   return (
     <Choice<string>
@@ -69,7 +68,7 @@ export function EventPicker({
       source={source}
       lost="Events cannot be loaded just now."
       allowClear
-      search={{ text, answered: settledText, onSearch: setText }}
+      search={typed.search}
       placeholder="Choose an event"
       notFoundContent="No event found."
       style={{ width: '100%' }}
@@ -85,7 +84,7 @@ export function EventPicker({
         if (isOpen) setAsked(true);
       }}
       onChange={(eventId?: string) => {
-        setText('');
+        typed.clear();
         onChange(eventId ?? null, events.find((event) => event.id === eventId) ?? null);
       }}
     />

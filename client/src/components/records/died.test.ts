@@ -46,9 +46,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'features/audit/audit-filters.tsx': 'Whose entries are listed: not the patient’s care.',
   'features/audit/unusual-reading-view.tsx': 'Who read what: of the readers, not of the patient’s care.',
   'features/reports/kept-records-card.tsx': 'What the device kept, which holds no patient’s row.',
-  'features/privacy/restricted/restricted.page.tsx':
-    'Who is flagged, by whom and why: not the patient’s care.',
-  'features/privacy/retention/retention.page.tsx': 'What is to be erased, with its reason.',
   'features/privacy/rights/subject-choice.tsx': 'Whose copy is made, by the search of patients.',
 };
 

@@ -53,6 +53,7 @@ describe('the NEWS2 of a record', () => {
       total: 3,
       band: 'low_medium',
       text: 'NEWS2 3, low-medium',
+      parts: ['NEWS2 3, low-medium', ''],
       before: { at: WELL.date_time, total: 0, band: 'low' },
     });
   });
@@ -63,6 +64,7 @@ describe('the NEWS2 of a record', () => {
       total: null,
       band: null,
       text: 'NEWS2 incomplete: at least 15; temperature missing',
+      parts: ['NEWS2: at least 15', '; temperature missing'],
       before: { at: WELL.date_time, total: 0, band: 'low' },
     });
   });

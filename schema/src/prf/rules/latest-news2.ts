@@ -3,7 +3,7 @@ import type { ObservationEntry } from '../catalogue/catalogue.js';
 import { liveEntries } from '../record/facts.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 import { isEmptySet } from './empty-set.js';
-import { setScoreText } from './set-score.js';
+import { setScoreParts, setScoreText } from './set-score.js';
 
 /** A whole score of a set, and when the set was taken; null where unknown. */
 export interface ScoreAt {
@@ -20,6 +20,8 @@ export interface LatestNews2 {
   readonly band: News2Band | null;
   /** 'NEWS2 5, medium', the least that an incomplete set reaches, or why there is no score (clinical sections 2 and 9). */
   readonly text: string;
+  /** The same where there is little room: what has to be seen, and what may fold away. */
+  readonly parts: readonly [seen: string, more: string];
   /** The last whole score of the sets before: never told without its time as how the patient is. */
   readonly before: ScoreAt | null;
 }
@@ -48,6 +50,7 @@ export const latestNews2 = (facts: PrfFacts): LatestNews2 | null => {
     total,
     band,
     text: setScoreText(newest),
+    parts: setScoreParts(newest),
     before:
       sets
         .slice(0, -1)

@@ -1,4 +1,4 @@
-import { minimumText, news2Minimum, type News2Minimum } from '../../clinical/minimum.js';
+import { minimumText, missingText, news2Minimum, type News2Minimum } from '../../clinical/minimum.js';
 import { news2Text, type News2Result } from '../../clinical/news2.js';
 import type { ObservationEntry } from '../catalogue/catalogue.js';
 import { RED_SIGN_LABELS, type RedSign } from '../catalogue/red-signs.js';
@@ -24,4 +24,13 @@ export const setScoreText = (set: ObservationEntry): string => {
     return `NEWS2 incomplete: ${minimumText(minimum).replace('At', 'at')}`;
   const signs = score.red_signs ?? [];
   return signs.length === 0 ? text : `${text}. Red signs: ${redSignWords(signs)}`;
+};
+
+/** `setScoreText` where there is little room: what has to be seen, and what may fold away. */
+export const setScoreParts = (set: ObservationEntry): readonly [seen: string, more: string] => {
+  const minimum = minimumOf(set);
+  if (minimum !== null && minimum.total > 0)
+    return [`NEWS2: at least ${String(minimum.total)}`, `; ${missingText(minimum)}`];
+  const [seen = '', ...more] = setScoreText(set).split(/(?=:)/);
+  return [seen, more.join('')];
 };

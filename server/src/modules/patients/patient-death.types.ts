@@ -1,3 +1,4 @@
+import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
 
 /** A death that a signed record of the same person states, and that nobody has taken back. */
@@ -23,6 +24,22 @@ export class PatientDeath {
 
   @Field(() => String, { description: 'IANA name of the event’s time zone, in which the time is given.' })
   timeZone!: string;
+}
+
+/** A row of a list that names a patient, and says that they died. */
+@ObjectType({ simpleResolvers: true })
+export abstract class MayHaveDied {
+  @Field(() => GraphQLLocalDate, {
+    nullable: true,
+    description: 'The patient’s date of death, as staff entered it.',
+  })
+  dateOfDeath!: string | null;
+
+  @Field(() => PatientDeath, {
+    nullable: true,
+    description: 'The patient’s death, as a signed record states it.',
+  })
+  death!: PatientDeath | null;
 }
 
 @InputType()

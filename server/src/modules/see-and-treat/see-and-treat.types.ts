@@ -2,7 +2,7 @@ import { CLINICIAN_ROLES, type ClinicianRole } from '@sideline/schema/positions'
 import { GraphQLLocalDate } from 'graphql-scalars';
 import type { StockUnit } from '@sideline/schema/inventory/vocabulary';
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { PatientDeath } from '../patients/patient-death.types.js';
+import { MayHaveDied } from '../patients/patient-death.types.js';
 import { StockUnitEnum } from '../inventory/items/stock-item.entity.js';
 
 /** Which logs to list; filters left out do not apply. */
@@ -99,7 +99,7 @@ export class SeeAndTreatConsumable {
 
 /** A minor contact in one short log (spec section 3); what it says is never changed. */
 @ObjectType({ simpleResolvers: true, description: 'A minor contact, recorded in one short log.' })
-export class SeeAndTreatLog {
+export class SeeAndTreatLog extends MayHaveDied {
   @Field(() => ID)
   id!: string;
 
@@ -120,18 +120,6 @@ export class SeeAndTreatLog {
 
   @Field(() => GraphQLLocalDate, { nullable: true })
   patientDob!: string | null;
-
-  @Field(() => GraphQLLocalDate, {
-    nullable: true,
-    description: 'The patient’s date of death, as staff entered it.',
-  })
-  dateOfDeath!: string | null;
-
-  @Field(() => PatientDeath, {
-    nullable: true,
-    description: 'The patient’s death, as a signed record states it.',
-  })
-  death!: PatientDeath | null;
 
   @Field(() => GraphQLISODateTime)
   incidentDate!: string;

@@ -39,6 +39,9 @@ it('an entry says what it was, of which lot, and what it corrects', () => {
     'Reversed, lot K12, corrects entry 41, Wrong bag',
   );
   expect(entryWords({ ...plain, lot: null, isReversed: true })).toBe('Wasted, corrected later');
+  expect(entryWords({ ...plain, note: 'Dropped on the floor.' })).toBe(
+    'Wasted, lot K12, Dropped on the floor',
+  );
   const destroyed = {
     ...plain,
     reason: 'destroyed',

@@ -58,7 +58,7 @@ export const entryWords = (entry: EntryWords): string => {
     ...(isReversed ? ['corrected later'] : []),
     ...destructionWords(entry),
     // The note of a destruction begins with how it was done.
-    ...(note === null || note === destructionMethod ? [] : [note]),
+    ...(note === null || note === destructionMethod ? [] : [note.replace(/\.$/, '')]),
   ].join(', ');
 };
 

@@ -240,7 +240,7 @@ export function RegisterPage({ itemId, locationId }: RegisterPageProps) {
             ]
               .filter((part) => part !== null)
               .join(', '),
-            `${entryWords(entry).replace(/\.$/, '')}. ${entry.performedByName}, witness ${entry.witnessedByName ?? 'none yet'}`,
+            `${entryWords(entry)}. ${entry.performedByName}, witness ${entry.witnessedByName ?? 'none yet'}`,
           ],
         })}
         isLoadingMore={list.loading}

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useDebounced } from '../../../components/pickers/use-debounced';
+import { usePickerSearch, withChosen } from '../../../components/pickers/use-picker-search';
 import { Choice } from '../../../components/ui/choice';
 import { describedBy, FormField } from '../../../components/ui/entity-form';
 import { useKitChoicesQuery } from './kits.generated';
@@ -26,13 +25,10 @@ interface KitPickerProps {
 export function KitPicker(props: KitPickerProps) {
   const { id, label = 'Kit', value, name = null, isRequired = false, error = null, but = null } = props;
   const { onChange } = props;
-  const [text, setText] = useState('');
-  const settled = useDebounced(text.trim());
-  const source = useKitChoicesQuery({ variables: { text: settled === '' ? null : settled } });
-  const found = (source.data ?? source.previousData)?.kits.nodes ?? [];
-  const isListed = found.some((kit) => kit.id === value);
-  const kits =
-    text === '' && value !== null && !isListed && name !== null ? [{ id: value, name }, ...found] : found;
+  const typed = usePickerSearch();
+  const source = useKitChoicesQuery({ variables: { text: typed.asked } });
+  const found: readonly ChosenKit[] = (source.data ?? source.previousData)?.kits.nodes ?? [];
+  const kits = withChosen(found, value === null || name === null ? null : { id: value, name }, typed);
   return (
     <FormField id={id} label={label} isRequired={isRequired} error={error}>
       <Choice<string | null>
@@ -44,10 +40,10 @@ export function KitPicker(props: KitPickerProps) {
         aria-required={isRequired}
         aria-describedby={describedBy(id, undefined, error)}
         style={{ width: '100%' }}
-        search={{ text, answered: settled, onSearch: setText }}
+        search={typed.search}
         options={kits.filter((kit) => kit.id !== but).map((kit) => ({ value: kit.id, label: kit.name }))}
         onChange={(chosen) => {
-          setText('');
+          typed.clear();
           onChange(kits.find((kit) => kit.id === chosen) ?? null);
         }}
       />

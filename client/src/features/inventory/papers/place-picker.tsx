@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Choice } from '../../../components/ui/choice';
 import { describedBy, FormField } from '../../../components/ui/entity-form';
-import { useDebounced } from '../../../components/pickers/use-debounced';
+import { usePickerSearch, withChosen } from '../../../components/pickers/use-picker-search';
 import { placeWords } from '../stock-words';
 import { usePlaceChoicesQuery, type PlaceChoicesQuery } from './papers.generated';
 import styles from './papers.module.css';
@@ -40,19 +40,18 @@ const OTHER_END =
 export function PlacePicker(props: PlacePickerProps) {
   const { id, label, value, name = null, hint, error = null, isRequired = false, disabled = false } = props;
   const { but = null, onlyStores = false, onChange } = props;
-  const [text, setText] = useState('');
+  const typed = usePickerSearch();
   const [scanned, setScanned] = useState<ChosenPlace | null>(null);
-  const settled = useDebounced(text.trim());
   const source = usePlaceChoicesQuery({
-    variables: { text: settled === '' ? null : settled, kind: onlyStores ? 'place' : null },
+    variables: { text: typed.asked, kind: onlyStores ? 'place' : null },
   });
   const found = placesOf(source.data ?? source.previousData);
-  const isListed = found.some((place) => place.id === value);
   const chosenName = scanned !== null && scanned.id === value ? scanned.name : name;
-  const places =
-    text === '' && value !== null && !isListed && chosenName !== null
-      ? [{ id: value, name: chosenName }, ...found]
-      : found;
+  const places = withChosen(
+    found,
+    value === null || chosenName === null ? null : { id: value, name: chosenName },
+    typed,
+  );
   return (
     <FormField
       id={id}
@@ -73,12 +72,12 @@ export function PlacePicker(props: PlacePickerProps) {
           aria-required={isRequired}
           aria-describedby={describedBy(id, hint, error)}
           style={{ width: '100%' }}
-          search={{ text, answered: settled, onSearch: setText }}
+          search={typed.search}
           options={places
             .filter((place) => place.id !== but)
             .map((place) => ({ value: place.id, label: place.name }))}
           onChange={(chosen) => {
-            setText('');
+            typed.clear();
             onChange(places.find((place) => place.id === chosen) ?? null);
           }}
         />
@@ -88,7 +87,7 @@ export function PlacePicker(props: PlacePickerProps) {
           refusalOf={(place) => (place.id === but ? OTHER_END : onlyStores ? notAStore(place) : null)}
           onFound={(place) => {
             setScanned(place);
-            setText('');
+            typed.clear();
             onChange(place);
           }}
         />

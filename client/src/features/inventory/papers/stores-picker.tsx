@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useDebounced } from '../../../components/pickers/use-debounced';
+import { usePickerSearch } from '../../../components/pickers/use-picker-search';
 import { Choice } from '../../../components/ui/choice';
 import { FormField } from '../../../components/ui/entity-form';
 import { usePlaceChoicesQuery } from './papers.generated';
@@ -17,11 +16,8 @@ interface StoresPickerProps {
 
 /** Several stores, vehicles and the like, found by their names or labels. */
 export function StoresPicker({ id, label, hint, value, onChange }: StoresPickerProps) {
-  const [text, setText] = useState('');
-  const settled = useDebounced(text.trim());
-  const source = usePlaceChoicesQuery({
-    variables: { text: settled === '' ? null : settled, kind: 'place' },
-  });
+  const typed = usePickerSearch();
+  const source = usePlaceChoicesQuery({ variables: { text: typed.asked, kind: 'place' } });
   const found = placesOf(source.data ?? source.previousData);
   const isChosen = (placeId: string) => value.some((one) => one.id === placeId);
   const places = [...value, ...found.filter((place) => !isChosen(place.id))];
@@ -37,10 +33,10 @@ export function StoresPicker({ id, label, hint, value, onChange }: StoresPickerP
           placeholder="Choose locations"
           aria-describedby={`${id}-hint`}
           style={{ width: '100%' }}
-          search={{ text, answered: settled, onSearch: setText }}
+          search={typed.search}
           options={places.map((place) => ({ value: place.id, label: place.name }))}
           onChange={(ids) => {
-            setText('');
+            typed.clear();
             onChange(places.filter((place) => ids.includes(place.id)));
           }}
         />

@@ -1,6 +1,6 @@
 import { BATCH_STATUS_TABLE } from '@sideline/schema/inventory/vocabulary';
-import { useCallback, useState } from 'react';
-import { useDebounced } from '../../../components/pickers/use-debounced';
+import { useCallback } from 'react';
+import { usePickerSearch, withChosen } from '../../../components/pickers/use-picker-search';
 import { ScanThese } from '../../../components/scan/scan-these';
 import { Choice } from '../../../components/ui/choice';
 import { describedBy, FormField } from '../../../components/ui/entity-form';
@@ -32,14 +32,17 @@ const nameOf = (lot: LotChoiceFragment): string =>
 
 /** One of all lots of an item, in stock or not, by its number or by scanning it. */
 export function LotChoiceField({ id, item, value, error, onChange }: LotChoiceFieldProps) {
-  const [text, setText] = useState('');
-  const settled = useDebounced(text.trim());
+  const typed = usePickerSearch();
   const source = useLotChoicesQuery({
-    variables: { itemId: item.id, text: settled === '' ? null : settled },
+    variables: { itemId: item.id, text: typed.asked },
     fetchPolicy: 'cache-and-network',
   });
   const found = (source.data ?? source.previousData)?.stockBatches.nodes ?? [];
-  const options = found.map((lot) => ({ value: lot.id, label: nameOf(lot) }));
+  const lots = withChosen(
+    found.map((lot) => ({ id: lot.id, name: nameOf(lot) })),
+    value,
+    typed,
+  );
   const choose = useCallback(
     (lot: LotChoiceFragment) => onChange({ id: lot.id, name: nameOf(lot) }),
     [onChange],
@@ -57,14 +60,10 @@ export function LotChoiceField({ id, item, value, error, onChange }: LotChoiceFi
           aria-required
           aria-describedby={describedBy(id, undefined, error)}
           style={{ width: '100%' }}
-          search={{ text, answered: settled, onSearch: setText }}
-          options={
-            text === '' && value !== null && !found.some((lot) => lot.id === value.id)
-              ? [{ value: value.id, label: value.name }, ...options]
-              : options
-          }
+          search={typed.search}
+          options={lots.map((lot) => ({ value: lot.id, label: lot.name }))}
           onChange={(chosen) => {
-            setText('');
+            typed.clear();
             const lot = found.find((one) => one.id === chosen);
             if (lot) choose(lot);
           }}

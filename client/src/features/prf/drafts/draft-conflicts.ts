@@ -1,7 +1,8 @@
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import { isRowsPath, isSame } from '@sideline/schema/prf/record/merge';
 import { togetherAt } from '@sideline/schema/prf/record/together';
-import { applyChanges, entryPath, isStruckAt, valueAt, withPath, withoutPaths, type Values } from './changes';
+import { entryPath, isStruckAt, valueAt, withPath, withoutPaths } from './changes';
+import { sentValues } from './draft-rebasing';
 import { withSection } from './draft-section';
 import type { ConflictChoice, DraftState, SectionConflict } from './draft-state';
 import { sectionDraft } from './draft-view';
@@ -15,13 +16,7 @@ import { theirsAt } from './rows';
  * from here. Null where it can.
  */
 export const strikeAt = (state: DraftState, key: PrfSectionKey, path: string): string | null => {
-  const entryFields = entryFieldsOf(key);
-  const arriving = state.queue
-    .filter(({ section }) => section === key)
-    .reduce<Values>(
-      (values, { changes }) => applyChanges(values, changes, entryFields),
-      sectionDraft(state, key).conflict?.theirs ?? {},
-    );
+  const arriving = sentValues(state, key, sectionDraft(state, key).conflict?.theirs ?? {});
   if (!isStruckAt(arriving, path)) return null;
   const [list = '', entryId = ''] = path.split('/');
   return String(valueAt(arriving, entryPath(list, entryId, 'void_reason')));

@@ -37,13 +37,20 @@ import { type RowsRebase, listsOfTexts, rebaseRows, rowMoved } from './rows';
  * the other way round: where both changed a field it becomes a conflict.
  */
 
-/** What everything queued has made of the section, as the server stores it: a space that it trimmed off is nobody's change. */
-const sentValues = (state: DraftState, key: PrfSectionKey): Values =>
+/**
+ * What everything queued makes of a section, by default of the one that was read, as the server stores it: a space that it trimmed
+ * off is nobody's change.
+ */
+export const sentValues = (
+  state: DraftState,
+  key: PrfSectionKey,
+  onto: Values = sectionDraft(state, key).data,
+): Values =>
   state.queue
     .filter((command) => command.section === key)
     .reduce<Values>(
       (values, command) => applyChanges(values, canonicalChanges(key, command.changes), entryFieldsOf(key)),
-      sectionDraft(state, key).data,
+      onto,
     );
 
 /** The paths of commands still on their way, which explain why the server does not have them yet. */
@@ -107,8 +114,8 @@ export const withTextsMoved = (before: DraftState, after: DraftState, key: PrfSe
 };
 
 /**
- * What was entered here and also changed by another person between two versions of the section, as a patch of this side; for
- * a measurement, every part that differs.
+ * What was entered here and also changed by another person between two versions of the section, or is in an entry that is struck
+ * through, as a patch of this side; for a measurement, every part that differs.
  */
 const touchedByOthers = (
   state: DraftState,
@@ -128,7 +135,8 @@ const touchedByOthers = (
   const isTouched = (path: string): boolean =>
     !onTheWay.has(path) &&
     !isOurs(path) &&
-    // A struck entry accepts nothing, whether another person or this device struck it: what was entered in it is shown, neither refused nor dropped.
+    // A struck entry accepts nothing, whether another person or this device struck it: what was entered in it is shown, neither
+    // refused nor dropped.
     (!isSame(valueAt(before, path), valueAt(next.data, path)) || isStruckAt(next.data, path));
   const touched = [...own].filter(
     (path) =>

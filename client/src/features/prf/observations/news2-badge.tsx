@@ -26,20 +26,16 @@ export function News2Badge({ total, band, before = null }: News2BadgeProps) {
 }
 
 /** How the patient is: the newest set's score, or that it has none, beside the last whole one with its time. */
-export function LatestNews2Badge({ total, band, text, before }: LatestNews2) {
+export function LatestNews2Badge({ total, band, text, parts, before }: LatestNews2) {
   if (total !== null && band !== null) {
     return <News2Badge total={total} band={band} before={before?.total ?? null} />;
   }
-  // A minimum must fit the two lines of a phone: 'incomplete' is what 'at least' says, and what is missing folds away.
-  const isMinimum = text.includes(': at least ');
-  const [state, why] = text
-    .replace(' incomplete: at least ', ': at least ')
-    .split(isMinimum ? /(?=;)/ : /(?=:)/);
+  const [seen, more] = parts;
   return (
     <span className="prf-news" title={text}>
       <span className="prf-news-why">
-        {state}
-        <span className="prf-banner-optional">{why}</span>
+        {seen}
+        <span className="prf-banner-optional">{more}</span>
       </span>
       {before ? (
         <span className="prf-news-last prf-banner-optional">

@@ -3,7 +3,7 @@ import { ROLE_LABELS } from '@sideline/schema/roles';
 import { useState } from 'react';
 import { Choice } from '../../../components/ui/choice';
 import { describedBy } from '../../../components/ui/entity-form';
-import { useDebounced } from '../../../components/pickers/use-debounced';
+import { usePickerSearch } from '../../../components/pickers/use-picker-search';
 import { useAccountChoicesQuery } from './access-requests.generated';
 
 interface AccountPickerProps {
@@ -16,11 +16,8 @@ interface AccountPickerProps {
 
 /** One account of a person, disabled or not, searched by name or e-mail address. */
 export function AccountPicker({ id, value, error: problem, onChange }: AccountPickerProps) {
-  const [text, setText] = useState('');
-  const settledText = useDebounced(text.trim());
-  const source = useAccountChoicesQuery({
-    variables: { text: settledText || null },
-  });
+  const typed = usePickerSearch();
+  const source = useAccountChoicesQuery({ variables: { text: typed.asked } });
   // The chosen account keeps its name where the search leaves it out.
   const [chosen, setChosen] = useState<{ readonly value: string; readonly label: string } | null>(null);
   const found = ((source.data ?? source.previousData)?.users.nodes ?? []).map((account) => ({
@@ -28,7 +25,7 @@ export function AccountPicker({ id, value, error: problem, onChange }: AccountPi
     label: `${account.firstName} ${account.lastName} · ${ROLE_LABELS[account.role]} · ${account.email}`,
   }));
   const isKept =
-    text === '' && chosen !== null && chosen.value === value && !found.some((one) => one.value === value);
+    typed.isEmpty && chosen !== null && chosen.value === value && !found.some((one) => one.value === value);
   return (
     <Choice<string>
       id={id}
@@ -39,13 +36,13 @@ export function AccountPicker({ id, value, error: problem, onChange }: AccountPi
       source={source}
       lost="Accounts cannot be loaded just now."
       allowClear
-      search={{ text, answered: settledText, onSearch: setText }}
+      search={typed.search}
       placeholder="Choose an account"
       notFoundContent="No account found."
       style={{ width: '100%' }}
       options={isKept ? [chosen, ...found] : found}
       onChange={(userId?: string) => {
-        setText('');
+        typed.clear();
         setChosen(found.find((one) => one.value === userId) ?? null);
         onChange(userId ?? null);
       }}

@@ -2,7 +2,7 @@ import type { PrfState } from '@sideline/schema/prf/record/states';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../../platform/lists/paging.js';
-import { PatientDeath } from '../../patients/patient-death.types.js';
+import { MayHaveDied } from '../../patients/patient-death.types.js';
 import { PrfAlert, PrfPerson, PrfStatusEnum } from '../prf.types.js';
 
 /** What lists, banners and the dashboard show of PRFs. */
@@ -31,7 +31,7 @@ export class PrfLatestNews2 {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A PRF, as shown in lists.' })
-export class PrfSummary {
+export class PrfSummary extends MayHaveDied {
   @Field(() => ID)
   id!: string;
 
@@ -67,18 +67,6 @@ export class PrfSummary {
 
   @Field(() => GraphQLLocalDate, { nullable: true })
   patientDob!: string | null;
-
-  @Field(() => GraphQLLocalDate, {
-    nullable: true,
-    description: 'The patient’s date of death, as staff entered it.',
-  })
-  dateOfDeath!: string | null;
-
-  @Field(() => PatientDeath, {
-    nullable: true,
-    description: 'The patient’s death, as a signed record states it.',
-  })
-  death!: PatientDeath | null;
 
   @Field(() => PrfPerson)
   author!: PrfPerson;

@@ -1,13 +1,12 @@
-import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
-import { PatientDeath } from '../../patients/patient-death.types.js';
+import { MayHaveDied } from '../../patients/patient-death.types.js';
 
 @ObjectType({
   simpleResolvers: true,
   description:
     'A flag on a public figure: administrators see who opened the records. Staff, clients and the patient do not see it.',
 })
-export class PublicFigureFlag {
+export class PublicFigureFlag extends MayHaveDied {
   @Field(() => ID)
   id!: string;
 
@@ -16,18 +15,6 @@ export class PublicFigureFlag {
 
   @Field(() => String)
   patientName!: string;
-
-  @Field(() => GraphQLLocalDate, {
-    nullable: true,
-    description: 'The patient’s date of death, as staff entered it.',
-  })
-  dateOfDeath!: string | null;
-
-  @Field(() => PatientDeath, {
-    nullable: true,
-    description: 'The patient’s death, as a signed record states it.',
-  })
-  death!: PatientDeath | null;
 
   @Field(() => String)
   reason!: string;

@@ -1,12 +1,11 @@
-import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
-import { PatientDeath } from '../../patients/patient-death.types.js';
+import { MayHaveDied } from '../../patients/patient-death.types.js';
 
 @ObjectType({
   simpleResolvers: true,
   description: 'A restriction: staff need a reason to open a patient or record.',
 })
-export class Restriction {
+export class Restriction extends MayHaveDied {
   @Field(() => ID)
   id!: string;
 
@@ -18,18 +17,6 @@ export class Restriction {
 
   @Field(() => String, { description: 'The patient’s name, or the number of the record.' })
   name!: string;
-
-  @Field(() => GraphQLLocalDate, {
-    nullable: true,
-    description: 'The patient’s date of death, as staff entered it.',
-  })
-  dateOfDeath!: string | null;
-
-  @Field(() => PatientDeath, {
-    nullable: true,
-    description: 'The patient’s death, as a signed record states it.',
-  })
-  death!: PatientDeath | null;
 
   @Field(() => String)
   reason!: string;

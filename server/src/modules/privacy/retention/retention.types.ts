@@ -8,7 +8,7 @@ import {
 } from '@sideline/schema/retention';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { PatientDeath } from '../../patients/patient-death.types.js';
+import { MayHaveDied } from '../../patients/patient-death.types.js';
 
 const same = <K extends string>(keys: readonly K[]) =>
   Object.fromEntries(keys.map((key) => [key, key])) as { readonly [P in K]: P };
@@ -34,7 +34,7 @@ registerEnumType(RetentionMarkEnum, {
   simpleResolvers: true,
   description: 'What was, or may be, erased of one person, or a record that is linked to nobody.',
 })
-export class Erasure {
+export class Erasure extends MayHaveDied {
   @Field(() => ID)
   id!: string;
 
@@ -49,18 +49,6 @@ export class Erasure {
     description: 'Null once the person is erased, and for an unlinked record.',
   })
   patientName!: string | null;
-
-  @Field(() => GraphQLLocalDate, {
-    nullable: true,
-    description: 'The patient’s date of death, as staff entered it.',
-  })
-  dateOfDeath!: string | null;
-
-  @Field(() => PatientDeath, {
-    nullable: true,
-    description: 'The patient’s death, as a signed record states it.',
-  })
-  death!: PatientDeath | null;
 
   @Field(() => ID, { nullable: true, description: 'The record that is linked to nobody; null for a person.' })
   prfId!: string | null;
