@@ -115,7 +115,7 @@ export interface Context {
   readonly browser?: BrowserMarks | undefined;
 }
 
-/** Used where a write asks for an account and none wrote; no account has it, so its name is shown as empty. */
+/** Used where a write needs an account and no account made it. No account has this id, so its name is shown as empty. */
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
 
 /**

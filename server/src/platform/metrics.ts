@@ -6,7 +6,7 @@ import { poolOf } from './database/read.js';
 
 /**
  * Times every request by method, route and status, and answers GET /metrics in Prometheus' text format.
- * A route is its pattern, never the path: paths hold record numbers, and each would be a series of its own.
+ * A route is its pattern, never the path: paths hold record numbers, and each would become a separate series.
  * Requests through a proxy are refused: the figures are only for people with access to the server's network.
  */
 export const registerMetrics = (

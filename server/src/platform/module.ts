@@ -202,7 +202,7 @@ const put = <V>(map: Map<string, V>, module: string, entries: Readonly<Record<st
   }
 };
 
-/** The services so far, for one module. Reading one that is missing throws an error with the module and the service. */
+/** The services started before, for one module. Reading one that is missing throws an error with the module and the service. */
 const servicesFor = (module: string, given: ReadonlyMap<string, unknown>): object =>
   new Proxy(Object.fromEntries(given), {
     get: (services: Readonly<Record<string, unknown>>, name) => {

@@ -18,7 +18,7 @@ export type BackupState = z.infer<typeof stateShape>;
 
 const NONE: BackupState = { last: null, failedAt: null };
 
-/** What is known of backups; empty where nothing is known or the file cannot be read. */
+/** What is known about backups; empty if nothing is known or the file cannot be read. */
 export const readBackupState = (dataFolder: string): BackupState => {
   try {
     return stateShape.parse(JSON.parse(readFileSync(join(dataFolder, BACKUP_STATE_FILE), 'utf8')));

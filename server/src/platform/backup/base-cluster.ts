@@ -24,7 +24,7 @@ const VITAL = 'global';
 /** What mkfs puts into a disk; neither is it a cluster's, nor does it go anywhere. */
 const OF_THE_DISK = 'lost+found';
 
-/** What the folder holds of a cluster, or of anything else that a restore must not touch unasked. */
+/** What the folder holds of a cluster, or of anything else that a restore must not touch unless asked to. */
 const heldIn = (path: string): string[] =>
   existsSync(path) ? readdirSync(path).filter((name) => name !== OF_THE_DISK && !isOfSwap(name)) : [];
 
@@ -71,7 +71,7 @@ export const openCluster = (asked: string, version: string, isReplacing: boolean
   return { path, program, user: databaseUser([path, dirname(path)], CHECKOUT) };
 };
 
-/** Out of the folder, where the next base backup would copy it too; what was on a disk of its own stays there. */
+/** Moves it out of the folder, where the next base backup would copy it too. What was on a separate disk stays there. */
 const moveOut = async (path: string, aside: string): Promise<string> => {
   const outside = `${path}.${basename(aside)}`;
   try {

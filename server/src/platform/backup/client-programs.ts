@@ -26,7 +26,7 @@ const majorOf = (path: string): number | null => {
 };
 
 /**
- * The program whose version fits the server's: its own, else the next newer. An older one does not read a newer server.
+ * The program whose version fits the server's: the same version, otherwise the next newer one. An older program cannot read a newer server.
  * Files of a server are for its own version only: `isExact`.
  */
 export const findProgram = (program: Program, server: number, { isExact = false } = {}): string | null => {

@@ -59,7 +59,7 @@ export const momentColumn = (column: string, json: string = moment(column)): Col
     return `"${value.slice(0, 10)}T${value.slice(11, SECONDS_END)}${ms}Z"`;
   });
 
-/** What the database writes as JSON; `absent` stands where it gives none. `column` may leave out what `absent` says. */
+/** What the database writes as JSON, or `absent` where it gives nothing. `column` may leave out what `absent` says. */
 export const jsonColumn = ({ sql, shape }: JsonSql, column: string, absent: string): ColumnJson => ({
   sql,
   shape,

@@ -69,7 +69,7 @@ export const poolOptions = (
   };
 };
 
-/** A data source that is not connected yet. Relations are read by statements of their own, never by a join. */
+/** A data source that is not connected yet. Relations are read by separate statements, never by a join. */
 export const createDataSource = (connection: Connection, settings: DataSourceSettings): DataSource => {
   const dataSource: DataSource = new DataSource({
     type: 'postgres',

@@ -25,7 +25,7 @@ export interface Database {
 /** The repository's root, seen from the sources and from what is compiled of them. */
 export const CHECKOUT = ((): string => {
   const here = fileURLToPath(new URL('../../../../', import.meta.url));
-  // server/dist/server/src/platform/database lies two folders deeper than server/src/platform/database.
+  // server/dist/server/src/platform/database is two folders deeper than server/src/platform/database.
   return here.endsWith('/server/dist/')
     ? fileURLToPath(new URL('../../../../../../', import.meta.url))
     : here;

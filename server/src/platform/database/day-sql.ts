@@ -6,7 +6,7 @@ interface SpanOnDay {
   readonly moment: string;
 }
 
-/** SQL for whether a span lies, in part at least, on the day of a moment by the calendar of the span's own zone. */
+/** SQL for whether at least part of a span is on the day of a moment, by the calendar of the span's own zone. */
 export const isOnDayOf = ({ from, to, zone, moment }: SpanOnDay): string => {
   const day = (at: string): string => `(${at} AT TIME ZONE ${zone})::date`;
   const asked = day(`CAST(${moment} AS timestamptz)`);

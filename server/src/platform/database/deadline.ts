@@ -50,7 +50,7 @@ export class Deadline {
     return () => this.#waits.delete(wait);
   }
 
-  /** Does work that has longer limits of its own; afterwards its time begins again. */
+  /** Does work that has its own, longer limits; afterwards its time begins again. */
   async lift<T>(work: () => Promise<T>): Promise<T> {
     this.#lifted += 1;
     try {
@@ -99,7 +99,7 @@ export const currentDeadline = (): Deadline | undefined => current.getStore();
 /** Runs `work`, and everything that it begins, under a deadline, or under none. */
 export const runUnder = <T>(deadline: Deadline | undefined, work: () => T): T => current.run(deadline, work);
 
-/** Does work that has longer limits of its own. */
+/** Does work that has its own, longer limits. */
 export const withoutDeadline = <T>(work: () => Promise<T>): Promise<T> => {
   const deadline = current.getStore();
   return deadline === undefined ? work() : deadline.lift(work);

@@ -143,7 +143,7 @@ const openSecrets = ({ path, user }: DataFolder): Secrets => {
   const whole = secretsShape.safeParse(kept);
   if (whole.success) return whole.data;
   const made = (): string => randomBytes(24).toString('base64url');
-  // One from before the job queue had a login of its own lacks that.
+  // A file from before the job queue had its own login does not have its password.
   const secrets = secretsShape.parse({ owner: made(), app: made(), jobs: made(), ...(kept as object) });
   const draft = `${file}.new`;
   rmSync(draft, { force: true });
@@ -217,7 +217,7 @@ const endProcess = async (pid: number): Promise<void> => {
 
 /**
  * What a start does about a server that was not stopped. One without its parent is ended, so there is one way to start.
- * PostgreSQL refuses to start on a pid that now belongs to something else: that file is removed. It handles a dead pid.
+ * PostgreSQL refuses to start if the pid now belongs to another process, so that file is removed. It handles a dead pid itself.
  */
 const clearRemains = async (cluster: string): Promise<void> => {
   const left = pidFileOf(cluster);

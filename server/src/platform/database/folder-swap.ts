@@ -17,7 +17,7 @@ import { takeDataFolder } from './owner-file.js';
 
 /**
  * Replaces what a folder holds by what was made ready in it, in steps of which each is one rename within the folder: it may be
- * a disk of its own, which cannot be renamed. What is to be done is written down first. The next process that opens the folder
+ * a separate disk, which cannot be renamed. The steps are written down first. The next process that opens the folder
  * finishes what was cut off, so that nothing ever starts from half of each.
  */
 

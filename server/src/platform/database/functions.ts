@@ -55,7 +55,7 @@ export const applyFunctions = async (dataSource: DataSource): Promise<string[]> 
 
 const routineRow = z.object({ routine: z.string() });
 
-/** Drops what `applyFunctions` made and no migration takes with it, once the last one is undone. */
+/** Drops the functions that `applyFunctions` made and no migration drops, once the last migration is undone. */
 export const dropFunctions = async (dataSource: DataSource): Promise<void> => {
   const left = await fetchRows(
     dataSource.manager,

@@ -57,7 +57,7 @@ export class ListConditions {
     this.#found = found;
   }
 
-  /** What a text finds, where nothing else is asked for. */
+  /** What a text finds, if there is no other filter. */
   get foundAlone(): Found | null {
     return this.#where.length === 0 ? this.#found : null;
   }
@@ -149,7 +149,7 @@ export const countSql = (
     ? `SELECT count(*)::integer AS count FROM ${from} ${where}`
     : `SELECT count(*)::integer AS count FROM (SELECT FROM ${from} ${where} LIMIT ${String(most + 1)}) counted`;
 
-/** The same of what a text alone finds (`met`, which is SQL). */
+/** The same for what only a text finds (`met`, which is SQL). */
 export const countFoundSql = (met: string, isWhole = false): string =>
   // By itself, so that it goes by its index: to count a part of them, the planner would read the table.
   `WITH met AS MATERIALIZED (${met}) ${countSql('met', '', isWhole, LIMITS.page.countedByText)}`;

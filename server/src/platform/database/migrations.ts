@@ -144,7 +144,7 @@ const isAhead = async (dataSource: DataSource): Promise<boolean> => {
   return unknown > 0;
 };
 
-/** Brings the database up to date, each migration in a transaction of its own, then the functions. Gives the names of the migrations that ran. */
+/** Brings the database up to date, each migration in a separate transaction, then the functions. Returns the names of the migrations that ran. */
 export const migrateUp = async (
   owner: Connection,
   app: Connection,

@@ -35,7 +35,7 @@ const find = async (
 const erased = ({ erasedAt, basis }: Tombstone): DomainError =>
   new DomainError('ERASED', { on: formatDate(localDay(erasedAt)), ground: ERASURE_BASIS_LABELS[basis] });
 
-/** The refusal where nothing is found: since when and on what ground it is erased, else NOT_FOUND. */
+/** The refusal when nothing is found: since when and for what reason it has been erased, otherwise NOT_FOUND. */
 export const missing = async (
   manager: EntityManager,
   entity: TombstoneEntity,

@@ -5,7 +5,7 @@ import { execute } from './checked.js';
 
 /** How long the result of one probe is kept. */
 const KEPT_MS = 5_000;
-/** What is written while all is well, and after a refusal: more than the room that earlier probes left behind. */
+/** The size to write while all is well, and after a refusal: then more than the space that earlier probes left free. */
 const SMALL_BYTES = 4_096;
 const LARGE_BYTES = 1_048_576;
 

@@ -3,7 +3,7 @@ import type { Content } from 'pdfmake/interfaces.js';
 const isHeading = (node: Content): boolean =>
   typeof node === 'object' && 'style' in node && (node.style === 'section' || node.style === 'group');
 
-/** Points that must be free under a heading: a few lines; of a table with a head of its own, that and two rows; a picture whole. */
+/** Points that must be free under a heading: for text a few lines, for a table its head and two rows, for a picture all of it. */
 const ROOM = { lines: 40, table: 90, drawing: 310 } as const;
 const roomFor = (node: Content): number => {
   if (typeof node !== 'object') return ROOM.lines;
@@ -13,7 +13,7 @@ const roomFor = (node: Content): number => {
 };
 
 /**
- * No heading is left alone at the foot of a page. pdfmake cannot keep a node with the next, short of laying everything out
+ * No heading is left by itself at the foot of a page. pdfmake cannot keep a node with the next, short of laying everything out
  * again for each page: so headings reserve the room for the first of what follows, and give it back.
  */
 export const keepHeadings = (content: readonly Content[]): Content[] => {

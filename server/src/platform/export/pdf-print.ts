@@ -70,7 +70,7 @@ class WritingPrinter extends PdfPrinter {
     this.#write = write;
   }
 
-  /** To be called when a thing has been drawn: the next has a mark of its own. */
+  /** Call this when an item has been drawn: the next one has its own mark. */
   drawn(): void {
     this.#tags?.drawn();
   }

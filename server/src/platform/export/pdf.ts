@@ -21,7 +21,7 @@ interface Answer {
 }
 
 /**
- * Prints documents in a thread of its own, since a long record takes some hundred milliseconds in which no other request
+ * Prints documents in a separate thread, because a long record takes some hundred milliseconds in which no other request
  * would be answered. The thread begins with the first document, does not keep the process alive, and is replaced when
  * it dies; what it was printing then fails.
  */

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import writeXlsxFile, { type Cell as XlsxCell } from 'write-excel-file/node';
 import type { Cell } from './table.js';
 
-/** One sheet of a workbook, its cells worked out: data alone, since functions do not reach a worker thread. */
+/** One sheet of a workbook with its cells worked out: only data, because functions cannot be passed to a worker thread. */
 export interface SheetCells {
   /** At most 31 characters. */
   readonly name: string;
@@ -14,7 +14,7 @@ export interface SheetCells {
 /** As spreadsheets count it: characters. */
 const NARROWEST = 8;
 const WIDEST = 60;
-/** Moments are in UTC, as in every file of ours; a workbook has no zone of its own. */
+/** Times are in UTC, as in all our files; a workbook has no time zone. */
 const MOMENT_FORMAT = 'yyyy-mm-dd hh:mm';
 /** What a cell of a workbook holds at most. */
 const LONGEST = 32_767;

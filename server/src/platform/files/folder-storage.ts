@@ -10,7 +10,7 @@ const UNFINISHED = '.part';
 const isAbsent = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** What is kept to find out whether files can be: a disk that is all but full still takes a few bytes. */
+/** What is stored to find out whether files can be: a disk that is nearly full still accepts a few bytes. */
 const PROBE_BYTES = 65_536;
 
 /** Files in a folder of this machine, closed to everybody but its owner. */

@@ -36,7 +36,7 @@ export class S3Storage implements FileStorage {
       credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
       maxAttempts: 3,
       requestHandler: TIMEOUTS,
-      // Not every server of the kind understands checksums in trailers; what is read back is compared by our own.
+      // Not every S3-compatible server understands checksums in trailers, so what is read back is compared with our own checksum.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Identifies the machine of a folder: its processes are not visible to another machine that shares the disk. */
 const OF_MACHINE = `sideline-${hostname()}-`;
 
-/** Does its work with a folder of this machine's that is closed to everybody else and gone afterwards, whatever happens. */
+/** Does its work with a folder on this machine that nobody else can open and that is removed afterwards, whatever happens. */
 export const inScratchFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
   const folder = await mkdtemp(join(tmpdir(), `${OF_MACHINE}${String(process.pid)}-`));
   try {

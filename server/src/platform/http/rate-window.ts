@@ -67,7 +67,7 @@ export interface RateOptions {
 
 /**
  * At most `perMinute` for each key in each minute of the clock, over all processes on the database. A process reserves a tenth
- * at a time, so that nine of ten requests are counted in memory only. If the database cannot be asked, the process counts alone.
+ * at a time, so that nine of ten requests are counted in memory only. If the database cannot be reached, the process counts by itself.
  */
 export class RateWindow {
   readonly #options: RateOptions;

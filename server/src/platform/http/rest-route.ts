@@ -62,7 +62,7 @@ export interface RouteDefinition<
   readonly status?: number;
   /** One line of delegation to a service. Its context is a transaction's where the row mirrors a mutation. */
   readonly call: (context: Context, input: RestInput<Parsed<P>, Parsed<Q>, Parsed<B>>) => Promise<R> | R;
-  /** Turns the service's answer into the JSON of the specification (or a FileAnswer). Presenters alone know legacy names. */
+  /** Turns the service's answer into the JSON of the specification (or a FileAnswer). Only presenters know legacy names. */
   readonly present: (result: R) => unknown;
   /** For lists that are capped: the cursor of the next page, sent in the Link header. */
   readonly nextCursor?: (result: R) => string | null;
@@ -79,7 +79,7 @@ export interface RouteDefinition<
 /** One REST route, with the types of its input closed over. */
 export type Route = RouteDefinition<ZodType | undefined, ZodType | undefined, ZodType | undefined, unknown>;
 
-/** The body of a row that changes what is named and leaves the rest: one that names nothing changes nothing, and is a slip. */
+/** The body of a row that changes only the fields named. A body that names none would change nothing, so it is a mistake. */
 export const saysSomething = <S extends ZodType>(body: S): S =>
   body.refine(
     (given) => Object.values(given as object).some((value) => value !== undefined),

@@ -31,7 +31,7 @@ const isNothing = (value: unknown): boolean =>
 /** As GraphQL and REST both spell it. */
 const spelling = (name: string): string => name.replaceAll('_', '').toLowerCase();
 
-/** The same text for the same content: keys in order, no space around texts, and nothing of what is left out or empty. */
+/** The same text for the same content: keys in order, no space around texts, and without anything left out or empty. */
 const settled = (
   value: unknown,
   { aside, nameOf = (key) => key }: Pick<Sent, 'aside' | 'nameOf'>,

@@ -81,7 +81,7 @@ const listenedPool = (options: pg.PoolConfig, onLost: (error: Error) => void): p
   return pool;
 };
 
-/** Makes or updates the queue's own tables, in a schema of their own. Part of migrating. */
+/** Makes or updates the queue's tables, in a separate schema. Part of migrating. */
 export const migrateJobQueue = async (owner: Connection): Promise<void> => {
   const pool = listenedPool({ connectionString: owner.url, max: 1 }, () => undefined);
   try {
@@ -91,7 +91,7 @@ export const migrateJobQueue = async (owner: Connection): Promise<void> => {
   }
 };
 
-/** What the queue itself asks is short; its tasks have connections of their own. */
+/** The queue's own statements are short; its tasks have separate connections. */
 const QUEUE_LIMITS: WorkLimits = { statementMs: 30_000, lockMs: 10_000, idleMs: 30_000, connectMs: 10_000 };
 
 /**
@@ -161,7 +161,7 @@ export const startJobs = async (
       taskList,
       crontab: jobs.crontab.join('\n'),
       concurrency: 2,
-      // The process ends in an order of its own (main.ts).
+      // The process has its own order for ending (main.ts).
       noHandleSignals: true,
       logger: quietLogger(logger),
       events,

@@ -4,7 +4,7 @@ import { platform } from 'node:os';
 
 /**
  * What the operating system says about a process: from /proc on Linux, from ps elsewhere.
- * A process id alone says nothing after a restart of the machine or in a container, where ids come back at once.
+ * A process id by itself proves nothing after the machine restarts or in a container, where ids are reused at once.
  */
 const isLinux = platform() === 'linux';
 

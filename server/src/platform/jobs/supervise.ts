@@ -12,7 +12,7 @@ export interface Worker {
 export interface Supervised {
   /** Settles once it runs for the first time; also where it is stopped before that. */
   readonly ready: Promise<void>;
-  /** Ends it for good. Resolves once no start is under way any more. */
+  /** Ends it permanently. Resolves when no start is in progress. */
   readonly stop: () => Promise<void>;
 }
 

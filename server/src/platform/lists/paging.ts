@@ -104,7 +104,7 @@ export const pageSize = (rows: number | null | undefined, field: 'first' | 'last
 export const encodeCursor = (values: readonly string[]): string =>
   Buffer.from(JSON.stringify(values), 'utf8').toString('base64url');
 
-/** How PostgreSQL writes a value of a type; a cursor that holds something else is another list's. */
+/** How PostgreSQL writes a value of a type. A cursor that holds anything else belongs to another list. */
 const SHAPES = {
   text: /^/,
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
@@ -147,7 +147,7 @@ export const decodeCursor = (cursor: string, columns: readonly KeysetColumn[]): 
   throw badInput([{ field: 'after', code: 'bad_cursor', message: 'This is not a cursor of this list.' }]);
 };
 
-/** Whether the page lies before a cursor, or at the end of the list. */
+/** Whether the page is before a cursor, or at the end of the list. */
 const isBackward = ({ last, before }: PageRequest): boolean =>
   typeof last === 'number' || typeof before === 'string';
 

@@ -16,7 +16,7 @@ export interface MailerOptions {
   readonly smtpUrl: string | null;
   /** Where files go: one .eml for each mail, named by its time. */
   readonly folder: string;
-  /** Of the address in links; the sender's domain where the provider names no address of its own. */
+  /** The domain of the address in links, or the sender's domain where the provider has given no address. */
   readonly publicUrl: () => string;
   readonly clock: Clock;
 }
@@ -47,11 +47,11 @@ const messageOf = (to: string, letter: Letter, sender: Sender, publicUrl: string
     contentType,
     content,
   })),
-  // Automatic replies to a machine help nobody.
+  // Nobody reads automatic replies to a machine.
   headers: { 'Auto-Submitted': 'auto-generated' },
 });
 
-/** The mailer of the configuration: by SMTP where there is a server, else as files in the data folder. */
+/** The mailer of the configuration: by SMTP if there is a server, otherwise as files in the data folder. */
 export const createMailer = ({ smtpUrl, folder, publicUrl, clock }: MailerOptions): Mailer => {
   if (smtpUrl !== null) {
     const transport = createTransport({

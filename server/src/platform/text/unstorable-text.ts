@@ -7,7 +7,7 @@ const DEEPEST = 64;
 /**
  * The first text in what was sent that PostgreSQL cannot hold, as the problem with its field: one with the character
  * U+0000, or with half of a character that takes two code units. Null where every text can be stored.
- * What is nested too deeply to be ours is a problem of its own.
+ * A value that is nested too deeply to be ours is reported as a separate problem.
  */
 export const unstorableText = (value: unknown, path: readonly string[] = []): Problem | null => {
   if (typeof value === 'string') {
