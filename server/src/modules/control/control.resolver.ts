@@ -64,8 +64,7 @@ export class ControlResolver {
 
   @Allow('admin', 'staff')
   @Query(() => ControlIncidentConnection, {
-    description:
-      'The incidents of an event that have ended, the last first. The board has the latest of them.',
+    description: 'An event’s incidents that have ended, the latest first. The board has the latest of them.',
   })
   endedIncidents(
     @Ctx() context: Context,

@@ -158,7 +158,7 @@ export class ControlIncident {
 
   @Field(() => [IncidentStateEnum], {
     description:
-      'The states whose time control has not entered: these times are from the records of the incident.',
+      'The states for which control has not entered a time: these times are from the records of the incident.',
   })
   timesFromRecords!: IncidentState[];
 

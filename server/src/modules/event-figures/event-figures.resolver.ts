@@ -21,7 +21,7 @@ export class EventFiguresResolver {
 
   @Allow('admin', 'staff')
   @Query(() => [ComparedFigure], {
-    description: 'An event beside the provider’s earlier closed events at the same kind of venue.',
+    description: 'An event compared with the provider’s earlier closed events at the same kind of venue.',
   })
   eventComparison(
     @Ctx() context: Context,

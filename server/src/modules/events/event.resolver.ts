@@ -70,7 +70,9 @@ export class EventResolver {
   }
 
   @Allow('admin', 'staff')
-  @Mutation(() => Event, { description: 'Staff may begin an event; everything else is the administrators’.' })
+  @Mutation(() => Event, {
+    description: 'Staff may begin an event; everything else is for administrators only.',
+  })
   changeEventStatus(
     @Ctx() context: Context,
     @Arg('input', () => ChangeEventStatusInput) input: ChangeEventStatusInput,

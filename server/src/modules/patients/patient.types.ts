@@ -49,7 +49,7 @@ export const differsFrom = () =>
   Field(() => [ID], {
     nullable: true,
     description:
-      'Similar patients whom the caller has looked at and who are someone else; without them PATIENT_LOOKS_KNOWN.',
+      'Similar patients whom the caller has looked at and who are different people. PATIENT_LOOKS_KNOWN if they are left out.',
   });
 
 /** Fields of a patient as a caller sends them: absent is unchanged, null is cleared. */

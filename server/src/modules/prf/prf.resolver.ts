@@ -141,7 +141,7 @@ export class PrfResolver {
   @MadeId('input.commandId')
   @Mutation(() => Prf, {
     description:
-      'Takes a signature that was made offline, if the record is still as it was signed. PRF_CHANGED if it is not; PRF_SIGNATURE_UNREADABLE if the password cannot be opened.',
+      'Accepts a signature that was made offline, if the record has not changed since it was signed. PRF_CHANGED if it has; PRF_SIGNATURE_UNREADABLE if the password cannot be opened.',
   })
   signSealedPrf(
     @Ctx() context: Context,

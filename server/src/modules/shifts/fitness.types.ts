@@ -28,8 +28,7 @@ export class ShiftConcerns {
   shiftId!: string;
 
   @Field(() => [String], {
-    description:
-      'In words, for the person assigned first; a reason about the backup says that it is about the backup.',
+    description: 'In words, those about the person assigned first. Reasons about the backup say so.',
   })
   concerns!: readonly string[];
 }

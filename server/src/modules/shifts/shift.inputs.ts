@@ -135,7 +135,7 @@ export class AssignShiftInput implements AssignShift {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'True: refused if the person has said that they are not available. For assignments from a proposal that nobody has agreed with them.',
+      'True: refused if the person has said that they are not available. Use this for assignments from a proposal that has not been agreed with them.',
   })
   mustBeAvailable?: boolean | null;
 }

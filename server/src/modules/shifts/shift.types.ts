@@ -114,7 +114,7 @@ export class Shift {
   @Field(() => String, {
     nullable: true,
     description:
-      'Why it was unassigned, cancelled or kept in spite of a warning; null for staff that it is not about.',
+      'Why it was unassigned, cancelled or kept in spite of a warning; null for staff whom it does not concern.',
   })
   reason!: string | null;
 
@@ -220,7 +220,7 @@ export class ShiftDetails {
 
   @Field(() => [String], {
     description:
-      'Reasons why the people assigned may be unable to work it, in words; a reason about the backup says that it is about the backup.',
+      'Reasons why the people assigned may be unable to work it, in words. Reasons about the backup say so.',
   })
   concerns!: string[];
 }

@@ -432,7 +432,7 @@ export class LowStock {
   @Allow('admin')
   @Field(() => Float, {
     nullable: true,
-    description: 'The value of all that is there, in pence, at its lots’ cost; null if no lot has a cost.',
+    description: 'The value of everything there, in pence, at its lots’ cost; null if no lot has a cost.',
   })
   valuePence!: number | null;
 

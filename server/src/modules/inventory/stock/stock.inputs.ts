@@ -55,7 +55,7 @@ export class StockMoveFilterInput implements StockMoveFilter {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The supplier of the lot, or else of the order that it was received for.',
+    description: 'The supplier of the lot, otherwise of the order that it was received for.',
   })
   supplierId?: string | null;
 

@@ -64,7 +64,7 @@ export class StocktakeResolver {
   @Allow('admin', 'staff')
   @Mutation(() => StocktakeDetails, {
     description:
-      'Takes a step. Staff only where they are counters. STATE_CHANGED, STOCKTAKE_STALE, WITNESS_REQUIRED.',
+      'Takes a step. Staff can do this only where they are counters. STATE_CHANGED, STOCKTAKE_STALE, WITNESS_REQUIRED.',
   })
   stepStocktake(
     @Ctx() context: Context,
@@ -77,7 +77,7 @@ export class StocktakeResolver {
   @MadeId('input.id', ['countedAt'])
   @Mutation(() => StocktakeLine, {
     description:
-      'Saves one count. Staff only where they are counters. STATE_CHANGED if a colleague has counted it since.',
+      'Saves one count. Staff can do this only where they are counters. STATE_CHANGED if a colleague has counted it since.',
   })
   countStock(
     @Ctx() context: Context,

@@ -169,7 +169,7 @@ export class StockTransferLine {
 
   @Field(() => Float, {
     description:
-      'For a draft: the quantity that earlier drafts have promised of the item at the place that it comes from.',
+      'For a draft: how much of the item earlier drafts have promised, at the place that it comes from.',
   })
   promised!: number;
 

@@ -10,7 +10,7 @@ export class WitnessResolver {
 
   @Allow('admin', 'staff')
   @Query(() => [PossibleWitness], {
-    description: 'Everyone except the caller who may witness controlled drugs, by name. At most 1,000.',
+    description: 'Everyone who may witness controlled drugs, except the caller, by name. At most 1,000.',
   })
   possibleWitnesses(
     @Ctx() context: Context,

@@ -16,7 +16,7 @@ export class UnsignedRecord {
   @Field(() => String, { nullable: true })
   eventName!: string | null;
 
-  @Field(() => String, { description: 'The zone of its clock: its event’s, or else the provider’s.' })
+  @Field(() => String, { description: 'The zone of its clock: its event’s, otherwise the provider’s.' })
   timeZone!: string;
 
   @Field(() => GraphQLISODateTime)

@@ -32,7 +32,7 @@ export class PrfLiveResolver {
     topics: 'prfVisitors',
     topicId: asked,
     description:
-      'Everyone who has the record open, including the caller, who is shown at that step while subscribed.',
+      'Everyone who has the record open. The caller is included, and is shown at that step while subscribed.',
   })
   prfVisitors(
     @Ctx() context: Context,

@@ -16,7 +16,7 @@ registerEnumType(PrfChangeKindEnum, {
   valuesConfig: {
     FOLLOWED: {
       description:
-        'Nothing has changed: changes are sent from now on. Sent first, and again when some may have been missed. Compare the versions.',
+        'Nothing has changed: changes are sent from now on. This is sent first, and again when some changes may have been missed. Compare the versions.',
     },
     SECTION: { description: 'A section.' },
     RECORD: { description: 'The record’s state, patient or alerts.' },

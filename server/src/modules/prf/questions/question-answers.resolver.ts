@@ -16,7 +16,7 @@ export class QuestionAnswersResolver {
   @Allow('admin')
   @Query(() => [OverriddenQuestion], {
     description:
-      'The questions about records answered ‘true as recorded’ from one time until before another.',
+      'The questions about records that were answered ‘true as recorded’, from one time until just before another.',
   })
   overriddenQuestions(
     @Ctx() context: Context,

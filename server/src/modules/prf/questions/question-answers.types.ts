@@ -23,7 +23,8 @@ export class OverriddenQuestion {
   lastAt!: string | null;
 
   @Field(() => Int, {
-    description: 'Unsigned records started in the period in which it is neither corrected nor answered.',
+    description:
+      'Unsigned records that were started in the period and in which the question is neither corrected nor answered.',
   })
   open!: number;
 }

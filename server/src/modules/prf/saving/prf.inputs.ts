@@ -107,7 +107,7 @@ export class LinkPrfPatientInput {
   @Field(() => ID, {
     nullable: true,
     description:
-      'The patient linked when the record was read; null for nobody. PRF_PATIENT_CHANGED if that has changed. Not checked if left out.',
+      'The patient linked when the record was read; null if there was none. PRF_PATIENT_CHANGED if that has changed. Not checked if left out.',
   })
   expectedPatientId?: string | null;
 

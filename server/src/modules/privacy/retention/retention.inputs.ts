@@ -12,7 +12,7 @@ export class MarkRetentionInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Instead of the patient: a record that is linked to nobody.',
+    description: 'Instead of the patient: a record that is not linked to one.',
   })
   prfId?: string | null;
 
@@ -57,7 +57,7 @@ export class RuleErasureInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Instead of the patient: a record that is linked to nobody.',
+    description: 'Instead of the patient: a record that is not linked to one.',
   })
   prfId?: string | null;
 

@@ -51,7 +51,9 @@ export class RetentionResolver {
   }
 
   @Allow(ADMIN_SESSION)
-  @Query(() => Retention, { description: 'For a record that is linked to nobody; otherwise its patient’s.' })
+  @Query(() => Retention, {
+    description: 'For a record that is not linked to a patient; otherwise for its patient.',
+  })
   recordRetention(@Ctx() context: Context, @Arg('prfId', () => ID) prfId: string): Promise<Retention> {
     return this.retention.ofRecord(context, prfId);
   }

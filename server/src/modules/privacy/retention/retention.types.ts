@@ -32,7 +32,7 @@ registerEnumType(RetentionMarkEnum, {
 /** What was, or may be, erased of one person or one record that is nobody's, and on what ground. */
 @ObjectType({
   simpleResolvers: true,
-  description: 'What was, or may be, erased of one person, or a record that is linked to nobody.',
+  description: 'What was or may be erased: one person, or one record that is not linked to a patient.',
 })
 export class Erasure extends MayHaveDied {
   @Field(() => ID)
@@ -50,7 +50,10 @@ export class Erasure extends MayHaveDied {
   })
   patientName!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The record that is linked to nobody; null for a person.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The record that is not linked to a patient; null for a person.',
+  })
   prfId!: string | null;
 
   @Field(() => String, {
@@ -164,16 +167,17 @@ export class RetentionMark {
 /** How long one person's records, or one that is linked to nobody, are kept, and why. */
 @ObjectType({
   simpleResolvers: true,
-  description: 'How long the records of one person, or one record linked to nobody, are kept, and why.',
+  description:
+    'How long the records of one person, or one record that is not linked to a patient, are kept, and why.',
 })
 export class Retention {
   @Field(() => ID, {
     nullable: true,
-    description: 'The surviving row, if rows are merged; null for a record that is linked to nobody.',
+    description: 'The surviving row, if rows are merged; null for a record that is not linked to a patient.',
   })
   patientId!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The record that is linked to nobody.' })
+  @Field(() => ID, { nullable: true, description: 'The record that is not linked to a patient.' })
   prfId!: string | null;
 
   @Field(() => String, { description: 'The patient’s name, or the number of the record.' })

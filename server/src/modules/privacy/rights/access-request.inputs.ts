@@ -11,13 +11,14 @@ export class CreateAccessRequestInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'About the holder of an account without a patient record: instead of patientId.',
+    description:
+      'For a request about the holder of an account without a patient record: use it instead of patientId.',
   })
   userId?: string | null;
 
   @Field(() => [String], {
     nullable: true,
-    description: 'Numbers of records that are linked to nobody and are about this person: at most 20.',
+    description: 'Numbers of records that are about this person but are not linked to a patient: at most 20.',
   })
   recordNumbers?: string[] | null;
 

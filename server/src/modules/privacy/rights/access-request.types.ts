@@ -58,7 +58,7 @@ export class AccessRequest {
   subjectRole!: Role | null;
 
   @Field(() => [String], {
-    description: 'Numbers of records that were linked to nobody but are in the set.',
+    description: 'Numbers of records that were not linked to a patient but are in the set.',
   })
   recordNumbers!: string[];
 
