@@ -170,7 +170,7 @@ export type AssemblyState =
   | 'waiting';
 
 export type AssignShiftInput = {
-  /** True: refused if the person has said that they are not available. For assignments from a proposal that nobody has agreed with them. */
+  /** True: refused if the person has said that they are not available. Use this for assignments from a proposal that has not been agreed with them. */
   mustBeAvailable?: boolean | null | undefined;
   /** The reason for going ahead in spite of a warning about working time. */
   reason?: string | null | undefined;
@@ -587,11 +587,11 @@ export type CreateAccessRequestInput = {
   patientId?: string | null | undefined;
   /** Not in the future. */
   receivedOn: string;
-  /** Numbers of records that are linked to nobody and are about this person: at most 20. */
+  /** Numbers of records that are about this person but are not linked to a patient: at most 20. */
   recordNumbers?: Array<string> | null | undefined;
   /** Who made the request: 1 to 200 characters. */
   requester: string;
-  /** About the holder of an account without a patient record: instead of patientId. */
+  /** For a request about the holder of an account without a patient record: use it instead of patientId. */
   userId?: string | null | undefined;
 };
 
@@ -747,7 +747,7 @@ export type CreatePatientInput = {
   contactNumber?: string | null | undefined;
   county?: string | null | undefined;
   dateOfDeath?: string | null | undefined;
-  /** Similar patients whom the caller has looked at and who are someone else; without them PATIENT_LOOKS_KNOWN. */
+  /** Similar patients whom the caller has looked at and who are different people. PATIENT_LOOKS_KNOWN if they are left out. */
   differsFrom?: Array<string> | null | undefined;
   dob?: string | null | undefined;
   email?: string | null | undefined;
@@ -785,7 +785,7 @@ export type CreatePurchaseOrderInput = {
 /** A patient for whom only the name is needed (spec section 5, See and treat). */
 export type CreateQuickPatientInput = {
   contactNumber?: string | null | undefined;
-  /** Similar patients whom the caller has looked at and who are someone else; without them PATIENT_LOOKS_KNOWN. */
+  /** Similar patients whom the caller has looked at and who are different people. PATIENT_LOOKS_KNOWN if they are left out. */
   differsFrom?: Array<string> | null | undefined;
   dob?: string | null | undefined;
   gender?: Gender | null | undefined;
@@ -1595,7 +1595,7 @@ export type LinkPatientSquadInput = {
 export type LinkPrfPatientInput = {
   /** True once the caller has confirmed a patient recorded as died. Otherwise PATIENT_DECEASED. */
   acknowledgesDeath?: boolean | null | undefined;
-  /** The patient linked when the record was read; null for nobody. PRF_PATIENT_CHANGED if that has changed. Not checked if left out. */
+  /** The patient linked when the record was read; null if there was none. PRF_PATIENT_CHANGED if that has changed. Not checked if left out. */
   expectedPatientId?: string | null | undefined;
   patientId: string;
   /** A record that does not exist yet is created. */
@@ -1750,7 +1750,7 @@ export type MarkRetentionInput = {
   kind: RetentionMarkKind;
   /** The patient, by the id of any of their rows. */
   patientId?: string | null | undefined;
-  /** Instead of the patient: a record that is linked to nobody. */
+  /** Instead of the patient: a record that is not linked to one. */
   prfId?: string | null | undefined;
   /** 1 to 1,000 characters. */
   reason: string;
@@ -10211,7 +10211,7 @@ export type RuleErasureInput = {
   id: string;
   /** The patient, by the id of any of their rows. */
   patientId?: string | null | undefined;
-  /** Instead of the patient: a record that is linked to nobody. */
+  /** Instead of the patient: a record that is not linked to one. */
   prfId?: string | null | undefined;
   /** 1 to 1,000 characters. */
   reason: string;
@@ -10530,7 +10530,7 @@ export type SettingKind =
 export type SettleKioskProposalInput = {
   /** The fields to accept; an empty list sets the proposal aside. */
   accepted: Array<string>;
-  /** Similar patients whom the caller has looked at and who are someone else; without them PATIENT_LOOKS_KNOWN. */
+  /** Similar patients whom the caller has looked at and who are different people. PATIENT_LOOKS_KNOWN if they are left out. */
   differsFrom?: Array<string> | null | undefined;
   /** Who was linked when the choice was made; PRF_PATIENT_CHANGED if that has changed. */
   expectedPatientId?: string | null | undefined;
@@ -10871,7 +10871,7 @@ export type StockMoveFilter = {
   /** What made it. */
   source?: StockMoveSource | null | undefined;
   sourceId?: string | null | undefined;
-  /** The supplier of the lot, or else of the order that it was received for. */
+  /** The supplier of the lot, otherwise of the order that it was received for. */
   supplierId?: string | null | undefined;
   /** Happened before. */
   to?: string | null | undefined;
@@ -11578,7 +11578,7 @@ export type UpdatePatientInput = {
   contactNumber?: string | null | undefined;
   county?: string | null | undefined;
   dateOfDeath?: string | null | undefined;
-  /** Similar patients whom the caller has looked at and who are someone else; without them PATIENT_LOOKS_KNOWN. */
+  /** Similar patients whom the caller has looked at and who are different people. PATIENT_LOOKS_KNOWN if they are left out. */
   differsFrom?: Array<string> | null | undefined;
   dob?: string | null | undefined;
   email?: string | null | undefined;
