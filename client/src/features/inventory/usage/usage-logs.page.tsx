@@ -143,7 +143,8 @@ export default function UsageLogsPage() {
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
   const shown = data ?? previousData;
   const rows = shown?.stockUsage;
-  const open = shown?.toSettle.totalCount ?? 0;
+  // No count is better than a wrong one, until it is there.
+  const toSettle = shown === undefined ? '' : `: ${numberText(shown.toSettle.totalCount)}`;
 
   const add = (
     <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setRecording(true)}>
@@ -163,7 +164,7 @@ export default function UsageLogsPage() {
         <ListToolbar tools={<ExportMenu list="stockUsage" filter={filter} isFiltered={isAny} />}>
           <FilterBar isAny={isAny} onClear={clear}>
             <ToggleChip
-              label={`Shortages to settle: ${numberText(open)}`}
+              label={`Shortages to settle${toSettle}`}
               isOn={isShortages}
               onChange={(isOn) => set({ show: isOn ? 'shortages' : null })}
             />
