@@ -1,5 +1,6 @@
 import { AHEAD_WORDS } from '@sideline/schema/validation/instant';
 import { virtualLocation } from '@sideline/schema/inventory/vocabulary';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   brokenInvariants,
@@ -387,8 +388,11 @@ const writeDocuments = async (
         );
       const codeOf = ({ errors }: Awaited<ReturnType<typeof replenish>>) => errors?.[0]?.extensions.code;
       let answer = await replenish();
-      // A busy machine may answer that it is not ready: a client asks again by the same key.
-      for (let tries = 1; tries < 5 && codeOf(answer) === 'NOT_READY'; tries += 1) answer = await replenish();
+      // The other writers share this process, whose server then answers that it is not ready: a client asks again by the same key.
+      for (let tries = 1; tries < 60 && codeOf(answer) === 'NOT_READY'; tries += 1) {
+        await wait(500);
+        answer = await replenish();
+      }
       const { data } = answer;
       const code = codeOf(answer);
       if (code !== undefined) throw new DomainError(code as 'BAD_INPUT');
