@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ export interface ServerProcess {
 const ADDRESS = /Sideline is at (http:\/\/\S+)/;
 const START_MS = 240_000;
 
-/** A data folder that does not exist yet. Give it to `removeDataFolder` at the end. */
+/** A data folder that does not exist yet. `endServer` removes it. */
 export const newDataFolder = (): string => join(tmpdir(), `sideline-test-${randomBytes(6).toString('hex')}`);
 
 export const postmasterFile = (folder: string): string => join(folder, 'postgres-18', 'postmaster.pid');
@@ -86,4 +86,24 @@ export const endServer = async (folder: string, ...servers: readonly ServerProce
     await until(() => !isAlive(pid), START_MS);
   }
   rmSync(folder, { recursive: true, force: true });
+};
+
+/**
+ * Makes a data folder that a server has served from and left in order: a start on a copy of it is spared the making of the database
+ * and all migrations.
+ */
+export const servedDataFolder = async (): Promise<string> => {
+  const folder = newDataFolder();
+  const { child, ended } = await startServerProcess(folder);
+  child.kill('SIGTERM');
+  await ended;
+  return folder;
+};
+
+/** A copy of a data folder from which no server runs. Its files keep their owner, who may not be ours. */
+export const copyDataFolder = (folder: string): string => {
+  const copy = newDataFolder();
+  const { status, stderr } = spawnSync('cp', ['-a', folder, copy], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  return copy;
 };

@@ -1,15 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CHECKOUT } from '../../src/platform/database/database.js';
 import { isAlive, signal, until } from '../../src/platform/jobs/processes.js';
 import {
+  copyDataFolder,
   databasePid,
   endServer,
   newDataFolder,
   postmasterFile,
+  servedDataFolder,
   spawnServer,
   startServerProcess,
   type ServerProcess,
@@ -31,6 +33,8 @@ const askForSettings = ({ address }: ServerProcess): Promise<Response> =>
 const controlFile = (path: string): string => join(dirname(postmasterFile(path)), 'global', 'pg_control');
 
 let folder: string;
+/** What later starts begin with: only the first are about making a database. */
+let served: string;
 let servers: ServerProcess[];
 
 const start = async (env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> => {
@@ -39,21 +43,27 @@ const start = async (env: Readonly<Record<string, string>> = {}): Promise<Server
   return server;
 };
 
-beforeAll(() => {
+beforeAll(async () => {
   // What is spawned is what `npm start` runs: the built server. Nothing to do where `npm test` has built it.
   const { status, stderr } = spawnSync(process.execPath, ['scripts/build.mjs'], {
     cwd: CHECKOUT,
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(stderr);
+  served = await servedDataFolder();
+});
+
+beforeEach(() => {
   folder = newDataFolder();
   servers = [];
 });
 
 afterEach(async () => {
   await endServer(folder, ...servers);
-  folder = newDataFolder();
-  servers = [];
+});
+
+afterAll(() => {
+  rmSync(served, { recursive: true, force: true });
 });
 
 describe('a start', () => {
@@ -80,6 +90,7 @@ describe('a start', () => {
   });
 
   it('refuses the data folder of a server that runs, and leaves that one alone', async () => {
+    folder = copyDataFolder(served);
     const first = await start();
     const second = spawnServer(folder);
     expect(await second.ended).toBe(1);
@@ -110,6 +121,10 @@ describe('a start', () => {
 });
 
 describe('a stop', () => {
+  beforeEach(() => {
+    folder = copyDataFolder(served);
+  });
+
   it.each(['close', 'keep-alive'])(
     'lets requests in flight end (%s), then stops the database',
     async (connection) => {
@@ -167,6 +182,10 @@ describe('a stop', () => {
 });
 
 describe('a start right behind a stop', () => {
+  beforeEach(() => {
+    folder = copyDataFolder(served);
+  });
+
   it('waits until the other has ended', async () => {
     const first = await start();
     first.child.kill('SIGTERM');
@@ -177,6 +196,10 @@ describe('a start right behind a stop', () => {
 });
 
 describe('after a kill -9', () => {
+  beforeEach(() => {
+    folder = copyDataFolder(served);
+  });
+
   it('of the server, the next start finds the database whole', async () => {
     const killed = await start();
     const database = databasePid(folder);
