@@ -336,7 +336,20 @@ export const HANDOVER_CASES: Readonly<Record<string, HandoverSource>> = {
   ),
   'the patient’s own row': source(
     {},
-    { patientMedicines: `Warfarin; Ramipril; ${'Amlodipine 5 mg once a day; '.repeat(14)}` },
+    {
+      patientMedicines: [
+        'Stopped aspirin\nRamipril, 5 mg, at night',
+        ...[...'ABCDEFGHIJKLM'].map((letter) => `Herbal preparation ${letter} once a day`),
+        'edoxaban 60 mg daily',
+      ].join('; '),
+    },
+  ),
+  'a long statement in the patient’s own row': source(
+    {},
+    {
+      patientMedicines:
+        'Has tablets from the clinic for the heart ever since the stent was put in last year including clopidogrel and warfarin',
+    },
   ),
   'medicines that are no anticoagulant': source({
     PresentingComplaint: { current_medicines: [{ medicine: 'Ramipril' }] },

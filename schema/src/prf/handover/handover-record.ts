@@ -184,11 +184,6 @@ export class HandoverRecord {
     return typeof row?.['reason'] === 'string' ? row['reason'] : undefined;
   }
 
-  /** What the patient's own row says of their medicines, as free text. */
-  get patientMedicines(): string {
-    return cut(this.facts.patientMedicines ?? '', 300);
-  }
-
   /** Oldest first; those of unknown time before the others. */
   entries(section: PrfSectionKey, name: string, timeField: string): ReturnType<typeof liveEntries> {
     const timeOf = (entry: Readonly<Record<string, unknown>>): number => {

@@ -7,6 +7,7 @@ import { drugLabel } from '../record/read-back.js';
 import { isTakenOf } from '../rules/anticoagulants.js';
 import { drugOf, FORMULARY, INTERVALS_SOURCE, isControlled, OTHER_DRUG } from '../catalogue/formulary.js';
 import { doseChecks } from '../rules/dose-checks.js';
+import { ownMedicinesOf } from '../rules/own-medicines.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 import { holds, isRelevant, valueOf } from '../catalogue/rules.js';
 import { anticoagulantOf, askOfEntry, drugs, isUnder, MINUTE_MS, momentOf, person, timed } from './parts.js';
@@ -197,18 +198,8 @@ const PDE5_INHIBITORS = [
   ...['avanafil', 'spedra'],
 ] as const;
 /** The inhibitor that the patient takes, in the record's words; null where none is named. */
-const pde5InhibitorOf = (facts: PrfFacts): string | null => {
-  const medicines = valueOf(facts, 'PresentingComplaint', 'current_medicines');
-  return (
-    [
-      ...(Array.isArray(medicines) ? medicines.filter(isRecord).map(({ medicine }) => medicine) : []),
-      ...(facts.patientMedicines ?? '').split(/[\n;,]/u),
-    ]
-      .filter((medicine) => typeof medicine === 'string')
-      .find((medicine) => isTakenOf(PDE5_INHIBITORS, medicine))
-      ?.trim() ?? null
-  );
-};
+const pde5InhibitorOf = (facts: PrfFacts): string | null =>
+  ownMedicinesOf(facts).find(({ text }) => isTakenOf(PDE5_INHIBITORS, text))?.text ?? null;
 const CODEINE: ReadonlySet<unknown> = new Set(['codeine', 'co_codamol']);
 
 /** What the record itself says against a drug that was given: shown, not forbidden. */
