@@ -133,7 +133,7 @@ const ownMedicines = (source: AlwaysSource): Answer => {
   return { text: listOf(others, MOST_OTHERS) || 'none except those on the next line' };
 };
 
-/** A statement too long for the page or the voice is said by the names in it: a cut could take away the one that matters. */
+/** A statement too long for the page or the voice is said by the names in it: a cut could remove the one that matters. */
 const anticoagulants = (source: AlwaysSource): Answer => {
   const named = medicines(source);
   const found = named.filter(isThinner);
