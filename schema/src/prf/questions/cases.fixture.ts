@@ -1734,6 +1734,19 @@ export const ALWAYS_CASES = casesOf([
     'ROLE_BEFORE_ARRIVAL',
     facts({ incidentDetails: { arrived_time: at('14:05') }, ROLE: { role_time: at('14:04') } }),
     facts({ incidentDetails: { arrived_time: at('14:05') }, ROLE: { role_time: at('14:05') } }),
+    'before we arrived at',
+  ],
+  [
+    'ROLE_BEFORE_ARRIVAL',
+    facts({
+      incidentDetails: { arrived_time: at('14:00'), at_patient_time: at('14:10') },
+      ROLE: { role_time: at('14:03') },
+    }),
+    facts({
+      incidentDetails: { arrived_time: at('14:00'), at_patient_time: at('14:10') },
+      ROLE: { role_time: at('14:10') },
+    }),
+    'before we were with the patient at',
   ],
   [
     'NOT_RECORDABLE',

@@ -36,7 +36,11 @@ const clocksOf = (facts: PrfFacts): readonly Clock[] => {
   ];
 };
 
-const ROLE_BEFORE_ARRIVAL: readonly string[] = ['arrived_time', 'at_patient_time'];
+/** At the patient, where that is known: the scene can be ten minutes away from them. */
+const ROLE_BEFORE_ARRIVAL = [
+  ['at_patient_time', 'before we were with the patient'],
+  ['arrived_time', 'before we arrived'],
+] as const;
 
 /** Sections whose lists say of an entry whether others did it before us: what they did not cannot be older than the call. */
 const AFTER_CALL: readonly PrfSectionKey[] = ['observations', 'ClinicalInterventions', 'SecondarySurvey'];
@@ -128,16 +132,17 @@ export const clockOrder = (facts: PrfFacts): readonly Notice[] => {
 export const timeChecks = (facts: PrfFacts): readonly Notice[] => {
   const notices: Notice[] = [];
   const role = timeOf(facts, 'ROLE', 'role_time');
-  const arrival = ROLE_BEFORE_ARRIVAL.map((field) => timeOf(facts, 'incidentDetails', field)).find(
-    (time) => time !== null,
-  );
-  if (role !== null && arrival != null && role < arrival) {
+  const arrival = ROLE_BEFORE_ARRIVAL.flatMap(([field, words]) => {
+    const at = timeOf(facts, 'incidentDetails', field);
+    return at === null ? [] : [{ at, words }];
+  })[0];
+  if (role !== null && arrival !== undefined && role < arrival.at) {
     notices.push({
       section: 'ROLE',
       field: 'role_time',
       code: 'ROLE_BEFORE_ARRIVAL',
       label: labelOf('ROLE', 'role_time'),
-      message: `Life was recognised as extinct at ${inWords(facts, role)}, before we arrived at ${inWords(facts, arrival)}.`,
+      message: `Life was recognised as extinct at ${inWords(facts, role)}, ${arrival.words} at ${inWords(facts, arrival.at)}.`,
     });
   }
   return [...notices, ...entriesBeforeCall(facts)];
