@@ -622,6 +622,55 @@ export const CASES = casesOf([
     facts(did('drugs_administered', dose({}), dose({ given_by: 'Ben', drug_name: 'aspirin' }, 'b'))),
     'at the same time by Ana',
   ],
+  // Another crew's dose, named or not, is a second person's; of ours a giver who is not named yet may be the same.
+  [
+    'SAME_DRUG_TWO_PEOPLE',
+    facts(
+      did(
+        'drugs_administered',
+        dose({ given_by: null, is_before_arrival: true, time_administered: at('14:05') }),
+        dose({}, 'b'),
+      ),
+    ),
+    facts(did('drugs_administered', dose({ given_by: null, time_administered: at('14:05') }), dose({}, 'b'))),
+    'earlier by others. Were these two separate doses?',
+  ],
+  [
+    'SAME_DRUG_TWO_PEOPLE',
+    facts(
+      did(
+        'drugs_administered',
+        dose({ given_by: 'Ben', is_before_arrival: true, time_administered: at('14:05') }),
+        dose({}, 'b'),
+      ),
+    ),
+    facts(
+      did(
+        'drugs_administered',
+        dose({ given_by: 'Ana', is_before_arrival: true, time_administered: at('14:05') }),
+        dose({}, 'b'),
+      ),
+    ),
+    'by Ben',
+  ],
+  [
+    'SAME_DRUG_TWO_PEOPLE',
+    facts(
+      did(
+        'drugs_administered',
+        dose({ given_by: null, by_other_service: true, time_administered: at('14:05') }),
+        dose({ given_by: null }, 'b'),
+      ),
+    ),
+    facts(
+      did(
+        'drugs_administered',
+        dose({ given_by: null, is_before_arrival: true, time_administered: at('14:05') }),
+        dose({ given_by: null, is_before_arrival: true }, 'b'),
+      ),
+    ),
+    'by others',
+  ],
   // By mouth and by vein, by two clinicians: one ingredient.
   [
     'REPEATED_TOO_SOON',

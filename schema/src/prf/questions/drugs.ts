@@ -10,7 +10,17 @@ import { doseChecks } from '../rules/dose-checks.js';
 import { ownMedicinesOf } from '../rules/own-medicines.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 import { holds, isRelevant, valueOf } from '../catalogue/rules.js';
-import { anticoagulantOf, askOfEntry, drugs, isUnder, MINUTE_MS, momentOf, person, timed } from './parts.js';
+import {
+  anticoagulantOf,
+  askOfEntry,
+  drugs,
+  isUnder,
+  MINUTE_MS,
+  momentOf,
+  person,
+  type Row,
+  timed,
+} from './parts.js';
 import { notAddedUp } from './dosing.js';
 import { LOGIC, type Asked, type Question } from './question.js';
 
@@ -30,11 +40,25 @@ const FORMS: Readonly<Record<string, string>> = {
 const substance = ({ drug_name, drug_name_other }: DrugEntry): string =>
   drug_name === OTHER_DRUG ? person(drug_name_other) : (FORMS[drug_name ?? ''] ?? drug_name ?? '');
 
-/** Doses of one drug within ten minutes, given by two of the crew: each may not know of the other. */
+/** Who gave a dose: others are a second person, named or not. Of ours, one that is not named yet may be the same. */
+const giverOf = (row: Row): { readonly name: string; readonly isOurs: boolean } => ({
+  name: person(row['given_by']),
+  isOurs: row['is_before_arrival'] !== true && row['by_other_service'] !== true,
+});
+const areTwo = (one: Row, other: Row): boolean => {
+  const [a, b] = [giverOf(one), giverOf(other)];
+  return a.name !== '' && b.name !== '' ? a.name !== b.name : a.isOurs !== b.isOurs;
+};
+const giverInWords = (row: Row): string => {
+  const name = typeof row['given_by'] === 'string' ? row['given_by'].trim() : '';
+  return name === '' ? 'others' : name;
+};
+
+/** Doses of one drug within ten minutes, given by two people, of whichever crew: each may not know of the other. */
 const SAME_DRUG_MS = 10 * MINUTE_MS;
 const sameDrugByTwo = (facts: PrfFacts): readonly Asked[] => {
   const doses = timed(facts, 'ClinicalInterventions', 'drugs_administered', 'time_administered').filter(
-    (row) => (row as DrugEntry).not_given_reason == null && row['is_before_arrival'] !== true,
+    (row) => (row as DrugEntry).not_given_reason == null,
   );
   return doses.flatMap((dose, index) => {
     const former = doses
@@ -43,10 +67,9 @@ const sameDrugByTwo = (facts: PrfFacts): readonly Asked[] => {
         (one) =>
           substance(one as DrugEntry) === substance(dose as DrugEntry) &&
           substance(one as DrugEntry) !== '' &&
-          person(one['given_by']) !== person(dose['given_by']),
+          areTwo(one, dose),
       );
-    if (former === undefined || person(dose['given_by']) === '' || person(former['given_by']) === '')
-      return [];
+    if (former === undefined) return [];
     const between = momentOf(dose['time_administered']) - momentOf(former['time_administered']);
     if (between > SAME_DRUG_MS) return [];
     const drug = drugLabel(former);
@@ -55,7 +78,7 @@ const sameDrugByTwo = (facts: PrfFacts): readonly Asked[] => {
         'drugs_administered',
         dose,
         'time_administered',
-        `${drug} was given ${between === 0 ? 'at the same time' : `${wordsOfDuration(between)} earlier`} by ${String(former['given_by'])}. Were these two separate doses?`,
+        `${drug} was given ${between === 0 ? 'at the same time' : `${wordsOfDuration(between)} earlier`} by ${giverInWords(former)}. Were these two separate doses?`,
       ),
     ];
   });
