@@ -196,6 +196,14 @@ const PRIMARY: Readonly<Record<string, FieldHelp>> = {
     'bestInterests',
     'notices',
   ),
+  'consents.decision': help(
+    'The record questions a decision that was made without a patient who has capacity. The last decision on each act counts.',
+    'mca',
+  ),
+  'consents.by': help(
+    'For best interests, say who was asked. The record asks about it if nobody is named.',
+    'bestInterests',
+  ),
   understanding: help(FOUR_PARTS, 'mca', 'capacity'),
   retaining: help(FOUR_PARTS, 'mca', 'capacity'),
   weighing: help(FOUR_PARTS, 'mca', 'capacity'),

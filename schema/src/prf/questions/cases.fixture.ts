@@ -209,6 +209,77 @@ export const CASES = casesOf([
     facts({ PrimarySurvey: { consent: 'best_interests' } }, { ageYears: 16 }),
     facts({ PrimarySurvey: { consent: 'best_interests' } }, { ageYears: 15 }),
   ],
+  // A decision by its act counts like the one answer for all; and so does the list of those who were asked.
+  [
+    'BEST_INTERESTS_ALONE',
+    facts({ PrimarySurvey: { consents: [consent('14:10', 'not_possible', { by: 'best_interests' })] } }),
+    facts({ PrimarySurvey: { consents: [consent('14:10', 'not_possible', { by: 'attorney' })] } }),
+  ],
+  [
+    'BEST_INTERESTS_ALONE',
+    facts({
+      PrimarySurvey: {
+        consents: [
+          consent('14:10', 'given', { act: 'treatment', by: 'best_interests' }),
+          consent('14:12', 'given'),
+        ],
+      },
+    }),
+    facts({
+      PrimarySurvey: {
+        consents: [consent('14:10', 'given', { by: 'best_interests' }), consent('14:12', 'given')],
+      },
+    }),
+  ],
+  [
+    'BEST_INTERESTS_ALONE',
+    facts({
+      PrimarySurvey: { consent: 'best_interests', best_interests_consulted: [{ id: 'a', void_reason: 'x' }] },
+    }),
+    facts({
+      PrimarySurvey: { consent: 'best_interests', best_interests_consulted: [{ id: 'a', role: 'carer' }] },
+    }),
+  ],
+  [
+    'CONSENT_UNABLE',
+    facts({
+      PrimarySurvey: {
+        capacity_conclusion: 'has_capacity',
+        consents: [consent('14:10', 'given', { by: 'deputy' })],
+      },
+    }),
+    facts({
+      PrimarySurvey: {
+        capacity_conclusion: 'has_capacity',
+        consents: [consent('14:10', 'given', { by: 'parent' })],
+      },
+    }),
+    'this decision was made without them',
+  ],
+  [
+    'CONSENT_UNABLE',
+    facts({
+      PrimarySurvey: { capacity_conclusion: 'has_capacity', consents: [consent('14:10', 'not_possible')] },
+    }),
+    facts({
+      PrimarySurvey: {
+        capacity_conclusion: 'has_capacity',
+        consents: [consent('14:10', 'not_possible'), consent('14:12', 'given')],
+      },
+    }),
+  ],
+  [
+    'CONSENT_UNABLE',
+    facts({
+      PrimarySurvey: { capacity_conclusion: 'has_capacity', consents: [consent('14:10', 'not_possible')] },
+    }),
+    facts({
+      PrimarySurvey: {
+        capacity_conclusion: 'has_capacity',
+        consents: [consent('14:10', 'not_possible', { act: 'pictures' })],
+      },
+    }),
+  ],
   [
     'ROLE_AFTER_CPR',
     facts({ ROLE: ROUTE_C, ...did('cpr', { id: 'a', event: 'started', time: at('14:30') }) }),

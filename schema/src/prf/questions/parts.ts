@@ -55,7 +55,13 @@ export const drugs = (facts: PrfFacts): readonly Row[] =>
     (row) => (row as DrugEntry).not_given_reason == null,
   );
 
-const askOf = (section: PrfSectionKey, list: string, row: Row, field: string, message: string): Asked => ({
+export const askOf = (
+  section: PrfSectionKey,
+  list: string,
+  row: Row,
+  field: string,
+  message: string,
+): Asked => ({
   ...{ section, field, entryId: row.id, message },
   of: { list, row },
 });
