@@ -405,6 +405,10 @@ const DONE: Readonly<Record<string, FieldHelp>> = {
     'The first CPR that anyone gave. The record asks about it if it is before the collapse.',
     'notices',
   ),
+  first_rhythm: help(
+    'The record asks about VF or pulseless VT if it has no shock, unless others gave one or resuscitation was not attempted.',
+    'resuscitation',
+  ),
   resuscitation_stopped_at: help(
     'The record asks about it if it is before the collapse or the first CPR, and about CPR and shocks that come after it.',
     'notices',
@@ -561,6 +565,10 @@ const bySection: Readonly<Record<string, Readonly<Record<string, FieldHelp>>>> =
       'epilepsy',
     ),
     'ecgs.taken_at': help(AFTER_DEATH, 'notices'),
+    'ecgs.ecg_rhythm': help(
+      'After VF or pulseless VT the record asks about it if no shock follows within two minutes.',
+      'resuscitation',
+    ),
     'investigations.performed_at': help(AFTER_DEATH, 'notices'),
     'births.born_at': help(`NEWS2 is not valid until six weeks after a birth. ${AFTER_DEATH}`, 'notices'),
     safeguardingConcerns: help(

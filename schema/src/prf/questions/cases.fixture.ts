@@ -909,6 +909,43 @@ export const CASES = casesOf([
     facts(did('defibrillation', { id: 'a', rhythm: 'pea', shocks_delivered: 2 })),
     facts(did('defibrillation', { id: 'a', rhythm: 'pea' })),
   ],
+  // Where the rhythm of the shock is not known, the last one before it counts.
+  [
+    'SHOCK_NOT_SHOCKABLE',
+    facts({
+      ClinicalInterventions: {
+        cpr: [
+          { id: 'a', event: 'rhythm_check', rhythm: 'vf', time: at('14:00') },
+          { id: 'b', event: 'rhythm_check', rhythm: 'asystole', time: at('14:02') },
+          { id: 'c', event: 'rhythm_check', rhythm: 'unknown', time: at('14:03') },
+          { id: 'd', event: 'rhythm_check', rhythm: 'vf', time: at('14:05') },
+        ],
+        defibrillation: [{ id: 's', rhythm: 'unknown', shocks_delivered: 1, time: at('14:04') }],
+      },
+    }),
+    facts({
+      ClinicalInterventions: {
+        cpr: [
+          { id: 'a', event: 'rhythm_check', rhythm: 'asystole', time: at('14:00') },
+          { id: 'b', event: 'rhythm_check', rhythm: 'vf', time: at('14:02') },
+        ],
+        defibrillation: [{ id: 's', rhythm: 'unknown', shocks_delivered: 1, time: at('14:04') }],
+      },
+    }),
+    'was asystole or PEA',
+  ],
+  [
+    'SHOCK_NOT_SHOCKABLE',
+    facts({
+      SecondarySurvey: { ecgs: [{ id: 'a', ecg_rhythm: 'pea', taken_at: at('14:02') }] },
+      ...did('defibrillation', { id: 's', shocks_delivered: 1, time: at('14:04') }),
+    }),
+    facts({
+      SecondarySurvey: { ecgs: [{ id: 'a', ecg_rhythm: 'pea', taken_at: at('14:04') }] },
+      ...did('defibrillation', { id: 's', shocks_delivered: 1, time: at('14:04') }),
+    }),
+    'was asystole or PEA',
+  ],
   [
     'SHOCK_MISSING',
     facts(did('cpr', { id: 'a', event: 'rhythm_check', rhythm: 'vf', time: at('14:00') })),
@@ -962,6 +999,53 @@ export const CASES = casesOf([
       ),
     ),
     facts(did('cpr', { id: 'a', event: 'rhythm_check', rhythm: 'pea', time: at('14:00') })),
+  ],
+  // The first rhythm and a recording say it too.
+  [
+    'SHOCK_MISSING',
+    facts({ ClinicalInterventions: { first_rhythm: 'vf' } }),
+    facts({ ClinicalInterventions: { first_rhythm: 'vf', first_shock_by: 'our_crew' } }),
+    'The first rhythm was shockable',
+  ],
+  [
+    'SHOCK_MISSING',
+    facts({
+      ClinicalInterventions: { first_rhythm: 'vf', defibrillation: [{ id: 'a', shocks_delivered: 0 }] },
+    }),
+    facts({
+      ClinicalInterventions: { first_rhythm: 'vf', defibrillation: [{ id: 'a', shocks_delivered: 1 }] },
+    }),
+    'The first rhythm was shockable',
+  ],
+  [
+    'SHOCK_MISSING',
+    facts({
+      ClinicalInterventions: { first_rhythm: 'pulseless_vt', aed_before_arrival: 'applied_no_shock' },
+    }),
+    facts({ ClinicalInterventions: { first_rhythm: 'pulseless_vt', aed_before_arrival: 'shock_delivered' } }),
+  ],
+  [
+    'SHOCK_MISSING',
+    facts({ ClinicalInterventions: { first_rhythm: 'vf', resuscitation_attempted: ['compressions'] } }),
+    facts({ ClinicalInterventions: { first_rhythm: 'vf', resuscitation_attempted: ['not_dnacpr'] } }),
+  ],
+  [
+    'SHOCK_MISSING',
+    facts({
+      ClinicalInterventions: { first_rhythm: 'vf', procedures: [{ id: 'a', procedure: 'suction' }] },
+    }),
+    facts({
+      ClinicalInterventions: { first_rhythm: 'vf', procedures: [{ id: 'a', procedure: 'defibrillation' }] },
+    }),
+  ],
+  [
+    'SHOCK_MISSING',
+    facts({ SecondarySurvey: { ecgs: [{ id: 'e', ecg_rhythm: 'vf', taken_at: at('14:00') }] } }),
+    facts({
+      SecondarySurvey: { ecgs: [{ id: 'e', ecg_rhythm: 'vf', taken_at: at('14:00') }] },
+      ...did('procedures', { id: 'a', procedure: 'defibrillation', time_performed: at('14:02') }),
+    }),
+    'no shock within two minutes',
   ],
   [
     'CPR_WHILE_ABSENT',

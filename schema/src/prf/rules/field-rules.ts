@@ -61,7 +61,7 @@ export const QUESTION_PLACES: Readonly<Record<string, readonly string[]>> = {
   DRAWN_UP: [`${DRUGS}.wasted`],
   CONTRAINDICATED: [`${DRUGS}.drug_name`],
   SHOCK_NOT_SHOCKABLE: [`${DONE}.defibrillation.rhythm`],
-  SHOCK_MISSING: [`${DONE}.cpr.rhythm`],
+  SHOCK_MISSING: [`${DONE}.cpr.rhythm`, `${DONE}.first_rhythm`, 'SecondarySurvey.ecgs.ecg_rhythm'],
   CPR_WHILE_ABSENT: [`${DONE}.cpr.time`],
   ARREST_ORDER: [
     `${DONE}.first_cpr_at`,
