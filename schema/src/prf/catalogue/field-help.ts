@@ -149,6 +149,9 @@ const INCIDENT: Readonly<Record<string, FieldHelp>> = {
   ),
   at_base_time: inOrder('When the crew was back at base.'),
   call_completed_time: inOrder('When the call was closed.'),
+  rendezvous_time: inOrder('When the crew was at the rendezvous point.'),
+  landing_time: inOrder('When the crew was at the landing site.'),
+  stood_down_time: inOrder('When the crew was stood down.'),
 };
 
 const COMPLAINT: Readonly<Record<string, FieldHelp>> = {
@@ -444,9 +447,15 @@ const OUTCOME: Readonly<Record<string, FieldHelp>> = {
     'notices',
   ),
   time_left_dc_care: help(
-    'Needed to sign, unless the patient died. The record asks about anything done or measured after it.',
+    'Needed to sign, unless the patient died. The record asks about anything done or measured after it, and about a time out of order with the call.',
     'notices',
+    'plausibility',
   ),
+  pre_alert_at: inOrder('When the pre-alert was given.'),
+  handover_signed_at: inOrder('When the person who took over signed.'),
+  ed_arrival_at: inOrder('When the patient was booked in.'),
+  admitted_at: inOrder('When the patient was admitted.'),
+  discharged_at: inOrder('When the patient left hospital.'),
   discharge_senior: SENIOR,
   discharge_no_senior_reason: SENIOR,
   worsening_advice_given: help(

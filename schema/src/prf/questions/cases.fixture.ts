@@ -1836,6 +1836,8 @@ export const CASES = casesOf([
   ],
 ]);
 
+const OURS = { disposition_outcome: 'conveyed_ed_own_vehicle' };
+
 /** The same for what every record is looked at for beside the table: contradictions within a field, orders of times, unusual values. */
 export const ALWAYS_CASES = casesOf([
   [
@@ -1934,6 +1936,49 @@ export const ALWAYS_CASES = casesOf([
       DispositionOutcome: { disposition_outcome: 'conveyed_ambulance_service', handover_time: at('14:29') },
     }),
   ],
+  // Steps beside the attendance's own: on the way, the pre-alert, the end of our care, the signature, the hospital's times.
+  ...(
+    [
+      [{ mobile_time: '14:05' }, { rendezvous_time: ['14:04', '14:05'] }, {}],
+      [{ mobile_time: '14:05' }, { landing_time: ['14:04', '14:05'] }, {}],
+      [{ mobile_time: '14:05' }, { stood_down_time: ['14:04', '14:05'] }, {}],
+      [{ arrived_time: '14:05' }, {}, { pre_alert_at: ['14:04', '14:05'] }],
+      [{ at_patient_time: '14:05' }, {}, { time_left_dc_care: ['14:04', '14:05'] }],
+      [
+        { arrived_time: '14:05' },
+        {},
+        // A signature may come seconds before the handover that it is of.
+        { handover_time: ['14:20', '14:20'], handover_signed_at: ['14:04', '14:19'] },
+      ],
+      [
+        { arrived_time: '14:05' },
+        {},
+        { time_left_dc_care: ['14:30', '14:30'], ed_arrival_at: ['14:29', '14:30'] },
+      ],
+      [{ arrived_time: '14:05' }, {}, { ed_arrival_at: ['15:30', '15:30'], admitted_at: ['15:29', '15:30'] }],
+      [{ arrived_time: '14:05' }, {}, { admitted_at: ['15:30', '15:30'], discharged_at: ['15:29', '15:30'] }],
+      // Where we convey, the pre-alert comes before the hospital, and what follows after it.
+      [{ at_hospital_time: '15:00' }, {}, { ...OURS, pre_alert_at: ['15:01', '15:00'] }],
+      [{ at_hospital_time: '15:00' }, {}, { ...OURS, ed_arrival_at: ['14:59', '15:00'] }],
+      [{ at_hospital_time: '15:00' }, {}, { ...OURS, time_left_dc_care: ['14:59', '15:00'] }],
+    ] as const
+  ).map(([known, incident, outcome]): Row => {
+    const side = (index: 0 | 1): PrfFacts => {
+      const timesOf = (values: Readonly<Record<string, unknown>>) =>
+        Object.fromEntries(
+          Object.entries(values).map(([field, value]) => [
+            field,
+            Array.isArray(value) ? at(String(value[index])) : value,
+          ]),
+        );
+      const started = Object.fromEntries(Object.entries(known).map(([field, clock]) => [field, at(clock)]));
+      return facts({
+        incidentDetails: { ...started, ...timesOf(incident) },
+        DispositionOutcome: timesOf(outcome),
+      });
+    };
+    return ['TIME_ORDER', side(0), side(1)];
+  }),
   [
     'ROLE_BEFORE_ARRIVAL',
     facts({ incidentDetails: { arrived_time: at('14:05') }, ROLE: { role_time: at('14:04') } }),
