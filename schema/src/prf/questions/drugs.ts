@@ -5,9 +5,10 @@ import { formatValue } from '../record/format.js';
 import { isRecord } from '../record/canonical.js';
 import { drugLabel } from '../record/read-back.js';
 import { isTakenOf } from '../rules/anticoagulants.js';
-import { drugOf, FORMULARY, INTERVALS_SOURCE, isControlled, OTHER_DRUG } from '../catalogue/formulary.js';
+import { drugOf, FORMULARY, INTERVALS_SOURCE, isControlled } from '../catalogue/formulary.js';
 import { doseChecks } from '../rules/dose-checks.js';
 import { ownMedicinesOf } from '../rules/own-medicines.js';
+import { substanceOf } from '../rules/substance.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 import { holds, isRelevant, valueOf } from '../catalogue/rules.js';
 import {
@@ -28,17 +29,6 @@ import { LOGIC, type Asked, type Question } from './question.js';
 
 const CONTROLLED =
   'Misuse of Drugs Regulations 2001; NICE NG46, Controlled drugs: safe use and management, 2016';
-
-/** What two doses have in common: the drug in whichever form, or the name of one that the formulary does not hold. */
-const FORMS: Readonly<Record<string, string>> = {
-  adrenaline_1_10000: 'adrenaline_1_1000',
-  morphine_oral: 'morphine',
-  paracetamol_iv: 'paracetamol_oral',
-  co_codamol: 'paracetamol_oral',
-  salbutamol_nebules: 'salbutamol_inhaler',
-};
-const substance = ({ drug_name, drug_name_other }: DrugEntry): string =>
-  drug_name === OTHER_DRUG ? person(drug_name_other) : (FORMS[drug_name ?? ''] ?? drug_name ?? '');
 
 /** Who gave a dose: others are a second person, named or not. Of ours, one that is not named yet may be the same. */
 const giverOf = (row: Row): { readonly name: string; readonly isOurs: boolean } => ({
@@ -65,8 +55,8 @@ const sameDrugByTwo = (facts: PrfFacts): readonly Asked[] => {
       .slice(0, index)
       .findLast(
         (one) =>
-          substance(one as DrugEntry) === substance(dose as DrugEntry) &&
-          substance(one as DrugEntry) !== '' &&
+          substanceOf(one as DrugEntry) === substanceOf(dose as DrugEntry) &&
+          substanceOf(one as DrugEntry) !== '' &&
           areTwo(one, dose),
       );
     if (former === undefined) return [];
