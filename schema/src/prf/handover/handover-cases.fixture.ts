@@ -355,7 +355,7 @@ export const HANDOVER_CASES: Readonly<Record<string, HandoverSource>> = {
     {
       patientMedicines: [
         'Stopped aspirin\nRamipril, 5 mg, at night',
-        ...[...'ABCDEFGHIJKLM'].map((letter) => `Herbal preparation ${letter} once a day`),
+        ...'A B C D E F G H I J K L M'.split(' ').map((letter) => `Herbal preparation ${letter} once a day`),
         'edoxaban 60 mg daily',
       ].join('; '),
     },
