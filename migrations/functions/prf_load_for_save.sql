@@ -81,7 +81,7 @@ AS $function$
       'alerts', (
         SELECT json_agg(json_build_object(
           'entryId', a.entry_id, 'revision', a.revision, 'total', a.total, 'band', a.band,
-          'isActioned', a.actioned_at IS NOT NULL, 'isCleared', a.cleared_at IS NOT NULL, 'basis', a.basis, 'reasons', a.reasons, 'ruleVersion', a.rule_version, 'occurredAt', a.occurred_at
+          'escalation', a.escalation, 'actionedAt', a.actioned_at, 'isActioned', a.actioned_at IS NOT NULL, 'isCleared', a.cleared_at IS NOT NULL, 'basis', a.basis, 'reasons', a.reasons, 'ruleVersion', a.rule_version, 'occurredAt', a.occurred_at
         ) ORDER BY a.entry_id, a.revision)
         FROM prf_alert a WHERE a.prf_id = p.id
       ),

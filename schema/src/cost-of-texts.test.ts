@@ -6,14 +6,20 @@ import { readGs1 } from './inventory/gs1.js';
 import { explode, type Kit } from './inventory/kits.js';
 import { sentence } from './prf/handover/handover-record.js';
 import { trimEndOf } from './trim-end.js';
-import { anticoagulantIn } from './prf/rules/anticoagulants.js';
+import { isAnticoagulantTaken } from './prf/rules/anticoagulants.js';
+import { medicinesIn } from './prf/rules/own-medicines.js';
 
 /** What people send is read in time that grows with its length, whatever it is made of. */
 const READERS: readonly (readonly [what: string, work: (size: number) => unknown])[] = [
   [
     'medicines that are denied again and again',
-    (size) => anticoagulantIn(`${'no '.repeat(size / 3)}warfarin`),
+    (size) => isAnticoagulantTaken(`${'no '.repeat(size / 3)}warfarin`),
   ],
+  [
+    'a medicine that is denied again and again',
+    (size) => isAnticoagulantTaken('no warfarin '.repeat(size / 12)),
+  ],
+  ['a list of one medicine', (size) => medicinesIn('on, '.repeat(size / 4))],
   ['an address that is blank in the middle', (size) => splitAddress(`1${' ,'.repeat(size / 2)}Mill Lane`)],
   ['a sentence full of stops', (size) => sentence(`Pain${'.'.repeat(size)}worse`)],
   ['a barcode that is blank in the middle', (size) => readGs1(`01${' '.repeat(size)}x`, '2026-11-20')],

@@ -176,6 +176,59 @@ describe('an alert is closed', () => {
     expect(nodes.find(({ kind }) => kind === 'ALERT_ANSWERED')).toMatchObject({ reason: words });
   });
 
+  it('as treated only with what treats, from then on', async () => {
+    const { prfId, entryId } = await observed({ ...WELL, respiratory_rate: 26 });
+    const [note, before, given] = [newId(), newId(), newId()];
+    const drug = { drug_name: 'salbutamol_nebules', dose: 5, dose_unit: 'mg', route: 'nebulised' };
+    await bench.save(
+      staff,
+      command(prfId, 'ClinicalInterventions', {
+        running_notes: [{ id: note, time: '2026-11-20T14:20:00.000Z', note: 'Looks ill' }],
+        drugs_administered: [
+          { id: before, ...drug, time_administered: '2026-11-20T13:10:00.000Z', given_by: 'Ada' },
+          { id: given, ...drug, time_administered: '2026-11-20T14:20:00.000Z', given_by: 'Ada' },
+        ],
+      }),
+    );
+    const treated = (named: string) =>
+      answer(prfId, { entryId, escalation: { kind: 'treated', entryId: named } });
+    for (const named of [note, before])
+      await expect(treated(named), named).rejects.toMatchObject({
+        problems: [{ field: 'escalation.entryId' }],
+      });
+    expect((await treated(given)).action).toContain('Treated: ');
+  });
+
+  it('as judged chronic until a day, and opens again for a set of a later one', async () => {
+    const { prfId, entryId, patientId } = await observed({ ...WELL, respiratory_rate: 26 });
+    const chronic = (until: string) => ({
+      kind: 'judged_chronic' as const,
+      ...{ name: 'Dr Shah', reason: 'Known COPD', until },
+    });
+    await expect(answer(prfId, { entryId, escalation: chronic('2026-11-19') })).rejects.toMatchObject({
+      problems: [{ field: 'escalation.until', code: 'in_past' }],
+    });
+    const { alerts } = await record(prfId);
+    expect(alerts).toMatchObject([{ action: null }]);
+    await answer(prfId, { entryId, escalation: chronic('2026-12-01') });
+    expect((await listed(patientId))?.openAlertCount).toBe(0);
+    const kept = async (until: string, actionedAt: string, version: number) => {
+      await bench.database.asOwner(
+        `UPDATE prf_alert SET escalation = escalation || jsonb_build_object('until', $2::text), actioned_at = $3
+         WHERE prf_id = $1 AND revision = 1`,
+        [prfId, until, actionedAt],
+      );
+      await change(prfId, { id: entryId, comments: actionedAt }, version);
+      return (await listed(patientId))?.openAlertCount;
+    };
+    // Whose day had passed when it was answered was taken by earlier versions, and stays closed.
+    expect(await kept('2026-11-18', '2026-11-20T14:30:00.000Z', 1)).toBe(0);
+    expect(await kept('2026-11-18', '2026-11-18T10:00:00.000Z', 2)).toBe(1);
+    expect((await record(prfId)).alerts.map(({ action }) => action === null)).toEqual([true, false]);
+    await answer(prfId, { entryId, ...told('Coming') });
+    expect((await listed(patientId))?.openAlertCount).toBe(0);
+  });
+
   it('and what was recorded in free words before stays readable', async () => {
     const { prfId, entryId } = await observed({ ...WELL, respiratory_rate: 26 });
     await bench.database.asOwner(

@@ -261,7 +261,7 @@ export const MEDICAL_STORIES: readonly Story[] = [
       onset: 10,
       presenting: 'Lip swelling, hives, tight throat and wheeze ten minutes after eating.',
       history:
-        'Ate a brownie said to be nut free. Known anaphylaxis to nuts. Own auto-injector 300 microgram given by a friend five minutes before we came.',
+        'Ate a brownie said to be nut free. Known anaphylaxis to nuts. Own auto-injector 300 microgram given by a friend nine minutes before we came.',
       narrative:
         'Anaphylaxis with airway, breathing and skin signs. Second adrenaline at once on arrival, laid flat with legs raised, oxygen, nebuliser, fluid. Airway never obstructed. Symptoms gone after the second dose; conveyed because of biphasic risk.',
       about: { complaint_body_area: 'whole_body', complaint_system: 'general', activity: 'eating' },
@@ -286,7 +286,7 @@ export const MEDICAL_STORIES: readonly Story[] = [
       },
       drugs: [
         {
-          minute: -5,
+          minute: -9,
           drug: 'adrenaline_1_1000',
           dose: 300,
           unit: 'microgram',

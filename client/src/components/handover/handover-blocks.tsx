@@ -1,4 +1,5 @@
-import { ALWAYS_BLOCK, SIGNS_BLOCK, type HandoverBlock } from '@sideline/schema/prf/handover/handover';
+import { ALWAYS_BLOCK, SIGNS_BLOCK } from '@sideline/schema/prf/handover/handover';
+import type { HandoverBlock } from '@sideline/schema/prf/handover/handover-record';
 import { theme } from 'antd';
 import { useId } from 'react';
 import styles from './handover.module.css';

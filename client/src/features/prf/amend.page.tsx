@@ -70,7 +70,7 @@ function Amending({ record, readBackAt, refresh }: AmendingProps) {
 const withAnswers = (record: PrfRecord, note: AmendmentNote | null): PrfRecord => ({
   ...record,
   alerts: [
-    ...(note?.alertActions ?? []).map(({ entryId, total, reasons, action, at }) => ({
+    ...(note?.alertActions ?? []).map(({ entryId, total, reasons, action, escalation, at }) => ({
       entryId,
       total,
       band: 'medium' as const,
@@ -79,6 +79,7 @@ const withAnswers = (record: PrfRecord, note: AmendmentNote | null): PrfRecord =
       occurredAt: null,
       raisedAt: at,
       action,
+      escalation: escalation ? { kind: escalation.kind, until: escalation.until ?? null } : null,
       actionedAt: at,
       actionRecordedAt: null,
       actionedBy: null,

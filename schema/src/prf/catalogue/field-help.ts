@@ -149,6 +149,9 @@ const INCIDENT: Readonly<Record<string, FieldHelp>> = {
   ),
   at_base_time: inOrder('When the crew was back at base.'),
   call_completed_time: inOrder('When the call was closed.'),
+  rendezvous_time: inOrder('When the crew was at the rendezvous point.'),
+  landing_time: inOrder('When the crew was at the landing site.'),
+  stood_down_time: inOrder('When the crew was stood down.'),
 };
 
 const COMPLAINT: Readonly<Record<string, FieldHelp>> = {
@@ -195,6 +198,14 @@ const PRIMARY: Readonly<Record<string, FieldHelp>> = {
     'mca',
     'bestInterests',
     'notices',
+  ),
+  'consents.decision': help(
+    'The record questions a decision that was made without a patient who has capacity. The last decision on each act counts.',
+    'mca',
+  ),
+  'consents.by': help(
+    'For best interests, say who was asked. The record asks about it if nobody is named.',
+    'bestInterests',
   ),
   understanding: help(FOUR_PARTS, 'mca', 'capacity'),
   retaining: help(FOUR_PARTS, 'mca', 'capacity'),
@@ -397,6 +408,10 @@ const DONE: Readonly<Record<string, FieldHelp>> = {
     'The first CPR that anyone gave. The record asks about it if it is before the collapse.',
     'notices',
   ),
+  first_rhythm: help(
+    'The record asks about VF or pulseless VT if it has no shock, unless others gave one or resuscitation was not attempted.',
+    'resuscitation',
+  ),
   resuscitation_stopped_at: help(
     'The record asks about it if it is before the collapse or the first CPR, and about CPR and shocks that come after it.',
     'notices',
@@ -432,9 +447,15 @@ const OUTCOME: Readonly<Record<string, FieldHelp>> = {
     'notices',
   ),
   time_left_dc_care: help(
-    'Needed to sign, unless the patient died. The record asks about anything done or measured after it.',
+    'Needed to sign, unless the patient died. The record asks about anything done or measured after it, and about a time out of order with the call.',
     'notices',
+    'plausibility',
   ),
+  pre_alert_at: inOrder('When the pre-alert was given.'),
+  handover_signed_at: inOrder('When the person who took over signed.'),
+  ed_arrival_at: inOrder('When the patient was booked in.'),
+  admitted_at: inOrder('When the patient was admitted.'),
+  discharged_at: inOrder('When the patient left hospital.'),
   discharge_senior: SENIOR,
   discharge_no_senior_reason: SENIOR,
   worsening_advice_given: help(
@@ -553,6 +574,10 @@ const bySection: Readonly<Record<string, Readonly<Record<string, FieldHelp>>>> =
       'epilepsy',
     ),
     'ecgs.taken_at': help(AFTER_DEATH, 'notices'),
+    'ecgs.ecg_rhythm': help(
+      'After VF or pulseless VT the record asks about it if no shock follows within two minutes.',
+      'resuscitation',
+    ),
     'investigations.performed_at': help(AFTER_DEATH, 'notices'),
     'births.born_at': help(`NEWS2 is not valid until six weeks after a birth. ${AFTER_DEATH}`, 'notices'),
     safeguardingConcerns: help(

@@ -1,27 +1,42 @@
-import { alertName, type AlertBasis, type AlertReason } from '../rules/alerts.js';
-import type { HandoverBlock } from './handover.js';
-import { row } from './handover-record.js';
+import { alertName } from '../rules/alerts.js';
+import { cut, type HandedOverAlert, type HandoverBlock, type HandoverRow, row } from './handover-record.js';
 
-export interface HandedOverAlert {
-  readonly total: number;
-  readonly basis: AlertBasis;
-  readonly reasons: readonly AlertReason[];
-  /** Null while nobody recorded what was done. */
-  readonly action: string | null;
-}
+/** Answered alerts on the page, beside every open one; the rest is in the record. */
+const MOST_ANSWERED = 5;
+/** Characters of an action. */
+const LONGEST_ACTION = 180;
+
+const OPEN = 'No action recorded yet';
+const openRows = (open: readonly HandedOverAlert[], isFull: boolean): readonly HandoverRow[] =>
+  isFull && open.length > 0
+    ? [row(OPEN, open.map((alert) => alertName(alert)).join('; '), true)]
+    : open.map((alert) => row(alertName(alert), OPEN, true));
 
 /**
  * What called for action and what was done, on the page of a handover. Nothing where nothing did. `alerts` are those that apply,
- * the newest first.
+ * the newest first; `longest` is how much of an action there is room for where the page is full. No open alert is left out.
  */
-export const escalationBlocks = (alerts: readonly HandedOverAlert[]): readonly HandoverBlock[] =>
-  alerts.length === 0
-    ? []
-    : [
-        {
-          label: 'Alerts and what was done',
-          rows: alerts.map((alert) =>
-            row(alertName(alert), alert.action ?? 'No action recorded yet', alert.action === null),
-          ),
-        },
-      ];
+export const escalationBlocks = (
+  alerts: readonly HandedOverAlert[],
+  longest: number | null,
+): readonly HandoverBlock[] => {
+  if (alerts.length === 0) return [];
+  const answered = alerts.filter(({ action }) => action !== null);
+  const shown = answered.slice(0, longest === null ? MOST_ANSWERED : 1);
+  const more = answered.length - shown.length;
+  return [
+    {
+      label: 'Alerts and what was done',
+      rows: [
+        ...openRows(
+          alerts.filter(({ action }) => action === null),
+          longest !== null,
+        ),
+        ...shown.map((alert) => row(alertName(alert), cut(alert.action ?? '', longest ?? LONGEST_ACTION))),
+        ...(more === 0
+          ? []
+          : [row('Earlier alerts', `${String(more)} more, each with an action, see record`)]),
+      ],
+    },
+  ];
+};

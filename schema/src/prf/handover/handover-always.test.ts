@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldAt, fieldsOf, type PrfSectionKey } from '../catalogue/catalogue.js';
 import type { Field, PrfFacts } from '../catalogue/kinds.js';
 import { ALWAYS_QUESTIONS } from './handover-always.js';
+import { untoldFacts } from './handover-facts.fixture.js';
 import { ALWAYS_BLOCK, handoverBlocks, handoverOf, readingSeconds } from './handover.js';
 
 const at = (time: string): string => `2026-11-20T${time}:00Z`;
@@ -252,4 +253,27 @@ it('says a single act that was refused, where the rest was not', () => {
     consents: [{ id: 'a', at: at('14:20'), act: 'conveyance', decision: 'refused' }],
   };
   expect(always({ PrimarySurvey })['Refusal']).toBe('Refused going to hospital at 14:20');
+});
+
+describe('an anticoagulant of the patient’s own row', () => {
+  const MANY = Array.from({ length: 12 }, (_, index) => `Herbal preparation number ${String(index)}`);
+  it.each([
+    ['after a line that denies another', 'Stopped aspirin\nApixaban 5 mg bd', [], 'Apixaban 5 mg bd'],
+    ['after a line of another medicine', 'Ramipril\nApixaban', [], 'Apixaban'],
+    ['after a comma', 'Ramipril, apixaban', [], 'Apixaban'],
+    ['after three hundred characters', [...MANY, 'Apixaban'].join('\n'), [], 'Apixaban'],
+    ['beside the record’s own list', 'Apixaban', ['Ramipril'], 'Apixaban (patient’s details)'],
+    ['that the record has too', 'Apixaban 5 mg', ['Apixaban'], 'Apixaban'],
+  ])('%s is named apart and read out', (_where, patientMedicines, listed, said) => {
+    const source = sourceOf({
+      PresentingComplaint: { current_medicines: listed.map((medicine) => ({ medicine })) },
+    });
+    const facts = { ...source.facts, patientMedicines };
+    const rows = handoverBlocks({ ...source, facts }).flatMap((block) => block.rows);
+    expect(rows.find(({ label }) => label === 'Anticoagulants and antiplatelets')?.text).toBe(said);
+    expect(untoldFacts(facts, rows, 'Europe/London').filter((fact) => fact.includes('nticoag'))).toEqual([]);
+    expect(handoverOf({ ...source, facts }, 'atmist').find(({ label }) => label === 'Alerts')?.text).toMatch(
+      /takes apixaban/i,
+    );
+  });
 });

@@ -1,5 +1,6 @@
 import { allergiesOf } from '../catalogue/allergies.js';
-import { isThinnerTaken } from '../rules/anticoagulants.js';
+import { thinnersIn } from '../rules/anticoagulants.js';
+import { ownMedicinesOf } from '../rules/own-medicines.js';
 import { isRecord } from '../record/canonical.js';
 import { fieldAt, type ObservationEntry, type PrfSectionKey } from '../catalogue/catalogue.js';
 import { derivationPatient } from '../record/derive.js';
@@ -11,7 +12,15 @@ import { spokenComplications } from './handover-effect.js';
 import { infection } from './handover-infection.js';
 import { safeguarding } from './handover-safeguarding.js';
 import { signSummary } from './handover-signs.js';
-import { cut, type HandoverRow, inSentence, row, sentence, type HandoverRecord } from './handover-record.js';
+import {
+  cut,
+  type HandoverRow,
+  inSentence,
+  listOf,
+  row,
+  sentence,
+  type HandoverRecord,
+} from './handover-record.js';
 import { hasRefused, holds, isEntered, isUnderMentalCapacityAct } from '../catalogue/rules.js';
 
 /**
@@ -69,46 +78,71 @@ const allergies = ({ record }: AlwaysSource): Answer => {
   return { text: said, spoken: said === 'none known' ? 'no known allergies' : `allergies ${said}` };
 };
 
-/** Those of the record; where it names none, what the patient's own row says. */
-const medicines = ({ record }: AlwaysSource): readonly string[] => {
-  const named = rowsOf(record.value('PresentingComplaint', 'current_medicines')).flatMap((medicine) => {
-    const words = (name: string): string =>
-      wordsIn('PresentingComplaint', `current_medicines.${name}`, medicine);
-    const [name, dose, unit] = [words('medicine'), words('dose'), words('dose_unit')];
-    const taken = record.moment(medicine['last_taken_at']);
-    const text = [
-      [name, dose, dose === '' ? '' : unit, words('route').toLowerCase(), words('frequency').toLowerCase()]
-        .filter(Boolean)
-        .join(' '),
-      taken === '' ? '' : `last taken ${taken}`,
+interface Medicine {
+  readonly text: string;
+  /** The words of it that name what thins the blood; none where nothing does. */
+  readonly thinners: readonly string[];
+}
+
+/** A medicine of the record's own list, with its dose and when it was last taken. */
+const listed = (record: HandoverRecord, medicine: Values): string => {
+  const words = (name: string): string =>
+    wordsIn('PresentingComplaint', `current_medicines.${name}`, medicine);
+  const dose = words('dose');
+  const taken = record.moment(medicine['last_taken_at']);
+  return [
+    [
+      ...[words('medicine'), dose, dose === '' ? '' : words('dose_unit')],
+      ...[words('route').toLowerCase(), words('frequency').toLowerCase()],
     ]
       .filter(Boolean)
-      .join(', ');
-    return name === '' ? [] : [text];
-  });
-  if (named.length > 0) return named;
-  return record.patientMedicines
-    .split(/[;\n]/)
-    .map((text) => text.trim())
-    .filter((text) => text !== '' && !/^(none|nil|no)\.?$/i.test(text));
+      .join(' '),
+    taken === '' ? '' : `last taken ${taken}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 };
+
+/** Those of the record and those that only the patient's details name, whole: what thins the blood is looked for before any cut. */
+const medicines = ({ record }: AlwaysSource): readonly Medicine[] => {
+  const own = ownMedicinesOf(record.facts);
+  const hasList = own.some(({ row: listedRow }) => listedRow !== undefined);
+  return own.map(({ text, row: listedRow }) => ({
+    text:
+      listedRow !== undefined ? listed(record, listedRow) : hasList ? `${text} (patient’s details)` : text,
+    thinners: thinnersIn(text),
+  }));
+};
+
+const isThinner = ({ thinners }: Medicine): boolean => thinners.length > 0;
+const fits = (text: string): boolean => cut(text) === text;
 
 const noMedicines = ({ record }: AlwaysSource): string => {
   const why = record.text('PresentingComplaint', 'medicines_not_obtained').toLowerCase();
-  return why || (/^(none|nil)\.?$/i.test(record.patientMedicines) ? 'none reported' : '');
+  return (
+    why || (/^(none|nil)\.?$/i.test((record.facts.patientMedicines ?? '').trim()) ? 'none reported' : '')
+  );
 };
 
+/** Medicines of one line; how many more there are is said. */
+const MOST_OTHERS = 12;
 const ownMedicines = (source: AlwaysSource): Answer => {
   const named = medicines(source);
-  const others = named.filter((medicine) => !isThinnerTaken(medicine));
+  const others = named.filter((medicine) => !isThinner(medicine)).map(({ text }) => cut(text));
   if (named.length === 0) return { text: noMedicines(source) };
-  return { text: others.join('; ') || 'none except those on the next line' };
+  return { text: listOf(others, MOST_OTHERS) || 'none except those on the next line' };
 };
 
+/** A statement too long for the page or the voice is said by the names in it: a cut could remove the one that matters. */
 const anticoagulants = (source: AlwaysSource): Answer => {
   const named = medicines(source);
-  const found = named.filter(isThinnerTaken);
-  if (found.length > 0) return { text: found.join('; '), spoken: `takes ${found.join(' and ')}` };
+  const found = named.filter(isThinner);
+  const names = [...new Set(found.flatMap(({ thinners }) => thinners))].join(' and ');
+  const texts = found.map(({ text, thinners }) =>
+    fits(text) ? text : `${thinners.join(' and ')}, see record`,
+  );
+  const spoken = `takes ${texts.join(' and ')}`;
+  if (found.length > 0) return { text: texts.join('; '), spoken: fits(spoken) ? spoken : `takes ${names}` };
   if (holds('SecondarySurvey', 'major_trauma_criteria', 'anticoagulant')(source.record.facts))
     return { text: 'yes, not named', spoken: 'takes anticoagulants, not named' };
   return { text: named.length > 0 ? 'none among the medicines named' : noMedicines(source) };

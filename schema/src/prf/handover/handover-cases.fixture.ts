@@ -334,9 +334,38 @@ export const HANDOVER_CASES: Readonly<Record<string, HandoverSource>> = {
     },
     { patientMedicines: 'Warfarin' },
   ),
+  'forms of one drug': source(
+    given(
+      drug('14:10', { drug_name: 'morphine', dose: 5, dose_unit: 'mg', route: 'intravenous' }),
+      drug('14:12', { drug_name: 'ondansetron', dose: 4, dose_unit: 'mg', route: 'intravenous' }),
+      drug('14:20', { drug_name: 'morphine_oral', dose: 10, dose_unit: 'mg', route: 'oral' }),
+      drug('14:21', {
+        drug_name: 'adrenaline_1_1000',
+        dose: 500,
+        dose_unit: 'microgram',
+        route: 'intramuscular',
+      }),
+      drug('14:25', { drug_name: 'adrenaline_1_10000', dose: 1, dose_unit: 'mg', route: 'intravenous' }),
+      drug('14:30', { drug_name: 'paracetamol_iv', dose: 1, dose_unit: 'g', route: 'intravenous' }),
+      drug('14:31', { drug_name: 'co_codamol', dose: 2, dose_unit: 'tablet', route: 'oral' }),
+    ),
+  ),
   'the patient’s own row': source(
     {},
-    { patientMedicines: `Warfarin; Ramipril; ${'Amlodipine 5 mg once a day; '.repeat(14)}` },
+    {
+      patientMedicines: [
+        'Stopped aspirin\nRamipril, 5 mg, at night',
+        ...'A B C D E F G H I J K L M'.split(' ').map((letter) => `Herbal preparation ${letter} once a day`),
+        'edoxaban 60 mg daily',
+      ].join('; '),
+    },
+  ),
+  'a long statement in the patient’s own row': source(
+    {},
+    {
+      patientMedicines:
+        'Has tablets from the clinic for the heart ever since the stent was put in last year including clopidogrel and warfarin',
+    },
   ),
   'medicines that are no anticoagulant': source({
     PresentingComplaint: { current_medicines: [{ medicine: 'Ramipril' }] },

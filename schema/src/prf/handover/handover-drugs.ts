@@ -11,6 +11,7 @@ import {
   type HandoverRecord,
   type Room,
 } from './handover-record.js';
+import { addsUpAs, substanceOf } from '../rules/substance.js';
 import { doseText, drugDetails, drugLabel, routeText } from '../record/read-back.js';
 
 /** What was given, dose by dose and in total. The receiving team must know how much more may be given. */
@@ -72,6 +73,10 @@ const routesOf = (doses: readonly DrugEntry[]): string => {
   return routes.length === 0 ? last : `${routes.join(', ')} and ${last}`;
 };
 
+/** What the forms of one drug have in common. */
+const formOf = ({ label, doses: [first] }: Given): string =>
+  (first === undefined ? '' : substanceOf(first)) || label;
+
 /** @param isByRoute a group for each route, and not one for all of them. */
 const givenOf = (record: HandoverRecord, isByRoute: boolean): readonly Given[] => {
   const groups = new Map<string, Given>();
@@ -81,9 +86,13 @@ const givenOf = (record: HandoverRecord, isByRoute: boolean): readonly Given[] =
     const doses = [...(groups.get(key)?.doses ?? []), drug];
     groups.set(key, { label, route: routesOf(doses), doses });
   }
-  // In the order of the last dose, because the latest drug matters most to the receiving team.
+  const all = [...groups.values()];
   const lastOf = ({ doses }: Given): number => Date.parse(doses.at(-1)?.time_administered ?? '') || 0;
-  return [...groups.values()].sort((a, b) => lastOf(a) - lastOf(b));
+  // Forms of one drug stand together: who takes over adds them up, or knows that they do not.
+  const lastOfForms = (given: Given): number =>
+    Math.max(...all.filter((one) => formOf(one) === formOf(given)).map(lastOf));
+  // In the order of the last dose, because the latest drug matters most to the receiving team.
+  return all.sort((a, b) => lastOfForms(a) - lastOfForms(b) || lastOf(a) - lastOf(b));
 };
 
 /** 'Morphine sulfate 5 mg IV at 14:20'; repeated, 'Morphine sulfate IV, total 10 mg in 2 doses, last at 14:25'. */
@@ -139,6 +148,18 @@ export const spokenDrugs = (record: HandoverRecord, { most, isBrief }: Room): st
   );
 };
 
+/** 'adrenaline in all forms: total 1.5 mg in 2 doses', or 'not added up with Morphine, oral 10 mg'; empty of one form. */
+const formsText = (given: Given, whole: readonly Given[]): string => {
+  const forms = whole.filter((one) => formOf(one) === formOf(given));
+  if (forms.every(({ label }) => label === given.label)) return '';
+  const doses = forms.flatMap((one) => one.doses);
+  const name = addsUpAs(doses);
+  const total = name === null ? '' : totalText({ ...given, doses });
+  if (total !== '') return `${name ?? ''} in all forms: total ${total} in ${doses.length} doses`;
+  const others = forms.filter(({ label }) => label !== given.label);
+  return `not added up with ${others.map((one) => [briefly(one), one.route].filter(Boolean).join(' ')).join(' and ')}`;
+};
+
 /** '5 mg IV at 14:20 (patient improved), then 5 mg IV at 14:25; total 10 mg in 2 doses', each drug a row. */
 export const drugRows = (record: HandoverRecord): readonly HandoverRow[] => {
   const details = (drug: DrugEntry): string =>
@@ -148,11 +169,13 @@ export const drugRows = (record: HandoverRecord): readonly HandoverRow[] => {
       effectText('drugs_administered', { ...drug }),
     );
   const byRoute = givenOf(record, true);
-  const whole = new Map(givenOf(record, false).map((given) => [given.label, given]));
+  const drugs = givenOf(record, false);
+  const whole = new Map(drugs.map((given) => [given.label, given]));
   const rows = byRoute.map((given, index) => {
     const all = whole.get(given.label);
     // How much more may be given goes by all of it: said once, with the route that came last.
     const isLast = !byRoute.slice(index + 1).some(({ label }) => label === given.label);
+    const isLastForm = !byRoute.slice(index + 1).some((later) => formOf(later) === formOf(given));
     const hasMore = all !== undefined && all.doses.length > given.doses.length;
     return row(
       given.label,
@@ -160,6 +183,7 @@ export const drugRows = (record: HandoverRecord): readonly HandoverRow[] => {
         given.doses.map(details).join(', then '),
         countText(given),
         isLast && hasMore ? `by all routes: ${countText(all)}` : '',
+        isLastForm && all !== undefined ? formsText(all, drugs) : '',
       ]
         .filter(Boolean)
         .join('; '),

@@ -196,9 +196,17 @@ const alwaysWanted = ({ facts, clock }: Checker): Readonly<Record<string, readon
   const at = (section: string, field: string): unknown => facts.data[section]?.[field] ?? undefined;
   const complaint = facts.data['PresentingComplaint'] ?? {};
   const interventions = facts.data['ClinicalInterventions'] ?? {};
-  const medicines = rowsOf(complaint['current_medicines']).map(({ medicine }) => String(medicine));
-  const isThinner = (medicine: string): boolean =>
-    /warfarin|apixaban|rivaroxaban|edoxaban|dabigatran|heparin|aspirin|clopidogrel/i.test(medicine);
+  const listed = rowsOf(complaint['current_medicines']).map(({ medicine }) => String(medicine));
+  const THINNERS = /warfarin|apixaban|rivaroxaban|edoxaban|dabigatran|heparin|aspirin|clopidogrel/gi;
+  const isThinner = (medicine: string): boolean => medicine.search(THINNERS) >= 0;
+  // What only the patient's details say, each line by its names, whatever the record lists.
+  const own = (facts.patientMedicines ?? '')
+    .split(/[;\n]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !/^(?:none|nil|stopped\b.*|no\b.*|not\b.*)\.?$/i.test(line))
+    .flatMap((line) => line.match(THINNERS) ?? [line])
+    .filter((name) => !listed.some((medicine) => medicine.toLowerCase().includes(name.toLowerCase())));
+  const medicines = [...listed, ...own];
   const directives = (complaint['advance_directives'] ?? []) as readonly string[];
   const sets = inOrder(rowsOf(facts.data['observations']?.['entries']), 'date_time');
   const fast = sets.findLast((set) => set['stroke_result'] != null || set['fast_stroke'] != null);

@@ -52,8 +52,11 @@ const EQUIVALENT: readonly (readonly [name: RegExp, why: string])[] = [
   [/^handover\.ts: \{ longest: /u, ROOM],
   [/^handover\.ts: const (?:PAGE|PAGE_ROOMS|FULL_PAGE|WORDS_PER_SECOND|READING_SECONDS)\b/u, ROOM],
   [/^handover\.ts: (?:most: longest|const columns|const characters|return sum \+ 1\.5|\}, 0\))/u, ROOM],
-  [/^handover\.ts: if \(heightOf|^handover\.ts: .*room\.longest(?: <|, 60)/u, ROOM],
-  [/: (?:export )?const LONGEST(?:_\w+)? = |, 300\)|longest \* 2|Math\.max\(most, 4\)/u, ROOM],
+  [/^handover\.ts: export const fitsPage|^handover\.ts: .*room\.longest(?: <|, 60)/u, ROOM],
+  [
+    /: (?:export )?const LONGEST(?:_\w+)? = |medications_administered', 300\)|longest \* 2|Math\.max\(most, 4\)/u,
+    ROOM,
+  ],
   [/^handover-drugs\.ts: .*FEWEST_WITH_HELD_BACK/u, ROOM],
   [
     /^handover\.ts: (?:if \(over <= 0|if \(lengthOf|const longest = lines|const text = |const lengthOf)/u,

@@ -5,6 +5,7 @@ import { liveEntries } from '../record/facts.js';
 import { formatTime, formatValue } from '../record/format.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 import { isEntered } from '../catalogue/rules.js';
+import type { AlertBasis, AlertReason } from '../rules/alerts.js';
 
 /** How the lines of the handover are worded: what the letters of ATMIST and SBAR share. */
 
@@ -18,6 +19,17 @@ export interface HandoverSource {
   readonly asOf: number;
   /** Whether this is the patient's own copy. It leaves out what is withheld from them, and does not call that unasked. */
   readonly isOwnCopy?: boolean | undefined;
+  /** The alerts that apply, the newest first: they are on the page. */
+  readonly alerts?: readonly HandedOverAlert[] | undefined;
+}
+
+/** What called for action, and what was done. */
+export interface HandedOverAlert {
+  readonly total: number;
+  readonly basis: AlertBasis;
+  readonly reasons: readonly AlertReason[];
+  /** Null while nobody recorded what was done. */
+  readonly action: string | null;
 }
 
 /** One fact on the page: 'GCS', '14 (E4 V4 M6) at 04:38, up from lowest 4 at 04:21'. */
@@ -28,6 +40,12 @@ export interface HandoverRow {
   readonly isRecorded: boolean;
   /** Whether it changes what is done next, and stands out. */
   readonly isAlert: boolean;
+}
+
+/** Lines that belong together on the page: the signs, the treatment, what is always included. */
+export interface HandoverBlock {
+  readonly label: string;
+  readonly rows: readonly HandoverRow[];
 }
 
 export const NOT_RECORDED = 'Not recorded';
@@ -182,11 +200,6 @@ export class HandoverRecord {
     const rows = this.value(section, 'no_value');
     const row = (Array.isArray(rows) ? rows : []).filter(isRecord).find(({ field }) => field === name);
     return typeof row?.['reason'] === 'string' ? row['reason'] : undefined;
-  }
-
-  /** What the patient's own row says of their medicines, as free text. */
-  get patientMedicines(): string {
-    return cut(this.facts.patientMedicines ?? '', 300);
   }
 
   /** Oldest first; those of unknown time before the others. */

@@ -3,6 +3,7 @@ import { bodyMarks } from '../record/body-map.js';
 import { isRecord } from '../record/canonical.js';
 import { fieldAt, type ObservationEntry } from '../catalogue/catalogue.js';
 import { derivationPatient } from '../record/derive.js';
+import { escalationBlocks } from './handover-alerts.js';
 import { alwaysRows, spokenAlerts } from './handover-always.js';
 import {
   birthsText,
@@ -21,6 +22,7 @@ import { findingsOf } from './handover-findings.js';
 import { signRows, spokenSigns } from './handover-signs.js';
 import {
   cut,
+  type HandoverBlock,
   type HandoverRow,
   type HandoverSource,
   labelled,
@@ -54,12 +56,6 @@ export interface HandoverLine {
   readonly letter: string;
   readonly label: string;
   readonly text: string;
-}
-
-/** Lines that belong together on the page: the signs, the treatment, what is always included. */
-export interface HandoverBlock {
-  readonly label: string;
-  readonly rows: readonly HandoverRow[];
 }
 
 /** A clear voice at the door: 150 words a minute. */
@@ -471,6 +467,9 @@ const heightOf = (blocks: readonly HandoverBlock[]): number =>
     return sum + 1.5 + lines / columns;
   }, 0);
 
+/** Whether the page holds these blocks in print of the usual size; the last room may still be too much for an arrest. */
+export const fitsPage = (blocks: readonly HandoverBlock[]): boolean => heightOf(blocks) <= PAGE.lines;
+
 /**
  * Everything of the handover for the page, in the order of the handover: what happened, the signs, the treatment with its
  * totals, what is always included, and what was asked for. One A4 page: where much was written, long texts are shortened, never a
@@ -492,8 +491,9 @@ export const handoverBlocks = (source: HandoverSource): readonly HandoverBlock[]
       { label: 'Treatment', rows: treatmentRows(record) },
       { label: ALWAYS_BLOCK, rows: alwaysRows(record, sets) },
       { label: 'Asked for', rows: asked(record, room) },
+      ...escalationBlocks(source.alerts ?? [], room.longest < FULL_PAGE ? room.longest : null),
     ];
-    if (heightOf(blocks) <= PAGE.lines) break;
+    if (fitsPage(blocks)) break;
   }
   return blocks;
 };

@@ -1,7 +1,8 @@
-import { type CprEntry, fieldAt } from '../catalogue/catalogue.js';
+import { type CprEntry, fieldAt, type PrfSectionKey } from '../catalogue/catalogue.js';
 import { liveEntries } from '../record/facts.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
-import { askOfEntry, clock, MINUTE_MS, momentOf, once, SHOCKABLE, time, timed } from './parts.js';
+import { holds, isEntered, valueOf } from '../catalogue/rules.js';
+import { askOf, askOfEntry, clock, MINUTE_MS, momentOf, once, SHOCKABLE, time, timed } from './parts.js';
 import { LOGIC, type Asked, type Question } from './question.js';
 
 /** Item 11: shocks, rhythms and CPR. */
@@ -9,31 +10,108 @@ import { LOGIC, type Asked, type Question } from './question.js';
 const RESUS = 'Resuscitation Council UK, Adult advanced life support, 2021';
 const NOT_SHOCKABLE: ReadonlySet<unknown> = new Set(['asystole', 'pea']);
 
+/** A rhythm that the record has at a moment, wherever it was entered, and how to ask about it. */
+interface Seen {
+  readonly at: number;
+  readonly rhythm: unknown;
+  readonly ask: (message: string) => Asked;
+}
+const rhythmsOf = (
+  facts: PrfFacts,
+  [section, list, field, name]: readonly [PrfSectionKey, string, string, string],
+): readonly Seen[] =>
+  timed(facts, section, list, field).map((row) => ({
+    at: momentOf(row[field]),
+    rhythm: row[name],
+    ask: (message) => askOf(section, list, row, name, message),
+  }));
+const CPR = ['ClinicalInterventions', 'cpr', 'time', 'rhythm'] as const;
+const ECG = ['SecondarySurvey', 'ecgs', 'taken_at', 'ecg_rhythm'] as const;
+const SHOCK = ['ClinicalInterventions', 'defibrillation', 'time', 'rhythm'] as const;
+const AFTER_SHOCK = ['ClinicalInterventions', 'defibrillation', 'time', 'outcome_rhythm'] as const;
+
 const RHYTHM_CHECK_MS = 2 * MINUTE_MS;
-const shockableWithoutShock = (facts: PrfFacts): readonly Asked[] => {
-  // Pads with no shock delivered do not count as a shock.
-  const shocks = timed(facts, 'ClinicalInterventions', 'defibrillation', 'time')
+const SHOCK_PROCEDURES: ReadonlySet<unknown> = new Set(['defibrillation', 'cardioversion']);
+/** When shocks were given. Pads with no shock delivered do not count as a shock. */
+const shockTimes = (facts: PrfFacts): readonly number[] => [
+  ...timed(facts, 'ClinicalInterventions', 'defibrillation', 'time')
     .filter(({ shocks_delivered: delivered }) => delivered !== 0)
-    .map(({ time: at }) => momentOf(at));
+    .map(({ time: at }) => momentOf(at)),
+  ...timed(facts, 'ClinicalInterventions', 'procedures', 'time_performed')
+    .filter(({ procedure }) => SHOCK_PROCEDURES.has(procedure))
+    .map(({ time_performed: at }) => momentOf(at)),
+];
+
+const shockableWithoutShock = (facts: PrfFacts): readonly Asked[] => {
+  const shocks = shockTimes(facts);
   const events = timed(facts, 'ClinicalInterventions', 'cpr', 'time');
-  return events
-    .filter(({ rhythm }) => SHOCKABLE.has(rhythm))
-    .filter((row) => {
-      const at = momentOf(row['time']);
+  const checked = rhythmsOf(facts, CPR).filter(({ rhythm }) => SHOCKABLE.has(rhythm));
+  const isNear = (one: number) => (at: number) => Math.abs(one - at) <= RHYTHM_CHECK_MS;
+  // A recording of the rhythm that was entered with the CPR is asked about there.
+  const recorded = rhythmsOf(facts, ECG).filter(
+    ({ rhythm, at }) => SHOCKABLE.has(rhythm) && !checked.map((one) => one.at).some(isNear(at)),
+  );
+  return [...checked, ...recorded]
+    .filter(({ at }) => {
       const hasEnded = events.some(
         ({ event, time: then }) =>
           event === 'rosc' && momentOf(then) >= at && momentOf(then) <= at + RHYTHM_CHECK_MS,
       );
-      return !hasEnded && !shocks.some((shock) => Math.abs(shock - at) <= RHYTHM_CHECK_MS);
+      return !hasEnded && !shocks.some(isNear(at));
     })
-    .map((row) =>
-      askOfEntry(
-        'cpr',
-        row,
-        'rhythm',
-        'A shockable rhythm, and no shock within two minutes. Is one missing?',
-      ),
+    .map(({ ask }) => ask('A shockable rhythm, and no shock within two minutes. Is one missing?'));
+};
+
+/** What the form asks about the arrest, where it says that a shock was given, or that resuscitation was not attempted. */
+const isSaidToBeShocked = (facts: PrfFacts): boolean =>
+  isEntered(valueOf(facts, 'ClinicalInterventions', 'first_shock_by')) ||
+  holds('ClinicalInterventions', 'aed_before_arrival', 'shock_delivered')(facts) ||
+  holds(
+    'ClinicalInterventions',
+    'resuscitation_attempted',
+    ...['defibrillation', 'not_futile', 'not_dnacpr', 'not_signs_of_life', 'not_unsafe'],
+  )(facts);
+
+/** The first rhythm has no time of its own: it is asked about where the record has no shock at all, and nothing that asks already. */
+const firstRhythmWithoutShock = (facts: PrfFacts): readonly Asked[] => {
+  const hasShock =
+    liveEntries(facts, 'ClinicalInterventions', 'defibrillation').some(
+      ({ shocks_delivered: delivered }) => delivered !== 0,
+    ) ||
+    liveEntries(facts, 'ClinicalInterventions', 'procedures').some(({ procedure }) =>
+      SHOCK_PROCEDURES.has(procedure),
     );
+  return once(
+    SHOCKABLE.has(valueOf(facts, 'ClinicalInterventions', 'first_rhythm')) &&
+      !hasShock &&
+      !isSaidToBeShocked(facts),
+    'ClinicalInterventions',
+    'first_rhythm',
+    'The first rhythm was shockable, but the record has no shock. Is one missing?',
+  );
+};
+
+/** The rhythm of a shock, or the last that was known before it where nobody knows the one that was shocked. */
+const shockedWithout = (facts: PrfFacts): readonly Asked[] => {
+  const known = [CPR, ECG, SHOCK, AFTER_SHOCK]
+    .flatMap((place) => rhythmsOf(facts, place))
+    .filter(({ rhythm }) => rhythm != null && rhythm !== 'unknown');
+  return liveEntries(facts, 'ClinicalInterventions', 'defibrillation')
+    .filter((row) => Number(row['shocks_delivered'] ?? 0) > 0)
+    .flatMap((row) => {
+      const { rhythm } = row;
+      const askOfShock = (message: string) => [askOfEntry('defibrillation', row, 'rhythm', message)];
+      if (NOT_SHOCKABLE.has(rhythm))
+        return askOfShock('A shock was given in asystole or PEA. Check the rhythm.');
+      if (rhythm != null && rhythm !== 'unknown') return [];
+      const at = momentOf(row['time']);
+      const before = known.filter((one) => one.at < at).toSorted((one, other) => other.at - one.at)[0];
+      return before !== undefined && NOT_SHOCKABLE.has(before.rhythm)
+        ? askOfShock(
+            `The rhythm of this shock is not known, and the last before it, at ${clock(facts, before.at)}, was asystole or PEA. Check the rhythm.`,
+          )
+        : [];
+    });
 };
 
 /** The CPR events that need hands on the patient. */
@@ -109,28 +187,21 @@ export const ARREST_QUESTIONS: readonly Question[] = [
   {
     id: 'SHOCK_NOT_SHOCKABLE',
     label: 'Shock',
-    reads: ['ClinicalInterventions'],
+    reads: ['ClinicalInterventions', 'SecondarySurvey'],
     source: RESUS,
     reasons: ['The rhythm was VF when the defibrillator was charged', 'Fine VF was suspected'],
-    ask: (facts) =>
-      liveEntries(facts, 'ClinicalInterventions', 'defibrillation')
-        .filter((row) => Number(row['shocks_delivered'] ?? 0) > 0 && NOT_SHOCKABLE.has(row['rhythm']))
-        .map((row) =>
-          askOfEntry(
-            'defibrillation',
-            row,
-            'rhythm',
-            'A shock was given in asystole or PEA. Check the rhythm.',
-          ),
-        ),
+    ask: shockedWithout,
   },
   {
     id: 'SHOCK_MISSING',
     label: 'Shock',
-    reads: ['ClinicalInterventions'],
+    reads: ['ClinicalInterventions', 'SecondarySurvey'],
     source: RESUS,
     reasons: ['The pads were not on yet', 'Given by others'],
-    ask: shockableWithoutShock,
+    ask: (facts) => {
+      const found = shockableWithoutShock(facts);
+      return found.length > 0 ? found : firstRhythmWithoutShock(facts);
+    },
   },
   {
     id: 'CPR_WHILE_ABSENT',

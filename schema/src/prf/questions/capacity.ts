@@ -1,7 +1,8 @@
 import { fieldAt, type ObservationEntry } from '../catalogue/catalogue.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 import { any, hasRefused, holds, isEntered, valueOf } from '../catalogue/rules.js';
-import { hasCapacity, isUnder, once, setsInTime, timed } from './parts.js';
+import { liveEntries } from '../record/facts.js';
+import { askOf, hasCapacity, isUnder, once, type Row, setsInTime, timed } from './parts.js';
 import { MCA, type Question } from './question.js';
 
 /** Items 1 and 2: capacity, consent and who decided. */
@@ -14,16 +15,31 @@ const NO_CARE: ReadonlySet<unknown> = new Set(['sharing', 'pictures']);
 /** Those who decide for a patient. */
 const REPRESENTED: ReadonlySet<unknown> = new Set(['parent', 'attorney', 'deputy', 'best_interests']);
 
-/** Whether the last decision on an act of care is a refusal of the patient's own, whatever the outcome says. */
-const refusesAct = (facts: PrfFacts): boolean => {
-  const last = new Map(
-    timed(facts, 'PrimarySurvey', 'consents', 'at').map((row) => [row['act'], row] as const),
+/** The last decision on each act of care. */
+const lastDecisions = (facts: PrfFacts): readonly Row[] => [
+  ...new Map(
+    timed(facts, 'PrimarySurvey', 'consents', 'at')
+      .filter(({ act }) => !NO_CARE.has(act))
+      .map((row) => [row['act'], row] as const),
+  ).values(),
+];
+
+/** Whether one of them is a refusal of the patient's own, whatever the outcome says. */
+const refusesAct = (facts: PrfFacts): boolean =>
+  lastDecisions(facts).some(
+    ({ decision, by }) => (decision === 'refused' || decision === 'withdrawn') && !REPRESENTED.has(by),
   );
-  return [...last.values()].some(
-    ({ act, decision, by }) =>
-      (decision === 'refused' || decision === 'withdrawn') && !NO_CARE.has(act) && !REPRESENTED.has(by),
-  );
-};
+
+/** Those who decide where an adult lacks capacity. A person with capacity may still be kept from answering, so both are asked. */
+const DECIDES_WITHOUT_CAPACITY: ReadonlySet<unknown> = new Set(['attorney', 'deputy', 'best_interests']);
+const isWithoutPatient = ({ decision, by }: Row): boolean =>
+  decision === 'not_possible' || DECIDES_WITHOUT_CAPACITY.has(by);
+
+/** Whether the record says whom they asked, or that nobody could be. */
+const hasAsked = (facts: PrfFacts): boolean =>
+  isEntered(valueOf(facts, 'PrimarySurvey', 'involvement')) ||
+  liveEntries(facts, 'PrimarySurvey', 'best_interests_consulted').some(({ role }) => role != null);
+const WHO_WAS_ASKED = 'You acted in the patient’s best interests. Who was asked?';
 const refuses = any(hasRefused, refusesAct);
 
 export const CAPACITY_QUESTIONS: readonly Question[] = [
@@ -103,13 +119,29 @@ export const CAPACITY_QUESTIONS: readonly Question[] = [
     label: 'Consent',
     reads: ['PrimarySurvey'],
     source: MCA,
-    ask: (facts) =>
-      once(
-        hasCapacity(facts) && holds('PrimarySurvey', 'consent', 'unable', 'best_interests')(facts),
-        'PrimarySurvey',
-        'consent',
-        'The patient has capacity, but consent is recorded as unable or in best interests.',
-      ),
+    reasons: ['Capacity came back later', 'They had capacity but could not be asked'],
+    ask: (facts) => {
+      if (!hasCapacity(facts)) return [];
+      return [
+        ...once(
+          holds('PrimarySurvey', 'consent', 'unable', 'best_interests')(facts),
+          'PrimarySurvey',
+          'consent',
+          'The patient has capacity, but consent is recorded as unable or in best interests.',
+        ),
+        ...lastDecisions(facts)
+          .filter(isWithoutPatient)
+          .map((row) =>
+            askOf(
+              'PrimarySurvey',
+              'consents',
+              row,
+              'decision',
+              'The patient has capacity, but this decision was made without them.',
+            ),
+          ),
+      ];
+    },
   },
   {
     id: 'BEST_INTERESTS_ALONE',
@@ -117,14 +149,13 @@ export const CAPACITY_QUESTIONS: readonly Question[] = [
     reads: ['PrimarySurvey'],
     source: `${MCA}, chapter 5`,
     reasons: ['Nobody could be reached in time'],
-    ask: (facts) =>
-      once(
-        holds('PrimarySurvey', 'consent', 'best_interests')(facts) &&
-          !isUnder(facts, 16) &&
-          !isEntered(valueOf(facts, 'PrimarySurvey', 'involvement')),
-        'PrimarySurvey',
-        'consent',
-        'You acted in the patient’s best interests. Who was asked?',
-      ),
+    ask: (facts) => {
+      if (isUnder(facts, 16) || hasAsked(facts)) return [];
+      if (holds('PrimarySurvey', 'consent', 'best_interests')(facts))
+        return once(true, 'PrimarySurvey', 'consent', WHO_WAS_ASKED);
+      // One answer says it of all of them.
+      const last = lastDecisions(facts).findLast(({ by }) => by === 'best_interests');
+      return last === undefined ? [] : [askOf('PrimarySurvey', 'consents', last, 'by', WHO_WAS_ASKED)];
+    },
   },
 ];

@@ -209,6 +209,77 @@ export const CASES = casesOf([
     facts({ PrimarySurvey: { consent: 'best_interests' } }, { ageYears: 16 }),
     facts({ PrimarySurvey: { consent: 'best_interests' } }, { ageYears: 15 }),
   ],
+  // A decision by its act counts like the one answer for all; and so does the list of those who were asked.
+  [
+    'BEST_INTERESTS_ALONE',
+    facts({ PrimarySurvey: { consents: [consent('14:10', 'not_possible', { by: 'best_interests' })] } }),
+    facts({ PrimarySurvey: { consents: [consent('14:10', 'not_possible', { by: 'attorney' })] } }),
+  ],
+  [
+    'BEST_INTERESTS_ALONE',
+    facts({
+      PrimarySurvey: {
+        consents: [
+          consent('14:10', 'given', { act: 'treatment', by: 'best_interests' }),
+          consent('14:12', 'given'),
+        ],
+      },
+    }),
+    facts({
+      PrimarySurvey: {
+        consents: [consent('14:10', 'given', { by: 'best_interests' }), consent('14:12', 'given')],
+      },
+    }),
+  ],
+  [
+    'BEST_INTERESTS_ALONE',
+    facts({
+      PrimarySurvey: { consent: 'best_interests', best_interests_consulted: [{ id: 'a', void_reason: 'x' }] },
+    }),
+    facts({
+      PrimarySurvey: { consent: 'best_interests', best_interests_consulted: [{ id: 'a', role: 'carer' }] },
+    }),
+  ],
+  [
+    'CONSENT_UNABLE',
+    facts({
+      PrimarySurvey: {
+        capacity_conclusion: 'has_capacity',
+        consents: [consent('14:10', 'given', { by: 'deputy' })],
+      },
+    }),
+    facts({
+      PrimarySurvey: {
+        capacity_conclusion: 'has_capacity',
+        consents: [consent('14:10', 'given', { by: 'parent' })],
+      },
+    }),
+    'this decision was made without them',
+  ],
+  [
+    'CONSENT_UNABLE',
+    facts({
+      PrimarySurvey: { capacity_conclusion: 'has_capacity', consents: [consent('14:10', 'not_possible')] },
+    }),
+    facts({
+      PrimarySurvey: {
+        capacity_conclusion: 'has_capacity',
+        consents: [consent('14:10', 'not_possible'), consent('14:12', 'given')],
+      },
+    }),
+  ],
+  [
+    'CONSENT_UNABLE',
+    facts({
+      PrimarySurvey: { capacity_conclusion: 'has_capacity', consents: [consent('14:10', 'not_possible')] },
+    }),
+    facts({
+      PrimarySurvey: {
+        capacity_conclusion: 'has_capacity',
+        consents: [consent('14:10', 'not_possible', { act: 'pictures' })],
+      },
+    }),
+  ],
   [
     'ROLE_AFTER_CPR',
     facts({ ROLE: ROUTE_C, ...did('cpr', { id: 'a', event: 'started', time: at('14:30') }) }),
@@ -622,6 +693,55 @@ export const CASES = casesOf([
     facts(did('drugs_administered', dose({}), dose({ given_by: 'Ben', drug_name: 'aspirin' }, 'b'))),
     'at the same time by Ana',
   ],
+  // Another crew's dose, named or not, is a second person's; of ours a giver who is not named yet may be the same.
+  [
+    'SAME_DRUG_TWO_PEOPLE',
+    facts(
+      did(
+        'drugs_administered',
+        dose({ given_by: null, is_before_arrival: true, time_administered: at('14:05') }),
+        dose({}, 'b'),
+      ),
+    ),
+    facts(did('drugs_administered', dose({ given_by: null, time_administered: at('14:05') }), dose({}, 'b'))),
+    'earlier by others. Were these two separate doses?',
+  ],
+  [
+    'SAME_DRUG_TWO_PEOPLE',
+    facts(
+      did(
+        'drugs_administered',
+        dose({ given_by: 'Ben', is_before_arrival: true, time_administered: at('14:05') }),
+        dose({}, 'b'),
+      ),
+    ),
+    facts(
+      did(
+        'drugs_administered',
+        dose({ given_by: 'Ana', is_before_arrival: true, time_administered: at('14:05') }),
+        dose({}, 'b'),
+      ),
+    ),
+    'by Ben',
+  ],
+  [
+    'SAME_DRUG_TWO_PEOPLE',
+    facts(
+      did(
+        'drugs_administered',
+        dose({ given_by: null, by_other_service: true, time_administered: at('14:05') }),
+        dose({ given_by: null }, 'b'),
+      ),
+    ),
+    facts(
+      did(
+        'drugs_administered',
+        dose({ given_by: null, is_before_arrival: true, time_administered: at('14:05') }),
+        dose({ given_by: null, is_before_arrival: true }, 'b'),
+      ),
+    ),
+    'by others',
+  ],
   // By mouth and by vein, by two clinicians: one ingredient.
   [
     'REPEATED_TOO_SOON',
@@ -789,6 +909,43 @@ export const CASES = casesOf([
     facts(did('defibrillation', { id: 'a', rhythm: 'pea', shocks_delivered: 2 })),
     facts(did('defibrillation', { id: 'a', rhythm: 'pea' })),
   ],
+  // Where the rhythm of the shock is not known, the last one before it counts.
+  [
+    'SHOCK_NOT_SHOCKABLE',
+    facts({
+      ClinicalInterventions: {
+        cpr: [
+          { id: 'a', event: 'rhythm_check', rhythm: 'vf', time: at('14:00') },
+          { id: 'b', event: 'rhythm_check', rhythm: 'asystole', time: at('14:02') },
+          { id: 'c', event: 'rhythm_check', rhythm: 'unknown', time: at('14:03') },
+          { id: 'd', event: 'rhythm_check', rhythm: 'vf', time: at('14:05') },
+        ],
+        defibrillation: [{ id: 's', rhythm: 'unknown', shocks_delivered: 1, time: at('14:04') }],
+      },
+    }),
+    facts({
+      ClinicalInterventions: {
+        cpr: [
+          { id: 'a', event: 'rhythm_check', rhythm: 'asystole', time: at('14:00') },
+          { id: 'b', event: 'rhythm_check', rhythm: 'vf', time: at('14:02') },
+        ],
+        defibrillation: [{ id: 's', rhythm: 'unknown', shocks_delivered: 1, time: at('14:04') }],
+      },
+    }),
+    'was asystole or PEA',
+  ],
+  [
+    'SHOCK_NOT_SHOCKABLE',
+    facts({
+      SecondarySurvey: { ecgs: [{ id: 'a', ecg_rhythm: 'pea', taken_at: at('14:02') }] },
+      ...did('defibrillation', { id: 's', shocks_delivered: 1, time: at('14:04') }),
+    }),
+    facts({
+      SecondarySurvey: { ecgs: [{ id: 'a', ecg_rhythm: 'pea', taken_at: at('14:04') }] },
+      ...did('defibrillation', { id: 's', shocks_delivered: 1, time: at('14:04') }),
+    }),
+    'was asystole or PEA',
+  ],
   [
     'SHOCK_MISSING',
     facts(did('cpr', { id: 'a', event: 'rhythm_check', rhythm: 'vf', time: at('14:00') })),
@@ -842,6 +999,53 @@ export const CASES = casesOf([
       ),
     ),
     facts(did('cpr', { id: 'a', event: 'rhythm_check', rhythm: 'pea', time: at('14:00') })),
+  ],
+  // The first rhythm and a recording say it too.
+  [
+    'SHOCK_MISSING',
+    facts({ ClinicalInterventions: { first_rhythm: 'vf' } }),
+    facts({ ClinicalInterventions: { first_rhythm: 'vf', first_shock_by: 'our_crew' } }),
+    'The first rhythm was shockable',
+  ],
+  [
+    'SHOCK_MISSING',
+    facts({
+      ClinicalInterventions: { first_rhythm: 'vf', defibrillation: [{ id: 'a', shocks_delivered: 0 }] },
+    }),
+    facts({
+      ClinicalInterventions: { first_rhythm: 'vf', defibrillation: [{ id: 'a', shocks_delivered: 1 }] },
+    }),
+    'The first rhythm was shockable',
+  ],
+  [
+    'SHOCK_MISSING',
+    facts({
+      ClinicalInterventions: { first_rhythm: 'pulseless_vt', aed_before_arrival: 'applied_no_shock' },
+    }),
+    facts({ ClinicalInterventions: { first_rhythm: 'pulseless_vt', aed_before_arrival: 'shock_delivered' } }),
+  ],
+  [
+    'SHOCK_MISSING',
+    facts({ ClinicalInterventions: { first_rhythm: 'vf', resuscitation_attempted: ['compressions'] } }),
+    facts({ ClinicalInterventions: { first_rhythm: 'vf', resuscitation_attempted: ['not_dnacpr'] } }),
+  ],
+  [
+    'SHOCK_MISSING',
+    facts({
+      ClinicalInterventions: { first_rhythm: 'vf', procedures: [{ id: 'a', procedure: 'suction' }] },
+    }),
+    facts({
+      ClinicalInterventions: { first_rhythm: 'vf', procedures: [{ id: 'a', procedure: 'defibrillation' }] },
+    }),
+  ],
+  [
+    'SHOCK_MISSING',
+    facts({ SecondarySurvey: { ecgs: [{ id: 'e', ecg_rhythm: 'vf', taken_at: at('14:00') }] } }),
+    facts({
+      SecondarySurvey: { ecgs: [{ id: 'e', ecg_rhythm: 'vf', taken_at: at('14:00') }] },
+      ...did('procedures', { id: 'a', procedure: 'defibrillation', time_performed: at('14:02') }),
+    }),
+    'no shock within two minutes',
   ],
   [
     'CPR_WHILE_ABSENT',
@@ -1632,6 +1836,8 @@ export const CASES = casesOf([
   ],
 ]);
 
+const OURS = { disposition_outcome: 'conveyed_ed_own_vehicle' };
+
 /** The same for what every record is looked at for beside the table: contradictions within a field, orders of times, unusual values. */
 export const ALWAYS_CASES = casesOf([
   [
@@ -1730,10 +1936,66 @@ export const ALWAYS_CASES = casesOf([
       DispositionOutcome: { disposition_outcome: 'conveyed_ambulance_service', handover_time: at('14:29') },
     }),
   ],
+  // Steps beside the attendance's own: on the way, the pre-alert, the end of our care, the signature, the hospital's times.
+  ...(
+    [
+      [{ mobile_time: '14:05' }, { rendezvous_time: ['14:04', '14:05'] }, {}],
+      [{ mobile_time: '14:05' }, { landing_time: ['14:04', '14:05'] }, {}],
+      [{ mobile_time: '14:05' }, { stood_down_time: ['14:04', '14:05'] }, {}],
+      [{ arrived_time: '14:05' }, {}, { pre_alert_at: ['14:04', '14:05'] }],
+      [{ at_patient_time: '14:05' }, {}, { time_left_dc_care: ['14:04', '14:05'] }],
+      [
+        { arrived_time: '14:05' },
+        {},
+        // A signature may come seconds before the handover that it is of.
+        { handover_time: ['14:20', '14:20'], handover_signed_at: ['14:04', '14:19'] },
+      ],
+      [
+        { arrived_time: '14:05' },
+        {},
+        { time_left_dc_care: ['14:30', '14:30'], ed_arrival_at: ['14:29', '14:30'] },
+      ],
+      [{ arrived_time: '14:05' }, {}, { ed_arrival_at: ['15:30', '15:30'], admitted_at: ['15:29', '15:30'] }],
+      [{ arrived_time: '14:05' }, {}, { admitted_at: ['15:30', '15:30'], discharged_at: ['15:29', '15:30'] }],
+      // Where we convey, the pre-alert comes before the hospital, and what follows after it.
+      [{ at_hospital_time: '15:00' }, {}, { ...OURS, pre_alert_at: ['15:01', '15:00'] }],
+      [{ at_hospital_time: '15:00' }, {}, { ...OURS, ed_arrival_at: ['14:59', '15:00'] }],
+      [{ at_hospital_time: '15:00' }, {}, { ...OURS, time_left_dc_care: ['14:59', '15:00'] }],
+    ] as const
+  ).map(([known, incident, outcome]): Row => {
+    const side = (index: 0 | 1): PrfFacts => {
+      const timesOf = (values: Readonly<Record<string, unknown>>) =>
+        Object.fromEntries(
+          Object.entries(values).map(([field, value]) => [
+            field,
+            Array.isArray(value) ? at(String(value[index])) : value,
+          ]),
+        );
+      const started = Object.fromEntries(Object.entries(known).map(([field, clock]) => [field, at(clock)]));
+      return facts({
+        incidentDetails: { ...started, ...timesOf(incident) },
+        DispositionOutcome: timesOf(outcome),
+      });
+    };
+    return ['TIME_ORDER', side(0), side(1)];
+  }),
   [
     'ROLE_BEFORE_ARRIVAL',
     facts({ incidentDetails: { arrived_time: at('14:05') }, ROLE: { role_time: at('14:04') } }),
     facts({ incidentDetails: { arrived_time: at('14:05') }, ROLE: { role_time: at('14:05') } }),
+    'before we arrived at',
+  ],
+  [
+    'ROLE_BEFORE_ARRIVAL',
+    facts({
+      incidentDetails: { arrived_time: at('14:00'), at_patient_time: at('14:10') },
+      ROLE: { role_time: at('14:03') },
+    }),
+    facts({
+      incidentDetails: { arrived_time: at('14:00'), at_patient_time: at('14:10') },
+      ROLE: { role_time: at('14:10') },
+    }),
+    'before we were with the patient at',
   ],
   [
     'NOT_RECORDABLE',

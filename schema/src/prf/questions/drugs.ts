@@ -5,11 +5,23 @@ import { formatValue } from '../record/format.js';
 import { isRecord } from '../record/canonical.js';
 import { drugLabel } from '../record/read-back.js';
 import { isTakenOf } from '../rules/anticoagulants.js';
-import { drugOf, FORMULARY, INTERVALS_SOURCE, isControlled, OTHER_DRUG } from '../catalogue/formulary.js';
+import { drugOf, FORMULARY, INTERVALS_SOURCE, isControlled } from '../catalogue/formulary.js';
 import { doseChecks } from '../rules/dose-checks.js';
+import { ownMedicinesOf } from '../rules/own-medicines.js';
+import { substanceOf } from '../rules/substance.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 import { holds, isRelevant, valueOf } from '../catalogue/rules.js';
-import { anticoagulantOf, askOfEntry, drugs, isUnder, MINUTE_MS, momentOf, person, timed } from './parts.js';
+import {
+  anticoagulantOf,
+  askOfEntry,
+  drugs,
+  isUnder,
+  MINUTE_MS,
+  momentOf,
+  person,
+  type Row,
+  timed,
+} from './parts.js';
 import { notAddedUp } from './dosing.js';
 import { LOGIC, type Asked, type Question } from './question.js';
 
@@ -18,34 +30,36 @@ import { LOGIC, type Asked, type Question } from './question.js';
 const CONTROLLED =
   'Misuse of Drugs Regulations 2001; NICE NG46, Controlled drugs: safe use and management, 2016';
 
-/** What two doses have in common: the drug in whichever form, or the name of one that the formulary does not hold. */
-const FORMS: Readonly<Record<string, string>> = {
-  adrenaline_1_10000: 'adrenaline_1_1000',
-  morphine_oral: 'morphine',
-  paracetamol_iv: 'paracetamol_oral',
-  co_codamol: 'paracetamol_oral',
-  salbutamol_nebules: 'salbutamol_inhaler',
+/** Who gave a dose: others are a second person, named or not. Of ours, one that is not named yet may be the same. */
+const giverOf = (row: Row): { readonly name: string; readonly isOurs: boolean } => ({
+  name: person(row['given_by']),
+  isOurs: row['is_before_arrival'] !== true && row['by_other_service'] !== true,
+});
+const areTwo = (one: Row, other: Row): boolean => {
+  const [a, b] = [giverOf(one), giverOf(other)];
+  return a.name !== '' && b.name !== '' ? a.name !== b.name : a.isOurs !== b.isOurs;
 };
-const substance = ({ drug_name, drug_name_other }: DrugEntry): string =>
-  drug_name === OTHER_DRUG ? person(drug_name_other) : (FORMS[drug_name ?? ''] ?? drug_name ?? '');
+const giverInWords = (row: Row): string => {
+  const name = typeof row['given_by'] === 'string' ? row['given_by'].trim() : '';
+  return name === '' ? 'others' : name;
+};
 
-/** Doses of one drug within ten minutes, given by two of the crew: each may not know of the other. */
+/** Doses of one drug within ten minutes, given by two people, of whichever crew: each may not know of the other. */
 const SAME_DRUG_MS = 10 * MINUTE_MS;
 const sameDrugByTwo = (facts: PrfFacts): readonly Asked[] => {
   const doses = timed(facts, 'ClinicalInterventions', 'drugs_administered', 'time_administered').filter(
-    (row) => (row as DrugEntry).not_given_reason == null && row['is_before_arrival'] !== true,
+    (row) => (row as DrugEntry).not_given_reason == null,
   );
   return doses.flatMap((dose, index) => {
     const former = doses
       .slice(0, index)
       .findLast(
         (one) =>
-          substance(one as DrugEntry) === substance(dose as DrugEntry) &&
-          substance(one as DrugEntry) !== '' &&
-          person(one['given_by']) !== person(dose['given_by']),
+          substanceOf(one as DrugEntry) === substanceOf(dose as DrugEntry) &&
+          substanceOf(one as DrugEntry) !== '' &&
+          areTwo(one, dose),
       );
-    if (former === undefined || person(dose['given_by']) === '' || person(former['given_by']) === '')
-      return [];
+    if (former === undefined) return [];
     const between = momentOf(dose['time_administered']) - momentOf(former['time_administered']);
     if (between > SAME_DRUG_MS) return [];
     const drug = drugLabel(former);
@@ -54,7 +68,7 @@ const sameDrugByTwo = (facts: PrfFacts): readonly Asked[] => {
         'drugs_administered',
         dose,
         'time_administered',
-        `${drug} was given ${between === 0 ? 'at the same time' : `${wordsOfDuration(between)} earlier`} by ${String(former['given_by'])}. Were these two separate doses?`,
+        `${drug} was given ${between === 0 ? 'at the same time' : `${wordsOfDuration(between)} earlier`} by ${giverInWords(former)}. Were these two separate doses?`,
       ),
     ];
   });
@@ -197,18 +211,8 @@ const PDE5_INHIBITORS = [
   ...['avanafil', 'spedra'],
 ] as const;
 /** The inhibitor that the patient takes, in the record's words; null where none is named. */
-const pde5InhibitorOf = (facts: PrfFacts): string | null => {
-  const medicines = valueOf(facts, 'PresentingComplaint', 'current_medicines');
-  return (
-    [
-      ...(Array.isArray(medicines) ? medicines.filter(isRecord).map(({ medicine }) => medicine) : []),
-      ...(facts.patientMedicines ?? '').split(/[\n;,]/u),
-    ]
-      .filter((medicine) => typeof medicine === 'string')
-      .find((medicine) => isTakenOf(PDE5_INHIBITORS, medicine))
-      ?.trim() ?? null
-  );
-};
+const pde5InhibitorOf = (facts: PrfFacts): string | null =>
+  ownMedicinesOf(facts).find(({ text }) => isTakenOf(PDE5_INHIBITORS, text))?.text ?? null;
 const CODEINE: ReadonlySet<unknown> = new Set(['codeine', 'co_codamol']);
 
 /** What the record itself says against a drug that was given: shown, not forbidden. */

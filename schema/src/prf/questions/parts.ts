@@ -2,7 +2,8 @@ import { type DrugEntry, type PrfSectionKey } from '../catalogue/catalogue.js';
 import { liveEntries, zoneOf } from '../record/facts.js';
 import { formatTime } from '../record/format.js';
 import { ACT_LISTS } from '../rules/act-lists.js';
-import { anticoagulantIn } from '../rules/anticoagulants.js';
+import { isAnticoagulantTaken } from '../rules/anticoagulants.js';
+import { ownMedicinesOf } from '../rules/own-medicines.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 import { holds, valueOf } from '../catalogue/rules.js';
 import type { Asked } from './question.js';
@@ -54,7 +55,13 @@ export const drugs = (facts: PrfFacts): readonly Row[] =>
     (row) => (row as DrugEntry).not_given_reason == null,
   );
 
-const askOf = (section: PrfSectionKey, list: string, row: Row, field: string, message: string): Asked => ({
+export const askOf = (
+  section: PrfSectionKey,
+  list: string,
+  row: Row,
+  field: string,
+  message: string,
+): Asked => ({
   ...{ section, field, entryId: row.id, message },
   of: { list, row },
 });
@@ -114,15 +121,9 @@ export const measurements = (facts: PrfFacts): readonly Act[] =>
 
 /** The words by which the record says that the patient takes an anticoagulant; null where it does not. */
 export const anticoagulantOf = (facts: PrfFacts): string | null => {
-  const medicines = valueOf(facts, 'PresentingComplaint', 'current_medicines');
-  const named = (Array.isArray(medicines) ? medicines : [])
-    .map((row: { readonly medicine?: unknown } | null) => row?.medicine)
-    .find(
-      (medicine): medicine is string => typeof medicine === 'string' && anticoagulantIn(medicine) !== null,
-    );
-  if (named !== undefined) return named;
-  const own = anticoagulantIn(facts.patientMedicines);
-  if (own !== null) return `${own}, in the patient’s own details`;
+  const found = ownMedicinesOf(facts).find(({ text }) => isAnticoagulantTaken(text));
+  if (found !== undefined)
+    return found.row === undefined ? `${found.text}, in the patient’s own details` : found.text;
   return holds('SecondarySurvey', 'major_trauma_criteria', 'anticoagulant')(facts)
     ? 'the major trauma criteria say so'
     : null;

@@ -2,6 +2,7 @@ import { type News2Band, NEWS2_BAND_LABELS, raisesAlert } from '../../clinical/n
 import type { SectionData } from '../record/canonical.js';
 import type { ObservationEntry } from '../catalogue/catalogue.js';
 import { RED_SIGN_LABELS, type RedSign } from '../catalogue/red-signs.js';
+import { type GivenAnswer, isOutlived } from './judged-until.js';
 import { minimumOf, redSignWords } from './set-score.js';
 
 /**
@@ -51,7 +52,7 @@ export interface Alert extends AlertFigure {
 }
 
 /** What is on record about a set's alert: what it was raised for, and whether an action was recorded. */
-export interface RecordedAlert {
+export interface RecordedAlert extends GivenAnswer {
   readonly entryId: string;
   readonly total: number;
   /** None where it was recorded before there were any. */
@@ -101,15 +102,23 @@ export const isCovered = (
 
 /**
  * The alerts that still wait for an action. An action answers what it was recorded for and every lower figure of the same set: a
- * correction that makes the set worse, within its band too, or gives a further reason, asks again.
+ * correction that makes the set worse, within its band too, or gives a further reason, asks again, and so does one that dates the
+ * set after the day until which it was judged chronic, on the calendar of `timeZone`.
  */
 export const openAlertsOf = (
   observations: SectionData | null | undefined,
   recorded: readonly RecordedAlert[],
+  timeZone?: string | null,
 ): readonly Alert[] =>
   alertsOf(observations).filter(
     (alert) =>
-      !recorded.some((one) => one.entryId === alert.entryId && one.isActioned && isCovered(alert, one)),
+      !recorded.some(
+        (one) =>
+          one.entryId === alert.entryId &&
+          one.isActioned &&
+          isCovered(alert, one) &&
+          !isOutlived(alert.at, one, timeZone),
+      ),
   );
 
 type Named = Pick<AlertFigure, 'total'> & Partial<Pick<AlertFigure, 'basis' | 'reasons'>>;

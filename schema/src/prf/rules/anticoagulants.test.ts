@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { anticoagulantIn, isThinnerTaken } from './anticoagulants.js';
+import { isAnticoagulantTaken, thinnersIn } from './anticoagulants.js';
+import { medicinesIn } from './own-medicines.js';
+
+const isThinnerTaken = (text: string): boolean => thinnersIn(text).length > 0;
+const anticoagulantIn = (text: string | null): string | null =>
+  medicinesIn(text).find(isAnticoagulantTaken) ?? null;
 
 describe('an anticoagulant', () => {
   it.each([
@@ -26,7 +31,7 @@ describe('an anticoagulant', () => {
     ['Stopped apixaban in May', null],
     ['Denies warfarin', null],
     // What is said after the name does not take it away: a dose that was missed is still taken.
-    ['Apixaban, not taken today', 'Apixaban'],
+    ['Apixaban, not taken today', 'Apixaban, not taken today'],
     ['Apixaban (not today)', 'Apixaban (not today)'],
     ['No aspirin\nEdoxaban 60 mg', 'Edoxaban 60 mg'],
     // A denial reaches no further than its own statement.
@@ -35,6 +40,12 @@ describe('an anticoagulant', () => {
     ['previously warfarin now apixaban', 'previously warfarin now apixaban'],
     ['No longer taking apixaban', null],
     ['Denies taking warfarin', null],
+    // What is denied once and said again is taken.
+    [
+      'Stopped apixaban in May. Apixaban again since June',
+      'Stopped apixaban in May. Apixaban again since June',
+    ],
+    ['Stopped aspirin\nApixaban 5 mg bd', 'Apixaban 5 mg bd'],
   ])('is found in %o: %s', (text, found) => {
     expect(anticoagulantIn(text)).toBe(found);
   });

@@ -59,25 +59,46 @@ const STATEMENT_END = /[\n;,.]|\b(?:now|but|takes|taking|started|on)\b/giu;
 const DENIED_VERB =
   /\b(?:not|never|denies|denied|stopped|no longer)(?: been| currently| ever| longer| yet)? (?:on|taking|takes|started on|started) $/u;
 
-/** Whether a statement says one of the names, in small letters, and does not only deny it. */
-export const isTakenOf = (names: readonly string[], statement: string): boolean => {
-  const plain = statement.toLowerCase();
-  return names.some((name) => {
-    const at = plain.indexOf(name);
-    if (at < 0) return false;
-    const before = plain.slice(0, at);
-    return !DENIED_VERB.test(before) && !DENIED.test(before.split(STATEMENT_END).at(-1) ?? '');
-  });
+/** Each place at which a statement says a name, with what was said since the place before. */
+const placesOf = (
+  name: string,
+  plain: string,
+): readonly { readonly at: number; readonly before: string }[] => {
+  let end = 0;
+  return plain
+    .split(name)
+    .slice(0, -1)
+    .map((before) => {
+      const at = end + before.length;
+      end = at + name.length;
+      return { at, before };
+    });
 };
-const isTaken = (statement: string): boolean => isTakenOf(ANTICOAGULANTS, statement);
 
-/** Whether a medicine that is written down thins the blood, and is not only denied: 'not on warfarin' is not taken. */
-export const isThinnerTaken = (medicine: string): boolean =>
-  isTakenOf([...ANTICOAGULANTS, ...ANTIPLATELETS], medicine);
+const isDenied = (before: string): boolean =>
+  DENIED_VERB.test(before) || DENIED.test(before.split(STATEMENT_END).at(-1) ?? '');
 
-/** The first anticoagulant that a free text says is taken, as it says it: medicines parted by lines, semicolons or commas. */
-export const anticoagulantIn = (text: string | null | undefined): string | null =>
-  (text ?? '')
-    .split(/[\n;,]/u)
-    .map((part) => part.trim())
-    .find(isTaken) ?? null;
+/**
+ * The names, in small letters, that a statement says and does not only deny, as it writes them: 'Warfarin' of 'Warfarin 3 mg'. A
+ * name that is denied once and said again counts as taken: 'stopped apixaban in May, apixaban again since June'.
+ */
+export const takenIn = (names: readonly string[], statement: string): readonly string[] => {
+  const plain = statement.toLowerCase();
+  const words = names.flatMap((name) => {
+    const place = placesOf(name, plain).find(({ before }) => !isDenied(before));
+    if (place === undefined) return [];
+    const [rest = ''] = /^[\p{L}-]*/u.exec(statement.slice(place.at + name.length)) ?? [];
+    return [statement.slice(place.at, place.at + name.length) + rest];
+  });
+  return [...new Set(words)];
+};
+
+/** Whether a statement says one of the names, in small letters, and does not only deny it. */
+export const isTakenOf = (names: readonly string[], statement: string): boolean =>
+  takenIn(names, statement).length > 0;
+
+export const isAnticoagulantTaken = (statement: string): boolean => isTakenOf(ANTICOAGULANTS, statement);
+
+/** The medicines of a statement that thin the blood and are not only denied: none of 'not on warfarin'. */
+export const thinnersIn = (statement: string): readonly string[] =>
+  takenIn([...ANTICOAGULANTS, ...ANTIPLATELETS], statement);

@@ -3,6 +3,7 @@ import type { Problem } from '../../errors.js';
 import { LIMITS } from '../../limits.js';
 import { requiredText } from '../../validation/text.js';
 import { isRecord } from '../record/canonical.js';
+import { isAfterDay } from './judged-until.js';
 import {
   ESCALATION_FIELDS,
   ESCALATION_KINDS,
@@ -17,6 +18,7 @@ import {
 
 const { nameLength, answerLength } = LIMITS.alerts;
 const MINUTE_MS = 60_000;
+const PASSED = 'This date has passed. Enter today or a later date.';
 const IN_FUTURE = 'This time is in the future. Enter when it happened.';
 
 const RULES: Readonly<Record<EscalationField, (message: string) => z.ZodType<string>>> = {
@@ -53,11 +55,22 @@ type CheckedEscalation =
   | { readonly escalation: Escalation; readonly problems: readonly [] }
   | { readonly escalation: null; readonly problems: readonly Problem[] };
 
+interface GivenOn {
+  /** When the answer was given, by its device: an answer of yesterday may arrive today. */
+  readonly givenAt?: Date | number;
+  /** Whose calendar its days are on. */
+  readonly timeZone?: string | null | undefined;
+}
+
 /**
  * What was given, in the form that is stored; or what is wrong with it, by field. What has not happened yet closes no alert
- * (clinical section 3): `now` is the clock that the time is compared with.
+ * (clinical section 3): `now` is the clock that the time is compared with. Nor does a day that had passed when it was given.
  */
-export const checkEscalation = (given: unknown, now: Date | number): CheckedEscalation => {
+export const checkEscalation = (
+  given: unknown,
+  now: Date | number,
+  { givenAt = now, timeZone }: GivenOn = {},
+): CheckedEscalation => {
   if (!isRecord(given) || !isKind(given['kind']))
     return {
       escalation: null,
@@ -70,8 +83,11 @@ export const checkEscalation = (given: unknown, now: Date | number): CheckedEsca
   if (checked.success) {
     const escalation: Escalation = { kind, ...checked.data };
     const latest = new Date(now).getTime() + LIMITS.clockDriftMinutes * MINUTE_MS;
-    return escalation.at !== undefined && Date.parse(escalation.at) > latest
-      ? { escalation: null, problems: [{ field: 'at', code: 'in_future', message: IN_FUTURE }] }
+    if (escalation.at !== undefined && Date.parse(escalation.at) > latest)
+      return { escalation: null, problems: [{ field: 'at', code: 'in_future', message: IN_FUTURE }] };
+    return escalation.until !== undefined &&
+      isAfterDay(new Date(givenAt).toISOString(), escalation.until, timeZone)
+      ? { escalation: null, problems: [{ field: 'until', code: 'in_past', message: PASSED }] }
       : { escalation, problems: [] };
   }
   return {

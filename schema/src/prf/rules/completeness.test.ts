@@ -359,7 +359,10 @@ describe('times across sections (clinical section 3)', () => {
             left_scene_time: '2026-11-20T15:00:00.000Z',
             clear_time: '2026-11-20T15:10:00.000Z',
           },
-          DispositionOutcome: { disposition_outcome, handover_time, handover_to: 'A', destination: 'B' },
+          DispositionOutcome: {
+            ...{ disposition_outcome, handover_time, handover_to: 'A', destination: 'B' },
+            time_left_dc_care: null,
+          },
         }),
       ).filter((name) => name.endsWith(' TIME_ORDER'));
     const before = '2026-11-20T14:02:00.000Z';

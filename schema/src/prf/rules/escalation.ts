@@ -3,6 +3,7 @@ import { liveEntries } from '../record/facts.js';
 import { entryTitle, formatDate, formatTime, type FormatOptions } from '../record/format.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
 import { isEmptySet } from './empty-set.js';
+import { isAfterDay } from './judged-until.js';
 
 /**
  * What an alert may be closed with (clinical section 9), each with what it needs: with whom and when, not a word. One table for
@@ -74,50 +75,122 @@ interface NamedEntry {
   readonly at: string | null;
 }
 
-/**
- * The entries that a kind of answer can name for a set's alert, the newest first: neither the set that raised it nor one without
- * a value, which reassessed nothing.
- */
-export const entriesToName = (
+/** The lists of what treats a patient, each with what of it does not. A list that the catalogue gains is not among them. */
+const TREATS: Readonly<Partial<Record<string, (entry: Readonly<Record<string, unknown>>) => boolean>>> = {
+  drugs_administered: ({ not_given_reason: withheld }) => withheld == null,
+  oxygen_given: () => true,
+  airway_devices: ({ success }) => success !== false,
+  cpr: ({ event }) => event === 'started' || event === 'mechanical_started',
+  defibrillation: ({ shocks_delivered: shocks }) => shocks !== 0,
+  procedures: ({ procedure, success }) => success !== false && !NO_TREATMENT.has(procedure),
+};
+/** Procedures that examine, prepare, move or inform. Informing a doctor is an escalation, with whom and their answer. */
+const NO_TREATMENT: ReadonlySet<unknown> = new Set([
+  ...['intravenous_cannulation', 'intraosseous_access', 'central_access', 'blood_sample'],
+  ...['ecg_monitoring', 'ecg_12_lead', 'ultrasound', 'assessment', 'blood_glucose', 'capnography'],
+  ...['observations', 'temperature', 'oximetry', 'move_to_stretcher', 'assisted_walk', 'extrication'],
+  ...['informing_doctor', 'clinical_advice_call'],
+]);
+
+/** The minute is what people enter: a drug at 14:05 may follow a set at 14:05:40. */
+const MINUTE_MS = 60_000;
+const isBeforeMinute = (at: string, alertAt: string): boolean =>
+  Math.floor(Date.parse(at) / MINUTE_MS) < Math.floor(Date.parse(alertAt) / MINUTE_MS);
+
+interface AlertPlace {
+  readonly entryId: string;
+  /** When its set was taken; null if unknown. */
+  readonly at: string | null;
+}
+
+/** Whether an entry can be what was done about an alert: it treats, it is ours, and it does not come before the alert's set. */
+const isTreatmentOf = (
+  list: string,
+  entry: Readonly<Record<string, unknown>>,
+  at: string | null,
+  alert: AlertPlace,
+): boolean =>
+  TREATS[list]?.(entry) === true &&
+  entry['is_before_arrival'] !== true &&
+  (at === null || alert.at === null || !isBeforeMinute(at, alert.at));
+
+interface ListedEntry extends NamedEntry {
+  readonly list: string;
+  readonly entry: Readonly<Record<string, unknown>>;
+}
+
+/** Every live entry of the section that a kind of answer names, the newest first. */
+const entriesOf = (
   kind: EscalationKind,
-  alertEntryId: string,
   facts: Pick<PrfFacts, 'data'>,
   options: FormatOptions = {},
-): readonly NamedEntry[] => {
+): readonly ListedEntry[] => {
   const section = escalationRow(kind).entriesOf;
   if (section === undefined) return [];
   const whole: PrfFacts = { ageYears: null, hasPatient: false, ...facts };
   return entriesFieldsOf(section)
     .filter(({ isHistory }) => isHistory !== true)
     .flatMap((field) =>
-      liveEntries(whole, section, field.name)
-        .filter((entry) => entry.id !== alertEntryId && !(section === 'observations' && isEmptySet(entry)))
-        .map((entry) => {
-          const at = entry[field.timeField];
-          return {
-            id: entry.id,
-            title: entryTitle(field, entry, options),
-            at: typeof at === 'string' ? at : null,
-          };
-        }),
+      liveEntries(whole, section, field.name).map((entry) => {
+        const at = entry[field.timeField];
+        return {
+          list: field.name,
+          entry,
+          id: entry.id,
+          title: entryTitle(field, entry, options),
+          at: typeof at === 'string' ? at : null,
+        };
+      }),
     )
     .toSorted((a, b) => (b.at ?? '').localeCompare(a.at ?? ''));
 };
 
-/** Why an answer that names an entry cannot be taken; null where it can. A reassessment is a set that was taken afterwards. */
-export const entryProblem = (
-  { kind, entryId }: Escalation,
-  alert: { readonly entryId: string; readonly at: string | null },
+/**
+ * The entries that a kind of answer can name for a set's alert, the newest first: neither the set that raised it nor one without
+ * a value, which reassessed nothing; and of what was done only what can have treated what the set shows.
+ */
+export const entriesToName = (
+  kind: EscalationKind,
+  alert: AlertPlace,
   facts: Pick<PrfFacts, 'data'>,
-): string | null => {
+  options: FormatOptions = {},
+): readonly NamedEntry[] =>
+  entriesOf(kind, facts, options).filter(({ id, list, entry, at }) =>
+    kind === 'treated' ? isTreatmentOf(list, entry, at, alert) : id !== alert.entryId && !isEmptySet(entry),
+  );
+
+/** What is wrong with an answer, and with which of its fields. */
+export interface AnswerProblem {
+  readonly field: EscalationField;
+  readonly message: string;
+}
+
+/**
+ * Why an answer does not fit the alert; null where it does. A reassessment is a set that was taken afterwards, a treatment
+ * was given then or later, and what was judged chronic until a day says nothing of a set of a later one.
+ */
+export const answerProblem = (
+  { kind, entryId, until }: Escalation,
+  alert: AlertPlace,
+  facts: Pick<PrfFacts, 'data' | 'timeZone'>,
+): AnswerProblem | null => {
+  if (until !== undefined && isAfterDay(alert.at, until, facts.timeZone))
+    return { field: 'until', message: 'Enter the day of the observation set, or a later one.' };
   if (entryId === undefined) return null;
-  const entry = entriesToName(kind, alert.entryId, facts).find(({ id }) => id === entryId);
-  if (entry === undefined) return 'Choose an entry in this record that is not struck through.';
+  const entry = entriesToName(kind, alert, facts).find(({ id }) => id === entryId);
+  if (entry === undefined)
+    return {
+      field: 'entryId',
+      message:
+        kind === 'treated' && entriesOf(kind, facts).some(({ id }) => id === entryId)
+          ? 'Choose a treatment that was given at the time of the alert or after it.'
+          : 'Choose an entry in this record that is not struck through.',
+    };
   const isBefore =
     kind === 'reassessed' &&
     alert.at !== null &&
     (entry.at === null || Date.parse(entry.at) < Date.parse(alert.at));
-  return isBefore ? 'Choose a set that was taken after the alert.' : null;
+  return isBefore ? { field: 'entryId', message: 'Choose a set that was taken after the alert.' } : null;
 };
 
 /** An answer in one sentence, as history, PDF and handover have it; `facts` name its entry. */
@@ -132,7 +205,8 @@ export const escalationWords = (
   const when = at === undefined ? '' : `, ${formatTime(at, options.timeZone)}`;
   const who = [name, role === '' ? '' : `(${role})`].filter(Boolean).join(' ');
   if (entryId !== undefined) {
-    const entry = entriesToName(kind, alertEntryId, facts, options).find(({ id }) => id === entryId);
+    // What an earlier version took is named as it was: nothing here checks it again.
+    const entry = entriesOf(kind, facts, options).find(({ id }) => id === entryId && id !== alertEntryId);
     return `${label}: ${entry?.title ?? 'an entry in this record'}`;
   }
   switch (kind) {

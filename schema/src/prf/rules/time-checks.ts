@@ -2,7 +2,20 @@ import { entryTitle, formatTime } from '../record/format.js';
 import { entriesFieldsOf, type PrfSectionKey, fieldAt } from '../catalogue/catalogue.js';
 import { liveEntries, zoneOf } from '../record/facts.js';
 import type { EntriesField, PrfFacts } from '../catalogue/kinds.js';
-import { AFTERWARDS, ARRIVAL, CALL, type Clock, HANDOVER, JOURNEY } from './clocks.js';
+import {
+  AFTERWARDS,
+  ARRIVAL,
+  AT_HOSPITAL,
+  CALL,
+  type Clock,
+  HANDOVER,
+  HANDOVER_SIGNED,
+  IN_HOSPITAL,
+  JOURNEY,
+  LEFT_CARE,
+  ON_THE_WAY,
+  PRE_ALERT,
+} from './clocks.js';
 import type { Notice } from './notice.js';
 import { holds, isConveyedByUs } from '../catalogue/rules.js';
 
@@ -25,18 +38,39 @@ const labelOf = (section: PrfSectionKey, field: string): string => fieldAt(secti
 /** A patient who presented themselves was seen first, and written up or called about later. */
 const hasPresentedHimself = holds('incidentDetails', 'attendance_type', 'self_presented');
 
-/** The attendance's clocks, each of which mostly runs forwards. */
+/**
+ * The attendance's clocks, each of which mostly runs forwards. What is out of order in several is said by the last of them, which is
+ * the attendance's own.
+ */
 const clocksOf = (facts: PrfFacts): readonly Clock[] => {
   const call = hasPresentedHimself(facts) ? [] : CALL;
-  if (isConveyedByUs(facts)) return [[...call, ...ARRIVAL, ...JOURNEY, ...HANDOVER, ...AFTERWARDS]];
+  const onTheWay = ON_THE_WAY.map((step): Clock => [...call, step, ...AFTERWARDS]);
+  if (isConveyedByUs(facts))
+    return [
+      ...onTheWay,
+      [...ARRIVAL, ...PRE_ALERT, ...AT_HOSPITAL],
+      [...ARRIVAL, ...JOURNEY, ...IN_HOSPITAL],
+      [...ARRIVAL, ...JOURNEY, ...LEFT_CARE, ...AFTERWARDS],
+      [...ARRIVAL, ...JOURNEY, ...HANDOVER_SIGNED],
+      [...call, ...ARRIVAL, ...JOURNEY, ...HANDOVER, ...AFTERWARDS],
+    ];
   // Whom others take over at the scene is handed over before we leave it.
   return [
+    ...onTheWay,
+    [...ARRIVAL, ...PRE_ALERT, ...IN_HOSPITAL],
+    [...ARRIVAL, ...LEFT_CARE, ...IN_HOSPITAL],
+    [...ARRIVAL, ...LEFT_CARE, ...AFTERWARDS],
+    [...ARRIVAL, ...HANDOVER_SIGNED],
     [...call, ...ARRIVAL, ...JOURNEY, ...AFTERWARDS],
     [...ARRIVAL, ...HANDOVER, ...AFTERWARDS],
   ];
 };
 
-const ROLE_BEFORE_ARRIVAL: readonly string[] = ['arrived_time', 'at_patient_time'];
+/** At the patient, where that is known: the scene can be ten minutes away from them. */
+const ROLE_BEFORE_ARRIVAL = [
+  ['at_patient_time', 'before we were with the patient'],
+  ['arrived_time', 'before we arrived'],
+] as const;
 
 /** Sections whose lists say of an entry whether others did it before us: what they did not cannot be older than the call. */
 const AFTER_CALL: readonly PrfSectionKey[] = ['observations', 'ClinicalInterventions', 'SecondarySurvey'];
@@ -128,16 +162,17 @@ export const clockOrder = (facts: PrfFacts): readonly Notice[] => {
 export const timeChecks = (facts: PrfFacts): readonly Notice[] => {
   const notices: Notice[] = [];
   const role = timeOf(facts, 'ROLE', 'role_time');
-  const arrival = ROLE_BEFORE_ARRIVAL.map((field) => timeOf(facts, 'incidentDetails', field)).find(
-    (time) => time !== null,
-  );
-  if (role !== null && arrival != null && role < arrival) {
+  const arrival = ROLE_BEFORE_ARRIVAL.flatMap(([field, words]) => {
+    const at = timeOf(facts, 'incidentDetails', field);
+    return at === null ? [] : [{ at, words }];
+  })[0];
+  if (role !== null && arrival !== undefined && role < arrival.at) {
     notices.push({
       section: 'ROLE',
       field: 'role_time',
       code: 'ROLE_BEFORE_ARRIVAL',
       label: labelOf('ROLE', 'role_time'),
-      message: `Life was recognised as extinct at ${inWords(facts, role)}, before we arrived at ${inWords(facts, arrival)}.`,
+      message: `Life was recognised as extinct at ${inWords(facts, role)}, ${arrival.words} at ${inWords(facts, arrival.at)}.`,
     });
   }
   return [...notices, ...entriesBeforeCall(facts)];

@@ -18,7 +18,7 @@ import { lastRisk, unexplainedRisk } from './discharge-risk.js';
 import { observationsDue } from './due.js';
 import { minutesOverdue } from './overdue.js';
 import { checkEscalation } from './check-escalation.js';
-import { entryProblem, escalationWords, ESCALATION_KINDS, ESCALATIONS } from './escalation.js';
+import { answerProblem, escalationWords, ESCALATION_KINDS, ESCALATIONS } from './escalation.js';
 import { mergeChanges } from '../record/merge.js';
 import { setScoreText } from './set-score.js';
 
@@ -359,13 +359,13 @@ describe('the escalation table', () => {
       },
       ClinicalInterventions: {
         procedures: [
-          { id: 'p', procedure: 'oxygen' },
-          { id: 'q', void_reason: 'Wrong patient' },
+          { id: 'p', procedure: 'oxygen_therapy' },
+          { id: 'q', procedure: 'oxygen_therapy', void_reason: 'Wrong patient' },
         ],
       },
     };
     const why = (kind: 'reassessed' | 'treated', entryId: string) =>
-      entryProblem({ kind, entryId }, { entryId: 'a', at: AT }, { data });
+      answerProblem({ kind, entryId }, { entryId: 'a', at: AT }, { data })?.message ?? null;
     expect(why('reassessed', 'after')).toBeNull();
     expect(why('reassessed', 'before')).toContain('after the alert');
     expect(why('reassessed', 'a')).toContain('Choose');
@@ -376,6 +376,104 @@ describe('the escalation table', () => {
     expect(escalationWords({ kind: 'reassessed', entryId: 'after' }, 'a', { data })).toBe(
       'Reassessed: Observation set 20 Nov 2026, 14:40',
     );
+  });
+});
+
+describe('a treatment that closes an alert', () => {
+  const alert = { entryId: 'a', at: '2026-11-20T14:20:40.000Z' };
+  const why = (list: string, row: object, at = alert.at) =>
+    answerProblem(
+      { kind: 'treated', entryId: 'b' },
+      { ...alert, at },
+      { data: { ClinicalInterventions: { [list]: [{ id: 'b', ...row }] } } },
+    )?.field ?? null;
+  const LATER = '2026-11-20T14:25:00.000Z';
+
+  it.each([
+    ['drugs_administered', { drug_name: 'salbutamol_nebules', time_administered: LATER }],
+    ['oxygen_given', { method: 'simple_mask', started_at: LATER }],
+    ['airway_devices', { device: 'igel', placed_at: LATER }],
+    ['cpr', { event: 'started', time: LATER }],
+    ['defibrillation', { shocks_delivered: 1, time: LATER }],
+    ['procedures', { procedure: 'suction', time_performed: LATER }],
+    // The minute is what people enter; an act without a time may have been then.
+    [
+      'drugs_administered',
+      { drug_name: 'salbutamol_nebules', time_administered: '2026-11-20T14:20:00.000Z' },
+    ],
+    ['procedures', { procedure: 'suction' }],
+  ])('may be one of %s', (list, row) => {
+    expect(why(list, row)).toBeNull();
+  });
+
+  it.each([
+    ['running_notes', { note: 'Looks ill', time: LATER }],
+    ['device_events', { event: 'pressure', at: LATER }],
+    ['airway_checks', { device: 'igel', checked_at: LATER }],
+    ['consumables_used', { at: LATER }],
+    ['iv_access', { at: LATER }],
+    ['drugs_administered', { drug_name: 'morphine', time_administered: LATER, not_given_reason: 'refused' }],
+    ['drugs_administered', { drug_name: 'morphine', time_administered: '2026-11-20T13:20:00.000Z' }],
+    ['drugs_administered', { drug_name: 'morphine', time_administered: '2026-11-20T14:19:59.000Z' }],
+    ['drugs_administered', { drug_name: 'morphine', is_before_arrival: true }],
+    ['airway_devices', { device: 'igel', placed_at: LATER, success: false }],
+    ['cpr', { event: 'rhythm_check', time: LATER }],
+    ['defibrillation', { shocks_delivered: 0, time: LATER }],
+    ['procedures', { procedure: 'ecg_12_lead', time_performed: LATER }],
+    ['procedures', { procedure: 'suction', time_performed: LATER, success: false }],
+  ])('is not one of %s that treated nothing, or came before', (list, row) => {
+    expect(why(list, row)).toBe('entryId');
+  });
+
+  it('that an earlier version took is still named', () => {
+    const data = { ClinicalInterventions: { running_notes: [{ id: 'b', note: 'Looks ill', time: LATER }] } };
+    expect(escalationWords({ kind: 'treated', entryId: 'b' }, 'a', { data })).toBe(
+      'Treated: Note 20 Nov 2026, 14:25',
+    );
+  });
+});
+
+describe('what was judged chronic', () => {
+  const NOW = new Date('2026-11-20T23:30:00.000Z');
+  const given = (until: string) => ({ kind: 'judged_chronic', name: 'Dr Shah', reason: 'Known COPD', until });
+  const problems = (until: string, on: object = {}) =>
+    checkEscalation(given(until), NOW, on).problems.map(({ field }) => field);
+
+  it('is judged until a day that has not passed, on the event’s calendar', () => {
+    expect(problems('2026-11-19')).toEqual(['until']);
+    expect(problems('2026-11-20')).toEqual([]);
+    expect(problems('2026-11-20', { timeZone: 'Europe/Paris' })).toEqual(['until']);
+    // An answer of yesterday may arrive today.
+    expect(problems('2026-11-19', { givenAt: new Date('2026-11-19T23:00:00.000Z') })).toEqual([]);
+  });
+
+  it('is asked about again where the set is of a later day', () => {
+    const set = { ...WELL, heart_rate: 140, id: 'a', date_time: '2026-11-22T10:00:00.000Z' };
+    const observations = derived(ADULT, set);
+    const open = (
+      until: string,
+      actionedAt: string | null = '2026-11-20T12:00:00.000Z',
+      kind = 'judged_chronic',
+    ) =>
+      openAlertsOf(observations, [
+        {
+          ...{ entryId: 'a', total: 20, isActioned: true, actionedAt },
+          escalation: { kind, until },
+        },
+      ]).length;
+    expect(open('2026-11-21')).toBe(1);
+    expect(open('2026-11-22')).toBe(0);
+    expect(open('2026-11-21', null)).toBe(1);
+    expect(open('2026-11-21', '2026-11-20T12:00:00.000Z', 'escalated')).toBe(0);
+    // What earlier versions took although the day had passed stays closed.
+    expect(open('2026-11-19')).toBe(0);
+    expect(
+      answerProblem(
+        { kind: 'judged_chronic', until: '2026-11-21' },
+        { entryId: 'a', at: set.date_time },
+        { data: {} },
+      ),
+    ).toMatchObject({ field: 'until' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { actorOf, type Context } from '../../platform/context.js';
 import { isCovered } from '@sideline/schema/prf/rules/alerts';
 import { checkEscalation } from '@sideline/schema/prf/rules/check-escalation';
-import { entryProblem, escalationWords } from '@sideline/schema/prf/rules/escalation';
+import { answerProblem, escalationWords } from '@sideline/schema/prf/rules/escalation';
 import { execute, fetchRows, idRow } from '../../platform/database/checked.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import type { RecordStockService } from '../inventory/usage/record-stock.service.js';
@@ -20,6 +20,7 @@ import {
   refusedPrf,
   stateAfter,
   viewBack,
+  zoneIn,
   type OpenPrf,
   type PrfJournal,
 } from './saving/prf-open.js';
@@ -141,12 +142,13 @@ export class PrfService {
     prfId: string,
     { entryId, total, reasons, escalation: given }: AlertAnswer,
   ): Promise<PrfAlert> {
-    const { escalation, problems } = checkEscalation(given, context.clock());
-    if (escalation === null)
-      throw badInput(problems.map((one) => ({ ...one, field: `escalation.${one.field}` })));
     requireId(entryId, 'entryId');
     const open = await this.#alerted(context, prfId);
     const { loaded } = open;
+    const timeZone = zoneIn(loaded);
+    const { escalation, problems } = checkEscalation(given, context.clock(), { timeZone });
+    if (escalation === null)
+      throw badInput(problems.map((one) => ({ ...one, field: `escalation.${one.field}` })));
     const { userId } = actorOf(context);
     const latest = (loaded.alerts ?? []).filter((alert) => alert.entryId === entryId).at(-1);
     if (latest === undefined) throw notFound('Alert');
@@ -155,10 +157,9 @@ export class PrfService {
       if (typeof total === 'number' && !isCovered(waiting, { total, reasons: reasons ?? waiting.reasons }))
         throw new DomainError('PRF_CHANGED');
       const { facts: before } = factsOf(loaded);
-      const wrong = entryProblem(escalation, waiting, before);
+      const wrong = answerProblem(escalation, waiting, before);
       if (wrong !== null)
-        throw badInput([{ field: 'escalation.entryId', code: 'not_found', message: wrong }]);
-      const timeZone = (loaded.events ?? []).find(({ id }) => id === open.prf.eventId)?.timeZone;
+        throw badInput([{ ...wrong, field: `escalation.${wrong.field}`, code: 'not_found' }]);
       const text = escalationWords(escalation, entryId, before, timeZone === undefined ? {} : { timeZone });
       const now = context.clock();
       await execute(
@@ -167,7 +168,7 @@ export class PrfService {
          WHERE prf_id = $1 AND entry_id = $2 AND revision = $3`,
         [prfId, entryId, latest.revision, text, userId, now, escalation],
       );
-      const done = { ...latest, isActioned: true };
+      const done = { ...latest, isActioned: true, escalation, actionedAt: now.toISOString() };
       const after = {
         ...loaded,
         alerts: (loaded.alerts ?? []).map((alert) => (alert === latest ? done : alert)),
@@ -200,7 +201,7 @@ export class PrfService {
   async #alerted(context: Context, prfId: string): Promise<OpenPrf> {
     const open = await openPrf(context, prfId);
     const { sections, alerts } = open.loaded;
-    const { writes } = planAlerts(sections?.['observations']?.data ?? {}, alerts ?? []);
+    const { writes } = planAlerts(sections?.['observations']?.data ?? {}, alerts ?? [], zoneIn(open.loaded));
     if (writes.length === 0) return open;
     const actor = actorOf(context).userId;
     await applySave(context.manager, context.clock(), [

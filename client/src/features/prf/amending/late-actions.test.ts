@@ -15,6 +15,7 @@ const alert = (entryId: string, total: number, action: string | null) => ({
   raisedAt: '2026-11-20T14:32:00.000Z',
   actionedAt: null,
   actionRecordedAt: null,
+  escalation: null,
   actionedBy: null,
   clearedAt: null,
 });

@@ -70,9 +70,9 @@ function WaitingEdits({ prfId }: { readonly prfId: string }) {
   );
 }
 
-/** An answer without the parts that reading it adds. */
+/** An answer without the parts that reading it adds. Its days were checked when it was given. */
 const asSent = ({ escalation: read, ...action }: AlertAction) => {
-  const { escalation } = checkEscalation(read, Date.now());
+  const { escalation } = checkEscalation(read, Date.now(), { givenAt: 0 });
   return { ...action, ...(escalation === null ? {} : { escalation }) };
 };
 

@@ -9,7 +9,6 @@ import {
   handoverOf,
   type HandoverFormat,
 } from '@sideline/schema/prf/handover/handover';
-import { escalationBlocks } from '@sideline/schema/prf/handover/handover-alerts';
 import { Button, Card } from 'antd';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -94,6 +93,7 @@ function Handover({ store, record, readBackAt, refresh }: HandoverProps) {
     gender: gender && GENDER_LABELS[gender],
     timeZone,
     asOf,
+    alerts: record.alerts.filter(({ clearedAt }) => clearedAt === null),
   };
   return (
     <div className={styles['page']}>
@@ -159,13 +159,7 @@ function Handover({ store, record, readBackAt, refresh }: HandoverProps) {
               />
             </p>
             <HandoverLines lines={handoverOf(source, format)} />
-            <HandoverBlocks
-              heading="h3"
-              blocks={[
-                ...handoverBlocks(source),
-                ...escalationBlocks(record.alerts.filter(({ clearedAt }) => clearedAt === null)),
-              ]}
-            />
+            <HandoverBlocks heading="h3" blocks={handoverBlocks(source)} />
           </Card>
           <div className={styles['aside']}>
             {isVoid ? null : (

@@ -2,8 +2,8 @@ import {
   ESCALATION_KINDS,
   ESCALATIONS,
   escalationRow,
+  answerProblem,
   entriesToName,
-  entryProblem,
   type Escalation,
   type EscalationField,
   type EscalationKind,
@@ -74,13 +74,13 @@ export function AlertAnswer({ id, alert, answer, onChange, onSubmit, others }: A
     const { escalation, problems: found } =
       check === null
         ? { escalation: null, problems: [{ field: 'kind', message: NO_CHECK }] }
-        : check.checkEscalation(answer, Date.now());
-    const wrong = escalation === null ? null : entryProblem(escalation, alert, facts);
+        : check.checkEscalation(answer, Date.now(), { timeZone: recordZone() });
+    const wrong = escalation === null ? null : answerProblem(escalation, alert, facts);
     if (escalation !== null && wrong === null) {
       record(escalation);
       return;
     }
-    const named = wrong === null ? found : [{ field: 'entryId', message: wrong }];
+    const named = wrong === null ? found : [wrong];
     setProblems(Object.fromEntries(named.map(({ field, message }) => [field, message])));
     const [first] = named;
     if (first) document.getElementById(first.field === 'kind' ? id : `${id}-${first.field}`)?.focus();
@@ -133,7 +133,7 @@ export function AlertAnswer({ id, alert, answer, onChange, onSubmit, others }: A
                 id={`${id}-${field}`}
                 field={field}
                 kind={kind}
-                alertEntryId={alert.entryId}
+                alert={alert}
                 value={answer[field] ?? ''}
                 onChange={(value) => {
                   onChange({ ...answer, [field]: value });
@@ -152,15 +152,15 @@ interface AnswerControlProps {
   readonly id: string;
   readonly field: EscalationField;
   readonly kind: EscalationKind;
-  readonly alertEntryId: string;
+  readonly alert: AlertAnswerProps['alert'];
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-function AnswerControl({ id, field, kind, alertEntryId, value, onChange }: AnswerControlProps) {
+function AnswerControl({ id, field, kind, alert, value, onChange }: AnswerControlProps) {
   const facts = useFacts();
   if (field === 'entryId') {
-    const entries = entriesToName(kind, alertEntryId, facts, { timeZone: recordZone() });
+    const entries = entriesToName(kind, alert, facts, { timeZone: recordZone() });
     return (
       <Choice<string>
         id={id}
@@ -173,7 +173,7 @@ function AnswerControl({ id, field, kind, alertEntryId, value, onChange }: Answe
         notFoundContent={
           kind === 'reassessed'
             ? 'No other set yet. Take one, then choose it here.'
-            : 'No treatment yet. Record it, then choose it here.'
+            : 'No treatment since this set yet. Record it, then choose it here.'
         }
       />
     );

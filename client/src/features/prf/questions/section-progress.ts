@@ -17,19 +17,25 @@ export const questionsAtStep = (view: RecordView, step: string): number =>
 
 /** Alerts of this record whose action nobody has recorded, newest first; those of sets not sent yet count as well. */
 export const openAlerts = (view: Pick<RecordView, 'facts' | 'record' | 'draft'>) =>
-  openAlertsOf(view.facts().data['observations'], [
-    ...(view.record?.alerts ?? []).map(({ entryId, total, reasons, action }) => ({
-      entryId,
-      total,
-      reasons,
-      isActioned: action !== null,
-    })),
-    ...answeredHere(view.draft()).map((answer) => ({
-      ...answer,
-      reasons: answer.reasons ?? [],
-      isActioned: true,
-    })),
-  ]);
+  openAlertsOf(
+    view.facts().data['observations'],
+    [
+      ...(view.record?.alerts ?? []).map(({ entryId, total, reasons, action, actionedAt, escalation }) => ({
+        entryId,
+        total,
+        reasons,
+        actionedAt,
+        escalation,
+        isActioned: action !== null,
+      })),
+      ...answeredHere(view.draft()).map((answer) => ({
+        ...answer,
+        reasons: answer.reasons ?? [],
+        isActioned: true,
+      })),
+    ],
+    view.facts().timeZone,
+  );
 
 /** How far a step of the form is, and how much signing still wants of it. */
 export const progressOf = (view: RecordView, step: string): Progress => {

@@ -2,7 +2,7 @@ import { alertsOf, lastAnswers } from '@sideline/schema/prf/rules/alerts';
 import { deathIn } from '@sideline/schema/prf/rules/death';
 import { zoneOf } from '@sideline/schema/prf/record/facts';
 import { checkEscalation } from '@sideline/schema/prf/rules/check-escalation';
-import { entryProblem, escalationWords, type Escalation } from '@sideline/schema/prf/rules/escalation';
+import { answerProblem, escalationWords, type Escalation } from '@sideline/schema/prf/rules/escalation';
 import { LIMITS } from '@sideline/schema/limits';
 import { PRF_STATE_LABELS } from '@sideline/schema/prf/record/states';
 import { z } from 'zod';
@@ -263,7 +263,7 @@ const changedPaths = ({ writes }: PrfWrite): Readonly<Record<string, readonly st
 const answeredWith = async (
   context: Context,
   prfId: string,
-  { entryId, escalation: given, action }: AmendedAlertAnswer,
+  { entryId, escalation: given, action, at: answeredAt }: AmendedAlertAnswer,
 ): Promise<{ readonly action: string; readonly escalation: Escalation | null }> => {
   if (given == null && action?.trim()) {
     const kept = await execute(
@@ -274,13 +274,16 @@ const answeredWith = async (
     );
     if (kept > 0) return { action: action.trim(), escalation: null };
   }
-  const { escalation, problems } = checkEscalation(given, context.clock());
+  const { facts } = factsOf((await lockPrf(context, prfId)).loaded);
+  const { escalation, problems } = checkEscalation(given, context.clock(), {
+    ...(answeredAt == null ? {} : { givenAt: answeredAt }),
+    timeZone: facts.timeZone,
+  });
   if (escalation === null)
     throw badInput(problems.map((one) => ({ ...one, field: `alertActions.${one.field}` })));
-  const { facts } = factsOf((await lockPrf(context, prfId)).loaded);
   const at = alertsOf(facts.data['observations']).find((alert) => alert.entryId === entryId)?.at ?? null;
-  const wrong = entryProblem(escalation, { entryId, at }, facts);
-  if (wrong !== null) throw badInput([{ field: 'alertActions.entryId', code: 'not_found', message: wrong }]);
+  const wrong = answerProblem(escalation, { entryId, at }, facts);
+  if (wrong !== null) throw badInput([{ ...wrong, field: `alertActions.${wrong.field}`, code: 'not_found' }]);
   return { action: escalationWords(escalation, entryId, facts, { timeZone: zoneOf(facts) }), escalation };
 };
 

@@ -1,7 +1,7 @@
 import { HOME_ZONE } from '@sideline/schema/local-day';
 import { GENDER_LABELS, GENDERS } from '@sideline/schema/people';
 import { handoverBlocks, handoverOf } from '@sideline/schema/prf/handover/handover';
-import { escalationBlocks, type HandedOverAlert } from '@sideline/schema/prf/handover/handover-alerts';
+import type { HandedOverAlert } from '@sideline/schema/prf/handover/handover-record';
 import { isSigned } from '@sideline/schema/prf/record/states';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -95,6 +95,7 @@ export const sheetOf = async (
     gender: patient?.gender ?? null,
     timeZone,
     asOf: now.getTime(),
+    alerts: await readAlerts(manager, loaded.id),
   };
   return {
     customPrfId: prf.customPrfId,
@@ -104,7 +105,7 @@ export const sheetOf = async (
     died: await readDied(manager, prf.patientId),
     format,
     lines: handoverOf(source, format),
-    blocks: [...handoverBlocks(source), ...escalationBlocks(await readAlerts(manager, loaded.id))],
+    blocks: handoverBlocks(source),
     isSigned: isSigned(prf.status),
     timeZone,
     readAt: now.toISOString(),

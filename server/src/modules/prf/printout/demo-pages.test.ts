@@ -30,7 +30,7 @@ const rolesIn = ({ role, alt, children }: TreeNode, roles: string[]): void => {
   for (const child of children ?? []) rolesIn(child, roles);
 };
 
-const printed = async (story: string) => {
+const printed = async (story: string, alerts: readonly Partial<Prf['alerts'][number]>[] = []) => {
   const told = records.find((each) => each.story === story && each.ending.kind === 'signed');
   if (told?.patient == null) throw new Error(`Nobody had ${story}`);
   const { patient, author, event } = told;
@@ -108,7 +108,7 @@ const printed = async (story: string) => {
     people: [person],
     sections: [],
     data: stamped,
-    alerts: [],
+    alerts,
     clocks: [],
     revisions: [
       {
@@ -209,6 +209,35 @@ describe('a demonstration record on paper', { timeout: 60_000 }, () => {
     // Keys of the catalogue are words joined by underscores; none of them is for a reader.
     expect(whole).not.toMatch(/\b[a-z]+_[a-z]+/);
   });
+
+  it.each(['heart_attack', 'sepsis', 'cardiac_arrest_rosc'])(
+    'of %s has its alerts and what was done on the one page',
+    async (story) => {
+      const alert: Partial<Prf['alerts'][number]> = {
+        ...{ total: 7, reasons: [], clearedAt: null, actionedBy: null, entryId: '' },
+        band: 'high',
+        basis: 'score',
+        ...{ occurredAt: now.toISOString(), actionedAt: now.toISOString() },
+      };
+      const told = `Escalated to Dr Shah (event doctor), 20 Nov 2026, 14:20: ${'Coming with the second crew. '.repeat(8)}`;
+      const { pages } = await printed(story, [
+        { ...alert, total: 9, action: null, actionedAt: null },
+        ...Array.from({ length: 8 }, () => ({ ...alert, action: told })),
+        { ...alert, total: 8, action: null, actionedAt: null },
+        { ...alert, total: 11, action: 'Withdrawn', clearedAt: now.toISOString() },
+      ]);
+      const [first = '', second = ''] = pages;
+      expect(first).toContain('Alerts and what was done');
+      expect(first).toMatch(
+        /No action recorded yet NEWS2 9; NEWS2 8|NEWS2 9 No action recorded yet .*NEWS2 8 No action/,
+      );
+      expect(first).toContain('Escalated to Dr Shah (event doctor)');
+      expect(first).toMatch(/\d more, each with an action/);
+      expect(first).not.toContain('NEWS2 11');
+      expect(first).toContain('Arrival');
+      expect(second).toMatch(/Patient record PRF number .* By time When What Details/);
+    },
+  );
 
   it.each(['heart_attack', 'femur_fracture'])(
     'of %s has colour only where it warns or marks a wound',

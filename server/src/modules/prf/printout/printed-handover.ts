@@ -3,13 +3,14 @@ import { GENDER_LABELS, type Gender } from '@sideline/schema/people';
 import { formatDate } from '@sideline/schema/prf/record/format';
 import {
   ALWAYS_BLOCK,
+  fitsPage,
   handoverBlocks,
   handoverFormatOf,
   handoverOf,
   readingSeconds,
   SIGNS_BLOCK,
-  type HandoverBlock,
 } from '@sideline/schema/prf/handover/handover';
+import type { HandoverBlock } from '@sideline/schema/prf/handover/handover-record';
 import { monthsAtIncident } from '@sideline/schema/prf/record/age';
 import type { PrfFacts } from '@sideline/schema/prf/catalogue/kinds';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
@@ -21,6 +22,8 @@ import type { PrintedWords } from './printed-words.js';
 /** The first page: the handover, for a clinician who reads nothing else. */
 
 const SMALL = 8;
+/** Where a whole arrest and its alerts are on the page. */
+const SMALLEST = 7.5;
 /** What is read aloud is the larger. */
 const ALOUD = 8.5;
 /** Points. */
@@ -58,15 +61,15 @@ const table = (width: number, body: TableCell[][]): Content => ({
   layout: DENSE,
 });
 
-const cellsOf = ({ rows }: HandoverBlock): TableCell[][] =>
+const cellsOf = ({ rows }: HandoverBlock, fontSize: number): TableCell[][] =>
   rows.map(({ label, text, isRecorded, isAlert }): TableCell[] => [
-    { text: label, style: 'label', fontSize: SMALL },
-    { text, fontSize: SMALL, ...(isAlert ? { style: 'warning' } : isRecorded ? {} : { style: 'absent' }) },
+    { text: label, style: 'label', fontSize },
+    { text, fontSize, ...(isAlert ? { style: 'warning' } : isRecorded ? {} : { style: 'absent' }) },
   ]);
 
 /** Facts one below the other; those that are always present in two columns, so that each is easy to find. */
-const block = (one: HandoverBlock): Content[] => {
-  const cells = cellsOf(one);
+const block = (one: HandoverBlock, fontSize: number): Content[] => {
+  const cells = cellsOf(one, fontSize);
   const head: Content = { text: one.label, style: 'section', fontSize: 9, margin: [0, 2, 0, 0] };
   if (!IN_COLUMNS.has(one.label)) return [head, table(LABEL.rows, cells)];
   const labelWidth = one.label === ALWAYS_BLOCK ? LABEL.columns : LABEL.signs;
@@ -96,8 +99,10 @@ export const printHandover = (words: PrintedWords): Content[] => {
     timeZone: words.zone,
     asOf: madeAt.getTime(),
     isOwnCopy,
+    alerts: prf.alerts.filter(({ clearedAt }) => clearedAt === null),
   };
   const lines = handoverOf(source, handoverFormatOf(facts));
+  const blocks = handoverBlocks(source);
   const about = [
     patient?.dob == null ? '' : `Born ${formatDate(patient.dob)}`,
     diedOf(words) ?? '',
@@ -126,6 +131,6 @@ export const printHandover = (words: PrintedWords): Content[] => {
         { text, fontSize: ALOUD, ...(label === 'Alerts' ? { bold: true } : {}) },
       ]),
     ),
-    ...handoverBlocks(source).flatMap(block),
+    ...blocks.flatMap((one) => block(one, fitsPage(blocks) ? SMALL : SMALLEST)),
   ];
 };

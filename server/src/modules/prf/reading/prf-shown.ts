@@ -161,7 +161,8 @@ class WorkedOut {
       ...alert,
       isActioned: alert.actionedAt !== null,
     }));
-    this.#assessment ??= assess(this.#known(), openAlertsOf(this.#data['observations'], alerts));
+    const facts = this.#known();
+    this.#assessment ??= assess(facts, openAlertsOf(this.#data['observations'], alerts, facts.timeZone));
     return this.#assessment;
   }
 }

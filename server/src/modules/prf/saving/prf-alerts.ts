@@ -32,6 +32,8 @@ export const withWrites = (
       ...figure,
       ruleVersion: rule_version,
       occurredAt: occurred_at,
+      escalation: rows.get(key)?.escalation,
+      actionedAt: rows.get(key)?.actionedAt ?? null,
       isActioned: rows.get(key)?.isActioned ?? false,
       isCleared: is_cleared,
     });
@@ -87,14 +89,15 @@ const writeOf = (
 
 /**
  * What to write so that the alerts fit the observations, and which are open then. Where the time of a set was corrected
- * its alerts follow, including answered ones; a cleared one stays as it was.
+ * its alerts follow, including answered ones; a cleared one stays as it was. `timeZone` is the event's.
  */
 export const planAlerts = (
   observations: Json,
   loaded: readonly LoadedAlert[],
+  timeZone?: string | null,
 ): { readonly writes: readonly AlertWrite[]; readonly open: readonly Alert[] } => {
   const latest = latestOf(loaded);
-  const open = openAlertsOf(observations, loaded);
+  const open = openAlertsOf(observations, loaded, timeZone);
   const isOpen = new Set(open.map(({ entryId }) => entryId));
   const times = new Map(
     entriesIn(observations, 'entries').map((entry) => [entry['id'], text(entry['date_time'])]),

@@ -60,6 +60,10 @@ export const openPrf = async (context: Context, prfId: string): Promise<OpenPrf>
   return open;
 };
 
+/** The zone of the record's event; undefined where it has none. */
+export const zoneIn = ({ prf, events }: LoadedPrf): string | undefined =>
+  (events ?? []).find(({ id }) => id === prf?.eventId)?.timeZone;
+
 /** What the rules look at in a record that was read under lock, and its open alerts. */
 export const factsOf = (
   loaded: LoadedPrf,
@@ -68,12 +72,12 @@ export const factsOf = (
     Object.entries(loaded.sections ?? {}).map(([key, head]) => [key, head.data]),
   );
   const patient = (loaded.patients ?? []).find(({ id }) => id === loaded.prf?.patientId) ?? null;
-  const event = (loaded.events ?? []).find(({ id }) => id === loaded.prf?.eventId);
+  const timeZone = zoneIn(loaded);
   const facts = prfFacts(data, patient, {
     begun: loaded.prf?.createdAt ?? '',
-    timeZone: event?.timeZone ?? null,
+    timeZone: timeZone ?? null,
   });
-  const { open } = planAlerts(data['observations'] ?? {}, loaded.alerts ?? []);
+  const { open } = planAlerts(data['observations'] ?? {}, loaded.alerts ?? [], timeZone);
   return { facts, alerts: open };
 };
 

@@ -127,14 +127,17 @@ const alertActionField = (entryId: string): string => alertActionPath(entryId).r
 
 /** What is wrong with a command that answers an alert, whatever the record says of that alert. */
 const alertActionProblems = (
-  { section, changes }: Command,
+  { section, changes, deviceTime }: Command,
   { entryId, escalation }: ShownAlertAction,
   now: Date,
+  timeZone: string | undefined,
 ): readonly Problem[] => {
   if (section !== 'observations' || Object.keys(changes).length > 0)
     return [problem('alertAction', 'ALONE', 'A command that answers an alert changes nothing else.')];
   const field = alertActionField(entryId);
-  return checkEscalation(escalation, now).problems.map(({ code, message }) => problem(field, code, message));
+  return checkEscalation(escalation, now, { givenAt: deviceTime, timeZone }).problems.map(
+    ({ code, message }) => problem(field, code, message),
+  );
 };
 
 /** The effects of earlier commands in the same batch: a client is not in conflict with itself. */
@@ -246,11 +249,11 @@ class Planner {
     if (prf === null || !isSigned(prf.status) || !isWriter(this.#options.actor, prf)) return null;
     if (baseVersion > this.#versionOf(section)) return null;
     if (alertAction) {
-      const problems = alertActionProblems(command, alertAction, this.#options.now);
+      const problems = alertActionProblems(command, alertAction, this.#options.now, this.#copy.timeZone);
       return problems.length > 0
         ? { problems }
         : {
-            command: { ...command, alertAction: this.#worded(alertAction) },
+            command: { ...command, alertAction: this.#worded(alertAction, command.deviceTime) },
             paths: [alertActionPath(alertAction.entryId)],
           };
     }
@@ -266,8 +269,9 @@ class Planner {
   }
 
   /** Adds the wording if its device sent none. */
-  #worded(answer: ShownAlertAction): ShownAlertAction {
-    const { escalation } = checkEscalation(answer.escalation, this.#options.now);
+  #worded(answer: ShownAlertAction, givenAt: Date): ShownAlertAction {
+    const { timeZone } = this.#copy;
+    const { escalation } = checkEscalation(answer.escalation, this.#options.now, { givenAt, timeZone });
     if (answer.action !== '' || escalation === null) return answer;
     return { ...answer, action: this.#copy.wordsOf(escalation, answer.entryId) };
   }
@@ -325,7 +329,7 @@ class Planner {
   #answerAlert(command: Command, answer: ShownAlertAction): Pick<CommandAnswer, 'outcome'> {
     const { section, baseVersion, deviceTime } = command;
     if (this.#loaded.prf !== null) this.#open(command);
-    const problems = alertActionProblems(command, answer, this.#options.now);
+    const problems = alertActionProblems(command, answer, this.#options.now, this.#copy.timeZone);
     if (problems.length > 0) throw new Refusal('BAD_INPUT', problems);
     const why = this.#copy.answerAlert(answer, deviceTime);
     if (why !== null)

@@ -1,5 +1,6 @@
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue/catalogue';
 import type { AlertBand, AlertBasis, AlertReason } from '@sideline/schema/prf/rules/alerts';
+import type { GivenAnswer } from '@sideline/schema/prf/rules/judged-until';
 import type { Escalation } from '@sideline/schema/prf/rules/escalation';
 import type { SectionData } from '@sideline/schema/prf/record/canonical';
 import type { DerivationPatient } from '@sideline/schema/prf/record/derive';
@@ -49,6 +50,8 @@ export interface LoadedAlert {
   readonly reasons: readonly AlertReason[];
   readonly ruleVersion: string;
   readonly occurredAt: string | null;
+  readonly escalation?: GivenAnswer['escalation'];
+  readonly actionedAt?: string | null;
   readonly isActioned: boolean;
   readonly isCleared: boolean;
 }

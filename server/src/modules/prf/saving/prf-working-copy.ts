@@ -8,7 +8,7 @@ import { isSame } from '@sideline/schema/prf/record/merge';
 import { nextState, type PrfState } from '@sideline/schema/prf/record/states';
 import { alertName, isCovered, type Alert } from '@sideline/schema/prf/rules/alerts';
 import { checkEscalation } from '@sideline/schema/prf/rules/check-escalation';
-import { entryProblem, escalationWords, type Escalation } from '@sideline/schema/prf/rules/escalation';
+import { answerProblem, escalationWords, type Escalation } from '@sideline/schema/prf/rules/escalation';
 import type { FormatOptions } from '@sideline/schema/prf/record/format';
 import type { Actor } from '../../../platform/context.js';
 import { latestOf, planAlerts, withWrites } from './prf-alerts.js';
@@ -135,7 +135,7 @@ export class WorkingCopy {
 
   /** Answers the alert that a set now raises; returns the reason if the alert does not need this action. */
   answerAlert({ entryId, total, reasons, escalation: given }: ShownAlertAction, at: Date): string | null {
-    const { open } = planAlerts(this.#dataOf('observations'), this.#alerts);
+    const { open } = planAlerts(this.#dataOf('observations'), this.#alerts, this.timeZone);
     const alert = open.find((one) => one.entryId === entryId);
     if (alert === undefined)
       return this.#alerts.some((one) => one.entryId === entryId && one.isActioned)
@@ -143,16 +143,21 @@ export class WorkingCopy {
         : 'This set needs no action: it was corrected, or the server does not have it.';
     if (!isCovered(alert, { total, reasons }))
       return `The set was corrected and is now ${alertName(alert)}. Say what was done about that.`;
-    const { escalation } = checkEscalation(given, new Date(this.#now));
+    const { escalation } = checkEscalation(given, new Date(this.#now), {
+      givenAt: at,
+      timeZone: this.timeZone,
+    });
     if (escalation === null) return 'Choose what was done from the list.';
     const facts = this.#facts();
-    const wrong = entryProblem(escalation, alert, facts);
-    if (wrong !== null) return wrong;
+    const wrong = answerProblem(escalation, alert, facts);
+    if (wrong !== null) return wrong.message;
     const action = this.wordsOf(escalation, entryId);
     this.#followAlerts();
     const row = latestOf(this.#alerts).get(entryId);
     if (row === undefined) throw new Error('An open alert has a row');
-    this.#alerts = this.#alerts.map((one) => (one === row ? { ...row, isActioned: true } : one));
+    this.#alerts = this.#alerts.map((one) =>
+      one === row ? { ...row, isActioned: true, escalation, actionedAt: at.toISOString() } : one,
+    );
     this.#answers.push({
       ...{ entry_id: entryId, revision: row.revision, action, escalation },
       at: at.toISOString(),
@@ -163,7 +168,7 @@ export class WorkingCopy {
 
   /** Updates the alerts' rows from the current observations; returns the open ones. */
   #followAlerts(): readonly Alert[] {
-    const { open, writes } = planAlerts(this.#dataOf('observations'), this.#alerts);
+    const { open, writes } = planAlerts(this.#dataOf('observations'), this.#alerts, this.timeZone);
     this.#alerts = withWrites(this.#alerts, writes);
     for (const write of writes) this.#alertWrites.set(`${write.entry_id} ${String(write.revision)}`, write);
     return open;
@@ -273,8 +278,13 @@ export class WorkingCopy {
   }
 
   /** Times in the words of an answer are those of the event's clocks. */
+  /** The event's; undefined where there is none. */
+  get timeZone(): string | undefined {
+    return (this.#loaded.events ?? []).find(({ id }) => id === this.#eventId)?.timeZone;
+  }
+
   #format(): FormatOptions {
-    const timeZone = (this.#loaded.events ?? []).find(({ id }) => id === this.#eventId)?.timeZone;
+    const { timeZone } = this;
     return timeZone === undefined ? {} : { timeZone };
   }
 
