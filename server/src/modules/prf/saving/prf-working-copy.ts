@@ -277,12 +277,12 @@ export class WorkingCopy {
     return this.#sections.get(section)?.data ?? {};
   }
 
-  /** Times in the words of an answer are those of the event's clocks. */
   /** The event's; undefined where there is none. */
   get timeZone(): string | undefined {
     return (this.#loaded.events ?? []).find(({ id }) => id === this.#eventId)?.timeZone;
   }
 
+  /** Times in the words of an answer are those of the event's clocks. */
   #format(): FormatOptions {
     const { timeZone } = this;
     return timeZone === undefined ? {} : { timeZone };
