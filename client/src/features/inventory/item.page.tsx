@@ -5,6 +5,8 @@ import { ITEM_TYPE_TABLE } from '@sideline/schema/inventory/vocabulary';
 import { Button, Skeleton, Tabs } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { ExportMenu } from '../../components/list/export-menu';
+import { ListToolbar } from '../../components/list/list-toolbar';
 import { Empty } from '../../components/ui/empty';
 import { lazyPart } from '../../components/ui/lazy-part';
 import { Page } from '../../components/ui/page';
@@ -287,6 +289,9 @@ function Rules({ details: { item, rules }, isAdmin, onChanged }: RulesProps) {
     );
   return (
     <>
+      <ListToolbar
+        tools={<ExportMenu list="stockRules" filter={{}} within={{ itemId: item.id }} isFiltered={false} />}
+      />
       <table className={styles['table']} aria-label={`Rules for ${item.name}`}>
         <thead>
           <tr>

@@ -201,6 +201,12 @@ export class StockShortage {
   settledReason!: string | null;
 }
 
+/** Which rules to list; filters left out do not apply. */
+export interface StockRuleFilter {
+  readonly itemId?: string | null | undefined;
+  readonly locationId?: string | null | undefined;
+}
+
 /** Which shortages to list; filters left out do not apply. */
 export interface StockShortageFilter {
   readonly locationId?: string | null | undefined;
