@@ -72,6 +72,14 @@ const movesOf = (entryId: string) =>
     [entryId],
   );
 
+const notesOf = async (column: 'source_id' | 'posting_id', id: string) =>
+  (
+    await server.database.asOwner<{ note: string | null }>(
+      `SELECT note FROM stock_move WHERE ${column} = $1 ORDER BY sequence`,
+      [id],
+    )
+  ).map(({ note }) => note);
+
 const batchOf = ({ itemId, batchId }: Lot, locationId: string, more: object = {}) => ({
   ...{ lot: 'K2231', expiry: '2027-06-30', taken: 1, taken_from: 'Bag 03' },
   ...{ item_id: itemId, batch_id: batchId, location_id: locationId, ...more },
@@ -303,6 +311,55 @@ describe('a dose of a record', () => {
     expect(code(await say('recordStockUsage', 'RecordStockUsageInput', expired))).toBe('BATCH_EXPIRED');
     const reasoned = { ...expired, key: newId(), overrideReason: 'Nothing else at hand' };
     ok(await say('recordStockUsage', 'RecordStockUsageInput', reasoned));
+  });
+
+  it('notes where another lot was to be used first, and only then', async () => {
+    const later = await newLot(lot.itemId, '2028-06-30');
+    await stockUp(later, bag, 5);
+    const now = server.clock.now().toISOString();
+    const noteOf = async (batch: object, time: string) => {
+      const [prfId, entryId] = [newId(), newId()];
+      const [entry] = doseOf(entryId, batch)['drugs_administered'] as [Record<string, unknown>];
+      await save(prfId, { drugs_administered: [{ ...entry, time_administered: time }] });
+      return (await notesOf('source_id', entryId))[0];
+    };
+    const [first] = await server.database.asOwner<{ lot: string }>(
+      'SELECT lot FROM stock_batch WHERE id = $1',
+      [lot.batchId],
+    );
+    expect(await noteOf(batchOf(lot, bag), now)).toBeNull();
+    expect(await noteOf(batchOf(later, bag), now)).toBe(
+      `Not the lot that was proposed (${first?.lot ?? ''})`,
+    );
+    // At that time there was neither: nothing was passed over.
+    expect(await noteOf(batchOf(later, bag), '2026-01-01T12:00:00.000Z')).toBeNull();
+  });
+
+  it('by hand has the same note, and the same entry again is the same posting', async () => {
+    const later = await newLot(lot.itemId, '2028-06-30');
+    await stockUp(later, bag, 5);
+    const usage = {
+      ...{ key: newId(), note: 'Training' },
+      lines: [{ itemId: lot.itemId, batchId: later.batchId, locationId: bag, quantity: 1 }],
+    };
+    const record = async (input: object) =>
+      ok(await say('recordStockUsage', 'RecordStockUsageInput', input, '{ postingId }')) as {
+        postingId: string;
+      };
+    const { postingId } = await record(usage);
+    expect(await notesOf('posting_id', postingId)).toEqual([
+      expect.stringMatching(/^Training\. Not the lot that was proposed \(/),
+    ]);
+    // By now the lot is the first to use.
+    ok(
+      await say('adjustStock', 'AdjustStockInput', {
+        ...{ key: newId(), itemId: lot.itemId, batchId: lot.batchId, locationId: bag, change: -10 },
+        ...{ reason: 'lost', note: 'Not found' },
+      }),
+    );
+    expect(await record(usage)).toEqual({ postingId });
+    const next = await record({ ...usage, key: newId() });
+    expect(await notesOf('posting_id', next.postingId)).toEqual(['Training']);
   });
 
   it('splits what was drawn up into given and wasted', async () => {

@@ -70,6 +70,19 @@ export const inOrderOfUse = (
   return [...order, ...refused.map(({ batchId }) => batchId)].flatMap((key) => byKey.get(key) ?? []);
 };
 
+/**
+ * What a search lists: lots at hand in the order of use, then what the server found elsewhere; whatever cannot be taken comes last.
+ */
+export const inOrderOfListing = (
+  atHand: readonly UsableLotFragment[],
+  elsewhere: readonly UsableLotFragment[],
+  today: string,
+): readonly UsableLotFragment[] => {
+  const all = [...inOrderOfUse(atHand, today), ...elsewhere];
+  const isUsable = (lot: UsableLotFragment): boolean => refusalOf(lot, today) === null;
+  return [...all.filter(isUsable), ...all.filter((lot) => !isUsable(lot))];
+};
+
 export const lotName = ({ lot, itemName }: Pick<UsableLotFragment, 'lot' | 'itemName'>): string =>
   lot === null ? itemName : `Lot ${lot}`;
 
@@ -79,6 +92,12 @@ export const lotDetail = (lot: UsableLotFragment): string =>
     ...(lot.expiresOn === null ? [] : [`Expires ${formatDate(lot.expiresOn)}`]),
     `${amountWords(lot.quantity, lot.unit)} ${lot.locationName === null ? 'in all stores' : `in ${lot.locationName}`}`,
   ].join(', ');
+
+/** What speaks against a lot, before what there is to know of it. */
+export const lotWords = (lot: UsableLotFragment, today: string): string => {
+  const why = refusalOf(lot, today);
+  return why === null ? lotDetail(lot) : `${REFUSAL_WORDS[why]} ${lotDetail(lot)}`;
+};
 
 /** What the record keeps of a lot taken at a place. */
 export const takenBatch = (
