@@ -313,6 +313,40 @@ describe('a dose of a record', () => {
     ok(await say('recordStockUsage', 'RecordStockUsageInput', reasoned));
   });
 
+  it('of a medicine outside the formulary is taken from stock, and a recall finds the patient', async () => {
+    const other = await newLot(await newItem({ name: 'Penthrox inhaler', drug: null, strength: null }));
+    await stockUp(other, bag, 3);
+    const [named, typed, another] = [newId(), newId(), newId()];
+    const entryId = newId();
+    const facts = { drug_name: 'other', drug_name_other: 'Penthrox' };
+    await save(named, doseOf(entryId, batchOf(other, bag), facts), { patientId: await bench.patient() });
+    expect(await movesOf(entryId)).toMatchObject([{ quantity: 1, reason: 'administered', prf_id: named }]);
+    const [lotNumber] = await server.database.asOwner<{ lot: string }>(
+      'SELECT lot FROM stock_batch WHERE id = $1',
+      [lot.batchId],
+    );
+    // Aspirin entered by its brand, with the lot as it is on the box; and another drug with a lot of the same number.
+    const box = { lot: lotNumber?.lot, expiry: '2027-06-30' };
+    await save(typed, doseOf(newId(), box, { drug_name: 'other', drug_name_other: 'Disprin' }));
+    await save(another, doseOf(newId(), box, { drug_name: 'glucagon' }));
+    const patients = async ({ itemId, batchId }: Lot) => {
+      const id = newId();
+      ok(
+        await say('createRecall', 'CreateRecallInput', {
+          ...{ id, title: 'Particles', recallClass: 'class_1', reference: 'EL-14', receivedOn: '2026-11-20' },
+          ...{ measure: 'stop_use', itemId, batchIds: [batchId], isAllLots: false },
+        }),
+      );
+      ok(await say('stepRecall', 'StepRecallInput', { id, action: 'activate' }));
+      return server.database.asOwner<{ prf: string }>(
+        `SELECT prf_id AS prf FROM recall_line WHERE recall_id = $1 AND kind = 'patient'`,
+        [id],
+      );
+    };
+    expect(await patients(other)).toEqual([{ prf: named }]);
+    expect(await patients(lot)).toEqual([{ prf: typed }]);
+  });
+
   it('notes where another lot was to be used first, and only then', async () => {
     const later = await newLot(lot.itemId, '2028-06-30');
     await stockUp(later, bag, 5);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { UsableLotFragment } from './record-stock.generated';
-import { inOrderOfListing, isOfGs1, lotWords } from './usable-lot';
+import { inOrderOfListing, isOfGs1, lotsOfDrug, lotWords } from './usable-lot';
 
 it('a manufacturer’s code is of the lots of its item, and of one lot where it names it', () => {
   const lot = { barcode: '5012345678900', lot: 'K2231' };
@@ -35,4 +35,21 @@ it('a search lists the first to use first, and what cannot be taken last and wit
   );
   expect(listed.map(({ lot }) => lot)).toEqual(['first', 'later', 'elsewhere', 'old', 'back']);
   expect(lotWords(expired, '2026-11-28')).toMatch(/^Expired\. Needs a reason\. /);
+});
+
+// A drug outside the formulary had no lots, so that a recall of one found nobody.
+it('a drug outside the formulary comes from the medicines that have no key, what it is called first', () => {
+  const other = (itemName: string, facts: Partial<UsableLotFragment> = {}) =>
+    lotOf(itemName, { itemName, drug: null, ...facts });
+  const lots = [
+    lotOf('aspirin'),
+    other('Bandage', { itemType: 'consumable' }),
+    other('Dioralyte', { expiresOn: '2027-01-31' }),
+    other('Penthrox inhaler'),
+  ];
+  const names = (named: string | null, drug = 'other') =>
+    lotsOfDrug(lots, drug, named, '2026-11-28').map(({ lot }) => lot);
+  expect(names('')).toEqual(['Dioralyte', 'Penthrox inhaler']);
+  expect(names('penthrox')).toEqual(['Penthrox inhaler', 'Dioralyte']);
+  expect(names(null, 'aspirin')).toEqual(['aspirin']);
 });

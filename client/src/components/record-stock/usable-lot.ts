@@ -71,6 +71,31 @@ export const inOrderOfUse = (
 };
 
 /**
+ * The lots that a dose may come from: those of a drug of the formulary or, of a drug that it does not hold, of the medicines that
+ * have none. What is `named` as the dose is comes first.
+ */
+export const lotsOfDrug = (
+  lots: readonly UsableLotFragment[],
+  drug: string,
+  named: string | null,
+  today: string,
+): readonly UsableLotFragment[] => {
+  if (named === null)
+    return inOrderOfUse(
+      lots.filter((lot) => lot.drug === drug),
+      today,
+    );
+  const medicines = inOrderOfUse(
+    lots.filter((lot) => lot.drug === null && lot.itemType === 'medicine'),
+    today,
+  );
+  const words = named.trim().toLowerCase();
+  const isNamed = ({ itemName }: UsableLotFragment): boolean =>
+    words !== '' && itemName.toLowerCase().includes(words);
+  return [...medicines.filter(isNamed), ...medicines.filter((lot) => !isNamed(lot))];
+};
+
+/**
  * What a search lists: lots at hand in the order of use, then what the server found elsewhere; whatever cannot be taken comes last.
  */
 export const inOrderOfListing = (
