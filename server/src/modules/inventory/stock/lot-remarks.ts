@@ -68,9 +68,9 @@ export const remarksOf = async (
   ]);
   const remarks = moves.map((): string | null => null);
   for (const lots of groupOf(rows, ({ itemId, root }) => `${itemId} ${root}`)) {
-    const [{ itemId, places } = { itemId: '', places: [] }] = lots;
+    const [first] = lots;
     const taken = moves.flatMap((move, index) =>
-      move.batchId !== null && move.itemId === itemId && places.includes(move.fromLocationId)
+      move.batchId !== null && move.itemId === first?.itemId && first.places.includes(move.fromLocationId)
         ? [{ index, batchId: move.batchId, quantity: move.quantity }]
         : [],
     );

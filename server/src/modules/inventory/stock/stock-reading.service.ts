@@ -38,6 +38,7 @@ import {
   readMoves,
 } from './stock-move.hot.js';
 import type { StockMove, StockMoveFilter } from './stock-move.types.js';
+import { readUse } from './stock-use.hot.js';
 import type {
   StockBurn,
   StockItemDetails,
@@ -46,6 +47,7 @@ import type {
   StockRuleFilter,
   StockShortage,
   StockShortageFilter,
+  StockUse,
 } from './stock.types.js';
 
 const { lines, burnDays } = LIMITS.stock;
@@ -239,6 +241,11 @@ export class StockReadingService {
       burn: burnOf(usable, burnt, used, since),
       moves: jsonConnection(read, moveLines(context, read.nodes), {}, () => countMoves(context, { itemId })),
     };
+  }
+
+  /** How an item is used, by place and at events. NOT_FOUND. */
+  use(context: Context, itemId: string): Promise<StockUse> {
+    return readUse(context, itemId);
   }
 
   /** Moves, the latest first. */
