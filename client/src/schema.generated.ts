@@ -1360,6 +1360,8 @@ export type ExportKind =
   | 'audit'
   | 'bagPouches'
   | 'bags'
+  | 'drugCounts'
+  | 'drugDiscrepancies'
   | 'drugRegisterEntries'
   | 'drugRegisters'
   | 'events'
@@ -1370,18 +1372,24 @@ export type ExportKind =
   | 'patients'
   | 'prfs'
   | 'purchaseOrders'
+  | 'recallLines'
   | 'recalls'
   | 'seeAndTreat'
   | 'shiftReport'
+  | 'stockAtLocation'
+  | 'stockBatches'
   | 'stockItems'
   | 'stockLocations'
   | 'stockMoves'
   | 'stockReturns'
+  | 'stockRules'
+  | 'stockShortages'
   | 'stockTransfers'
   | 'stockUsage'
   | 'stocktakes'
   | 'supplierItems'
-  | 'suppliers';
+  | 'suppliers'
+  | 'unwitnessedEntries';
 
 /** The state of a long export. */
 export type ExportState =

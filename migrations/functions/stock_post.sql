@@ -13,7 +13,8 @@ AS $function$
     witness CONSTANT uuid := (posting ->> 'witnessedBy')::uuid;
     override CONSTANT text := posting ->> 'overrideReason';
     occurred CONSTANT timestamptz := coalesce((posting ->> 'occurredAt')::timestamptz, recorded);
-    print CONSTANT text := encode(sha256(convert_to((posting - 'key')::text, 'UTF8')), 'hex');
+    -- What the books say of each line is no part of what was sent: it may differ when the same is sent again.
+    print CONSTANT text := encode(sha256(convert_to((posting - 'key' - 'remarks')::text, 'UTF8')), 'hex');
     made uuid;
     known record;
     line record;
@@ -179,7 +180,8 @@ AS $function$
              coalesce(l.move ->> 'batchId', l.move ->> 'itemId')::uuid AS batch_key,
              (l.move ->> 'fromLocationId')::uuid AS from_id, (l.move ->> 'toLocationId')::uuid AS to_id,
              (l.move ->> 'quantity')::numeric AS quantity, (l.move ->> 'reverses')::uuid AS reverses,
-             l.move ->> 'reason' AS reason, l.move ->> 'note' AS note, b.unit_cost_pence,
+             l.move ->> 'reason' AS reason,
+             nullif(concat_ws('. ', l.move ->> 'note', posting -> 'remarks' ->> (l.n - 1)::integer), '') AS note, b.unit_cost_pence,
              CASE WHEN (l.move ->> 'toLocationId')::uuid <> consumed THEN NULL
                   WHEN b.status <> 'available' THEN b.status
                   WHEN b.expires_on < as_of THEN 'expired' END AS exception

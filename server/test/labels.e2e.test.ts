@@ -9,6 +9,8 @@ let staff: TestCaller;
 const itemId = newId();
 const batchId = newId();
 const storeId = newId();
+const bagId = newId();
+const pouchId = newId();
 
 const made = async (caller: TestCaller, mutation: string, type: string, input: object): Promise<void> => {
   const answer = await caller.graphql(`mutation ($input: ${type}!) { ${mutation}(input: $input) { id } }`, {
@@ -46,16 +48,26 @@ beforeAll(async () => {
     name: 'Main store',
     type: 'main_storage_box',
   });
+  for (const [id, name, kind, parentId] of [
+    [bagId, 'Bag 03', 'bag', null],
+    [pouchId, 'Airway', 'pouch', bagId],
+  ])
+    await server.database.asOwner(
+      `INSERT INTO stock_location (id, name, kind, parent_id, created_at) VALUES ($1, $2, $3, $4, now())`,
+      [id, name, kind, parentId],
+    );
 });
 afterAll(() => server.close());
 
 describe('labels', () => {
-  it('are printed for items, lots and places, with what tells them apart', async () => {
+  it('are printed for items, lots, places, bags and pouches, with what tells them apart', async () => {
     const texts = await Promise.all(
       [
         `item?ids=${itemId}`,
         `batch?ids=${batchId}&sheet=roll&symbol=datamatrix`,
         `location?ids=${storeId}&sheet=a4_65`,
+        `bag?ids=${bagId}`,
+        `pouch?ids=${pouchId}&sheet=a4_8`,
       ].map(async (path) => {
         const answer = await staff.get(`/api/inventory/labels/${path}`);
         expect(answer.statusCode).toBe(200);
@@ -70,6 +82,10 @@ describe('labels', () => {
     expect(texts[1]).toContain('Lot K2231');
     expect(texts[1]).toContain('Exp 31 Mar 2031');
     expect(texts[2]).toContain('Main store');
+    expect(texts[3]).toContain('Bag 03');
+    // Every bag has a pouch of this name: the label says of which it is.
+    expect(texts[4]).toContain('Airway');
+    expect(texts[4]).toContain('Bag 03');
   });
 
   it('are printed as often as they are named', async () => {
@@ -79,8 +95,9 @@ describe('labels', () => {
 
   it.each([
     ['item', newId(), 404],
-    // A place is no bag.
+    // A place is no bag, and a bag no pouch.
     ['bag', storeId, 404],
+    ['pouch', bagId, 404],
     ['item', 'no-id', 404],
     ['item', '', 400],
     ['person', itemId, 400],

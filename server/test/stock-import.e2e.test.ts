@@ -1,4 +1,4 @@
-import { EXPORTS, exportPath, STOCK_EXPORTS } from '@sideline/schema/exports';
+import { EXPORTS, exportPath, STOCK_EXPORTS, type StockExport } from '@sideline/schema/exports';
 import { LIMITS } from '@sideline/schema/limits';
 import { stockImportTemplate, type StockImportKind } from '@sideline/schema/inventory/stock-import';
 import readXlsx from 'read-excel-file/node';
@@ -290,11 +290,19 @@ describe('a long list', () => {
 
 describe('every list of stock', () => {
   it('leaves as CSV and as a workbook with the same heads and rows', async () => {
-    const register = `itemId=${newId()}&locationId=${newId()}`;
+    const [place] = await server.database.asOwner<{ id: string }>(
+      `SELECT id FROM stock_location WHERE name = 'Main store'`,
+    );
+    // These are of one register, location or recall.
+    const queries: Partial<Record<StockExport, string>> = {
+      drugRegisterEntries: `?itemId=${newId()}&locationId=${newId()}`,
+      stockAtLocation: `?locationId=${place?.id ?? ''}`,
+      recallLines: `?recallId=${newId()}`,
+    };
     for (const list of STOCK_EXPORTS) {
       // More rows than one answer may have are made as a file by a job (the test before).
       if (LINES > LIMITS.export.rows && (list === 'stockItems' || list === 'stockMoves')) continue;
-      const query = list === 'drugRegisterEntries' ? `?${register}` : '';
+      const query = queries[list] ?? '';
       const csv = await admin.get(`${exportPath(list, 'csv')}${query}`);
       const xlsx = await admin.request({ method: 'GET', url: `${exportPath(list, 'xlsx')}${query}` });
       expect([csv.statusCode, xlsx.statusCode], list).toEqual([200, 200]);
@@ -321,5 +329,37 @@ describe('every list of stock', () => {
     expect(entries).toContainEqual({ context: 'items, text, by, direction', description: '1 rows, CSV' });
     // What leaves can be changed and taken back.
     expect(await preview('items', payload)).toMatchObject([{ state: 'unchanged' }]);
+  });
+
+  it('refuses a filter that it does not know, instead of leaving it out', async () => {
+    const answer = await staff.get(`${exportPath('bags', 'csv')}?isOnTheMoon=true`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<{ problems: { field: string }[] }>().problems).toMatchObject([
+      { field: 'isOnTheMoon' },
+    ]);
+  });
+
+  it('has rules as they are imported, and the stock of a place with its lots', async () => {
+    await send('items', 'SKU,Name\nPLA-1,Plaster', '');
+    const [found] = await server.database.asOwner<{ place: string; item: string }>(
+      `SELECT p.id AS place, i.id AS item FROM stock_location p, stock_item i WHERE p.name = 'Bag 03' AND i.sku = 'PLA-1'`,
+    );
+    const [item, place] = [found?.item ?? '', found?.place ?? ''];
+    const rules = 'sku,location,minimum,full,multiple,replenished from\nPLA-1,Bag 03,5,20,10,Main store\n';
+    expect((await send('rules', rules, '')).body).toMatchObject({ created: 1 });
+    const file = (await admin.get(`${exportPath('stockRules', 'csv')}?itemId=${item}`)).payload;
+    expect(file.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
+      'SKU,Location,Minimum,Full level,Order multiple,Replenished from',
+      'PLA-1,Bag 03,5,20,10,Main store',
+    ]);
+    expect(await preview('rules', file)).toMatchObject([{ state: 'unchanged' }]);
+    const opening = 'sku,location,quantity,lot,expiry\nPLA-1,Bag 03,7,K9,2031-03-31\n';
+    expect((await send('opening', opening, '')).body).toMatchObject({ created: 1 });
+    const there = await staff.get(`${exportPath('stockAtLocation', 'csv')}?locationId=${place}`);
+    expect(there.payload).toMatch(/\r\nPlaster,PLA-1,Consumable,7,each,2031-03-31,5,20,K9: 7\r\n/);
+    const lots = (await staff.get(`${exportPath('stockBatches', 'csv')}?itemId=${item}`)).payload;
+    expect(lots).toMatch(/\r\nPlaster,K9,,2031-03-31,No,Available,,,Bag 03,7,/);
+    // What a lot cost is for administrators.
+    expect(lots).not.toContain('Unit cost');
   });
 });

@@ -72,6 +72,14 @@ const movesOf = (entryId: string) =>
     [entryId],
   );
 
+const notesOf = async (column: 'source_id' | 'posting_id', id: string) =>
+  (
+    await server.database.asOwner<{ note: string | null }>(
+      `SELECT note FROM stock_move WHERE ${column} = $1 ORDER BY sequence`,
+      [id],
+    )
+  ).map(({ note }) => note);
+
 const batchOf = ({ itemId, batchId }: Lot, locationId: string, more: object = {}) => ({
   ...{ lot: 'K2231', expiry: '2027-06-30', taken: 1, taken_from: 'Bag 03' },
   ...{ item_id: itemId, batch_id: batchId, location_id: locationId, ...more },
@@ -303,6 +311,89 @@ describe('a dose of a record', () => {
     expect(code(await say('recordStockUsage', 'RecordStockUsageInput', expired))).toBe('BATCH_EXPIRED');
     const reasoned = { ...expired, key: newId(), overrideReason: 'Nothing else at hand' };
     ok(await say('recordStockUsage', 'RecordStockUsageInput', reasoned));
+  });
+
+  it('of a medicine outside the formulary is taken from stock, and a recall finds the patient', async () => {
+    const other = await newLot(await newItem({ name: 'Penthrox inhaler', drug: null, strength: null }));
+    await stockUp(other, bag, 3);
+    const [named, typed, another] = [newId(), newId(), newId()];
+    const entryId = newId();
+    const facts = { drug_name: 'other', drug_name_other: 'Penthrox' };
+    await save(named, doseOf(entryId, batchOf(other, bag), facts), { patientId: await bench.patient() });
+    expect(await movesOf(entryId)).toMatchObject([{ quantity: 1, reason: 'administered', prf_id: named }]);
+    const [lotNumber] = await server.database.asOwner<{ lot: string }>(
+      'SELECT lot FROM stock_batch WHERE id = $1',
+      [lot.batchId],
+    );
+    // Aspirin entered by its brand, with the lot as it is on the box; and another drug with a lot of the same number.
+    const box = { lot: lotNumber?.lot, expiry: '2027-06-30' };
+    await save(typed, doseOf(newId(), box, { drug_name: 'other', drug_name_other: 'Disprin' }));
+    await save(another, doseOf(newId(), box, { drug_name: 'glucagon' }));
+    const patients = async ({ itemId, batchId }: Lot) => {
+      const id = newId();
+      ok(
+        await say('createRecall', 'CreateRecallInput', {
+          ...{ id, title: 'Particles', recallClass: 'class_1', reference: 'EL-14', receivedOn: '2026-11-20' },
+          ...{ measure: 'stop_use', itemId, batchIds: [batchId], isAllLots: false },
+        }),
+      );
+      ok(await say('stepRecall', 'StepRecallInput', { id, action: 'activate' }));
+      return server.database.asOwner<{ prf: string }>(
+        `SELECT prf_id AS prf FROM recall_line WHERE recall_id = $1 AND kind = 'patient'`,
+        [id],
+      );
+    };
+    expect(await patients(other)).toEqual([{ prf: named }]);
+    expect(await patients(lot)).toEqual([{ prf: typed }]);
+  });
+
+  it('notes where another lot was to be used first, and only then', async () => {
+    const later = await newLot(lot.itemId, '2028-06-30');
+    await stockUp(later, bag, 5);
+    const now = server.clock.now().toISOString();
+    const noteOf = async (batch: object, time: string) => {
+      const [prfId, entryId] = [newId(), newId()];
+      const [entry] = doseOf(entryId, batch)['drugs_administered'] as [Record<string, unknown>];
+      await save(prfId, { drugs_administered: [{ ...entry, time_administered: time }] });
+      return (await notesOf('source_id', entryId))[0];
+    };
+    const [first] = await server.database.asOwner<{ lot: string }>(
+      'SELECT lot FROM stock_batch WHERE id = $1',
+      [lot.batchId],
+    );
+    expect(await noteOf(batchOf(lot, bag), now)).toBeNull();
+    expect(await noteOf(batchOf(later, bag), now)).toBe(
+      `Not the lot that was proposed (${first?.lot ?? ''})`,
+    );
+    // At that time there was neither: nothing was passed over.
+    expect(await noteOf(batchOf(later, bag), '2026-01-01T12:00:00.000Z')).toBeNull();
+  });
+
+  it('by hand has the same note, and the same entry again is the same posting', async () => {
+    const later = await newLot(lot.itemId, '2028-06-30');
+    await stockUp(later, bag, 5);
+    const usage = {
+      ...{ key: newId(), note: 'Training' },
+      lines: [{ itemId: lot.itemId, batchId: later.batchId, locationId: bag, quantity: 1 }],
+    };
+    const record = async (input: object) =>
+      ok(await say('recordStockUsage', 'RecordStockUsageInput', input, '{ postingId }')) as {
+        postingId: string;
+      };
+    const { postingId } = await record(usage);
+    expect(await notesOf('posting_id', postingId)).toEqual([
+      expect.stringMatching(/^Training\. Not the lot that was proposed \(/),
+    ]);
+    // By now the lot is the first to use.
+    ok(
+      await say('adjustStock', 'AdjustStockInput', {
+        ...{ key: newId(), itemId: lot.itemId, batchId: lot.batchId, locationId: bag, change: -10 },
+        ...{ reason: 'lost', note: 'Not found' },
+      }),
+    );
+    expect(await record(usage)).toEqual({ postingId });
+    const next = await record({ ...usage, key: newId() });
+    expect(await notesOf('posting_id', next.postingId)).toEqual(['Training']);
   });
 
   it('splits what was drawn up into given and wasted', async () => {

@@ -275,6 +275,41 @@ describe('stock items', () => {
       }
       expect(read).toEqual(sequences);
     }
+
+    // Two events ended in those days, one of which used some; of one that was cancelled nothing counts.
+    const now = server.clock.now().getTime();
+    const eventIds = [newId(), newId(), newId()];
+    for (const [index, id] of eventIds.entries())
+      await server.database.asOwner(
+        `INSERT INTO event (event_id, name, starts_at, ends_at, status, attendance_expected, attendance_actual)
+         VALUES ($1, $2, $3, $4, $5, 1500, $6)`,
+        [
+          ...[id, `Event ${String(index)}`, new Date(now - 3 * 86_400_000), new Date(now - 2 * 86_400_000)],
+          ...[index === 2 ? 'cancelled' : 'closed', index === 0 ? 500 : null],
+        ],
+      );
+    ok(
+      await say(
+        'recordStockUsage',
+        'RecordStockUsageInput',
+        {
+          ...{ key: newId(), eventId: eventIds[0], occurredAt: new Date(now - 2.5 * 86_400_000) },
+          lines: [{ itemId, batchId: soon, locationId: place, quantity: 4 }],
+        },
+        '{ postingId }',
+      ),
+    );
+    const { stockUse } = (
+      await admin.graphql(
+        `query ($id: ID!) { stockUse(itemId: $id) { events eventsUsing perEvent attendance perThousand
+           places { locationName used usable daysOfCover } } }`,
+        { id: itemId },
+      )
+    ).data as { stockUse: object };
+    expect(stockUse).toEqual({
+      ...{ events: 2, eventsUsing: 1, perEvent: 2, attendance: 2_000, perThousand: 2 },
+      places: [{ locationName: 'Burns cupboard', used: 10, usable: 26, daysOfCover: 234 }],
+    });
   });
 
   it('show staff no price', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseLots, followsProposal, type LotAtPlace } from './fefo.js';
+import { chooseLots, followsProposal, passedOver, type LotAtPlace } from './fefo.js';
 
 const TODAY = '2026-11-25';
 const lot = (batchId: string, given: Partial<LotAtPlace> = {}): LotAtPlace => ({
@@ -70,6 +70,16 @@ describe('which lot is used first (operations section 5, Choosing a lot)', () =>
         { batchId: 'b', quantity: 0.1 },
       ]),
     ).toBe(true);
+  });
+
+  it('names the lots that were passed over, and not what a place lacks', () => {
+    const choice = chooseLots([lot('a', { free: 1 }), lot('b', { expiresOn: null })], 2, TODAY);
+    expect(passedOver(choice, choice.takes)).toEqual([]);
+    expect(passedOver(choice, [{ batchId: 'b', quantity: 2 }])).toEqual(['a']);
+    // More of it was taken than the books hold.
+    const short = chooseLots([lot('a', { free: 1 })], 3, TODAY);
+    expect(passedOver(short, [{ batchId: 'a', quantity: 3 }])).toEqual([]);
+    expect(passedOver(short, [{ batchId: 'c', quantity: 3 }])).toEqual(['a']);
   });
 
   const lots = fc.uniqueArray(

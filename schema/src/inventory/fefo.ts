@@ -74,16 +74,28 @@ export const chooseLots = (lots: readonly LotAtPlace[], quantity: number, usedOn
   return { takes, order: usable.map(({ batchId }) => batchId), refused, short: fromThousandths(left) };
 };
 
+const sumsOf = (takes: readonly LotTake[]): ReadonlyMap<string, number> => {
+  const by = new Map<string, number>();
+  for (const { batchId, quantity } of takes)
+    if (thousandthsOf(quantity) !== 0) by.set(batchId, (by.get(batchId) ?? 0) + thousandthsOf(quantity));
+  return by;
+};
+
+/** How a move says that its lot was chosen instead of the proposal. */
+export const OTHER_LOT_WORDS = 'Not the lot that was proposed';
+
+/** The proposed lots of which less was taken: others were chosen instead. What a place lacks is no choice. */
+export const passedOver = (choice: LotChoice, taken: readonly LotTake[]): readonly string[] => {
+  const actual = sumsOf(taken);
+  return choice.takes
+    .filter(({ batchId, quantity }) => (actual.get(batchId) ?? 0) < thousandthsOf(quantity))
+    .map(({ batchId }) => batchId);
+};
+
 /** Whether what was taken is what was proposed; otherwise the move records that another lot was chosen. */
 export const followsProposal = (choice: LotChoice, taken: readonly LotTake[]): boolean => {
-  const sums = (takes: readonly LotTake[]): ReadonlyMap<string, number> => {
-    const by = new Map<string, number>();
-    for (const { batchId, quantity } of takes)
-      if (thousandthsOf(quantity) !== 0) by.set(batchId, (by.get(batchId) ?? 0) + thousandthsOf(quantity));
-    return by;
-  };
-  const proposed = sums(choice.takes);
-  const actual = sums(taken);
+  const proposed = sumsOf(choice.takes);
+  const actual = sumsOf(taken);
   return (
     proposed.size === actual.size && [...proposed].every(([id, quantity]) => actual.get(id) === quantity)
   );

@@ -3,6 +3,7 @@ import {
   EXPORTS,
   SHIFT_REPORT_FORMATS,
   type ExportedList,
+  type ExportFilterKey,
   type ShortFormat,
   type StockExport,
 } from '@sideline/schema/exports';
@@ -12,16 +13,22 @@ import { menuContainer } from '../../lib/menu-container';
 import { useExport } from '../exports/use-export';
 import styles from './list-toolbar.module.css';
 
-/** A filter of the list as the server names it; what is null is left out. */
-export type ExportFilter = Readonly<Record<string, string | number | boolean | null | undefined>>;
+type FilterValue = string | number | boolean | null | undefined;
+export type MenuList = ExportedList | StockExport;
 
-export interface ExportMenuProps {
-  readonly list: ExportedList | StockExport;
-  readonly filter: ExportFilter;
+/** A filter of the list as the server names it; what is null is left out. */
+export type ExportFilter = Readonly<Record<string, FilterValue>>;
+/** The same, of which the export knows every name: with another it would leave as a file that the screen does not show. */
+export type KnownFilter<L extends MenuList, F> = F &
+  Readonly<Record<Exclude<keyof F, ExportFilterKey<L>>, never>>;
+
+export interface ExportMenuProps<L extends MenuList, F> {
+  readonly list: L;
+  readonly filter: KnownFilter<L, F>;
   /** Left out where the list has one order. */
   readonly order?: { readonly by: string; readonly direction: string };
   /** What always narrows the list, such as the event that the page is about. */
-  readonly within?: ExportFilter;
+  readonly within?: Readonly<Partial<Record<ExportFilterKey<L>, FilterValue>>>;
   readonly isFiltered: boolean;
   /** How many rows the filtered list has, where that is known. */
   readonly count?: number | null | undefined;
@@ -38,8 +45,8 @@ const rows = (count: number | null | undefined): string =>
  * Downloads the list as each kind of file that is offered, in the order on the screen: as filtered, or all of it.
  * Long ones are made in the background.
  */
-export function ExportMenu(props: ExportMenuProps) {
-  const { list, filter, order, within = {}, isFiltered, count } = props;
+export function ExportMenu<L extends MenuList, F extends ExportFilter>(props: ExportMenuProps<L, F>) {
+  const { list, filter, order, within, isFiltered, count } = props;
   const { saving, take, open, dialog } = useExport();
 
   const formats = SHIFT_REPORT_FORMATS.filter((format) => EXPORTS[list].formats.includes(format));

@@ -7,7 +7,7 @@ import { Empty } from '../ui/empty';
 import { FilterBar, SearchBox } from '../ui/filter-bar';
 import { Page } from '../ui/page';
 import type { UrlFilters } from '../ui/url-filters';
-import { ExportMenu, type ExportFilter } from './export-menu';
+import { ExportMenu, type ExportFilter, type KnownFilter } from './export-menu';
 import type { Ordering } from './list-order';
 import { ListToolbar } from './list-toolbar';
 import { ListTools } from './list-tools';
@@ -17,23 +17,29 @@ type TableProps<Row, L extends ViewedList> = Pick<
   'rowKey' | 'columns' | 'card' | 'href' | 'actions' | 'rowName' | 'onMore'
 >;
 
-interface Kept<L extends ViewedList> {
+interface Kept<L extends ViewedList, F> {
   readonly ordering: Ordering<L>;
   /** The names of all filters in the address. */
   readonly filterKeys: readonly string[];
   /** The same as the server is asked by them. */
-  readonly filter: ExportFilter;
+  readonly filter: KnownFilter<L, F>;
 }
 
-interface ListPageProps<Row, L extends ViewedList> extends TableProps<Row, L> {
+interface ListPageProps<Row, L extends ViewedList | StockExport, F> extends TableProps<
+  Row,
+  Extract<L, ViewedList>
+> {
   readonly title: string;
   readonly purpose: string;
   /** What is done beside looking: secondary buttons first, the one that makes a new row last. */
   readonly pageActions: ReactNode;
   /** How it is ordered, kept as a view and exported; left out where a list has none of these. */
-  readonly kept?: Kept<L>;
+  readonly kept?: Kept<Extract<L, ViewedList>, F>;
   /** How it leaves as a file, where it has one order and no views. */
-  readonly exported?: { readonly list: StockExport; readonly filter: ExportFilter };
+  readonly exported?: {
+    readonly list: Extract<L, StockExport>;
+    readonly filter: KnownFilter<Extract<L, StockExport>, F>;
+  };
   /** The filters in the address, of which `q` is what is searched for. */
   readonly filters: UrlFilters<'q'>;
   readonly search: { readonly label: string; readonly placeholder: string };
@@ -52,7 +58,9 @@ interface ListPageProps<Row, L extends ViewedList> extends TableProps<Row, L> {
 }
 
 /** The frame of every list that is searched and filtered, and may be ordered, kept as a view and exported (screens section 6). */
-export function ListPage<Row extends object, L extends ViewedList = never>(props: ListPageProps<Row, L>) {
+export function ListPage<Row extends object, L extends ViewedList | StockExport, F extends ExportFilter>(
+  props: ListPageProps<Row, L, F>,
+) {
   const { title, filters, found, kept, exported, noun } = props;
   const { values, isAny, set, clear } = filters;
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
@@ -73,7 +81,15 @@ export function ListPage<Row extends object, L extends ViewedList = never>(props
       onRetry={props.onRetry}
       filters={
         exported !== undefined ? (
-          <ListToolbar tools={<ExportMenu {...exported} isFiltered={isAny} count={found?.totalCount} />}>
+          <ListToolbar
+            tools={
+              <ExportMenu<Extract<L, StockExport>, F>
+                {...exported}
+                isFiltered={isAny}
+                count={found?.totalCount}
+              />
+            }
+          >
             {bar}
           </ListToolbar>
         ) : kept === undefined ? (
@@ -81,7 +97,7 @@ export function ListPage<Row extends object, L extends ViewedList = never>(props
         ) : (
           <ListToolbar
             tools={
-              <ListTools
+              <ListTools<Extract<L, ViewedList>, F>
                 ordering={kept.ordering}
                 filters={kept.filterKeys}
                 filter={kept.filter}
@@ -95,7 +111,7 @@ export function ListPage<Row extends object, L extends ViewedList = never>(props
         )
       }
     >
-      <DataTable<Row, L>
+      <DataTable<Row, Extract<L, ViewedList>>
         label={title}
         rows={found?.nodes}
         rowKey={props.rowKey}

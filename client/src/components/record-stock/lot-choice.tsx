@@ -4,17 +4,17 @@ import { useId, useState } from 'react';
 import { formatDate, todayAsLocalDate } from '../../lib/dates';
 import { notify } from '../../lib/notices';
 import { WitnessDose } from '../witness/witness-dose';
-import { useBag } from './bag';
+import { useBag, type Bag } from './bag';
 import { LotField } from './lot-field';
 import { PlaceLine } from './place-line';
 import type { UsableLotFragment } from './record-stock.generated';
 import styles from './record-stock.module.css';
 import { UseExpired } from './use-expired';
 import {
-  inOrderOfUse,
   keyOfLot,
   lotDetail,
   lotName,
+  lotsOfDrug,
   REFUSAL_WORDS,
   refusalOf,
   takenBatch,
@@ -26,6 +26,8 @@ import {
 interface LotChoiceProps {
   /** The drug's key in the formulary. */
   readonly drug: string;
+  /** Of a drug that the formulary does not hold: what it was called, which may be nothing yet. */
+  readonly named: string | null;
   readonly eventId: string | null;
   /** Of the dose; null before it is made. */
   readonly entryId: string | null;
@@ -38,22 +40,24 @@ interface LotChoiceProps {
 const SHOWN = 3;
 
 /** The lot that a drug is drawn from: three at most, the first to use first; a scan or a search replaces the choice. */
-export default function LotChoice({ drug, eventId, entryId, batch, onChange }: LotChoiceProps) {
+export default function LotChoice({ drug, named, eventId, entryId, batch, onChange }: LotChoiceProps) {
   const titleId = useId();
   const taken = takenFromStock(batch);
+  const bag = useBag(eventId);
+  // Outside the formulary, the item says whether its moves need a witness.
+  const isControlled =
+    named === null
+      ? (drugOf(drug)?.schedule ?? null) !== null
+      : bag.lots.some((lot) => lot.isWitnessed && lot.batchId !== null && lot.batchId === taken?.batch_id);
   return (
     <section aria-labelledby={titleId} className={styles['box']}>
       <h4 id={titleId} className={styles['title']}>
         Taken from stock
       </h4>
       {taken === null ? (
-        <LotList drug={drug} eventId={eventId} onChange={onChange} />
+        <LotList drug={drug} named={named} bag={bag} onChange={onChange} />
       ) : (
-        <TakenLot
-          taken={taken}
-          controlled={(drugOf(drug)?.schedule ?? null) === null ? null : entryId}
-          onChange={onChange}
-        />
+        <TakenLot taken={taken} controlled={isControlled ? entryId : null} onChange={onChange} />
       )}
     </section>
   );
@@ -105,15 +109,16 @@ function TakenLot({
   );
 }
 
-function LotList({ drug, eventId, onChange }: Omit<LotChoiceProps, 'batch' | 'entryId'>) {
-  const bag = useBag(eventId);
+interface LotListProps extends Pick<LotChoiceProps, 'drug' | 'named' | 'onChange'> {
+  readonly bag: Bag;
+}
+
+function LotList({ drug, named, bag, onChange }: LotListProps) {
   const [isAll, setAll] = useState(false);
   const [expired, setExpired] = useState<UsableLotFragment | null>(null);
   const today = todayAsLocalDate();
-  const lots = inOrderOfUse(
-    bag.lots.filter((lot) => lot.drug === drug),
-    today,
-  );
+  const isOther = named !== null;
+  const lots = lotsOfDrug(bag.lots, drug, named, today);
   const { place } = bag;
   const take = (lot: UsableLotFragment, from: StockPlace, reason?: string) =>
     onChange(
@@ -132,14 +137,24 @@ function LotList({ drug, eventId, onChange }: Omit<LotChoiceProps, 'batch' | 'en
       {bag.isLoading ? <Skeleton active title={false} paragraph={{ rows: 2 }} /> : null}
       {place !== null && !bag.isLoading && lots.length === 0 ? (
         <p className={styles['detail']}>
-          {place.name} holds none of this drug, according to the books. Scan what you have, or search for it.
+          {`${place.name} holds ${isOther ? 'no medicine outside the formulary' : 'none of this drug'}, according to the books. Scan what you have, or search for it.`}
         </p>
       ) : null}
       {lots.length > 0 ? (
-        <ul className={styles['lots']} aria-label="Lots of this drug">
+        <ul
+          className={styles['lots']}
+          aria-label={isOther ? 'Medicines outside the formulary' : 'Lots of this drug'}
+        >
           {(isAll ? lots : lots.slice(0, SHOWN)).map((lot, index) => (
             <li key={keyOfLot(lot)}>
-              <LotButton lot={lot} isFirst={index === 0} today={today} onChoose={() => choose(lot)} />
+              <LotButton
+                lot={lot}
+                // Of several medicines, none is the first to use.
+                isFirst={index === 0 && !isOther}
+                name={isOther ? `${lot.itemName}, ${lotName(lot).toLowerCase()}` : lotName(lot)}
+                today={today}
+                onChoose={() => choose(lot)}
+              />
             </li>
           ))}
         </ul>
@@ -148,7 +163,12 @@ function LotList({ drug, eventId, onChange }: Omit<LotChoiceProps, 'batch' | 'en
         <Button onClick={() => setAll(true)}>Show all {lots.length} lots</Button>
       ) : null}
       {place === null ? null : (
-        <LotField label="Another lot" drug={drug} atHand={bag.lots} onChoose={choose} />
+        <LotField
+          label={isOther ? 'Another medicine' : 'Another lot'}
+          drug={isOther ? null : drug}
+          atHand={bag.lots}
+          onChoose={choose}
+        />
       )}
       {expired === null || place === null ? null : (
         <UseExpired
@@ -164,11 +184,12 @@ function LotList({ drug, eventId, onChange }: Omit<LotChoiceProps, 'batch' | 'en
 interface LotButtonProps {
   readonly lot: UsableLotFragment;
   readonly isFirst: boolean;
+  readonly name: string;
   readonly today: string;
   readonly onChoose: () => void;
 }
 
-function LotButton({ lot, isFirst, today, onChoose }: LotButtonProps) {
+function LotButton({ lot, isFirst, name, today, onChoose }: LotButtonProps) {
   const why = refusalOf(lot, today);
   return (
     <button
@@ -178,7 +199,7 @@ function LotButton({ lot, isFirst, today, onChoose }: LotButtonProps) {
       onClick={onChoose}
     >
       <strong>
-        {lotName(lot)}
+        {name}
         {isFirst && why === null ? <span className={styles['first']}>First to use</span> : null}
       </strong>
       <span className={styles['detail']}>{lotDetail(lot)}</span>

@@ -1,10 +1,11 @@
 import type { ScannedCode } from '@sideline/schema/inventory/scan-codes';
 import { useCallback } from 'react';
+import { todayAsLocalDate } from '../../lib/dates';
 import { messageOf } from '../../lib/errors';
 import { ScanField } from '../scan/scan-field';
 import type { ScanChoice } from '../scan/scanned';
 import { useLotsToUseLazyQuery, type UsableLotFragment } from './record-stock.generated';
-import { isOfGs1, keyOfLot, lotDetail } from './usable-lot';
+import { inOrderOfListing, isOfGs1, keyOfLot, lotWords } from './usable-lot';
 
 interface LotChoice extends ScanChoice {
   readonly lot: UsableLotFragment;
@@ -24,7 +25,7 @@ interface LotFieldProps {
 const choiceOf = (lot: UsableLotFragment): LotChoice => ({
   id: keyOfLot(lot),
   name: lot.lot === null ? lot.itemName : `${lot.itemName}, lot ${lot.lot}`,
-  detail: lotDetail(lot),
+  detail: lotWords(lot, todayAsLocalDate()),
   lot,
 });
 
@@ -42,7 +43,8 @@ export function LotField({ label, hint, error = null, drug = null, atHand = NONE
       }).catch((unreachable: unknown) => ({ data: undefined, error: unreachable }));
       if (failure !== undefined && here.length === 0) throw new Error(messageOf(failure), { cause: failure });
       const known = new Set(here.map(({ itemId, batchId }) => batchId ?? itemId));
-      return [...here, ...(data?.lotsToUse ?? []).filter((lot) => !known.has(lot.batchId ?? lot.itemId))];
+      const elsewhere = (data?.lotsToUse ?? []).filter((lot) => !known.has(lot.batchId ?? lot.itemId));
+      return inOrderOfListing(here, elsewhere, todayAsLocalDate());
     },
     [ask, atHand, drug],
   );

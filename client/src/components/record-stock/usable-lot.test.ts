@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isOfGs1 } from './usable-lot';
+import type { UsableLotFragment } from './record-stock.generated';
+import { inOrderOfListing, isOfGs1, lotsOfDrug, lotWords } from './usable-lot';
 
 it('a manufacturer’s code is of the lots of its item, and of one lot where it names it', () => {
   const lot = { barcode: '5012345678900', lot: 'K2231' };
@@ -9,4 +10,46 @@ it('a manufacturer’s code is of the lots of its item, and of one lot where it 
   expect(isOfGs1(lot, { gtin, lot: 'K2232' })).toBe(false);
   expect(isOfGs1({ ...lot, barcode: '5012345678917' }, { gtin, lot: 'K2231' })).toBe(false);
   expect(isOfGs1({ ...lot, barcode: null }, { gtin, lot: 'K2231' })).toBe(false);
+});
+
+const lotOf = (lot: string, facts: Partial<UsableLotFragment> = {}): UsableLotFragment => ({
+  ...{
+    itemId: 'i',
+    itemName: 'Aspirin',
+    itemType: 'medicine',
+    drug: 'aspirin',
+    unit: 'tablet',
+    barcode: null,
+  },
+  ...{ isWitnessed: false, batchId: lot, lot, expiresOn: '2027-06-30', status: 'available', quantity: 9 },
+  ...{ locationId: 'bag', locationName: 'Bag 03', receivedAt: '2026-01-01T00:00:00Z', ...facts },
+});
+
+// The search listed an expired lot first, because it is the first by its date.
+it('a search lists the first to use first, and what cannot be taken last and with the reason', () => {
+  const expired = lotOf('old', { expiresOn: '2020-01-31' });
+  const listed = inOrderOfListing(
+    [expired, lotOf('later', { expiresOn: '2028-01-31' }), lotOf('first')],
+    [lotOf('elsewhere', { expiresOn: '2026-12-31' }), lotOf('back', { status: 'recalled' })],
+    '2026-11-28',
+  );
+  expect(listed.map(({ lot }) => lot)).toEqual(['first', 'later', 'elsewhere', 'old', 'back']);
+  expect(lotWords(expired, '2026-11-28')).toMatch(/^Expired\. Needs a reason\. /);
+});
+
+// A drug outside the formulary had no lots, so that a recall of one found nobody.
+it('a drug outside the formulary comes from the medicines that have no key, what it is called first', () => {
+  const other = (itemName: string, facts: Partial<UsableLotFragment> = {}) =>
+    lotOf(itemName, { itemName, drug: null, ...facts });
+  const lots = [
+    lotOf('aspirin'),
+    other('Bandage', { itemType: 'consumable' }),
+    other('Dioralyte', { expiresOn: '2027-01-31' }),
+    other('Penthrox inhaler'),
+  ];
+  const names = (named: string | null, drug = 'other') =>
+    lotsOfDrug(lots, drug, named, '2026-11-28').map(({ lot }) => lot);
+  expect(names('')).toEqual(['Dioralyte', 'Penthrox inhaler']);
+  expect(names('penthrox')).toEqual(['Penthrox inhaler', 'Dioralyte']);
+  expect(names(null, 'aspirin')).toEqual(['aspirin']);
 });

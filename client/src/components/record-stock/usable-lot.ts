@@ -70,6 +70,44 @@ export const inOrderOfUse = (
   return [...order, ...refused.map(({ batchId }) => batchId)].flatMap((key) => byKey.get(key) ?? []);
 };
 
+/**
+ * The lots that a dose may come from: those of a drug of the formulary or, of a drug that it does not hold, of the medicines that
+ * have none. What is `named` as the dose is comes first.
+ */
+export const lotsOfDrug = (
+  lots: readonly UsableLotFragment[],
+  drug: string,
+  named: string | null,
+  today: string,
+): readonly UsableLotFragment[] => {
+  if (named === null)
+    return inOrderOfUse(
+      lots.filter((lot) => lot.drug === drug),
+      today,
+    );
+  const medicines = inOrderOfUse(
+    lots.filter((lot) => lot.drug === null && lot.itemType === 'medicine'),
+    today,
+  );
+  const words = named.trim().toLowerCase();
+  const isNamed = ({ itemName }: UsableLotFragment): boolean =>
+    words !== '' && itemName.toLowerCase().includes(words);
+  return [...medicines.filter(isNamed), ...medicines.filter((lot) => !isNamed(lot))];
+};
+
+/**
+ * What a search lists: lots at hand in the order of use, then what the server found elsewhere; whatever cannot be taken comes last.
+ */
+export const inOrderOfListing = (
+  atHand: readonly UsableLotFragment[],
+  elsewhere: readonly UsableLotFragment[],
+  today: string,
+): readonly UsableLotFragment[] => {
+  const all = [...inOrderOfUse(atHand, today), ...elsewhere];
+  const isUsable = (lot: UsableLotFragment): boolean => refusalOf(lot, today) === null;
+  return [...all.filter(isUsable), ...all.filter((lot) => !isUsable(lot))];
+};
+
 export const lotName = ({ lot, itemName }: Pick<UsableLotFragment, 'lot' | 'itemName'>): string =>
   lot === null ? itemName : `Lot ${lot}`;
 
@@ -79,6 +117,12 @@ export const lotDetail = (lot: UsableLotFragment): string =>
     ...(lot.expiresOn === null ? [] : [`Expires ${formatDate(lot.expiresOn)}`]),
     `${amountWords(lot.quantity, lot.unit)} ${lot.locationName === null ? 'in all stores' : `in ${lot.locationName}`}`,
   ].join(', ');
+
+/** What speaks against a lot, before what there is to know of it. */
+export const lotWords = (lot: UsableLotFragment, today: string): string => {
+  const why = refusalOf(lot, today);
+  return why === null ? lotDetail(lot) : `${REFUSAL_WORDS[why]} ${lotDetail(lot)}`;
+};
 
 /** What the record keeps of a lot taken at a place. */
 export const takenBatch = (

@@ -1,6 +1,6 @@
 import { readScan } from '@sideline/schema/inventory/scan-codes';
 import { describe, expect, it } from 'vitest';
-import { itemCodeOf, withCode } from './item-code';
+import { itemCodeOf, lotInCode, withCode } from './item-code';
 
 const TODAY = '2026-11-25';
 const ID = '0b9f6c1e-58d1-4f0a-9c5e-6f2f3a1b7c3d';
@@ -26,5 +26,15 @@ describe('which item a code stands for', () => {
     expect(withCode(items, { by: 'gtin', text: '09521234543213' })).toBe(items[1]);
     expect(withCode(items, { by: 'gtin', text: '09501101530003' })).toBeNull();
     expect(withCode(items, { by: 'item', id: ID })).toBeNull();
+  });
+
+  // A recall lost the lot of the pack that was scanned as its item.
+  it('keeps the lot that it is of', () => {
+    const lotOf = (text: string) => lotInCode(readScan(text, TODAY));
+    expect(lotOf(`https://sideline.example/s/batch/${ID}`)).toEqual({ batchId: ID });
+    expect(lotOf(`https://sideline.example/s/item/${ID}`)).toBeNull();
+    expect(lotOf(']d2010952123454321310K2231')).toEqual({ number: 'K2231' });
+    expect(lotOf(']d20109521234543213')).toBeNull();
+    expect(lotOf('K2231')).toBeNull();
   });
 });

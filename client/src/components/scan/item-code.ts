@@ -19,6 +19,15 @@ export const itemCodeOf = (code: ScannedCode): ItemCode | null => {
   }
 };
 
+/** Which lot a code is of: our own label names it, a manufacturer's code has its number. */
+export type LotInCode = { readonly batchId: string } | { readonly number: string };
+
+export const lotInCode = (code: ScannedCode): LotInCode | null => {
+  if (code.is === 'label') return code.kind === 'batch' ? { batchId: code.id } : null;
+  const number = code.is === 'gs1' ? (code.data.serial ?? code.data.lot) : null;
+  return number === null ? null : { number };
+};
+
 interface Coded {
   readonly sku: string;
   readonly barcode: string | null;

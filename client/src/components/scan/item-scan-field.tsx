@@ -2,7 +2,7 @@ import { itemWords } from '@sideline/schema/inventory/item-words';
 import type { ScannedCode } from '@sideline/schema/inventory/scan-codes';
 import { useCallback } from 'react';
 import { messageOf } from '../../lib/errors';
-import { itemCodeOf, withCode } from './item-code';
+import { itemCodeOf, lotInCode, withCode, type LotInCode } from './item-code';
 import { ScanField } from './scan-field';
 import {
   useFindStockItemsLazyQuery,
@@ -12,20 +12,29 @@ import {
 } from './scan.generated';
 import type { ScanChoice } from './scanned';
 
+/** An item that was chosen, with the lot that its scanned code is of. */
+export interface ScannedItem extends ScanChoice {
+  readonly lot: LotInCode | null;
+}
+
 interface ItemScanFieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly error?: string | null;
   readonly isRequired?: boolean;
-  readonly onChoose: (item: ScanChoice) => void;
+  readonly onChoose: (item: ScannedItem) => void;
   /** A code that no item has. */
   readonly onUnknown?: (code: ScannedCode) => void;
 }
 
-const choiceOf = ({ id, name, strength, sku, isActive }: FoundStockItemFragment): ScanChoice => ({
+const choiceOf = (
+  { id, name, strength, sku, isActive }: FoundStockItemFragment,
+  lot: ScannedItem['lot'] = null,
+): ScannedItem => ({
   id,
   name: itemWords(name, strength),
   detail: isActive ? sku : `${sku}, deactivated`,
+  lot,
 });
 
 /** What a query failed with, in the words to show. */
@@ -45,14 +54,17 @@ export function ItemScanField(props: ItemScanFieldProps) {
     },
     [searchItems],
   );
-  const search = useCallback(async (text: string) => (await matches(text)).map(choiceOf), [matches]);
+  const search = useCallback(
+    async (text: string) => (await matches(text)).map((item) => choiceOf(item)),
+    [matches],
+  );
   const find = useCallback(
-    async (code: ScannedCode): Promise<ScanChoice | null> => {
+    async (code: ScannedCode): Promise<ScannedItem | null> => {
       const wanted = itemCodeOf(code);
       if (wanted === null) return null;
       if ('text' in wanted) {
         const item = withCode(await matches(wanted.text), wanted);
-        return item === null ? null : choiceOf(item);
+        return item === null ? null : choiceOf(item, lotInCode(code));
       }
       let { id } = wanted;
       if (wanted.by === 'batch') {
@@ -62,7 +74,7 @@ export function ItemScanField(props: ItemScanFieldProps) {
       }
       const { data, error } = await readItem({ variables: { id } });
       if (error) throw failed(error);
-      return data ? choiceOf(data.stockItem.item) : null;
+      return data ? choiceOf(data.stockItem.item, lotInCode(code)) : null;
     },
     [matches, readBatch, readItem],
   );

@@ -32,6 +32,20 @@ export type ItemOfScannedBatchQueryVariables = Exact<{
 
 export type ItemOfScannedBatchQuery = { stockBatch: { batch: { id: string, itemId: string } } };
 
+export type FindBagsQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type FindBagsQuery = { bags: { nodes: Array<{ id: string, name: string, state: Types.BagState, homeName: string, isReady: boolean }> } };
+
+export type FoundBagQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FoundBagQuery = { bag: { bag: { id: string, name: string, state: Types.BagState, homeName: string, isReady: boolean } } };
+
 export const FoundStockItemFragmentDoc = gql`
     fragment FoundStockItem on StockItem {
   id
@@ -127,3 +141,67 @@ export type ItemOfScannedBatchQueryHookResult = ReturnType<typeof useItemOfScann
 export type ItemOfScannedBatchLazyQueryHookResult = ReturnType<typeof useItemOfScannedBatchLazyQuery>;
 export type ItemOfScannedBatchSuspenseQueryHookResult = ReturnType<typeof useItemOfScannedBatchSuspenseQuery>;
 export type ItemOfScannedBatchQueryResult = ApolloReactCommon.QueryResult<ItemOfScannedBatchQuery, ItemOfScannedBatchQueryVariables>;
+export const FindBagsDocument = gql`
+    query FindBags($text: String!) {
+  bags(first: 8, filter: {text: $text}) {
+    nodes {
+      id
+      name
+      state
+      homeName
+      isReady
+    }
+  }
+}
+    `;
+export function useFindBagsQuery(baseOptions: ApolloReactHooks.QueryHookOptions<FindBagsQuery, FindBagsQueryVariables> & ({ variables: FindBagsQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<FindBagsQuery, FindBagsQueryVariables>(FindBagsDocument, options);
+      }
+export function useFindBagsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<FindBagsQuery, FindBagsQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<FindBagsQuery, FindBagsQueryVariables>(FindBagsDocument, options);
+        }
+// @ts-ignore
+export function useFindBagsSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<FindBagsQuery, FindBagsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<FindBagsQuery, FindBagsQueryVariables>;
+export function useFindBagsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<FindBagsQuery, FindBagsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<FindBagsQuery | undefined, FindBagsQueryVariables>;
+export function useFindBagsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<FindBagsQuery, FindBagsQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<FindBagsQuery, FindBagsQueryVariables>(FindBagsDocument, options);
+        }
+export type FindBagsQueryHookResult = ReturnType<typeof useFindBagsQuery>;
+export type FindBagsLazyQueryHookResult = ReturnType<typeof useFindBagsLazyQuery>;
+export type FindBagsSuspenseQueryHookResult = ReturnType<typeof useFindBagsSuspenseQuery>;
+export type FindBagsQueryResult = ApolloReactCommon.QueryResult<FindBagsQuery, FindBagsQueryVariables>;
+export const FoundBagDocument = gql`
+    query FoundBag($id: ID!) {
+  bag(id: $id) {
+    bag {
+      id
+      name
+      state
+      homeName
+      isReady
+    }
+  }
+}
+    `;
+export function useFoundBagQuery(baseOptions: ApolloReactHooks.QueryHookOptions<FoundBagQuery, FoundBagQueryVariables> & ({ variables: FoundBagQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<FoundBagQuery, FoundBagQueryVariables>(FoundBagDocument, options);
+      }
+export function useFoundBagLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<FoundBagQuery, FoundBagQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<FoundBagQuery, FoundBagQueryVariables>(FoundBagDocument, options);
+        }
+// @ts-ignore
+export function useFoundBagSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<FoundBagQuery, FoundBagQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<FoundBagQuery, FoundBagQueryVariables>;
+export function useFoundBagSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<FoundBagQuery, FoundBagQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<FoundBagQuery | undefined, FoundBagQueryVariables>;
+export function useFoundBagSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<FoundBagQuery, FoundBagQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<FoundBagQuery, FoundBagQueryVariables>(FoundBagDocument, options);
+        }
+export type FoundBagQueryHookResult = ReturnType<typeof useFoundBagQuery>;
+export type FoundBagLazyQueryHookResult = ReturnType<typeof useFoundBagLazyQuery>;
+export type FoundBagSuspenseQueryHookResult = ReturnType<typeof useFoundBagSuspenseQuery>;
+export type FoundBagQueryResult = ApolloReactCommon.QueryResult<FoundBagQuery, FoundBagQueryVariables>;

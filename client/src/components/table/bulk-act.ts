@@ -26,6 +26,8 @@ export interface BulkAct<Row> {
 /** Offered for a list whose rows can be selected; every such list can be downloaded. */
 export interface Selectable<Row> {
   readonly acts?: readonly BulkAct<Row>[];
+  /** What else is offered for the selected rows and changes none of them, such as labels for them. */
+  readonly more?: (rows: readonly Row[]) => ReactNode;
   /** The rows have changed: the list is read again. */
   readonly onChanged?: () => void;
 }

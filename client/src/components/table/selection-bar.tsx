@@ -75,6 +75,7 @@ export default function SelectionBar<Row extends object>(props: SelectionBarProp
               {one.label}
             </Button>
           ))}
+          {selectable.more?.(rows)}
           <Button
             size="small"
             icon={<DownloadOutlined aria-hidden="true" />}

@@ -9,8 +9,10 @@ import { DrawerForm, FieldRow } from '../../components/ui/drawer-form';
 import { describedBy, FormField } from '../../components/ui/entity-form';
 import { OfferedTextField } from '../../components/pickers/offered-text';
 import { TextField } from '../../components/ui/text-field';
+import { BagScanField, type BagChoice } from '../../components/scan/bag-scan-field';
 import { useSaving } from '../../components/ui/use-saving';
 import { inlineErrors } from '../../lib/apollo-hooks';
+import { notify } from '../../lib/notices';
 import { bagsOf } from './control-words';
 import {
   ControlBagsDocument,
@@ -29,6 +31,11 @@ interface CrewDrawerProps {
   /** The bags of stock that are at the event. */
   readonly bags: readonly ControlBagFieldsFragment[];
   readonly onClose: () => void;
+}
+
+interface ReadyBag {
+  readonly id: string;
+  readonly name: string;
 }
 
 const controlId = (field: string): string => `crew-${field}`;
@@ -52,11 +59,13 @@ export function CrewDrawer({ eventId, existing, people, bags, onClose }: CrewDra
   const saving = useSaving(controlId);
   const [saveCrew] = useSaveCrewMutation({ context: inlineErrors });
   const [issueBag] = useIssueCrewBagMutation({ context: inlineErrors });
-  const [bagId, setBag] = useState<string | null>(null);
+  const [bag, setBag] = useState<ReadyBag | null>(null);
   const shelf = useControlReadyBagsQuery({ fetchPolicy: 'cache-and-network' });
-  const ready = (shelf.data?.bags.nodes ?? []).filter(({ isReady }) => isReady);
+  const ready = (shelf.data?.bags.nodes ?? [])
+    .filter(({ isReady }) => isReady)
+    .map(({ id, name, homeName }): ReadyBag => ({ id, name: `${name} · ${homeName}` }));
   const own = existing === null ? [] : bagsOf(existing, bags);
-  const hasBag = own.length > 0 || bagId !== null;
+  const hasBag = own.length > 0 || bag !== null;
   const known = [
     ...people,
     ...(existing?.members ?? []).filter((one) => !people.some(({ staffId }) => staffId === one.staffId)),
@@ -74,9 +83,9 @@ export function CrewDrawer({ eventId, existing, people, bags, onClose }: CrewDra
       await saveCrew({
         variables: { input: { ...data, eventId, crewId, version: existing?.version ?? 0 } },
       });
-      if (bagId !== null)
+      if (bag !== null)
         await issueBag({
-          variables: { input: { id: bagId, action: 'issue', eventId, crewId } },
+          variables: { input: { id: bag.id, action: 'issue', eventId, crewId } },
           refetchQueries: [{ query: ControlBagsDocument, variables: { eventId } }],
           awaitRefetchQueries: true,
         });
@@ -87,6 +96,13 @@ export function CrewDrawer({ eventId, existing, people, bags, onClose }: CrewDra
     own.length === 0
       ? 'Issued to the crew when you save.'
       : `With the crew: ${own.map(({ name, isReady }) => `${name} (${isReady ? 'ready' : 'not ready'})`).join(', ')}. Return a bag in Inventory, Bags.`;
+  // One that was scanned may be beyond the bags that are listed.
+  const offered = bag === null || ready.some(({ id }) => id === bag.id) ? ready : [bag, ...ready];
+  const scanned = ({ id, name, detail, isReady }: BagChoice) => {
+    if (isReady) setBag({ id, name });
+    else
+      notify.error(`${name} is not ready${detail === undefined ? '' : ` (${detail})`}. Choose another bag.`);
+  };
   const text = (name: 'bag' | 'vehicle', label: string) => (
     <TextField
       id={controlId(name)}
@@ -136,17 +152,18 @@ export function CrewDrawer({ eventId, existing, people, bags, onClose }: CrewDra
         <FormField id={controlId('bagId')} label="Bag from stock" hint={bagHint}>
           <Choice<string | null>
             id={controlId('bagId')}
-            value={bagId}
+            value={bag?.id ?? null}
             source={shelf}
             lost="Bags cannot be loaded just now."
             allowClear
             placeholder={own.length > 0 ? 'Choose another bag as well' : 'Choose a bag that is ready'}
             aria-describedby={describedBy(controlId('bagId'), bagHint)}
-            options={ready.map(({ id, name, homeName }) => ({ value: id, label: `${name} · ${homeName}` }))}
-            onChange={(next) => setBag(next ?? null)}
+            options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(next) => setBag(offered.find(({ id }) => id === next) ?? null)}
           />
         </FormField>
       ) : null}
+      {own.length > 0 || ready.length > 0 ? <BagScanField label="Scan a bag" onChoose={scanned} /> : null}
       <FieldRow>
         {hasBag ? null : text('bag', ready.length > 0 ? 'Other bag' : 'Bag')}
         {text('vehicle', 'Vehicle')}

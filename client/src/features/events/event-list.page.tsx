@@ -92,7 +92,7 @@ export default function EventListPage() {
     },
   ];
   return (
-    <ListPage<EventFactsFragment, 'events'>
+    <ListPage<EventFactsFragment, 'events', typeof filter>
       title="Events"
       purpose="The events that we cover, planned, live and past."
       pageActions={create}

@@ -86,6 +86,13 @@ export type StockItemQueryVariables = Exact<{
 
 export type StockItemQuery = { stockItem: { inTransit: number, usable: number, promised: number, item: { id: string, sku: string, name: string, itemType: Types.StockItemType, legalClass: Types.LegalClass | null, controlledSchedule: number | null, isWitnessed: boolean, drug: string | null, strength: string | null, unit: Types.StockUnit, unitsPerPack: number, isBatchTracked: boolean, hasExpiry: boolean, isSerialised: boolean, storage: Types.StockStorage, barcode: string | null, minShelfLifeDays: number | null, isSingleUse: boolean, serviceIntervalDays: number | null, cylinderLitres: number | null, notes: string | null, isActive: boolean, version: number, onHand: number }, stock: Array<{ locationId: string, locationName: string, locationKind: Types.StockLocationKind, batchId: string | null, lot: string | null, expiresOn: string | null, status: Types.StockBatchStatus | null, quantity: number }>, rules: Array<{ locationId: string, locationName: string, minimum: number, par: number, orderMultiple: number, replenishFromId: string | null, replenishFromName: string | null, onHand: number }>, burn: { used: number, perDay: number, daysOfCover: number | null, weeks: Array<{ startsOn: string, used: number }> }, moves: { nodes: Array<{ id: string, occurredAt: string, itemName: string, unit: Types.StockUnit, lot: string | null, fromName: string, fromKind: Types.StockLocationKind, toName: string, toKind: Types.StockLocationKind, quantity: number, reason: Types.StockMoveReason, note: string | null, source: Types.StockMoveSource, sourceId: string | null, reverses: string | null, reversedBy: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } };
 
+export type ItemUseQueryVariables = Exact<{
+  itemId: string;
+}>;
+
+
+export type ItemUseQuery = { stockUse: { events: number, eventsUsing: number, perEvent: number | null, attendance: number, perThousand: number | null, places: Array<{ locationId: string, locationName: string, used: number, usable: number, daysOfCover: number }> } };
+
 export type ItemMovesQueryVariables = Exact<{
   itemId: string;
   after?: string | null | undefined;
@@ -440,6 +447,43 @@ export type StockItemQueryHookResult = ReturnType<typeof useStockItemQuery>;
 export type StockItemLazyQueryHookResult = ReturnType<typeof useStockItemLazyQuery>;
 export type StockItemSuspenseQueryHookResult = ReturnType<typeof useStockItemSuspenseQuery>;
 export type StockItemQueryResult = ApolloReactCommon.QueryResult<StockItemQuery, StockItemQueryVariables>;
+export const ItemUseDocument = gql`
+    query ItemUse($itemId: ID!) {
+  stockUse(itemId: $itemId) {
+    events
+    eventsUsing
+    perEvent
+    attendance
+    perThousand
+    places {
+      locationId
+      locationName
+      used
+      usable
+      daysOfCover
+    }
+  }
+}
+    `;
+export function useItemUseQuery(baseOptions: ApolloReactHooks.QueryHookOptions<ItemUseQuery, ItemUseQueryVariables> & ({ variables: ItemUseQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<ItemUseQuery, ItemUseQueryVariables>(ItemUseDocument, options);
+      }
+export function useItemUseLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<ItemUseQuery, ItemUseQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<ItemUseQuery, ItemUseQueryVariables>(ItemUseDocument, options);
+        }
+// @ts-ignore
+export function useItemUseSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<ItemUseQuery, ItemUseQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<ItemUseQuery, ItemUseQueryVariables>;
+export function useItemUseSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<ItemUseQuery, ItemUseQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<ItemUseQuery | undefined, ItemUseQueryVariables>;
+export function useItemUseSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<ItemUseQuery, ItemUseQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<ItemUseQuery, ItemUseQueryVariables>(ItemUseDocument, options);
+        }
+export type ItemUseQueryHookResult = ReturnType<typeof useItemUseQuery>;
+export type ItemUseLazyQueryHookResult = ReturnType<typeof useItemUseLazyQuery>;
+export type ItemUseSuspenseQueryHookResult = ReturnType<typeof useItemUseSuspenseQuery>;
+export type ItemUseQueryResult = ApolloReactCommon.QueryResult<ItemUseQuery, ItemUseQueryVariables>;
 export const ItemMovesDocument = gql`
     query ItemMoves($itemId: ID!, $after: String) {
   stockMoves(first: 25, after: $after, filter: {itemId: $itemId}) {

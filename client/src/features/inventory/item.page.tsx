@@ -5,16 +5,16 @@ import { ITEM_TYPE_TABLE } from '@sideline/schema/inventory/vocabulary';
 import { Button, Skeleton, Tabs } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { ExportMenu } from '../../components/list/export-menu';
+import { ListToolbar } from '../../components/list/list-toolbar';
 import { Empty } from '../../components/ui/empty';
 import { lazyPart } from '../../components/ui/lazy-part';
 import { Page } from '../../components/ui/page';
 import { PageSkeleton } from '../../components/ui/skeletons';
 import { StatusTag } from '../../components/ui/status-tag';
 import { useUrlFilters } from '../../components/ui/url-filters';
-import { formatDate } from '../../lib/dates';
 import { useSignedInUser } from '../../lib/session';
 import { useIsPhone } from '../../lib/use-media';
-import type { BurnChartProps } from './burn-chart';
 import { CorrectDrawer, type CorrectionStart } from './correct-drawer';
 import { useStockItemQuery, type StockItemQuery } from './inventory.generated';
 import styles from './inventory.module.css';
@@ -23,15 +23,11 @@ import { ItemKits } from './item-kits';
 import { ItemMoves } from './item-moves';
 import { ItemStock } from './item-stock';
 import { ItemSuppliers } from './item-suppliers';
+import { ItemUse } from './item-use';
 import { LabelsButton } from './labels-dialog';
 import { RuleDrawer } from './rule-drawer';
 import { amountWords, freeOf } from './stock-words';
 import type { ItemUnitsProps } from './units/item-units';
-
-const BurnChart = lazyPart<BurnChartProps>(() => import('./burn-chart'), {
-  lost: 'The chart could not be loaded. The same figures are in the list below it.',
-  fallback: <Skeleton.Node active style={{ width: '100%', height: 220 }} />,
-});
 
 const ItemUnits = lazyPart<ItemUnitsProps>(() => import('./units/item-units'), {
   lost: 'The serial numbers could not be loaded.',
@@ -127,7 +123,7 @@ export default function ItemPage() {
             label: 'Moves',
             children: <ItemMoves details={details} isAdmin={isAdmin} onChanged={changed} />,
           },
-          { key: 'use', label: 'Use', children: <Use details={details} /> },
+          { key: 'use', label: 'Use', children: <ItemUse details={details} /> },
           {
             key: 'rules',
             label: 'Rules',
@@ -210,47 +206,6 @@ const placesOf = (stock: Details['stock']): ReadonlyMap<string, string> => {
   );
 };
 
-function Use({ details: { item, burn } }: { readonly details: Details }) {
-  if (burn.used === 0)
-    return (
-      <Empty title="None used in the last 90 days" size="small">
-        The burn rate appears here once some has been used.
-      </Empty>
-    );
-  return (
-    <>
-      <p>
-        {`${amountWords(burn.used, item.unit)} used in the last 90 days, ${quantityText(burn.perDay)} a day.`}
-        {burn.daysOfCover === null
-          ? ''
-          : ` Your stock lasts ${quantityText(Math.floor(burn.daysOfCover))} days.`}
-      </p>
-      <BurnChart
-        label={`${item.name} used in each of the last 13 weeks. The table below has the same figures.`}
-        weeks={burn.weeks}
-      />
-      <table className={styles['table']} aria-label={`${item.name} used by week`}>
-        <thead>
-          <tr>
-            <th scope="col">Week from</th>
-            <th scope="col" className={styles['figure']}>
-              Used
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {burn.weeks.map(({ startsOn, used }) => (
-            <tr key={startsOn}>
-              <td>{formatDate(startsOn)}</td>
-              <td className={styles['figure']}>{amountWords(used, item.unit)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
-  );
-}
-
 interface RulesProps {
   readonly details: Details;
   readonly isAdmin: boolean;
@@ -287,6 +242,9 @@ function Rules({ details: { item, rules }, isAdmin, onChanged }: RulesProps) {
     );
   return (
     <>
+      <ListToolbar
+        tools={<ExportMenu list="stockRules" filter={{}} within={{ itemId: item.id }} isFiltered={false} />}
+      />
       <table className={styles['table']} aria-label={`Rules for ${item.name}`}>
         <thead>
           <tr>

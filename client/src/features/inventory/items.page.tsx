@@ -36,6 +36,7 @@ import { amountWords } from './stock-words';
 import { valueColumn, type Valued } from './value-column';
 
 const FILTERS = ['q', 'type', 'class', 'state', 'inactive'] as const;
+const NEW = ['new'] as const;
 const STATES = [
   { value: 'in_stock', label: 'In stock' },
   { value: 'out_of_stock', label: 'Out of stock' },
@@ -112,6 +113,13 @@ export default function ItemsPage() {
     readonly item: ItemRowFragment | null;
     readonly barcode: string | null;
   } | null>(null);
+  // A code that nothing has, scanned on another page.
+  const { values: asked, set: ask } = useUrlFilters(NEW);
+  const opened = open ?? (isAdmin && asked.new !== undefined ? { item: null, barcode: asked.new } : null);
+  const close = () => {
+    setOpen(null);
+    if (asked.new !== undefined) ask({ new: null });
+  };
   const [update] = useUpdateStockItemMutation();
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
   const choose = useCallback(
@@ -289,14 +297,14 @@ export default function ItemsPage() {
           )
         }
       />
-      {open === null ? null : (
+      {opened === null ? null : (
         <ItemDrawer
-          existing={open.item}
-          barcode={open.barcode}
-          onClose={() => setOpen(null)}
+          existing={opened.item}
+          barcode={opened.barcode}
+          onClose={close}
           onSaved={({ id }) => {
-            setOpen(null);
-            if (open.item === null) void navigate(`/inventory/items/${id}`);
+            close();
+            if (opened.item === null) void navigate(`/inventory/items/${id}`);
             else void refetch();
           }}
         />

@@ -14,3 +14,6 @@ export const pageOfLabel = (kind: Exclude<LabelKind, 'batch'>, id: string): stri
       return `/inventory/locations?open=${encoded}&scanned=${encoded}`;
   }
 };
+
+/** The page that makes an item of a barcode which nothing has. */
+export const newItemPath = (barcode: string): string => `/inventory/items?new=${encodeURIComponent(barcode)}`;

@@ -21,10 +21,14 @@ import styles from './inventory.module.css';
 interface LabelsButtonProps {
   readonly kind: LabelKind;
   readonly ids: readonly string[];
+  /** In a toolbar or a row. */
+  readonly isSmall?: boolean;
+  /** What the labels are for, where the button is one of many. */
+  readonly about?: string;
 }
 
 /** Prints labels for what is shown: which sheet, which code, and where on the sheet to begin. */
-export function LabelsButton({ kind, ids }: LabelsButtonProps) {
+export function LabelsButton({ kind, ids, isSmall = false, about }: LabelsButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [sheet, setSheet] = useState<LabelSheetName>('a4_21');
   const [symbol, setSymbol] = useState<LabelSymbol>('qr');
@@ -34,11 +38,13 @@ export function LabelsButton({ kind, ids }: LabelsButtonProps) {
   return (
     <>
       <Button
+        size={isSmall ? 'small' : 'middle'}
         icon={<BarcodeOutlined aria-hidden="true" />}
         disabled={ids.length === 0}
         onClick={() => setOpen(true)}
       >
         Print labels
+        {about === undefined ? null : <span className="sl-hidden">{` ${about}`}</span>}
       </Button>
       <Modal open={isOpen} title="Print labels" footer={null} onCancel={() => setOpen(false)}>
         <div className={styles['form']}>

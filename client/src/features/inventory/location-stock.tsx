@@ -1,6 +1,8 @@
 import { ITEM_TYPE_TABLE } from '@sideline/schema/inventory/vocabulary';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
+import { ExportMenu } from '../../components/list/export-menu';
+import { ListToolbar } from '../../components/list/list-toolbar';
 import { Failure } from '../../components/ui/failure';
 import { morePages } from '../../components/list/next-page';
 import { TableSkeleton } from '../../components/ui/skeletons';
@@ -21,6 +23,9 @@ export function LocationStock({ locationId, name }: { readonly locationId: strin
   const { onMore } = morePages('stockAtLocation', data, fetchMore);
   return (
     <>
+      <ListToolbar
+        tools={<ExportMenu list="stockAtLocation" filter={{}} within={{ locationId }} isFiltered={false} />}
+      />
       <table className={styles['table']} aria-label={`Stock of ${name}`}>
         <thead>
           <tr>

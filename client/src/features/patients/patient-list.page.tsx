@@ -186,7 +186,7 @@ export default function PatientListPage() {
   const count = patients?.totalCount;
 
   return (
-    <ListPage<PatientRowFragment, 'patients'>
+    <ListPage<PatientRowFragment, 'patients', typeof filter>
       title="Patients"
       purpose={
         count === undefined ? 'Everyone on record.' : countWords(count, ['patient', 'patients'], isAny)

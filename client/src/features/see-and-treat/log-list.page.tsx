@@ -150,7 +150,7 @@ export default function LogListPage() {
   const count = logs?.totalCount;
 
   return (
-    <ListPage<SeeAndTreatLogRowFragment, 'seeAndTreat'>
+    <ListPage<SeeAndTreatLogRowFragment, 'seeAndTreat', typeof filter>
       title="See and Treat Logs"
       purpose={
         count === undefined

@@ -27,7 +27,7 @@ const flag = z
 const direction = (list: SortedList) => z.enum(SORT_DIRECTIONS).default(DEFAULT_ORDERS[list].direction);
 
 export const EXPORT_PARAMETERS = {
-  patients: z.object({
+  patients: z.strictObject({
     text,
     gender: z.enum(GENDERS).optional(),
     cheerTeamId: id,
@@ -40,7 +40,7 @@ export const EXPORT_PARAMETERS = {
     direction: direction('patients'),
   }),
   prfs: inOrder(
-    z.object({
+    z.strictObject({
       text,
       status: z
         .enum(PRF_STATES)
@@ -57,7 +57,7 @@ export const EXPORT_PARAMETERS = {
     }),
   ),
   events: inOrder(
-    z.object({
+    z.strictObject({
       text,
       status: z.enum(EVENT_STATUSES).optional(),
       ...period,
@@ -66,7 +66,7 @@ export const EXPORT_PARAMETERS = {
     }),
   ),
   audit: inOrder(
-    z.object({
+    z.strictObject({
       action: text,
       actorId: id,
       patientId: id,
@@ -84,7 +84,8 @@ export const EXPORT_PARAMETERS = {
     }),
   ),
   seeAndTreat: inOrder(
-    z.object({
+    z.strictObject({
+      id,
       text,
       eventId: id,
       patientId: id,
@@ -98,9 +99,9 @@ export const EXPORT_PARAMETERS = {
   ),
   ...STOCK_EXPORT_PARAMETERS,
   /** Shifts that start from 90 days back to 366 ahead, unless it says otherwise. */
-  shiftReport: inOrder(z.object(period)),
+  shiftReport: inOrder(z.strictObject(period)),
   evidence: z
-    .object({ from: instant, to: instant })
+    .strictObject({ from: instant, to: instant })
     .refine(({ from, to }) => from < to, { path: ['to'], message: END_BEFORE_START })
     .refine(({ from, to }) => to.getTime() - from.getTime() <= LIMITS.evidence.days * DAY_MS, {
       path: ['to'],

@@ -52,13 +52,13 @@ const REST: readonly RestCall[] = [
   ...STOCK_EXPORTS.flatMap((list) =>
     (['csv', 'xlsx'] as const).map((format): RestCall => {
       const path = exportPath(list, format);
-      // A register is of one drug at one location, and the sample names neither.
-      const isRegister = list === 'drugRegisterEntries';
+      // They are of one register, location or recall, and the sample names none.
+      const isOfOne = ['drugRegisterEntries', 'stockAtLocation', 'recallLines'].includes(list);
       return {
         method: 'GET',
         path,
         on: 'any',
-        expected: isRegister ? '401 400 400 400 403 403 400 400 403' : '401 200 200 200 403 403 200 200 403',
+        expected: isOfOne ? '401 400 400 400 403 403 400 400 403' : '401 200 200 200 403 403 200 200 403',
         url: () => path,
       };
     }),

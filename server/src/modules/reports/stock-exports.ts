@@ -15,9 +15,14 @@ import {
 } from '@sideline/schema/inventory/moving';
 import { PURCHASE_ORDER_STATE_TABLE } from '@sideline/schema/inventory/purchasing';
 import { PURCHASE_ORDER_STATES } from '@sideline/schema/inventory/purchase-order-transitions';
+import { COUNT_OCCASION_TABLE, DISCREPANCY_OUTCOME_TABLE } from '@sideline/schema/inventory/controlled-drugs';
+import { quantityText } from '@sideline/schema/inventory/quantity';
 import {
   RECALL_CLASS_TABLE,
+  RECALL_LINE_KINDS,
+  RECALL_LINE_TABLE,
   RECALL_MEASURE_TABLE,
+  RECALL_OUTCOME_TABLE,
   RECALL_STATE_TABLE,
 } from '@sideline/schema/inventory/recalls';
 import { RECALL_STATES } from '@sideline/schema/inventory/recall-transitions';
@@ -25,6 +30,8 @@ import { RETURN_KINDS, RETURN_STATES } from '@sideline/schema/inventory/return-t
 import { STOCKTAKE_STATES } from '@sideline/schema/inventory/stocktake-transitions';
 import { TRANSFER_STATES } from '@sideline/schema/inventory/transfer-transitions';
 import {
+  BATCH_STATUS_TABLE,
+  BATCH_STATUSES,
   ITEM_TYPE_TABLE,
   ITEM_TYPES,
   LEGAL_CLASS_TABLE,
@@ -48,9 +55,11 @@ import { connectionFrom, pageSize, type Connection, type PageRequest } from '../
 import type { Column } from '../../platform/export/table.js';
 import { xlsxPages } from '../../platform/export/xlsx-pages.js';
 import { NO_ENTRIES } from '../audit/audit.service.js';
+import type { StockBatchService } from '../inventory/batches/stock-batch.service.js';
 import type { BagService } from '../inventory/bags/bag.service.js';
 import { parsedConnection } from '../../platform/database/json-page.js';
 import { readRegister } from '../inventory/controlled-drugs/drug-register.hot.js';
+import type { DrugCount } from '../inventory/controlled-drugs/controlled-drugs.types.js';
 import type { DrugRegisterService } from '../inventory/controlled-drugs/drug-register.service.js';
 import type { StockItemService } from '../inventory/items/stock-item.service.js';
 import type { KitService } from '../inventory/kits/kit.service.js';
@@ -62,6 +71,7 @@ import { EXPIRY_HORIZONS } from '../inventory/purchasing/purchasing.types.js';
 import type { RecallService } from '../inventory/recalls/recall.service.js';
 import type { ReturnService } from '../inventory/returns/return.service.js';
 import { readMoves } from '../inventory/stock/stock-move.hot.js';
+import type { StockReadingService } from '../inventory/stock/stock-reading.service.js';
 import type { StocktakeService } from '../inventory/stocktakes/stocktake.service.js';
 import type { SupplierService } from '../inventory/suppliers/supplier.service.js';
 import type { TransferService } from '../inventory/transfers/transfer.service.js';
@@ -71,6 +81,8 @@ import { counted, type OpenedExport } from './opened-export.js';
 
 export interface StockExportDeps {
   readonly stockItems: StockItemService;
+  readonly stockBatches: StockBatchService;
+  readonly stockReading: StockReadingService;
   readonly stockLocations: StockLocationService;
   readonly kits: KitService;
   readonly bags: BagService;
@@ -131,15 +143,29 @@ const flag = z
   .enum(['true', 'false'])
   .transform((value) => value === 'true')
   .optional();
+const day = z.iso.date().optional();
 const moment = (value: string | Date | null): Date | null => (value === null ? null : new Date(value));
 /** Pounds as a number, so that a spreadsheet adds them up. */
 const pounds = (pence: number | null): number | null => (pence === null ? null : pence / 100);
+
+const COUNT_COLUMNS: readonly StockColumn<DrugCount>[] = [
+  { title: 'Counted at', value: ({ countedAt }) => moment(countedAt) },
+  { title: 'Drug', value: ({ itemName }) => itemName },
+  { title: 'Location', value: ({ locationName }) => locationName },
+  { title: 'Occasion', value: ({ occasion }) => COUNT_OCCASION_TABLE[occasion].label },
+  { title: 'Register balance', value: ({ expected }) => expected },
+  { title: 'Counted', value: ({ counted: found }) => found },
+  { title: 'Unit', value: ({ unit }) => unit },
+  { title: 'Counted by', value: ({ countedByName }) => countedByName },
+  { title: 'Witnessed by', value: ({ witnessedByName }) => witnessedByName },
+  { title: 'Event', value: ({ eventName }) => eventName },
+];
 
 /** Every list of stock that leaves as a file. A new one is a line in `STOCK_EXPORT_TABLE` and its declaration here. */
 const LISTS: Readonly<Record<StockExport, Closed>> = {
   stockItems: declared({
     mirrors: 'Query.stockItems',
-    filters: z.object({
+    filters: z.strictObject({
       text,
       itemType: z.enum(ITEM_TYPES).optional(),
       legalClass: z.enum(LEGAL_CLASSES).optional(),
@@ -177,9 +203,58 @@ const LISTS: Readonly<Record<StockExport, Closed>> = {
       { title: 'In use', value: ({ isActive }) => yesNo(isActive) },
     ],
   }),
+  stockBatches: declared({
+    mirrors: 'Query.stockBatches',
+    filters: z.strictObject({
+      itemId: id,
+      text,
+      status: z.enum(BATCH_STATUSES).optional(),
+      expiresBy: day,
+      serviceDueBy: day,
+      isInStock: flag,
+      hasFault: flag,
+      by: z.enum(LIST_ORDERS.stockBatches).default(DEFAULT_ORDERS.stockBatches.by),
+      direction: z.enum(SORT_DIRECTIONS).default(DEFAULT_ORDERS.stockBatches.direction),
+    }),
+    page: ({ stockBatches }, context, { by, direction, ...filter }, page) =>
+      stockBatches.listWithPlaces(context, filter, page, { by, direction }),
+    columns: [
+      { title: 'Item', value: ({ batch }) => batch.itemName },
+      { title: 'Lot', value: ({ batch }) => batch.lot },
+      { title: 'Serial number', value: ({ batch }) => batch.serial },
+      { title: 'Expiry', value: ({ batch }) => batch.expiresOn },
+      { title: 'Expired', value: ({ batch }) => yesNo(batch.isExpired) },
+      { title: 'State', value: ({ batch }) => BATCH_STATUS_TABLE[batch.status].label },
+      { title: 'Reference', value: ({ batch }) => batch.statusReference },
+      { title: 'Reason', value: ({ batch }) => batch.statusReason },
+      { title: 'Where', value: ({ places }) => places },
+      { title: 'On hand', value: ({ batch }) => batch.onHand },
+      { title: 'Last service', value: ({ batch }) => batch.lastServiceOn },
+      { title: 'Next service', value: ({ batch }) => batch.nextServiceOn },
+      { title: 'Faults', value: ({ batch }) => batch.openFaults },
+      { title: 'Percent left', value: ({ batch }) => batch.percentLeft },
+      { title: 'Unit cost', isForAdmins: true, value: ({ batch }) => pounds(batch.unitCostPence) },
+      { title: 'Notes', value: ({ batch }) => batch.notes },
+    ],
+  }),
+  stockRules: declared({
+    mirrors: 'Query.stockItem',
+    filters: z.strictObject({ itemId: id, locationId: id }),
+    page: ({ stockReading }, context, filter, page) => stockReading.rules(context, filter, page),
+    // The heads of an import, so that the file can be changed and taken back.
+    columns: [
+      { title: 'SKU', value: ({ sku }) => sku },
+      { title: 'Location', value: ({ locationName }) => locationName },
+      { title: 'Minimum', value: ({ minimum }) => minimum },
+      { title: 'Full level', value: ({ par }) => par },
+      { title: 'Order multiple', value: ({ orderMultiple }) => orderMultiple },
+      { title: 'Replenished from', value: ({ replenishFromName }) => replenishFromName },
+    ],
+  }),
   stockLocations: declared({
     mirrors: 'Query.stockLocations',
-    filters: z.object({
+    filters: z.strictObject({
+      id,
       text,
       kind: z.enum(LOCATION_KINDS).optional(),
       type: z.enum(LOCATION_TYPES).optional(),
@@ -197,9 +272,32 @@ const LISTS: Readonly<Record<StockExport, Closed>> = {
       { title: 'Value', isForAdmins: true, value: ({ valuePence }) => pounds(valuePence) },
     ],
   }),
+  stockAtLocation: declared({
+    mirrors: 'Query.stockAtLocation',
+    filters: z.strictObject({ locationId: uuid('Choose the location.') }),
+    page: ({ stockReading }, context, { locationId }, page) =>
+      stockReading.lotsAtLocation(context, locationId, page),
+    columns: [
+      { title: 'Item', value: ({ itemName }) => itemName },
+      { title: 'SKU', value: ({ sku }) => sku },
+      { title: 'Type', value: ({ itemType }) => ITEM_TYPE_TABLE[itemType].label },
+      { title: 'Quantity', value: ({ quantity }) => quantity },
+      { title: 'Unit', value: ({ unit }) => unit },
+      { title: 'First to expire', value: ({ earliestExpiry }) => earliestExpiry },
+      { title: 'Minimum', value: ({ minimum }) => minimum },
+      { title: 'Full level', value: ({ par }) => par },
+      {
+        title: 'Lots',
+        value: ({ lots }) =>
+          lots
+            .flatMap(({ lot, quantity }) => (lot === null ? [] : [`${lot}: ${quantityText(quantity)}`]))
+            .join(', '),
+      },
+    ],
+  }),
   kits: declared({
     mirrors: 'Query.kits',
-    filters: z.object({ text, itemId: id, isActive: flag }),
+    filters: z.strictObject({ text, itemId: id, isActive: flag }),
     page: ({ kits }, context, filter, page) => kits.list(context, filter, page),
     columns: [
       { title: 'Kit', value: ({ name }) => name },
@@ -212,7 +310,14 @@ const LISTS: Readonly<Record<StockExport, Closed>> = {
   }),
   bags: declared({
     mirrors: 'Query.bags',
-    filters: z.object({ text, state: z.enum(BAG_STATES).optional(), kitId: id, homeId: id, eventId: id }),
+    filters: z.strictObject({
+      text,
+      state: z.enum(BAG_STATES).optional(),
+      kitId: id,
+      homeId: id,
+      eventId: id,
+      isNotReady: flag,
+    }),
     page: ({ bags }, context, filter, page) => bags.list(context, filter, page),
     columns: [
       { title: 'Bag', value: ({ name }) => name },
@@ -230,7 +335,7 @@ const LISTS: Readonly<Record<StockExport, Closed>> = {
   }),
   bagPouches: declared({
     mirrors: 'Query.bagPouches',
-    filters: z.object({ text, bagId: id }),
+    filters: z.strictObject({ id, text, bagId: id }),
     page: ({ bags }, context, filter, page) => bags.pouches(context, filter, page),
     columns: [
       { title: 'Pouch', value: ({ name }) => name },
@@ -246,7 +351,7 @@ const LISTS: Readonly<Record<StockExport, Closed>> = {
   stockUsage: declared({
     mirrors: 'Query.stockUsage',
     filters: inOrder(
-      z.object({
+      z.strictObject({
         text,
         itemId: id,
         performedById: id,
@@ -282,9 +387,29 @@ const LISTS: Readonly<Record<StockExport, Closed>> = {
       { title: 'Note', value: ({ move }) => move.note },
     ],
   }),
+  stockShortages: declared({
+    mirrors: 'Query.stockShortages',
+    filters: z.strictObject({ locationId: id, eventId: id, isSettled: flag }),
+    page: ({ stockReading }, context, filter, page) =>
+      stockReading.shortages(context, filter, page, NO_ENTRIES),
+    columns: [
+      { title: 'Used at', value: ({ move }) => moment(move.occurredAt) },
+      { title: 'Item', value: ({ move }) => move.itemName },
+      { title: 'Lot', value: ({ move }) => move.lot },
+      { title: 'Missing', value: ({ move }) => move.quantity },
+      { title: 'Unit', value: ({ move }) => move.unit },
+      { title: 'Taken from', value: ({ locationName }) => locationName },
+      { title: 'Used by', value: ({ move }) => move.performedByName },
+      { title: 'Event', value: ({ move }) => move.eventName },
+      { title: 'PRF', value: ({ move }) => move.customPrfId },
+      { title: 'Settled at', value: ({ settledAt }) => moment(settledAt) },
+      { title: 'Settled by', value: ({ settledByName }) => settledByName },
+      { title: 'Finding', value: ({ settledReason }) => settledReason },
+    ],
+  }),
   stockMoves: declared({
     mirrors: 'Query.stockMoves',
-    filters: z.object({ itemId: id, batchId: id, locationId: id }),
+    filters: z.strictObject({ itemId: id, batchId: id, locationId: id }),
     page: (_deps, context, filter, page) => readMoves(context, filter, page, NO_ENTRIES),
     columns: [
       { title: 'Moved at', value: ({ occurredAt }) => moment(occurredAt) },
@@ -307,7 +432,7 @@ const LISTS: Readonly<Record<StockExport, Closed>> = {
   }),
   drugRegisters: declared({
     mirrors: 'Query.drugRegisters',
-    filters: z.object({ text, itemId: id, locationId: id, isHolding: flag }),
+    filters: z.strictObject({ text, itemId: id, locationId: id, isHolding: flag }),
     page: ({ drugRegisters }, context, filter, page) => drugRegisters.registers(context, filter, page),
     columns: [
       { title: 'Drug', value: ({ itemName }) => itemName },
@@ -323,7 +448,7 @@ const LISTS: Readonly<Record<StockExport, Closed>> = {
   }),
   drugRegisterEntries: declared({
     mirrors: 'Query.drugRegisterEntries',
-    filters: z.object({ itemId: uuid('Choose the drug.'), locationId: uuid('Choose the location.') }),
+    filters: z.strictObject({ itemId: uuid('Choose the drug.'), locationId: uuid('Choose the location.') }),
     page: async (_deps, context, filter, page) =>
       parsedConnection(await readRegister(context, filter, page, NO_ENTRIES)),
     columns: [
@@ -341,9 +466,50 @@ const LISTS: Readonly<Record<StockExport, Closed>> = {
       { title: 'Witnessed by', value: ({ witnessedByName }) => witnessedByName },
     ],
   }),
+  drugDiscrepancies: declared({
+    mirrors: 'Query.drugCounts',
+    // The screen shows open ones, or those that were closed.
+    filters: z.strictObject({ itemId: id, locationId: id, countId: id, isOpen: flag }),
+    page: ({ drugRegisters }, context, { isOpen = true, ...filter }, page) =>
+      drugRegisters.counts(context, { ...filter, isOpen }, page),
+    columns: [
+      ...COUNT_COLUMNS,
+      { title: 'Closed at', value: ({ closedAt }) => moment(closedAt) },
+      { title: 'Closed by', value: ({ closedByName }) => closedByName },
+      { title: 'Outcome', value: ({ outcome }) => outcome && DISCREPANCY_OUTCOME_TABLE[outcome].label },
+      { title: 'Finding', value: ({ finding }) => finding },
+    ],
+  }),
+  drugCounts: declared({
+    mirrors: 'Query.drugCounts',
+    filters: z.strictObject({ itemId: id, locationId: id }),
+    page: ({ drugRegisters }, context, filter, page) => drugRegisters.counts(context, filter, page),
+    columns: [
+      ...COUNT_COLUMNS,
+      { title: 'Differs', value: ({ differs }) => yesNo(differs) },
+      { title: 'Note', value: ({ note }) => note },
+    ],
+  }),
+  unwitnessedEntries: declared({
+    mirrors: 'Query.unwitnessedEntries',
+    filters: z.strictObject({ moveId: id }),
+    page: ({ drugRegisters }, context, { moveId }, page) =>
+      drugRegisters.unwitnessed(context, page, null, moveId, NO_ENTRIES),
+    columns: [
+      { title: 'Date', value: ({ occurredAt }) => moment(occurredAt) },
+      { title: 'Drug', value: ({ itemName }) => itemName },
+      { title: 'Quantity', value: ({ quantity }) => quantity },
+      { title: 'Unit', value: ({ unit }) => unit },
+      { title: 'From', value: ({ fromName }) => fromName },
+      { title: 'To', value: ({ toName }) => toName },
+      { title: 'Reason', value: ({ reason }) => MOVE_REASON_TABLE[reason].label },
+      { title: 'Done by', value: ({ performedByName }) => performedByName },
+      { title: 'PRF', value: ({ customPrfId }) => customPrfId },
+    ],
+  }),
   recalls: declared({
     mirrors: 'Query.recalls',
-    filters: z.object({ text, state: z.enum(RECALL_STATES).optional(), itemId: id, batchId: id }),
+    filters: z.strictObject({ text, state: z.enum(RECALL_STATES).optional(), itemId: id, batchId: id }),
     page: ({ recalls }, context, filter, page) => recalls.list(context, filter, page),
     columns: [
       { title: 'Number', value: ({ number }) => number },
@@ -360,9 +526,37 @@ const LISTS: Readonly<Record<StockExport, Closed>> = {
       { title: 'Entered by', value: ({ createdByName }) => createdByName },
     ],
   }),
+  recallLines: declared({
+    mirrors: 'Query.recallLines',
+    filters: z.strictObject({
+      recallId: uuid('Choose the recall.'),
+      kind: z.enum(RECALL_LINE_KINDS).optional(),
+      isSettled: flag,
+    }),
+    page: ({ recalls }, context, { recallId, ...filter }, page) =>
+      recalls.lines(context, recallId, filter, page, NO_ENTRIES),
+    columns: [
+      { title: 'Kind', value: ({ kind }) => RECALL_LINE_TABLE[kind].label },
+      { title: 'Lot', value: ({ lot }) => lot },
+      { title: 'Quantity', value: ({ quantity }) => quantity },
+      { title: 'Location', value: ({ locationName }) => locationName },
+      {
+        title: 'Transfers',
+        value: ({ transfers }) => transfers.map(({ number: named }) => named).join(', '),
+      },
+      { title: 'PRF', value: ({ customPrfId }) => customPrfId },
+      { title: 'See-and-treat log', value: ({ logId }) => logId },
+      { title: 'Event', value: ({ eventName }) => eventName },
+      { title: 'Happened at', value: ({ happenedAt }) => moment(happenedAt) },
+      { title: 'Settled at', value: ({ settledAt }) => moment(settledAt) },
+      { title: 'Settled by', value: ({ settledByName }) => settledByName },
+      { title: 'Outcome', value: ({ outcome }) => outcome && RECALL_OUTCOME_TABLE[outcome].label },
+      { title: 'Note', value: ({ note }) => note },
+    ],
+  }),
   suppliers: declared({
     mirrors: 'Query.suppliers',
-    filters: z.object({ text, isActive: flag }),
+    filters: z.strictObject({ text, isActive: flag }),
     page: ({ suppliers }, context, filter, page) => suppliers.list(context, filter, page),
     columns: [
       { title: 'Supplier', value: ({ name }) => name },
@@ -377,7 +571,7 @@ const LISTS: Readonly<Record<StockExport, Closed>> = {
   }),
   supplierItems: declared({
     mirrors: 'Query.supplierItems',
-    filters: z.object({ text, supplierId: id, itemId: id, isPreferred: flag, isActive: flag }),
+    filters: z.strictObject({ text, supplierId: id, itemId: id, isPreferred: flag, isActive: flag }),
     page: ({ suppliers }, context, filter, page) => suppliers.items(context, filter, page),
     columns: [
       { title: 'Item', value: ({ itemName }) => itemName },
@@ -395,7 +589,7 @@ const LISTS: Readonly<Record<StockExport, Closed>> = {
   }),
   purchaseOrders: declared({
     mirrors: 'Query.purchaseOrders',
-    filters: z.object({
+    filters: z.strictObject({
       text,
       state: z.enum(PURCHASE_ORDER_STATES).optional(),
       supplierId: id,
@@ -418,7 +612,7 @@ const LISTS: Readonly<Record<StockExport, Closed>> = {
   }),
   lowStock: declared({
     mirrors: 'Query.lowStock',
-    filters: z.object({ text, locationId: id, supplierId: id, isUnordered: flag, isOut: flag }),
+    filters: z.strictObject({ text, locationId: id, supplierId: id, isUnordered: flag, isOut: flag }),
     page: ({ lowStock }, context, filter, page) => lowStock.list(context, filter, page),
     columns: [
       { title: 'Item', value: ({ itemName }) => itemName },
@@ -440,7 +634,7 @@ const LISTS: Readonly<Record<StockExport, Closed>> = {
   }),
   expiringStock: declared({
     mirrors: 'Query.expiringStock',
-    filters: z.object({ text, locationId: id, within: z.enum(EXPIRY_HORIZONS).optional() }),
+    filters: z.strictObject({ text, locationId: id, within: z.enum(EXPIRY_HORIZONS).optional() }),
     page: ({ expiringStock }, context, filter, page) => expiringStock.list(context, filter, page),
     columns: [
       { title: 'Item', value: ({ itemName }) => itemName },
@@ -455,7 +649,7 @@ const LISTS: Readonly<Record<StockExport, Closed>> = {
   }),
   stockTransfers: declared({
     mirrors: 'Query.stockTransfers',
-    filters: z.object({
+    filters: z.strictObject({
       text,
       state: z.enum(TRANSFER_STATES).optional(),
       itemId: id,
@@ -479,7 +673,7 @@ const LISTS: Readonly<Record<StockExport, Closed>> = {
   }),
   stockReturns: declared({
     mirrors: 'Query.stockReturns',
-    filters: z.object({
+    filters: z.strictObject({
       text,
       state: z.enum(RETURN_STATES).optional(),
       kind: z.enum(RETURN_KINDS).optional(),
@@ -505,7 +699,7 @@ const LISTS: Readonly<Record<StockExport, Closed>> = {
   }),
   stocktakes: declared({
     mirrors: 'Query.stocktakes',
-    filters: z.object({ state: z.enum(STOCKTAKE_STATES).optional(), locationId: id, isOpen: flag }),
+    filters: z.strictObject({ state: z.enum(STOCKTAKE_STATES).optional(), locationId: id, isOpen: flag }),
     page: ({ stocktakes }, context, filter, page) => stocktakes.list(context, given(filter), page),
     columns: [
       { title: 'Number', value: ({ number }) => number },

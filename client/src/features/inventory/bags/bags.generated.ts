@@ -26,20 +26,6 @@ export type BagsQueryVariables = Exact<{
 
 export type BagsQuery = { bags: { totalCount: number, nodes: Array<{ id: string, name: string, state: Types.BagState, isReady: boolean, kitId: string, kitName: string, kitNumber: number, isKitOlder: boolean, homeId: string, homeName: string, seal: string | null, lastCheckedAt: string | null, nextCheckOn: string | null, checkEveryDays: number, notes: string | null, version: number, reasons: Array<{ why: string, text: string }>, outTo: { id: string, staffName: string | null, crewName: string | null, eventId: string | null, eventName: string | null, outAt: string, backAt: string | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, bagCounts: Array<{ state: Types.BagState, count: number }> };
 
-export type FindBagsQueryVariables = Exact<{
-  text: string;
-}>;
-
-
-export type FindBagsQuery = { bags: { nodes: Array<{ id: string, name: string, state: Types.BagState, homeName: string }> } };
-
-export type FoundBagQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type FoundBagQuery = { bag: { bag: { id: string, name: string, state: Types.BagState, homeName: string } } };
-
 export type BagQueryVariables = Exact<{
   bagId: string;
 }>;
@@ -268,68 +254,6 @@ export type BagsQueryHookResult = ReturnType<typeof useBagsQuery>;
 export type BagsLazyQueryHookResult = ReturnType<typeof useBagsLazyQuery>;
 export type BagsSuspenseQueryHookResult = ReturnType<typeof useBagsSuspenseQuery>;
 export type BagsQueryResult = ApolloReactCommon.QueryResult<BagsQuery, BagsQueryVariables>;
-export const FindBagsDocument = gql`
-    query FindBags($text: String!) {
-  bags(first: 8, filter: {text: $text}) {
-    nodes {
-      id
-      name
-      state
-      homeName
-    }
-  }
-}
-    `;
-export function useFindBagsQuery(baseOptions: ApolloReactHooks.QueryHookOptions<FindBagsQuery, FindBagsQueryVariables> & ({ variables: FindBagsQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
-        const options = {...defaultOptions, ...baseOptions}
-        return ApolloReactHooks.useQuery<FindBagsQuery, FindBagsQueryVariables>(FindBagsDocument, options);
-      }
-export function useFindBagsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<FindBagsQuery, FindBagsQueryVariables>) {
-          const options = {...defaultOptions, ...baseOptions}
-          return ApolloReactHooks.useLazyQuery<FindBagsQuery, FindBagsQueryVariables>(FindBagsDocument, options);
-        }
-// @ts-ignore
-export function useFindBagsSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<FindBagsQuery, FindBagsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<FindBagsQuery, FindBagsQueryVariables>;
-export function useFindBagsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<FindBagsQuery, FindBagsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<FindBagsQuery | undefined, FindBagsQueryVariables>;
-export function useFindBagsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<FindBagsQuery, FindBagsQueryVariables>) {
-          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
-          return ApolloReactHooks.useSuspenseQuery<FindBagsQuery, FindBagsQueryVariables>(FindBagsDocument, options);
-        }
-export type FindBagsQueryHookResult = ReturnType<typeof useFindBagsQuery>;
-export type FindBagsLazyQueryHookResult = ReturnType<typeof useFindBagsLazyQuery>;
-export type FindBagsSuspenseQueryHookResult = ReturnType<typeof useFindBagsSuspenseQuery>;
-export type FindBagsQueryResult = ApolloReactCommon.QueryResult<FindBagsQuery, FindBagsQueryVariables>;
-export const FoundBagDocument = gql`
-    query FoundBag($id: ID!) {
-  bag(id: $id) {
-    bag {
-      id
-      name
-      state
-      homeName
-    }
-  }
-}
-    `;
-export function useFoundBagQuery(baseOptions: ApolloReactHooks.QueryHookOptions<FoundBagQuery, FoundBagQueryVariables> & ({ variables: FoundBagQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
-        const options = {...defaultOptions, ...baseOptions}
-        return ApolloReactHooks.useQuery<FoundBagQuery, FoundBagQueryVariables>(FoundBagDocument, options);
-      }
-export function useFoundBagLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<FoundBagQuery, FoundBagQueryVariables>) {
-          const options = {...defaultOptions, ...baseOptions}
-          return ApolloReactHooks.useLazyQuery<FoundBagQuery, FoundBagQueryVariables>(FoundBagDocument, options);
-        }
-// @ts-ignore
-export function useFoundBagSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<FoundBagQuery, FoundBagQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<FoundBagQuery, FoundBagQueryVariables>;
-export function useFoundBagSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<FoundBagQuery, FoundBagQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<FoundBagQuery | undefined, FoundBagQueryVariables>;
-export function useFoundBagSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<FoundBagQuery, FoundBagQueryVariables>) {
-          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
-          return ApolloReactHooks.useSuspenseQuery<FoundBagQuery, FoundBagQueryVariables>(FoundBagDocument, options);
-        }
-export type FoundBagQueryHookResult = ReturnType<typeof useFoundBagQuery>;
-export type FoundBagLazyQueryHookResult = ReturnType<typeof useFoundBagLazyQuery>;
-export type FoundBagSuspenseQueryHookResult = ReturnType<typeof useFoundBagSuspenseQuery>;
-export type FoundBagQueryResult = ApolloReactCommon.QueryResult<FoundBagQuery, FoundBagQueryVariables>;
 export const BagDocument = gql`
     query Bag($bagId: ID!) {
   bag(id: $bagId) {

@@ -5,6 +5,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import { Alert, Button } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { BagScanField, type BagChoice } from '../../../components/scan/bag-scan-field';
 import { DataTable, type DataColumn } from '../../../components/table/data-table';
 import { Empty } from '../../../components/ui/empty';
 import { CountedChips, FilterBar, SearchBox, ToggleChip } from '../../../components/ui/filter-bar';
@@ -17,7 +18,7 @@ import { formatDate } from '../../../lib/dates';
 import { useSignedInUser } from '../../../lib/session';
 import { LabelsButton } from '../labels-dialog';
 import { BagDrawer } from './bag-drawer';
-import { BagScanField, type BagChoice } from './bag-scan-field';
+
 import { BagState } from './bag-state';
 import { reasonWords, whereWords } from './bag-words';
 import { useBagsQuery, type BagRowFragment } from './bags.generated';

@@ -213,16 +213,28 @@ function Discrepancies() {
   return (
     <>
       <div style={{ marginBottom: 16 }}>
-        <FilterBar
-          isAny={values.closed !== undefined || values.count !== undefined}
-          onClear={() => set({ closed: null, count: null })}
+        <ListToolbar
+          tools={
+            <ExportMenu
+              list="drugDiscrepancies"
+              filter={{ countId: values.count ?? null }}
+              within={{ isOpen }}
+              isFiltered={values.count !== undefined}
+              count={counts?.totalCount}
+            />
+          }
         >
-          <ToggleChip
-            label="Closed ones"
-            isOn={!isOpen}
-            onChange={(isOn) => set({ closed: isOn ? '1' : null, count: null })}
-          />
-        </FilterBar>
+          <FilterBar
+            isAny={values.closed !== undefined || values.count !== undefined}
+            onClear={() => set({ closed: null, count: null })}
+          >
+            <ToggleChip
+              label="Closed ones"
+              isOn={!isOpen}
+              onChange={(isOn) => set({ closed: isOn ? '1' : null, count: null })}
+            />
+          </FilterBar>
+        </ListToolbar>
       </div>
       <DataTable<CountRowFragment>
         label="Discrepancies"
@@ -290,13 +302,24 @@ function Unwitnessed() {
     `${amountWords(quantity, unit)} of ${itemName}, by ${performedByName} on ${formatDateTime(occurredAt)}.`;
   return (
     <>
-      {values.entry === undefined ? null : (
-        <div style={{ marginBottom: 16 }}>
-          <FilterBar isAny onClear={() => set({ entry: null })}>
-            <ToggleChip label="One entry" isOn onChange={() => set({ entry: null })} />
-          </FilterBar>
-        </div>
-      )}
+      <div style={{ marginBottom: 16 }}>
+        <ListToolbar
+          tools={
+            <ExportMenu
+              list="unwitnessedEntries"
+              filter={{ moveId: values.entry ?? null }}
+              isFiltered={values.entry !== undefined}
+              count={entries?.totalCount}
+            />
+          }
+        >
+          {values.entry === undefined ? null : (
+            <FilterBar isAny onClear={() => set({ entry: null })}>
+              <ToggleChip label="One entry" isOn onChange={() => set({ entry: null })} />
+            </FilterBar>
+          )}
+        </ListToolbar>
+      </div>
       <DataTable<UnwitnessedRowFragment>
         label="Unwitnessed entries"
         error={error}

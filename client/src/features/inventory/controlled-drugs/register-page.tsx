@@ -11,6 +11,7 @@ import { DayInput } from '../../../components/ui/day-input';
 import { FileButton } from '../../../components/ui/file-button';
 import { morePages } from '../../../components/list/next-page';
 import { ExportMenu } from '../../../components/list/export-menu';
+import { ListToolbar } from '../../../components/list/list-toolbar';
 import { DangerNotice } from '../../../components/ui/danger-notice';
 import { PartFailure } from '../../../components/ui/failure';
 import { Page } from '../../../components/ui/page';
@@ -258,7 +259,7 @@ export function RegisterPage({ itemId, locationId }: RegisterPageProps) {
           onRetry={() => void counts.refetch()}
         />
       ) : null}
-      <Counts rows={counts.data?.drugCounts.nodes} />
+      <Counts rows={counts.data?.drugCounts.nodes} register={variables} />
       {open === 'dose' ? <DoseDrawer register={register} lots={lots} onClose={close} onDone={done} /> : null}
       {open === 'move' ? <MoveDrawer register={register} lots={lots} onClose={close} onDone={done} /> : null}
       {open === 'count' ? <CountDrawer register={register} onClose={close} onDone={done} /> : null}
@@ -281,11 +282,20 @@ export function RegisterPage({ itemId, locationId }: RegisterPageProps) {
 }
 
 /** The latest counts of this register. */
-function Counts({ rows }: { readonly rows: readonly CountRowFragment[] | undefined }) {
+function Counts({
+  rows,
+  register,
+}: {
+  readonly rows: readonly CountRowFragment[] | undefined;
+  readonly register: RegisterPageProps;
+}) {
   if (rows === undefined || rows.length === 0) return null;
   return (
     <section aria-labelledby="register-counts">
       <h2 id="register-counts">Counts</h2>
+      <ListToolbar
+        tools={<ExportMenu list="drugCounts" filter={{}} within={{ ...register }} isFiltered={false} />}
+      />
       <ul className={styles['list']} aria-labelledby="register-counts">
         {rows.map((count) => (
           <li key={count.id} className={styles['place']}>

@@ -12,6 +12,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import { Alert, Button, Segmented, Upload } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ExportMenu } from '../../../components/list/export-menu';
 import { DataTable, type DataColumn } from '../../../components/table/data-table';
 import { Empty } from '../../../components/ui/empty';
 import { FilterBar, ToggleChip } from '../../../components/ui/filter-bar';
@@ -138,6 +139,7 @@ function Importing({ kind, onKind }: ImportingProps) {
       purpose={`CSV or Excel, at most ${numberText(mostRows)} rows. Nothing is saved until you have checked it.`}
       actions={
         <>
+          {kind === 'rules' ? <ExportMenu list="stockRules" filter={{}} isFiltered={false} /> : null}
           <Button
             icon={<DownloadOutlined aria-hidden="true" />}
             onClick={() => saveText(`${kind}-template.csv`, 'text/csv', stockImportTemplate(kind))}

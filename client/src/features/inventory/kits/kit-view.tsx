@@ -226,7 +226,7 @@ function Buildable({ kitId }: { readonly kitId: string }) {
         <StoresPicker
           id="kit-places"
           label="From the stock at"
-          hint="Includes the locations within them. Stock that is expired, recalled, faulty or overdue for service does not count."
+          hint="Includes the locations within them. Stock that is promised, expired, recalled, faulty or overdue for service does not count."
           value={places}
           onChange={setPlaces}
         />
@@ -257,11 +257,17 @@ function Count({ kitId, locationIds }: { readonly kitId: string; readonly locati
           <ul className={styles['reasons']}>
             {found.nextNeeds.map((need) => (
               <li key={need.itemId}>
-                {`${need.name}: ${amountWords(need.missing, need.unit)} more needed (one kit takes ${amountWords(need.wanted, need.unit)})`}
+                {`${need.name}: ${amountWords(need.missing, need.unit)} more needed (one kit takes ${amountWords(need.wanted, need.unit)}).`}
+                {need.promised === 0
+                  ? null
+                  : ` ${amountWords(need.promised, need.unit)} there are promised to draft transfers.`}
               </li>
             ))}
           </ul>
         </>
+      )}
+      {found.leftOut.length === 0 ? null : (
+        <p>{`Packing leaves out controlled drugs, which are issued before a witness: ${found.leftOut.join(', ')}.`}</p>
       )}
     </div>
   );

@@ -37,7 +37,7 @@ export type KitBuildableQueryVariables = Exact<{
 }>;
 
 
-export type KitBuildableQuery = { kitBuildable: { count: number, nextNeeds: Array<{ itemId: string, name: string, unit: Types.StockUnit, wanted: number, missing: number }> } };
+export type KitBuildableQuery = { kitBuildable: { count: number, leftOut: Array<string>, nextNeeds: Array<{ itemId: string, name: string, unit: Types.StockUnit, wanted: number, missing: number, promised: number }> } };
 
 export type KitChoicesQueryVariables = Exact<{
   text?: string | null | undefined;
@@ -198,7 +198,9 @@ export const KitBuildableDocument = gql`
       unit
       wanted
       missing
+      promised
     }
+    leftOut
   }
 }
     `;

@@ -40,6 +40,7 @@ import {
   useStepPurchaseOrderMutation,
   type OrderDetailsFragment,
 } from './purchasing.generated';
+import { LabelsButton } from '../labels-dialog';
 import styles from '../papers/papers.module.css';
 import { ReturnState } from '../returns/return-state';
 import { ReceiveDrawer } from './receive-drawer';
@@ -344,10 +345,23 @@ function Receipts({ details: { receipts } }: PartProps) {
                 </p>
               ))}
             </div>
+            <ReceiptLabels receipt={receipt} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Labels for the lots of a delivery, each once. */
+function ReceiptLabels({ receipt }: { readonly receipt: OrderDetailsFragment['receipts'][number] }) {
+  const lots = new Set(receipt.lines.flatMap(({ batchId }) => (batchId === null ? [] : [batchId])));
+  return lots.size === 0 ? null : (
+    <LabelsButton
+      kind="batch"
+      ids={[...lots]}
+      about={`for the lots received on ${formatDateTime(receipt.receivedAt)}`}
+    />
   );
 }
 

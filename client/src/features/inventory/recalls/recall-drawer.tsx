@@ -10,12 +10,14 @@ import {
 import { check } from '@sideline/schema/validation/check';
 import { recallFacts } from '@sideline/schema/validation/controlled-drugs';
 import { Button, Checkbox } from 'antd';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { Choice } from '../../../components/ui/choice';
 import { DrawerForm, FieldRow } from '../../../components/ui/drawer-form';
 import { describedBy, FormField } from '../../../components/ui/entity-form';
-import { ItemScanField } from '../../../components/scan/item-scan-field';
+import { usePickerSearch } from '../../../components/pickers/use-picker-search';
+import { ItemScanField, type ScannedItem } from '../../../components/scan/item-scan-field';
+import { ScanThese } from '../../../components/scan/scan-these';
 import { TextField } from '../../../components/ui/text-field';
 import { useSaving } from '../../../components/ui/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
@@ -23,11 +25,16 @@ import { formatDate, todayAsLocalDate } from '../../../lib/dates';
 import { notify } from '../../../lib/notices';
 import {
   useCreateRecallMutation,
+  useRecallableLotOfLabelLazyQuery,
+  useRecallableLotOfLabelQuery,
+  useRecallableLotsNamedLazyQuery,
   useRecallableLotsQuery,
   useUpdateRecallMutation,
+  type RecallableLotFragment,
   type RecallPageFragment,
 } from './recalls.generated';
 import styles from '../inventory.module.css';
+import papers from '../papers/papers.module.css';
 
 interface RecallDrawerProps {
   readonly existing: RecallPageFragment | null;
@@ -38,7 +45,16 @@ interface RecallDrawerProps {
   readonly onSaved: (recallId: string) => void;
 }
 
+/** A lot that is chosen, with its name: the list holds only what is searched for. */
+interface NamedLot {
+  readonly id: string;
+  readonly name: string;
+}
+
+const nameOf = ({ lot, expiresOn }: { readonly lot: string; readonly expiresOn: string | null }): string =>
+  expiresOn === null ? lot : `${lot}, exp ${formatDate(expiresOn)}`;
 const controlId = (field: string): string => `recall-${field}`;
+const NO_LOTS: readonly NamedLot[] = [];
 const NONE: readonly string[] = [];
 const NUMBERS_HINT =
   'Include numbers that you have never had. If one of these lots is received later, it is blocked immediately.';
@@ -54,8 +70,9 @@ export function RecallDrawer({
   const known = existing?.recall;
   const [id] = useState(() => known?.id ?? newId());
   const [item, setItem] = useState<string | null>(known?.itemId ?? itemId);
-  const [lots, setLots] = useState<readonly string[]>(
-    existing?.lots.map((lot) => lot.batchId) ?? (batchId === null ? NONE : [batchId]),
+  const [lots, setLots] = useState<readonly NamedLot[]>(
+    existing?.lots.map((lot) => ({ id: lot.batchId, name: nameOf(lot) })) ??
+      (batchId === null ? NO_LOTS : [{ id: batchId, name: '…' }]),
   );
   const [lotNumbers, setLotNumbers] = useState<readonly string[]>(known?.lotNumbers ?? NONE);
   const [isAllLots, setAllLots] = useState(known?.isAllLots ?? false);
@@ -74,10 +91,55 @@ export function RecallDrawer({
   const [update] = useUpdateRecallMutation({ context: inlineErrors });
   const saving = useSaving(controlId);
   const of = saving.problems.of;
+  const [readLot] = useRecallableLotOfLabelLazyQuery();
+  const [readNamed] = useRecallableLotsNamedLazyQuery();
+  const addLot = useCallback(
+    (lot: RecallableLotFragment) =>
+      setLots((before) =>
+        before.some(({ id: known }) => known === lot.id)
+          ? before
+          : [...before, { id: lot.id, name: nameOf(lot) }],
+      ),
+    [],
+  );
+  const addById = useCallback(
+    async (lotId: string) => {
+      const found = await readLot({ variables: { id: lotId } });
+      if (found.data) addLot(found.data.stockBatch.batch);
+    },
+    [readLot, addLot],
+  );
+  // The lot from whose page it was opened: its number is read.
+  const opened = useRecallableLotOfLabelQuery({
+    variables: { id: batchId ?? '' },
+    skip: existing !== null || batchId === null,
+  }).data?.stockBatch.batch;
+  const named = lots.map((lot) => (lot.id === opened?.id ? { id: lot.id, name: nameOf(opened) } : lot));
+  /** The lot of a scanned code is one of the notice's, also where it has never been in stock. */
+  const choose = async ({ id: found, lot }: ScannedItem) => {
+    setItem(found);
+    if (lot === null) return;
+    if ('batchId' in lot) {
+      await addById(lot.batchId);
+      return;
+    }
+    const read = await readNamed({ variables: { itemId: found, text: lot.number } });
+    const same = read.data?.stockBatches.nodes.filter(
+      (one) => one.lot.toLowerCase() === lot.number.toLowerCase(),
+    );
+    if (same?.length) same.forEach(addLot);
+    else setLotNumbers((before) => [...new Set([...before, lot.number])]);
+  };
   const save = async () => {
     const { data: facts, problems } = check(recallFacts, {
       ...words,
-      ...{ itemId: item ?? '', batchIds: isAllLots ? [] : [...lots], isAllLots, recallClass, measure },
+      ...{
+        itemId: item ?? '',
+        batchIds: isAllLots ? [] : lots.map((lot) => lot.id),
+        isAllLots,
+        recallClass,
+        measure,
+      },
       lotNumbers: isAllLots ? [] : [...lotNumbers],
       lotsFrom: isAllLots && words.lotsFrom !== '' ? words.lotsFrom : null,
       lotsTo: isAllLots && words.lotsTo !== '' ? words.lotsTo : null,
@@ -149,16 +211,22 @@ export function RecallDrawer({
         />
       </FormField>
       {item === null ? (
-        <ItemScanField label="Item" error={of('itemId')} isRequired onChoose={(found) => setItem(found.id)} />
+        <ItemScanField
+          label="Item"
+          error={of('itemId')}
+          isRequired
+          onChoose={(found) => void choose(found)}
+        />
       ) : (
         <ItemLots
           itemId={item}
-          lots={isAllLots ? null : lots}
+          lots={isAllLots ? null : named}
           error={of('batchIds')}
           onLots={setLots}
+          onScan={addLot}
           onChangeItem={() => {
             setItem(null);
-            setLots(NONE);
+            setLots(NO_LOTS);
           }}
         />
       )}
@@ -203,16 +271,27 @@ export function RecallDrawer({
 interface ItemLotsProps {
   readonly itemId: string;
   /** Null where it is all of them. */
-  readonly lots: readonly string[] | null;
+  readonly lots: readonly NamedLot[] | null;
   readonly error: string | null;
-  readonly onLots: (lots: readonly string[]) => void;
+  readonly onLots: (lots: readonly NamedLot[]) => void;
+  readonly onScan: (lot: RecallableLotFragment) => void;
   readonly onChangeItem: () => void;
 }
 
-/** The chosen item, and which of its lots the notice names. */
-function ItemLots({ itemId, lots, error, onLots, onChangeItem }: ItemLotsProps) {
-  const source = useRecallableLotsQuery({ variables: { itemId } });
-  const item = source.data?.stockItem.item;
+/** The chosen item, and which of its lots the notice names: searched by number, or scanned. */
+function ItemLots({ itemId, lots, error, onLots, onScan, onChangeItem }: ItemLotsProps) {
+  const typed = usePickerSearch();
+  const source = useRecallableLotsQuery({ variables: { itemId, text: typed.asked } });
+  const read = source.data ?? source.previousData;
+  const item = read?.stockItem.item;
+  const found = read?.stockBatches.nodes ?? [];
+  const chosen = lots ?? NO_LOTS;
+  const offered = [
+    ...chosen,
+    ...found
+      .filter(({ id }) => !chosen.some((one) => one.id === id))
+      .map((lot) => ({ id: lot.id, name: nameOf(lot) })),
+  ];
   return (
     <>
       <div className={styles['placeHead']}>
@@ -221,20 +300,44 @@ function ItemLots({ itemId, lots, error, onLots, onChangeItem }: ItemLotsProps) 
       </div>
       {lots === null ? null : (
         <FormField id={controlId('batchIds')} label="Lots" error={error}>
-          <Choice<string[]>
-            id={controlId('batchIds')}
-            mode="multiple"
-            value={[...lots]}
-            source={source}
-            lost="Lots cannot be loaded just now."
-            placeholder="Choose the lots named in the notice"
-            options={(source.data?.stockBatches.nodes ?? []).map(({ id, lot, expiresOn }) => ({
-              value: id,
-              label: expiresOn === null ? lot : `${lot}, exp ${formatDate(expiresOn)}`,
-            }))}
-            style={{ width: '100%' }}
-            onChange={onLots}
-          />
+          <div className={papers['scannable']}>
+            <Choice<string[]>
+              id={controlId('batchIds')}
+              mode="multiple"
+              value={chosen.map(({ id }) => id)}
+              source={source}
+              lost="Lots cannot be loaded just now."
+              placeholder="Choose the lots named in the notice"
+              search={typed.search}
+              options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+              style={{ width: '100%' }}
+              onChange={(ids) => {
+                typed.clear();
+                onLots(offered.filter(({ id }) => ids.includes(id)));
+              }}
+            />
+            <ScanThese
+              label="Lots"
+              lots={found.map((lot) => ({
+                ...lot,
+                itemId,
+                batchId: lot.id,
+                ...(item === undefined ? {} : { barcode: item.barcode }),
+              }))}
+              nameOf={nameOf}
+              findElse={(lot) =>
+                Promise.resolve(
+                  lot.itemId === itemId && lot.batchId !== null
+                    ? {
+                        ...{ id: lot.batchId, batchId: lot.batchId, itemId, barcode: lot.barcode },
+                        ...{ lot: lot.lot ?? '', expiresOn: lot.expiresOn },
+                      }
+                    : null,
+                )
+              }
+              onChoose={onScan}
+            />
+          </div>
         </FormField>
       )}
     </>

@@ -20,6 +20,8 @@ import { Empty } from '../../../components/ui/empty';
 import { FormField } from '../../../components/ui/entity-form';
 import { FileButton } from '../../../components/ui/file-button';
 import { FilterBar, FilterChip, ToggleChip } from '../../../components/ui/filter-bar';
+import { ExportMenu } from '../../../components/list/export-menu';
+import { ListToolbar } from '../../../components/list/list-toolbar';
 import { morePages } from '../../../components/list/next-page';
 import { Page } from '../../../components/ui/page';
 import { ReasonDialog } from '../../../components/ui/reason-dialog';
@@ -63,15 +65,13 @@ export default function RecallPage() {
   const isAdmin = useSignedInUser().role === 'admin';
   const { values, isAny, set, clear } = useUrlFilters(FILTERS);
   const read = useRecallQuery({ variables: { recallId }, fetchPolicy: 'cache-and-network' });
+  const filter = {
+    kind: RECALL_LINE_KINDS.find((kind) => kind === values.kind) ?? null,
+    isSettled: values.open === undefined ? null : false,
+  };
   const list = useRecallLinesQuery({
     fetchPolicy: 'cache-and-network',
-    variables: {
-      ...{ recallId, first: LIMITS.page.default },
-      filter: {
-        kind: RECALL_LINE_KINDS.find((kind) => kind === values.kind) ?? null,
-        isSettled: values.open === undefined ? null : false,
-      },
-    },
+    variables: { recallId, first: LIMITS.page.default, filter },
   });
   const [isEditing, setEditing] = useState(false);
   const [asking, setAsking] = useState<RecallAction | null>(null);
@@ -157,14 +157,26 @@ export default function RecallPage() {
       <Notice details={details} />
       <h2 id="recall-lines">Where the lots are and where they went</h2>
       <div style={{ marginBottom: 16 }}>
-        <FilterBar isAny={isAny} onClear={clear}>
-          <FilterChip label="Kind" value={values.kind} options={KINDS} onChange={(kind) => set({ kind })} />
-          <ToggleChip
-            label="Not settled"
-            isOn={values.open !== undefined}
-            onChange={(isOn) => set({ open: isOn ? '1' : null })}
-          />
-        </FilterBar>
+        <ListToolbar
+          tools={
+            <ExportMenu
+              list="recallLines"
+              filter={filter}
+              within={{ recallId: recall.id }}
+              isFiltered={isAny}
+              count={lines?.totalCount}
+            />
+          }
+        >
+          <FilterBar isAny={isAny} onClear={clear}>
+            <FilterChip label="Kind" value={values.kind} options={KINDS} onChange={(kind) => set({ kind })} />
+            <ToggleChip
+              label="Not settled"
+              isOn={values.open !== undefined}
+              onChange={(isOn) => set({ open: isOn ? '1' : null })}
+            />
+          </FilterBar>
+        </ListToolbar>
       </div>
       <DataTable<RecallLineRowFragment>
         label="Where the lots are and where they went"

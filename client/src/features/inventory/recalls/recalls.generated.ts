@@ -41,12 +41,30 @@ export type RecallLinesQueryVariables = Exact<{
 
 export type RecallLinesQuery = { recallLines: { totalCount: number, nodes: Array<{ id: string, kind: Types.RecallLineKind, lot: string, locationId: string | null, locationName: string | null, locationKind: Types.StockLocationKind | null, customPrfId: string | null, logId: string | null, eventName: string | null, quantity: number | null, happenedAt: string | null, outcome: Types.RecallOutcome | null, note: string | null, settledAt: string | null, settledByName: string | null, transfers: Array<{ id: string, number: string, fromName: string, toName: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
+export type RecallableLotFragment = { id: string, lot: string, expiresOn: string | null };
+
 export type RecallableLotsQueryVariables = Exact<{
   itemId: string;
+  text?: string | null | undefined;
 }>;
 
 
-export type RecallableLotsQuery = { stockItem: { item: { id: string, name: string, strength: string | null } }, stockBatches: { nodes: Array<{ id: string, lot: string, expiresOn: string | null, onHand: number }> } };
+export type RecallableLotsQuery = { stockItem: { item: { id: string, name: string, strength: string | null, barcode: string | null } }, stockBatches: { nodes: Array<{ id: string, lot: string, expiresOn: string | null }> } };
+
+export type RecallableLotsNamedQueryVariables = Exact<{
+  itemId: string;
+  text: string;
+}>;
+
+
+export type RecallableLotsNamedQuery = { stockBatches: { nodes: Array<{ id: string, lot: string, expiresOn: string | null }> } };
+
+export type RecallableLotOfLabelQueryVariables = Exact<{
+  id?: string;
+}>;
+
+
+export type RecallableLotOfLabelQuery = { stockBatch: { batch: { itemId: string, id: string, lot: string, expiresOn: string | null } } };
 
 export type CreateRecallMutationVariables = Exact<{
   input: Types.CreateRecallInput;
@@ -156,6 +174,13 @@ export const RecallLineRowFragmentDoc = gql`
   settledByName
 }
     `;
+export const RecallableLotFragmentDoc = gql`
+    fragment RecallableLot on StockBatch {
+  id
+  lot
+  expiresOn
+}
+    `;
 export const RecallsDocument = gql`
     query Recalls($first: Int, $after: String, $filter: RecallFilter) {
   recalls(first: $first, after: $after, filter: $filter) {
@@ -250,24 +275,22 @@ export type RecallLinesLazyQueryHookResult = ReturnType<typeof useRecallLinesLaz
 export type RecallLinesSuspenseQueryHookResult = ReturnType<typeof useRecallLinesSuspenseQuery>;
 export type RecallLinesQueryResult = ApolloReactCommon.QueryResult<RecallLinesQuery, RecallLinesQueryVariables>;
 export const RecallableLotsDocument = gql`
-    query RecallableLots($itemId: ID!) {
+    query RecallableLots($itemId: ID!, $text: String) {
   stockItem(id: $itemId) {
     item {
       id
       name
       strength
+      barcode
     }
   }
-  stockBatches(first: 100, filter: {itemId: $itemId}) {
+  stockBatches(first: 50, filter: {itemId: $itemId, text: $text}) {
     nodes {
-      id
-      lot
-      expiresOn
-      onHand
+      ...RecallableLot
     }
   }
 }
-    `;
+    ${RecallableLotFragmentDoc}`;
 export function useRecallableLotsQuery(baseOptions: ApolloReactHooks.QueryHookOptions<RecallableLotsQuery, RecallableLotsQueryVariables> & ({ variables: RecallableLotsQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useQuery<RecallableLotsQuery, RecallableLotsQueryVariables>(RecallableLotsDocument, options);
@@ -287,6 +310,63 @@ export type RecallableLotsQueryHookResult = ReturnType<typeof useRecallableLotsQ
 export type RecallableLotsLazyQueryHookResult = ReturnType<typeof useRecallableLotsLazyQuery>;
 export type RecallableLotsSuspenseQueryHookResult = ReturnType<typeof useRecallableLotsSuspenseQuery>;
 export type RecallableLotsQueryResult = ApolloReactCommon.QueryResult<RecallableLotsQuery, RecallableLotsQueryVariables>;
+export const RecallableLotsNamedDocument = gql`
+    query RecallableLotsNamed($itemId: ID!, $text: String!) {
+  stockBatches(first: 25, filter: {itemId: $itemId, text: $text}) {
+    nodes {
+      ...RecallableLot
+    }
+  }
+}
+    ${RecallableLotFragmentDoc}`;
+export function useRecallableLotsNamedQuery(baseOptions: ApolloReactHooks.QueryHookOptions<RecallableLotsNamedQuery, RecallableLotsNamedQueryVariables> & ({ variables: RecallableLotsNamedQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<RecallableLotsNamedQuery, RecallableLotsNamedQueryVariables>(RecallableLotsNamedDocument, options);
+      }
+export function useRecallableLotsNamedLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<RecallableLotsNamedQuery, RecallableLotsNamedQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<RecallableLotsNamedQuery, RecallableLotsNamedQueryVariables>(RecallableLotsNamedDocument, options);
+        }
+// @ts-ignore
+export function useRecallableLotsNamedSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<RecallableLotsNamedQuery, RecallableLotsNamedQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<RecallableLotsNamedQuery, RecallableLotsNamedQueryVariables>;
+export function useRecallableLotsNamedSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<RecallableLotsNamedQuery, RecallableLotsNamedQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<RecallableLotsNamedQuery | undefined, RecallableLotsNamedQueryVariables>;
+export function useRecallableLotsNamedSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<RecallableLotsNamedQuery, RecallableLotsNamedQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<RecallableLotsNamedQuery, RecallableLotsNamedQueryVariables>(RecallableLotsNamedDocument, options);
+        }
+export type RecallableLotsNamedQueryHookResult = ReturnType<typeof useRecallableLotsNamedQuery>;
+export type RecallableLotsNamedLazyQueryHookResult = ReturnType<typeof useRecallableLotsNamedLazyQuery>;
+export type RecallableLotsNamedSuspenseQueryHookResult = ReturnType<typeof useRecallableLotsNamedSuspenseQuery>;
+export type RecallableLotsNamedQueryResult = ApolloReactCommon.QueryResult<RecallableLotsNamedQuery, RecallableLotsNamedQueryVariables>;
+export const RecallableLotOfLabelDocument = gql`
+    query RecallableLotOfLabel($id: ID! = "") {
+  stockBatch(id: $id) {
+    batch {
+      ...RecallableLot
+      itemId
+    }
+  }
+}
+    ${RecallableLotFragmentDoc}`;
+export function useRecallableLotOfLabelQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<RecallableLotOfLabelQuery, RecallableLotOfLabelQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<RecallableLotOfLabelQuery, RecallableLotOfLabelQueryVariables>(RecallableLotOfLabelDocument, options);
+      }
+export function useRecallableLotOfLabelLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<RecallableLotOfLabelQuery, RecallableLotOfLabelQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<RecallableLotOfLabelQuery, RecallableLotOfLabelQueryVariables>(RecallableLotOfLabelDocument, options);
+        }
+// @ts-ignore
+export function useRecallableLotOfLabelSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<RecallableLotOfLabelQuery, RecallableLotOfLabelQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<RecallableLotOfLabelQuery, RecallableLotOfLabelQueryVariables>;
+export function useRecallableLotOfLabelSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<RecallableLotOfLabelQuery, RecallableLotOfLabelQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<RecallableLotOfLabelQuery | undefined, RecallableLotOfLabelQueryVariables>;
+export function useRecallableLotOfLabelSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<RecallableLotOfLabelQuery, RecallableLotOfLabelQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<RecallableLotOfLabelQuery, RecallableLotOfLabelQueryVariables>(RecallableLotOfLabelDocument, options);
+        }
+export type RecallableLotOfLabelQueryHookResult = ReturnType<typeof useRecallableLotOfLabelQuery>;
+export type RecallableLotOfLabelLazyQueryHookResult = ReturnType<typeof useRecallableLotOfLabelLazyQuery>;
+export type RecallableLotOfLabelSuspenseQueryHookResult = ReturnType<typeof useRecallableLotOfLabelSuspenseQuery>;
+export type RecallableLotOfLabelQueryResult = ApolloReactCommon.QueryResult<RecallableLotOfLabelQuery, RecallableLotOfLabelQueryVariables>;
 export const CreateRecallDocument = gql`
     mutation CreateRecall($input: CreateRecallInput!) {
   createRecall(input: $input) {

@@ -69,7 +69,7 @@ export default function RecallsPage() {
     </Button>
   ) : null;
   return (
-    <ListPage<RecallRowFragment>
+    <ListPage<RecallRowFragment, 'recalls', typeof filter>
       title="Recalls"
       purpose="Trace the stock, doses and patients of recalled lots, from the notice until every line is settled."
       noun="recall"

@@ -72,7 +72,7 @@ export default function ReturnsPage() {
     </Button>
   );
   return (
-    <ListPage<Row>
+    <ListPage<Row, 'stockReturns', typeof filter>
       title="Returns"
       purpose="Stock that goes back to suppliers, comes back from events, or is destroyed."
       noun="return"

@@ -1,7 +1,8 @@
 import { itemWords } from '@sideline/schema/inventory/item-words';
 import type { ScannedCode } from '@sideline/schema/inventory/scan-codes';
 import { LOCATION_KIND_TABLE, type LocationKind } from '@sideline/schema/inventory/vocabulary';
-import { useCallback } from 'react';
+import { Button } from 'antd';
+import { useCallback, useState } from 'react';
 import { itemCodeOf, withCode } from '../../../components/scan/item-code';
 import { ScanField } from '../../../components/scan/scan-field';
 import type { ScanChoice } from '../../../components/scan/scanned';
@@ -11,9 +12,10 @@ import {
   type FoundStockItemFragment,
 } from '../../../components/scan/scan.generated';
 import { codeOf, messageOf } from '../../../lib/errors';
+import { useSignedInUser } from '../../../lib/session';
 import { useLotOfCodeLazyQuery, useLotOfLabelLazyQuery } from '../units/units.generated';
 import { unitName } from '../units/unit-words';
-import { pageOfLabel } from '../label-page';
+import { newItemPath, pageOfLabel } from '../label-page';
 import { usePlaceChoicesLazyQuery, usePlaceOfLabelLazyQuery } from '../papers/papers.generated';
 
 export interface OpenScannedProps {
@@ -115,14 +117,27 @@ export default function OpenScanned({ scanned, onOpen }: OpenScannedProps) {
     },
     [itemsOf, placesOf, lotNamed, readItem, readLot, readPlace],
   );
+  // A code that nothing has: an item can be made from it by people who may create items.
+  const isAdmin = useSignedInUser().role === 'admin';
+  const [unknown, setUnknown] = useState<string | null>(null);
+  const offer = useCallback(
+    (code: ScannedCode) => setUnknown(isAdmin && code.is === 'gs1' ? code.data.gtin : null),
+    [isAdmin],
+  );
   return (
-    <ScanField<Opened>
-      label="Item, lot, bag or location"
-      placeholder="Barcode, name, SKU or lot"
-      scanned={scanned}
-      search={search}
-      find={find}
-      onChoose={({ path }) => onOpen(path)}
-    />
+    <>
+      <ScanField<Opened>
+        label="Item, lot, bag or location"
+        placeholder="Barcode, name, SKU or lot"
+        scanned={scanned}
+        search={search}
+        find={find}
+        onChoose={({ path }) => onOpen(path)}
+        onUnknown={offer}
+      />
+      {unknown === null ? null : (
+        <Button onClick={() => onOpen(newItemPath(unknown))}>{`Create an item with code ${unknown}`}</Button>
+      )}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { OTHER_LOT_WORDS } from '@sideline/schema/inventory/fefo';
 import { DISCREPANCY_TABLE } from '@sideline/schema/inventory/moving';
 import { compareQuantities, lessQuantity } from '@sideline/schema/inventory/quantity';
 import { Alert, Button } from 'antd';
@@ -202,7 +203,7 @@ function Lines({ details: { lines, transfer } }: PartProps) {
               </span>
               {pick.lot === null ? null : <Expiry on={pick.expiresOn} />}
               <PickState pick={pick} isFirst={index === 0} />
-              {pick.isProposed ? null : <StatusTag tone="neutral">Not the lot that was proposed</StatusTag>}
+              {pick.isProposed ? null : <StatusTag tone="neutral">{OTHER_LOT_WORDS}</StatusTag>}
               {pick.id === null ? null : (
                 <span className={styles['quiet']}>{`${amountWords(pick.received, line.unit)} received`}</span>
               )}

@@ -73,7 +73,7 @@ export default function TransfersPage() {
     </Button>
   );
   return (
-    <ListPage<Row>
+    <ListPage<Row, 'stockTransfers', typeof filter>
       title="Transfers"
       purpose="Stock on its way between locations, and stock that has arrived."
       noun="transfer"

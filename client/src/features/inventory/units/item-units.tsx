@@ -6,6 +6,8 @@ import { useNavigate } from 'react-router-dom';
 import { DataTable, type DataColumn, type RowAction } from '../../../components/table/data-table';
 import { Empty } from '../../../components/ui/empty';
 import { Failure } from '../../../components/ui/failure';
+import { ExportMenu } from '../../../components/list/export-menu';
+import { ListToolbar } from '../../../components/list/list-toolbar';
 import { morePages } from '../../../components/list/next-page';
 import { ReasonDialog } from '../../../components/ui/reason-dialog';
 import { StatusTag } from '../../../components/ui/status-tag';
@@ -15,6 +17,7 @@ import { notify } from '../../../lib/notices';
 import { useSignedInUser } from '../../../lib/session';
 import { Expiry } from '../expiry';
 import styles from '../inventory.module.css';
+import { LabelsButton } from '../labels-dialog';
 import { amountWords } from '../stock-words';
 import { LotDrawer } from './lot-drawer';
 import { useIdOf } from './use-id-of';
@@ -239,6 +242,27 @@ export default function ItemUnits({ item, places, onCorrect, onChanged }: ItemUn
   );
   return (
     <>
+      {units === undefined || units.nodes.length === 0 ? null : (
+        <ListToolbar
+          tools={
+            <>
+              <LabelsButton
+                kind="batch"
+                ids={units.nodes.filter(({ onHand }) => onHand > 0).map(({ id }) => id)}
+                isSmall
+              />
+              <ExportMenu
+                list="stockBatches"
+                filter={{}}
+                within={{ itemId: item.id }}
+                order={{ by: 'lot', direction: 'ascending' }}
+                isFiltered={false}
+                count={units.totalCount}
+              />
+            </>
+          }
+        />
+      )}
       <DataTable<UnitRowFragment>
         label={`${isByPiece ? 'Serial numbers' : 'Lots'} of ${item.name}`}
         listKey={isByPiece ? 'units' : 'lots'}
@@ -247,6 +271,16 @@ export default function ItemUnits({ item, places, onCorrect, onChanged }: ItemUn
         columns={columns}
         rowName={unitName}
         {...(actions.length > 0 ? { actions } : {})}
+        selectable={{
+          more: (chosen) => (
+            <LabelsButton
+              kind="batch"
+              ids={chosen.map(({ id }) => id)}
+              isSmall
+              about="for the selected lots"
+            />
+          ),
+        }}
         card={(unit) => ({
           title: unitName(unit),
           status: <State unit={unit} isSerialised={isSerialised} />,

@@ -161,7 +161,20 @@ export default function UsageLogsPage() {
       hasContent={rows !== undefined}
       onRetry={() => void refetch()}
       filters={
-        <ListToolbar tools={<ExportMenu list="stockUsage" filter={filter} isFiltered={isAny} />}>
+        <ListToolbar
+          tools={
+            isShortages ? (
+              <ExportMenu
+                list="stockShortages"
+                filter={{ locationId: filter.locationId, eventId: filter.eventId }}
+                within={{ isSettled: false }}
+                isFiltered={filter.locationId !== null || filter.eventId !== null}
+              />
+            ) : (
+              <ExportMenu list="stockUsage" filter={filter} isFiltered={isAny} />
+            )
+          }
+        >
           <FilterBar isAny={isAny} onClear={clear}>
             <ToggleChip
               label={`Shortages to settle${toSettle}`}

@@ -1,4 +1,5 @@
 import type { DrugEntry } from '@sideline/schema/prf/catalogue/catalogue';
+import { OTHER_DRUG } from '@sideline/schema/prf/catalogue/formulary';
 import { isHeldBack } from '@sideline/schema/prf/record/format';
 import { Skeleton } from 'antd';
 import { lazyPart } from '../../../components/ui/lazy-part';
@@ -20,10 +21,11 @@ export function DrugLot({ entryId, entry, onChange }: EntryFootProps) {
   const isTaken = takenFromStock(batch) !== null;
   const isByHand = !isTaken && (batch?.lot != null || batch?.expiry != null);
   const isOurs = drug.is_before_arrival !== true && !isHeldBack(entry);
-  if (name == null || name === 'other' || isByHand || (!isOurs && !isTaken)) return null;
+  if (name == null || isByHand || (!isOurs && !isTaken)) return null;
   return (
     <LotChoice
       drug={name}
+      named={name === OTHER_DRUG ? (drug.drug_name_other ?? '') : null}
       eventId={eventId}
       entryId={entryId}
       batch={batch}

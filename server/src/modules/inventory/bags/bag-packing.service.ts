@@ -3,6 +3,7 @@ import { bagReasonText } from '@sideline/schema/inventory/bags';
 import {
   addQuantities,
   fromThousandths,
+  lessQuantity,
   quantityText,
   thousandthsOf,
 } from '@sideline/schema/inventory/quantity';
@@ -18,7 +19,7 @@ import { requireValid } from '../../../platform/http/valid-input.js';
 import type { PostingService } from '../stock/posting.service.js';
 import type { NewMove } from '../stock/posting.types.js';
 import { joined, movesTo, takeFefo } from './bag-lots.js';
-import { readShelf } from './bag-shelf.hot.js';
+import { readPromised, readShelf, readWitnessed } from './bag-shelf.hot.js';
 import { reasonsOf, type BagService, type ReadBag } from './bag.service.js';
 import type { BagDetails, BagPacked, BagPacking } from './bag.types.js';
 
@@ -44,7 +45,8 @@ export class BagPackingService {
 
   /**
    * Adds what the bag still needs for its kit, using substitutes if the item itself is not there, first expired, first out. All or
-   * nothing, unless `isPartial`. Controlled drugs are left out: they need a witness. STOCK_INSUFFICIENT.
+   * nothing, unless `isPartial`. Controlled drugs are left out, because they need a witness, and so is stock that is promised to draft
+   * transfers. STOCK_INSUFFICIENT.
    */
   async pack(context: Context, wanted: BagPacking): Promise<BagPacked> {
     const { key, fromIds, isPartial } = requireValid(packingFacts, wanted);
@@ -61,16 +63,19 @@ export class BagPackingService {
     if (known.moves > 0) return this.#answer(context, bag.id, known.moves);
     const today = localDay(context.clock());
     const items = [...new Set(bag.lines.flatMap(({ itemId, substitutes }) => [itemId, ...substitutes]))];
-    const shelf = (
-      await readShelf(context, fromIds.length === 0 ? [bag.homeId] : fromIds, items, today)
-    ).filter(({ isWitnessed }) => !isWitnessed);
+    const places = fromIds.length === 0 ? [bag.homeId] : fromIds;
+    const shelf = (await readShelf(context, places, items, today)).filter(({ isWitnessed }) => !isWitnessed);
+    const promised = await readPromised(context, places, bag.id);
+    const witnessed = await readWitnessed(context, items);
     const free = new Map<string, number>();
     for (const one of shelf) {
       const isUsable =
         (one.status ?? 'available') === 'available' && (one.expiresOn === null || one.expiresOn >= today);
       if (isUsable) free.set(one.itemId, addQuantities(free.get(one.itemId) ?? 0, one.left));
     }
-    const wants = missingIn(bag, today);
+    for (const [itemId, there] of free)
+      free.set(itemId, Math.max(0, lessQuantity(there, promised.get(itemId) ?? 0)));
+    const wants = missingIn(bag, today).filter(({ line }) => !witnessed.has(line.itemId));
     const { taken, missing } = allocate(
       wants.map(({ line, amount }) => ({ wanted: amount, from: [line.itemId, ...line.substitutes] })),
       free,
@@ -83,7 +88,7 @@ export class BagPackingService {
         place: fromIds.length === 0 ? bag.homeName : 'the chosen locations',
         available: quantityText(fromThousandths(short.amount - open)),
         wanted: quantityText(fromThousandths(short.amount)),
-        elsewhere: 'Choose more locations, or pack what is there.',
+        elsewhere: `${promisedText(promised.get(short.line.itemId) ?? 0)}Choose more locations, or pack what is there.`,
       });
     }
     const moves: NewMove[] = wants.flatMap(({ line }, index) =>
@@ -149,6 +154,9 @@ export class BagPackingService {
     };
   }
 }
+
+const promisedText = (promised: number): string =>
+  promised === 0 ? '' : `${quantityText(promised)} are promised to draft transfers. `;
 
 /** As the shelf is read (`fitForBag`). */
 const isFit = (

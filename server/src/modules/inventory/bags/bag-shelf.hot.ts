@@ -1,7 +1,8 @@
 import type { Context } from '../../../platform/context.js';
-import { fetchRows } from '../../../platform/database/checked.js';
+import { z } from 'zod';
+import { fetchRows, idRow } from '../../../platform/database/checked.js';
 import { requireId } from '../../../platform/http/required-id.js';
-import { fitForBag, placesWithin } from '../kits/kit.hot.js';
+import { fitForBag, placesWithin, promisedAt } from '../kits/kit.hot.js';
 import { holdingRow, type Holding } from './bag-lots.js';
 
 /** Stock of some items at some places and within them, without equipment that may not go into a bag. `today` is YYYY-MM-DD. */
@@ -24,4 +25,36 @@ export const readShelf = async (
      WHERE b.item_id = ANY ($2::uuid[]) AND ${fitForBag('$3::date')}`,
     [placeIds, itemIds, today],
   );
+};
+
+const promisedRow = z.object({ itemId: z.string(), quantity: z.number() });
+
+/** What draft transfers are promised of each item at these places and within them. What was drafted for the bag itself does not count. */
+export const readPromised = async (
+  context: Context,
+  placeIds: readonly string[],
+  bagId: string,
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await fetchRows(
+    context.manager,
+    promisedRow,
+    `${placesWithin('$1')}
+     SELECT r.item_id AS "itemId", r.quantity::float8 AS quantity FROM (${promisedAt('$2')}) r`,
+    [placeIds, bagId],
+  );
+  return new Map(rows.map(({ itemId, quantity }) => [itemId, quantity]));
+};
+
+/** Which of the items are moved only before a witness. */
+export const readWitnessed = async (
+  context: Context,
+  itemIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await fetchRows(
+    context.manager,
+    idRow,
+    'SELECT id FROM stock_item WHERE id = ANY ($1::uuid[]) AND is_witnessed',
+    [itemIds],
+  );
+  return new Set(rows.map(({ id }) => id));
 };

@@ -105,6 +105,17 @@ const conditionsOf = (filter: StockBatchFilter): ListConditions => {
   return conditions;
 };
 
+interface PlacedBatch {
+  readonly batch: StockBatch;
+  readonly places: string;
+}
+const placesRow = z.object({ id: z.string(), places: z.string() });
+/** Where the lots $1 are. */
+const PLACES = `
+  SELECT q.batch_id AS id, string_agg(${placeName('p')}, ', ' ORDER BY name_folded(p.name), p.id) AS places
+  FROM stock_balance q JOIN stock_location p ON p.id = q.location_id
+  WHERE q.batch_key = ANY ($1::uuid[]) AND q.is_real AND q.quantity > 0 AND q.batch_id IS NOT NULL GROUP BY q.batch_id`;
+
 const readRow = z.object({ batch: storedJson<StockBatch>() });
 
 const idRow = z.object({ id: z.string() });
@@ -130,6 +141,24 @@ export class StockBatchService {
   ): Promise<Connection<StockBatch>> {
     const list = listOf(localDay(context.clock()));
     return listPage(context.manager, list, keysetOf(BATCH_ORDERS, order), conditionsOf(filter), page);
+  }
+
+  /** The same, each with where it is in words. */
+  async listWithPlaces(
+    context: Context,
+    filter: StockBatchFilter,
+    page: PageRequest,
+    order: ListOrder<'stockBatches'>,
+  ): Promise<Connection<PlacedBatch>> {
+    const { nodes, edges, ...rest } = await this.list(context, filter, page, order);
+    const rows = await fetchRows(context.manager, placesRow, PLACES, [nodes.map(({ id }) => id)]);
+    const places = new Map(rows.map((row) => [row.id, row.places]));
+    const placed = (batch: StockBatch): PlacedBatch => ({ batch, places: places.get(batch.id) ?? '' });
+    return {
+      ...rest,
+      nodes: nodes.map(placed),
+      edges: edges.map(({ node, cursor }) => ({ node: placed(node), cursor })),
+    };
   }
 
   /** A lot with where it is, its services and faults, in one statement. NOT_FOUND. */

@@ -151,6 +151,7 @@ export class ControlledDrugService {
       });
     return this.#deps.posting.post(context, {
       ...{ key: facts.key, source: { kind: 'transfer' }, eventId: facts.eventId, witness },
+      comparesLots: facts.kind === 'issue',
       moves: [
         {
           ...{ itemId: facts.itemId, batchId: facts.batchId, quantity: facts.quantity, reason: 'moved' },
@@ -190,6 +191,7 @@ export class ControlledDrugService {
       ...{ key: facts.key, source: { kind: 'usage' }, occurredAt: facts.occurredAt, witness, moves },
       ...{ eventId: facts.eventId ?? prf?.eventId ?? null, prfId: prf?.id ?? null },
       overrideReason: facts.overrideReason,
+      comparesLots: true,
     });
     if (!posted.replayed)
       await audit.record(context, {

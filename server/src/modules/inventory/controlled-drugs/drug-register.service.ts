@@ -183,13 +183,18 @@ export class DrugRegisterService {
 
   /**
    * Entries that wait for a witness, the latest first; `sourceId` names the dose of a record that they were made for, `moveId` one entry. They name
-   * PRFs: who reads them is in the trail.
+   * PRFs: who reads them is in the trail, by `entry`.
    */
   async unwitnessed(
     context: Context,
     page: PageRequest,
     sourceId?: string | null,
     moveId?: string | null,
+    entry = this.#audit.parameter(context, {
+      action: 'STOCK_MOVES_LISTED',
+      entity: { type: 'StockMove', id: 'list' },
+      context: 'Unwitnessed controlled drugs',
+    }),
   ): Promise<Connection<UnwitnessedEntry>> {
     const conditions = new ListConditions();
     conditions.add(WAITS_FOR_WITNESS);
@@ -199,11 +204,6 @@ export class DrugRegisterService {
     if (sourceId != null) conditions.add('m.reverses IS NULL');
     const [counted, values] = [conditions.sql(), [...conditions.values]];
     const sql = keysetSql(LATEST_MOVE, page.after, (value) => conditions.place(value));
-    const entry = this.#audit.parameter(context, {
-      action: 'STOCK_MOVES_LISTED',
-      entity: { type: 'StockMove', id: 'list' },
-      context: 'Unwitnessed controlled drugs',
-    });
     const recorded = `${conditions.place(entry)}::jsonb`;
     const [read] = await context.manager.query<[{ rows: Keyed<UnwitnessedEntry>[] }]>(
       `WITH page AS MATERIALIZED (

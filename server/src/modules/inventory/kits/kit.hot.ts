@@ -66,3 +66,12 @@ export const fitForBag = (day: string): string => `(
 export const placesWithin = (ids: string): string => `WITH RECURSIVE place AS (
     SELECT p.id, p.name FROM stock_location p WHERE p.id = ANY (${ids}::uuid[]) AND p.is_real
     UNION SELECT c.id, c.name FROM place a JOIN stock_location c ON c.parent_id = a.id AND c.kind = 'place')`;
+
+/**
+ * SQL: what draft transfers are promised of each item at the places of `placesWithin`, less what is promised to \`except\`, a
+ * parameter: a bag is packed with what was drafted for it.
+ */
+export const promisedAt = (except: string): string => `
+  SELECT d.item_id, sum(d.quantity) AS quantity
+  FROM place p JOIN stock_transfer o ON o.from_location_id = p.id AND o.state = 'draft' AND o.to_location_id IS DISTINCT FROM ${except}::uuid
+  JOIN stock_transfer_line d ON d.transfer_id = o.id GROUP BY d.item_id`;

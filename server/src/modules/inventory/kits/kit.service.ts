@@ -7,6 +7,7 @@ import {
   type Kit as PureKit,
   type KitLine as HeldLine,
 } from '@sideline/schema/inventory/kits';
+import { lessQuantity } from '@sideline/schema/inventory/quantity';
 import { LIMITS } from '@sideline/schema/limits';
 import { localDay } from '@sideline/schema/local-day';
 import { kitFacts, type KitFacts } from '@sideline/schema/validation/bags';
@@ -20,7 +21,7 @@ import { requireId } from '../../../platform/http/required-id.js';
 import { contains } from '../../../platform/text/text-search.js';
 import { requireValid } from '../../../platform/http/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
-import { fitForBag, KIT_DETAILS, KIT_JSON, kitParts, placesWithin } from './kit.hot.js';
+import { fitForBag, KIT_DETAILS, KIT_JSON, kitParts, placesWithin, promisedAt } from './kit.hot.js';
 import type { ChangedKit, Kit, KitBuildable, KitDetails, KitFilter, KitPart, NewKit } from './kit.types.js';
 
 const KITS = { table: 'kit', key: 'id', what: 'kit' } as const;
@@ -102,34 +103,48 @@ export class KitService {
       ? await context.manager.query<
           {
             parts: KitPart[];
-            free: readonly { readonly itemId: string; readonly quantity: number }[];
+            witnessed: readonly string[];
+            free: readonly {
+              readonly itemId: string;
+              readonly quantity: number;
+              readonly promised: number;
+            }[];
           }[]
         >(
           `${placesWithin('$2')}
+           , promised AS (${promisedAt('NULL')})
            SELECT ${kitParts('k.id', 'k.latest')} AS parts, coalesce((
-             SELECT json_agg(json_build_object('itemId', f.item_id, 'quantity', f.quantity)) FROM (
+             SELECT json_agg(DISTINCT i.id) FROM kit_part a JOIN stock_item i ON i.id = a.item_id AND i.is_witnessed
+             WHERE a.kit_id = k.id AND a.number = k.latest), '[]') AS witnessed, coalesce((
+             SELECT json_agg(json_build_object('itemId', f.item_id, 'quantity', f.quantity,
+               'promised', least(f.quantity, coalesce(r.quantity, 0)))) FROM (
                SELECT b.item_id, sum(b.quantity) AS quantity
                FROM place p JOIN stock_balance b ON b.location_id = p.id AND b.quantity > 0
-               JOIN stock_item i ON i.id = b.item_id LEFT JOIN stock_batch l ON l.id = b.batch_id
+               JOIN stock_item i ON i.id = b.item_id AND NOT i.is_witnessed LEFT JOIN stock_batch l ON l.id = b.batch_id
                WHERE coalesce(l.status = 'available' AND (l.expires_on IS NULL OR l.expires_on >= $3::date), true)
                  AND ${fitForBag('$3::date')}
-               GROUP BY b.item_id) f), '[]') AS free
+               GROUP BY b.item_id) f LEFT JOIN promised r ON r.item_id = f.item_id), '[]') AS free
            FROM kit k WHERE k.id = $1`,
           [kitId, locationIds, localDay(context.clock())],
         )
       : [];
     if (read === undefined) throw notFound('Kit');
+    const witnessed = new Set(read.witnessed);
+    const isPacked = ({ itemId }: KitPart): boolean => !witnessed.has(itemId);
     const { count, nextNeeds } = buildable(
-      read.parts.map(explodedOf),
-      new Map(read.free.map(({ itemId, quantity }) => [itemId, quantity])),
+      read.parts.filter(isPacked).map(explodedOf),
+      new Map(read.free.map(({ itemId, quantity, promised }) => [itemId, lessQuantity(quantity, promised)])),
     );
     const facts = new Map(read.parts.map((part) => [part.itemId, part]));
+    const promises = new Map(read.free.map(({ itemId, promised }) => [itemId, promised]));
     return {
       count,
       nextNeeds: nextNeeds.flatMap((need) => {
         const part = facts.get(need.itemId);
-        return part === undefined ? [] : [{ ...need, name: part.name, unit: part.unit }];
+        const promised = promises.get(need.itemId) ?? 0;
+        return part === undefined ? [] : [{ ...need, promised, name: part.name, unit: part.unit }];
       }),
+      leftOut: [...new Set(read.parts.filter((part) => !isPacked(part)).map(({ name }) => name))],
     };
   }
 

@@ -216,12 +216,15 @@ export class KitShortage {
 
   @Field(() => Float)
   missing!: number;
+
+  @Field(() => Float, { description: 'The quantity there that is promised to draft transfers.' })
+  promised!: number;
 }
 
 @ObjectType({
   simpleResolvers: true,
   description:
-    'The number of kits that can be built from free stock at given locations and places within them.',
+    'The number of kits that packing can build from free stock at given locations and places within them.',
 })
 export class KitBuildable {
   @Field(() => Int)
@@ -229,4 +232,9 @@ export class KitBuildable {
 
   @Field(() => [KitShortage], { description: 'The items missing for the next kit.' })
   nextNeeds!: KitShortage[];
+
+  @Field(() => [String], {
+    description: 'Controlled drugs of the kit. Packing leaves them out: they are issued before a witness.',
+  })
+  leftOut!: string[];
 }

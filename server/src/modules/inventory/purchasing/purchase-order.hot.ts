@@ -46,8 +46,8 @@ const LINES = `coalesce((SELECT json_agg(json_build_object(
 const RECEIPTS = `coalesce((SELECT json_agg(json_build_object(
     'id', r.id, 'deliveryNote', r.delivery_note, 'notes', r.notes, 'receivedAt', ${moment('r.received_at')},
     'receivedByName', ${fullName('u')}, 'lines', (SELECT json_agg(json_build_object(
-      'orderLineId', n.order_line_id, 'itemName', i.name, 'unit', i.unit, 'locationName', p.name, 'lot', b.lot,
-      'expiresOn', b.expires_on, 'quantity', n.quantity, 'damaged', n.damaged, 'shortDatedBy', n.short_dated_by,
+      'orderLineId', n.order_line_id, 'itemName', i.name, 'unit', i.unit, 'locationName', p.name, 'batchId', n.batch_id,
+      'lot', b.lot, 'expiresOn', b.expires_on, 'quantity', n.quantity, 'damaged', n.damaged, 'shortDatedBy', n.short_dated_by,
       'overReason', n.over_reason) ORDER BY n.line)
       FROM purchase_receipt_line n JOIN purchase_order_line l ON l.id = n.order_line_id
       JOIN stock_item i ON i.id = l.item_id JOIN stock_location p ON p.id = n.location_id

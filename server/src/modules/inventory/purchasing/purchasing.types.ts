@@ -258,6 +258,9 @@ export class PurchaseReceiptLine {
   @Field(() => String)
   locationName!: string;
 
+  @Field(() => ID, { nullable: true, description: 'Its lot. Null if the item has no lots.' })
+  batchId!: string | null;
+
   @Field(() => String, { nullable: true })
   lot!: string | null;
 

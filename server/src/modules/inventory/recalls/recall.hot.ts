@@ -1,4 +1,5 @@
 import { IN_TRANSIT_STATES } from '@sideline/schema/inventory/moving';
+import { OTHER_DRUG } from '@sideline/schema/prf/catalogue/formulary';
 import { VIRTUAL_LOCATION_TABLE } from '@sideline/schema/inventory/vocabulary';
 import { moment } from '../../../platform/database/json-sql.js';
 import { itemNameSql } from '../items/stock-item.hot.js';
@@ -77,7 +78,8 @@ const recordsNaming = (row: string, since: string): string => `
       CASE jsonb_typeof(c.data -> list.field) WHEN 'array' THEN c.data -> list.field ELSE '[]' END) AS entry
     WHERE lower(btrim(entry -> 'batch' ->> 'lot')) = ${row}.lot AND entry ->> 'voided_at' IS NULL
       AND entry ->> 'not_given_reason' IS NULL
-      AND (${row}.drug IS NULL OR entry ->> 'drug_name' = ${row}.drug)
+      -- A drug of the formulary may have been entered by another name.
+      AND (${row}.drug IS NULL OR entry ->> 'drug_name' IN (${row}.drug, '${OTHER_DRUG}'))
       -- What was taken from stock says of which item it is: another item may have a lot of the same number.
       AND coalesce(entry -> 'batch' ->> 'item_id' = ${row}.item_id::text, true)`;
 

@@ -240,12 +240,17 @@ export class RecallService {
     return { ...read, possible: (Object.keys(RECALL_TRANSITIONS) as RecallAction[]).filter(isPossible) };
   }
 
-  /** Where the lots are and where they went. It names PRFs: who reads it is in the trail. */
+  /** Where the lots are and where they went. It names PRFs: who reads it is in the trail, by `entry`. */
   async lines(
     context: Context,
     recallId: string,
     filter: RecallLineFilter,
     page: PageRequest,
+    entry = this.#deps.audit.parameter(context, {
+      action: 'RECALL_READ',
+      entity: { type: 'RecallLine', id: 'list' },
+      context: `Recall ${recallId}`,
+    }),
   ): Promise<Connection<RecallLine>> {
     if (!isId(recallId)) throw notFound('Recall');
     const conditions = new ListConditions();
@@ -256,14 +261,10 @@ export class RecallService {
     counted.add(`l.recall_id = ${counted.place(recallId)}`);
     if (filter.kind) counted.add(`l.kind = ${counted.place(filter.kind)}`);
     if (filter.isSettled != null) counted.add(`l.settled_at IS ${filter.isSettled ? 'NOT ' : ''}NULL`);
-    const entry = this.#deps.audit.parameter(context, {
-      action: 'RECALL_READ',
-      entity: { type: 'RecallLine', id: 'list' },
-      context: `Recall ${recallId}`,
-    });
     const wanted = { keyset: BY_KIND, after: page.after, limit: pageSize(page.first) + 1 };
     const rows = await readRecordedPage<RecallLine>(context, LINES, conditions, wanted, entry);
-    return connectionFrom(rows, page, () => countRows(context, LINES, counted));
+    const count = (isWhole: boolean) => countRows(context, LINES, counted, isWhole);
+    return { ...connectionFrom(rows, page, () => count(false)), wholeCount: () => count(true) };
   }
 
   /** Enters a notice as a draft. Safe to repeat with the same id; CONFLICT where it says something else. */

@@ -20,6 +20,7 @@ import { runInTransaction, runStatement } from '../../../platform/database/trans
 import { requireValid } from '../../../platform/http/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { WitnessService } from '../witnesses/witness.service.js';
+import { remarksOf } from './lot-remarks.js';
 import { announceLow, type Crossing } from './stock-low.service.js';
 import type { NewPosting, Posted, PostedMove, Reversal } from './posting.types.js';
 
@@ -53,7 +54,7 @@ export class PostingService {
    * A witness proves who they are at this moment, for every caller, and who moves a controlled drug is in a position that may.
    * STOCK_INSUFFICIENT, BATCH_*, WITNESS_*, POSITION_NOT_ALLOWED, LOCATION_CLOSED, ITEM_CLOSED, COMMAND_REUSED; BAD_INPUT for what names nothing.
    */
-  async post(context: Context, { witness, ...posting }: NewPosting): Promise<Posted> {
+  async post(context: Context, { witness, comparesLots = false, ...posting }: NewPosting): Promise<Posted> {
     const { source, ...facts } = requireValid(postingFacts, posting);
     const { aheadMinutes } = LIMITS.stock;
     if (facts.occurredAt !== null && isAhead(facts.occurredAt, context.clock(), aheadMinutes))
@@ -64,7 +65,13 @@ export class PostingService {
           message: AHEAD_WORDS,
         },
       ]);
-    const content = { ...facts, sourceKind: source.kind, sourceId: source.id };
+    const remarks = comparesLots
+      ? await remarksOf(context, facts.moves, facts.occurredAt ?? context.clock())
+      : null;
+    const content = {
+      ...{ ...facts, sourceKind: source.kind, sourceId: source.id },
+      ...(remarks === null ? {} : { remarks }),
+    };
     const about = { prfId: facts.prfId, eventId: facts.eventId };
     if (context.transaction === null && witness == null && !facts.allowShortage) {
       const posted = await this.#postAlone(context, { ...content, witnessedBy: null }, about);

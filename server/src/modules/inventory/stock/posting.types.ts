@@ -33,6 +33,8 @@ export interface NewPosting {
   readonly allowShortage?: boolean | undefined;
   /** With `allowShortage`: blocked and expired lots are refused all the same. For uses that no record reports. */
   readonly refusesBlocked?: true | undefined;
+  /** A person chose the lots: the note of a move says where another lot was to be used first. */
+  readonly comparesLots?: boolean | undefined;
   readonly moves: readonly NewMove[];
 }
 

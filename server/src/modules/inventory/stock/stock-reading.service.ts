@@ -1,6 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { localDay } from '@sideline/schema/local-day';
 import type { Context } from '../../../platform/context.js';
+import { countRow, fetchOne } from '../../../platform/database/checked.js';
 import {
   jsonConnection,
   jsonPageSql,
@@ -23,7 +24,7 @@ import {
   type Keyset,
   type PageRequest,
 } from '../../../platform/lists/paging.js';
-import { ListConditions } from '../../../platform/database/list-page.js';
+import { listPage, ListConditions, type SqlList } from '../../../platform/database/list-page.js';
 import { itemNameSql, STOCK_ITEM_JSON, usableStock } from '../items/stock-item.hot.js';
 import { placeName } from '../locations/stock-location.hot.js';
 import type { AuditService } from '../../audit/audit.service.js';
@@ -37,13 +38,16 @@ import {
   readMoves,
 } from './stock-move.hot.js';
 import type { StockMove, StockMoveFilter } from './stock-move.types.js';
+import { readUse } from './stock-use.hot.js';
 import type {
   StockBurn,
   StockItemDetails,
   StockRow,
   StockRule,
+  StockRuleFilter,
   StockShortage,
   StockShortageFilter,
+  StockUse,
 } from './stock.types.js';
 
 const { lines, burnDays } = LIMITS.stock;
@@ -163,6 +167,43 @@ const BY_ITEM: Keyset = {
   direction: 'ASC',
 };
 
+/** How many items a location holds. */
+const countAt = async ({ manager }: Context, locationId: string): Promise<number> => {
+  const { count } = await fetchOne(
+    manager,
+    countRow,
+    `SELECT count(DISTINCT item_id)::integer AS count FROM stock_balance WHERE location_id = $1 AND is_real AND quantity > 0`,
+    [locationId],
+  );
+  return count;
+};
+
+/** A rule as a file has it, which can be imported again: its item and locations in words. */
+interface ListedRule extends Pick<StockRule, 'minimum' | 'par' | 'orderMultiple' | 'replenishFromName'> {
+  readonly sku: string;
+  readonly locationName: string;
+}
+
+const RULES: SqlList = {
+  table: `(SELECT r.*, i.sku, ${placeName('p')} AS place_name, ${placeName('f')} AS from_name,
+             name_folded(i.name) AS item_order, name_folded(p.name) AS place_order
+           FROM stock_rule r JOIN stock_item i ON i.id = r.item_id JOIN stock_location p ON p.id = r.location_id
+           LEFT JOIN stock_location f ON f.id = r.replenish_from_id)`,
+  alias: 'r',
+  node: `json_build_object('sku', r.sku, 'locationName', r.place_name, 'minimum', r.minimum, 'par', r.par,
+    'orderMultiple', r.order_multiple, 'replenishFromName', r.from_name)`,
+};
+
+const BY_ITEM_AND_PLACE: Keyset = {
+  columns: [
+    { expression: 'r.item_order', type: 'text' },
+    { expression: 'r.item_id', type: 'uuid' },
+    { expression: 'r.place_order', type: 'text' },
+    { expression: 'r.location_id', type: 'uuid' },
+  ],
+  direction: 'ASC',
+};
+
 const DAY_MS = 86_400_000;
 
 /** Stock by location, and its moves. Moves name the PRFs that they were made for, so reading them is recorded in the trail. */
@@ -202,6 +243,11 @@ export class StockReadingService {
     };
   }
 
+  /** How an item is used, by place and at events. NOT_FOUND. */
+  use(context: Context, itemId: string): Promise<StockUse> {
+    return readUse(context, itemId);
+  }
+
   /** Moves, the latest first. */
   moves(context: Context, filter: StockMoveFilter, page: PageRequest): Promise<Connection<StockMove>> {
     return readMoves(context, filter, page, this.#audit.parameter(context, movesRead(filter)));
@@ -236,13 +282,7 @@ export class StockReadingService {
       ROW.shape,
       withLater<StockRow, RestOfRow>(REST_OF_ROW, (rows) => restAt(context, locationId, rows)),
     );
-    return jsonConnection(read, nodes, page, async () => {
-      const [counted] = await context.manager.query<[{ count: number }]>(
-        `SELECT count(DISTINCT item_id)::integer AS count FROM stock_balance WHERE location_id = $1 AND is_real AND quantity > 0`,
-        [locationId],
-      );
-      return counted.count;
-    });
+    return jsonConnection(read, nodes, page, () => countAt(context, locationId));
   }
 
   /** The same in pages of five thousand (spec section 7, 'GET /api/inventory/locations/{id}/stock'). */
@@ -280,11 +320,30 @@ export class StockReadingService {
     return read.rows;
   }
 
-  /** Shortages, the latest first. */
+  /** The same in pages, each row with its lots and its rule. NOT_FOUND. */
+  async lotsAtLocation(
+    context: Context,
+    locationId: string,
+    page: PageRequest,
+  ): Promise<Connection<StockRow>> {
+    const rows = await this.#rowsAt(context, locationId, page.after ?? null, pageSize(page.first) + 1);
+    return connectionFrom(rows, page, () => countAt(context, locationId));
+  }
+
+  /** Rules, by item and location. */
+  rules(context: Context, filter: StockRuleFilter, page: PageRequest): Promise<Connection<ListedRule>> {
+    const conditions = new ListConditions();
+    conditions.addId('itemId', 'r.item_id', filter.itemId);
+    conditions.addId('locationId', 'r.location_id', filter.locationId);
+    return listPage(context.manager, RULES, BY_ITEM_AND_PLACE, conditions, page);
+  }
+
+  /** Shortages, the latest first. They name records: reading them is in the trail, by `entry`. */
   async shortages(
     context: Context,
     filter: StockShortageFilter,
     page: PageRequest,
+    entry = this.#audit.parameter(context, movesRead()),
   ): Promise<Connection<StockShortage>> {
     const conditions = new ListConditions();
     conditions.addId('locationId', 's.location_id', filter.locationId);
@@ -296,7 +355,7 @@ export class StockReadingService {
       direction: 'DESC',
     };
     const sql = keysetSql(keyset, page.after, (value) => conditions.place(value));
-    const recorded = `${conditions.place(this.#audit.parameter(context, movesRead()))}::jsonb`;
+    const recorded = `${conditions.place(entry)}::jsonb`;
     const [read] = await context.manager.query<[{ rows: Keyed<StockShortage>[] }]>(
       `SELECT coalesce((SELECT json_agg(row_to_json(page)) FROM (
        SELECT ${SHORTAGE_JSON} AS node, json_build_array(m.sequence::text) AS values

@@ -13,6 +13,9 @@ const GRAPHQL: readonly Call[] = [
   q('stockItem', 'U  N  N  N  F  F  N  N  F', 'unknown', '($id: ID!)', '(id: $id) { item { id } }', () => ({
     id: newId(),
   })),
+  q('stockUse', 'U  N  N  N  F  F  N  N  F', 'unknown', '($id: ID!)', '(itemId: $id) { events }', () => ({
+    id: newId(),
+  })),
   q('stockMoves', CLINICIANS, 'any', '', '{ totalCount nodes { id quantity } }'),
   q(
     'stockAtLocation',

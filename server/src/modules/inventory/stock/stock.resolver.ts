@@ -17,7 +17,14 @@ import {
   StockMoveFilterInput,
   StockShortageFilterInput,
 } from './stock.inputs.js';
-import { StockItemDetails, StockMoveConnection, StockRow, StockRule, StockShortage } from './stock.types.js';
+import {
+  StockItemDetails,
+  StockMoveConnection,
+  StockRow,
+  StockRule,
+  StockShortage,
+  StockUse,
+} from './stock.types.js';
 
 const StockRowConnection = connectionOf(StockRow);
 const StockShortageConnection = connectionOf(StockShortage);
@@ -57,6 +64,14 @@ export class StockResolver {
   })
   stockItem(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<StockItemDetails> {
     return this.reading.item(context, id);
+  }
+
+  @Allow('admin', 'staff')
+  @Query(() => StockUse, {
+    description: 'How an item was used, by place and at events. NOT_FOUND if there is none.',
+  })
+  stockUse(@Ctx() context: Context, @Arg('itemId', () => ID) itemId: string): Promise<StockUse> {
+    return this.reading.use(context, itemId);
   }
 
   @Allow('admin', 'staff')

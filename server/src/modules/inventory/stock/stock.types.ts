@@ -1,7 +1,7 @@
 import type { BatchStatus, ItemType, LocationKind, StockUnit } from '@sideline/schema/inventory/vocabulary';
 import { BATCH_STATUS_TABLE, BATCH_STATUSES } from '@sideline/schema/inventory/vocabulary';
 import { GraphQLLocalDate } from 'graphql-scalars';
-import { Field, Float, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
+import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import type { JsonConnection } from '../../../platform/database/json-page.js';
 import { connectionOf } from '../../../platform/lists/paging.js';
 import { vocabularyEnum } from '../../../platform/text/vocabulary-enum.js';
@@ -105,6 +105,52 @@ export class StockBurn {
   weeks!: StockWeek[];
 }
 
+@ObjectType({ simpleResolvers: true, description: 'The use of an item from one place in the last 90 days.' })
+export class StockUsePlace {
+  @Field(() => ID, { description: 'A place, or a bag with its pouches.' })
+  locationId!: string;
+
+  @Field(() => String)
+  locationName!: string;
+
+  @Field(() => Float)
+  used!: number;
+
+  @Field(() => Float, { description: 'The stock there that can be used now.' })
+  usable!: number;
+
+  @Field(() => Float, { description: 'Days that this stock will last.' })
+  daysOfCover!: number;
+}
+
+/** The burn rate by place, per event and per 1,000 attending (operations section 5). Reversed moves do not count. */
+@ObjectType({
+  simpleResolvers: true,
+  description: 'How an item was used in the last 90 days, by place and at events.',
+})
+export class StockUse {
+  @Field(() => Int, { description: 'Events that ended in those days, including those that used none.' })
+  events!: number;
+
+  @Field(() => Int, { description: 'Those of them that used it.' })
+  eventsUsing!: number;
+
+  @Field(() => Float, { nullable: true, description: 'Mean use at an event. Null if there was none.' })
+  perEvent!: number | null;
+
+  @Field(() => Float, { description: 'People at these events; the number expected where nobody counted.' })
+  attendance!: number;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Use for every 1,000 people at events whose attendance is known. Null if there are none.',
+  })
+  perThousand!: number | null;
+
+  @Field(() => [StockUsePlace], { description: 'Where it was taken from, the most first. At most 1,000.' })
+  places!: StockUsePlace[];
+}
+
 /** All of an item's page, read by one statement. */
 @ObjectType({ simpleResolvers: true, description: 'Everything on the page of an item.' })
 export class StockItemDetails {
@@ -199,6 +245,12 @@ export class StockShortage {
 
   @Field(() => String, { nullable: true })
   settledReason!: string | null;
+}
+
+/** Which rules to list; filters left out do not apply. */
+export interface StockRuleFilter {
+  readonly itemId?: string | null | undefined;
+  readonly locationId?: string | null | undefined;
 }
 
 /** Which shortages to list; filters left out do not apply. */

@@ -1,4 +1,9 @@
-import { chooseLots, followsProposal, type LotAtPlace } from '@sideline/schema/inventory/fefo';
+import {
+  chooseLots,
+  followsProposal,
+  OTHER_LOT_WORDS,
+  type LotAtPlace,
+} from '@sideline/schema/inventory/fefo';
 import { documentNumberOf } from '@sideline/schema/inventory/moving';
 import {
   addQuantities,
@@ -396,7 +401,7 @@ export class TransferService {
       moves: wanted.map(({ itemId, batchId, quantity, isProposed }) => ({
         ...{ itemId, batchId, quantity, reason: 'dispatched' },
         ...{ fromLocationId: transfer.fromLocationId, toLocationId: virtualLocation('in_transit') },
-        note: isProposed ? null : 'Not the lot that was proposed',
+        note: isProposed ? null : OTHER_LOT_WORDS,
       })),
     });
     await execute(

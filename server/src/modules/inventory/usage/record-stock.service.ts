@@ -89,6 +89,7 @@ export class RecordStockService {
       eventId,
       overrideReason: reasonsOf(lines),
       allowShortage: true,
+      comparesLots: true,
       moves: lines.map(({ itemId, batchId, locationId, quantity }) => ({
         itemId,
         batchId,
@@ -120,6 +121,7 @@ export class RecordStockService {
         prfId,
         overrideReason: claim.overrideReason,
         allowShortage: true,
+        comparesLots: true,
         moves: movesOf(claim),
       }),
     );

@@ -125,6 +125,7 @@ export class UsageService {
       key,
       ...facts,
       source: { kind: 'usage' },
+      comparesLots: true,
       // An entry by hand may find the books wrong; it is no reason to use a recalled lot (ADR 45).
       ...(facts.allowShortage ? { refusesBlocked: true as const } : {}),
       moves: lines.map(({ itemId, batchId, locationId, quantity }) => ({

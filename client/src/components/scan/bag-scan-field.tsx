@@ -2,24 +2,26 @@ import { BAG_STATE_TABLE } from '@sideline/schema/inventory/bags';
 import type { BagStateName } from '@sideline/schema/inventory/bag-transitions';
 import type { ScannedCode } from '@sideline/schema/inventory/scan-codes';
 import { useCallback } from 'react';
-import { ScanField } from '../../../components/scan/scan-field';
-import type { ScanChoice } from '../../../components/scan/scanned';
-import { codeOf, messageOf } from '../../../lib/errors';
-import { useFindBagsLazyQuery, useFoundBagLazyQuery } from './bags.generated';
+import { codeOf, messageOf } from '../../lib/errors';
+import { ScanField } from './scan-field';
+import { useFindBagsLazyQuery, useFoundBagLazyQuery } from './scan.generated';
+import type { ScanChoice } from './scanned';
 
 interface FoundBag {
   readonly id: string;
   readonly name: string;
   readonly state: BagStateName;
   readonly homeName: string;
+  readonly isReady: boolean;
 }
 
 export interface BagChoice extends ScanChoice {
   readonly state: BagStateName;
+  readonly isReady: boolean;
 }
 
-const choiceOf = ({ id, name, state, homeName }: FoundBag): BagChoice => ({
-  ...{ id, name, state },
+const choiceOf = ({ id, name, state, homeName, isReady }: FoundBag): BagChoice => ({
+  ...{ id, name, state, isReady },
   detail: `${BAG_STATE_TABLE[state].label}, ${homeName}`,
 });
 
