@@ -725,6 +725,59 @@ describe('a register', () => {
   });
 });
 
+describe('a shortage', () => {
+  // Before, no screen sent a witness, and the refusal named no field: a shortage of a controlled drug stayed open for ever.
+  it('is settled before a witness, found or written off, and the refusal without one names the field', async () => {
+    const drug = await newDrug('Oxycodone');
+    const [lot, place] = [await newLot(drug), await newPlace('Bag 7')];
+    const { stockPosting } = server.services;
+    const shortMove = async (): Promise<string> => {
+      const { shortages } = await runInTransaction(contextOf(paramedic), (inside) =>
+        stockPosting.post(inside, {
+          ...{ key: newId(), source: { kind: 'prf_drug', id: newId() }, allowShortage: true },
+          moves: [
+            {
+              ...{ itemId: drug, batchId: lot, quantity: 1, reason: 'administered' },
+              ...{ fromLocationId: place, toLocationId: virtualLocation('consumed') },
+            },
+          ],
+        }),
+      );
+      return shortages[0]?.id ?? '';
+    };
+    const settle = (moveId: string, outcome: string, facts: object = {}) =>
+      say(
+        admin,
+        'settleStockShortage',
+        'SettleStockShortageInput',
+        { key: newId(), moveId, outcome, reason: 'Counted again', ...facts },
+        '{ postingId }',
+      );
+    const [found, lost] = [await shortMove(), await shortMove()];
+    for (const outcome of ['found', 'written_off'])
+      expect(refusal(await settle(found, outcome))).toMatchObject({
+        code: 'WITNESS_REQUIRED',
+        problems: [{ field: 'witness.userId' }],
+      });
+    expect(refusal(await settle(found, 'found', { witness: by(nurse, 'wrong') }))).toMatchObject({
+      code: 'WITNESS_NOT_PROVEN',
+    });
+    ok(await opening({ itemId: drug, batchId: lot, locationId: place, change: 1, witness: by(nurse) }));
+    ok(await settle(found, 'found', { witness: by(nurse) }));
+    ok(await settle(lost, 'written_off', { witness: by(nurse) }));
+    const open = ok(
+      await admin.graphql(
+        'query ($filter: StockShortageFilter) { stockShortages(filter: $filter) { totalCount } }',
+        { filter: { locationId: place, isSettled: false } },
+      ),
+    );
+    expect(open).toEqual({ totalCount: 0 });
+    expect(refusal(await settle(lost, 'found', { witness: by(nurse) }))).toMatchObject({
+      code: 'STATE_CHANGED',
+    });
+  });
+});
+
 describe('a count', () => {
   it('that agrees is kept, and one that differs is an alarm that only an administrator closes', async () => {
     expect(refusal(await count(paramedic, { counted: 6, witness: by(paramedic) }))).toMatchObject({
