@@ -74,12 +74,15 @@ test('a controlled drug of a record is witnessed on the sheet where its lot is c
 
   const { data } = await callGraphql(
     page,
-    `query ($itemId: ID!, $locationId: ID!) { drugRegisterEntries(itemId: $itemId, locationId: $locationId, first: 1) {
-       nodes { amountOut balance witnessedByName } } }`,
+    `query ($itemId: ID!, $locationId: ID!) { drugRegisterEntries(itemId: $itemId, locationId: $locationId, first: 2) {
+       nodes { amountOut unbooked balance witnessedByName } } }`,
     { itemId, locationId: bagId },
   );
   expect(data?.['drugRegisterEntries']).toMatchObject({
-    nodes: [{ amountOut: 5, balance: 0, witnessedByName: witness }],
+    nodes: [
+      { amountOut: 0, unbooked: 1, balance: 0, witnessedByName: witness },
+      { amountOut: 5, unbooked: 0, balance: 0, witnessedByName: witness },
+    ],
   });
 
   await test.step('what was not in the books is settled, also before a witness', async () => {

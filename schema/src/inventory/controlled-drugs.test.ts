@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { mayGiveControlledDrugs, mayHandleControlledDrugs, POSITIONS } from '../positions.js';
-import { needsAuthorisedPerson, registerTotals, stillToCorrect, wastedOf } from './controlled-drugs.js';
+import {
+  needsAuthorisedPerson,
+  registerTotals,
+  stillToCorrect,
+  unbookedWords,
+  wastedOf,
+} from './controlled-drugs.js';
 import { itemWords } from './item-words.js';
 
 describe('a part-used ampoule', () => {
@@ -61,4 +67,22 @@ it('a drug is named with its strength, once', () => {
   expect(itemWords('Morphine', '10 mg')).toBe('Morphine 10 mg');
   expect(itemWords('Morphine 10 mg', '10 mg')).toBe('Morphine 10 mg');
   expect(itemWords('Morphine', null)).toBe('Morphine');
+});
+
+describe('an amount that was not in the books', () => {
+  const entry = {
+    ...{ unbooked: 1.5, settlement: null, settlementReason: null, settledBySequence: null },
+    isReversed: false,
+  };
+  it('says what became of it, and nothing of other entries', () => {
+    expect(unbookedWords({ ...entry, unbooked: 0 })).toBeNull();
+    expect(unbookedWords(entry)).toBe('Not in the books: 1.5, not settled yet');
+    expect(unbookedWords({ ...entry, isReversed: true })).toBe('Not in the books: 1.5');
+    expect(
+      unbookedWords({ ...entry, settlement: 'found', settlementReason: 'In the lid', settledBySequence: 57 }),
+    ).toBe('Not in the books: 1.5, found, see entry 57');
+    expect(unbookedWords({ ...entry, settlement: 'written_off', settlementReason: 'Nobody knows' })).toBe(
+      'Not in the books: 1.5, written off: Nobody knows',
+    );
+  });
 });

@@ -1,5 +1,7 @@
 /** The registers of controlled drugs (operations section 5). Keys are stored and sent. */
 
+import { quantityText } from './quantity.js';
+
 interface Worded {
   readonly label: string;
 }
@@ -80,3 +82,21 @@ export const destructionWords = ({
     ? []
     : [`in the presence of ${authorisedName}${authorisedRole === null ? '' : ` (${authorisedRole})`}`]),
 ];
+
+interface Unbooked {
+  readonly unbooked: number;
+  readonly settlement: 'found' | 'written_off' | null;
+  readonly settlementReason: string | null;
+  readonly settledBySequence: number | null;
+  readonly isReversed: boolean;
+}
+
+/** What a register says of an amount that was used and not in its books: 'Not in the books: 1, found, see entry 57'. Null otherwise. */
+export const unbookedWords = (entry: Unbooked): string | null => {
+  const { unbooked, settlement, settlementReason, settledBySequence, isReversed } = entry;
+  if (unbooked === 0) return null;
+  const what = `Not in the books: ${quantityText(unbooked)}`;
+  if (settlement === 'found') return `${what}, found, see entry ${String(settledBySequence)}`;
+  if (settlement === 'written_off') return `${what}, written off: ${settlementReason ?? ''}`;
+  return isReversed ? what : `${what}, not settled yet`;
+};

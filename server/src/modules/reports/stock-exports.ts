@@ -6,6 +6,7 @@ import {
 } from '@sideline/schema/exports';
 import { BAG_STATE_TABLE } from '@sideline/schema/inventory/bags';
 import { BAG_STATES } from '@sideline/schema/inventory/bag-transitions';
+import { unbookedWords } from '@sideline/schema/inventory/controlled-drugs';
 import {
   RETURN_KIND_TABLE,
   RETURN_STATE_TABLE,
@@ -327,6 +328,7 @@ const LISTS: Readonly<Record<StockExport, Closed>> = {
     page: async (_deps, context, filter, page) =>
       parsedConnection(await readRegister(context, filter, page, NO_ENTRIES)),
     columns: [
+      { title: 'Entry', value: ({ sequence }) => sequence },
       { title: 'Date', value: ({ occurredAt }) => moment(occurredAt) },
       { title: 'Supplied by or to', value: ({ party }) => party },
       { title: 'Event', value: ({ eventName }) => eventName },
@@ -335,6 +337,7 @@ const LISTS: Readonly<Record<StockExport, Closed>> = {
       { title: 'Amount in', value: ({ amountIn }) => amountIn },
       { title: 'Amount out', value: ({ amountOut }) => amountOut },
       { title: 'Wasted', value: ({ wasted }) => wasted },
+      { title: 'Not in the books', value: unbookedWords },
       { title: 'Balance', value: ({ balance }) => balance },
       { title: 'Reason', value: ({ reason }) => MOVE_REASON_TABLE[reason].label },
       { title: 'Done by', value: ({ performedByName }) => performedByName },

@@ -31,12 +31,16 @@ it('an entry says what it was, of which lot, and what it corrects', () => {
     lot: 'K12',
     reversesSequence: null,
     isReversed: false,
+    settlesSequence: null,
     note: null,
     ...{ authorisedName: null, authorisedRole: null, destructionMethod: null },
   } as const;
   expect(entryWords(plain)).toBe('Wasted, lot K12');
   expect(entryWords({ ...plain, reason: 'reversed', reversesSequence: 41, note: 'Wrong bag' })).toBe(
     'Reversed, lot K12, corrects entry 41, Wrong bag',
+  );
+  expect(entryWords({ ...plain, reason: 'settled', settlesSequence: 12, note: 'In the lid' })).toBe(
+    'Shortage settled, lot K12, settles entry 12, In the lid',
   );
   expect(entryWords({ ...plain, lot: null, isReversed: true })).toBe('Wasted, corrected later');
   expect(entryWords({ ...plain, note: 'Dropped on the floor.' })).toBe(

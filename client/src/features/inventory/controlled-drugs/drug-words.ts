@@ -42,6 +42,7 @@ interface EntryWords {
   readonly lot: string | null;
   readonly reversesSequence: number | null;
   readonly isReversed: boolean;
+  readonly settlesSequence: number | null;
   readonly note: string | null;
   readonly authorisedName: string | null;
   readonly authorisedRole: string | null;
@@ -50,12 +51,13 @@ interface EntryWords {
 
 /** What is under the party of an entry: 'Wasted, lot K12, corrects entry 41'. */
 export const entryWords = (entry: EntryWords): string => {
-  const { reason, lot, reversesSequence, isReversed, note, destructionMethod } = entry;
+  const { reason, lot, reversesSequence, isReversed, settlesSequence, note, destructionMethod } = entry;
   return [
     MOVE_REASON_TABLE[reason].label,
     ...(lot === null ? [] : [`lot ${lot}`]),
     ...(reversesSequence === null ? [] : [`corrects entry ${String(reversesSequence)}`]),
     ...(isReversed ? ['corrected later'] : []),
+    ...(settlesSequence === null ? [] : [`settles entry ${String(settlesSequence)}`]),
     ...destructionWords(entry),
     // The note of a destruction begins with how it was done.
     ...(note === null || note === destructionMethod ? [] : [note.replace(/\.$/, '')]),

@@ -1,5 +1,5 @@
 import { FilePdfOutlined } from '@ant-design/icons';
-import { COUNT_OCCASION_TABLE } from '@sideline/schema/inventory/controlled-drugs';
+import { COUNT_OCCASION_TABLE, unbookedWords } from '@sideline/schema/inventory/controlled-drugs';
 import { quantityText } from '@sideline/schema/inventory/quantity';
 import { LIMITS } from '@sideline/schema/limits';
 import { Button } from 'antd';
@@ -57,6 +57,14 @@ function Witness({ entry }: { readonly entry: RegisterEntryFragment }) {
   );
 }
 
+/** What nobody must overlook. */
+function Marks({ entry }: { readonly entry: RegisterEntryFragment }) {
+  const words = unbookedWords(entry);
+  return words === null ? null : (
+    <StatusTag tone={entry.settlement === null ? 'danger' : 'warning'}>{words}</StatusTag>
+  );
+}
+
 const COLUMNS: readonly DataColumn<RegisterEntryFragment>[] = [
   { key: 'sequence', title: 'Entry', width: 64, render: ({ sequence }) => sequence },
   { key: 'at', title: 'Date and time', width: 116, render: ({ occurredAt }) => formatDateTime(occurredAt) },
@@ -67,6 +75,7 @@ const COLUMNS: readonly DataColumn<RegisterEntryFragment>[] = [
       <>
         {entry.party}
         <span className={styles['placeType']}>{entryWords(entry)}</span>
+        <Marks entry={entry} />
       </>
     ),
   },
@@ -232,6 +241,7 @@ export function RegisterPage({ itemId, locationId }: RegisterPageProps) {
           status: entry.witnessedByName === null ? <Witness entry={entry} /> : null,
           facts: [
             formatDateTime(entry.occurredAt),
+            ...[unbookedWords(entry)].filter((words) => words !== null),
             [
               entry.amountIn > 0 ? `In ${quantityText(entry.amountIn)}` : null,
               entry.amountOut > 0 ? `Out ${quantityText(entry.amountOut)}` : null,

@@ -159,13 +159,15 @@ export class StockControlService {
         batchId: string | null;
         locationId: string;
         quantity: number;
+        eventId: string | null;
+        prfId: string | null;
         settledAt: Date | null;
         settledBy: string | null;
         settledKey: string | null;
       }[]
     >(
       `SELECT m.item_id AS "itemId", i.name AS item, i.is_witnessed AS "isWitnessed", m.batch_id AS "batchId",
-              s.location_id AS "locationId", m.quantity::float8 AS quantity,
+              s.location_id AS "locationId", m.quantity::float8 AS quantity, m.event_id AS "eventId", m.prf_id AS "prfId",
               s.settled_at AS "settledAt", concat_ws(' ', u.first_name, u.last_name) AS "settledBy", g.key AS "settledKey"
        FROM stock_shortage s JOIN stock_move m ON m.id = s.move_id JOIN stock_item i ON i.id = m.item_id
        LEFT JOIN app_user u ON u.id = s.settled_by LEFT JOIN stock_posting g ON g.id = s.settled_posting_id
@@ -191,6 +193,8 @@ export class StockControlService {
     const posted = await this.#posting.post(context, {
       key,
       source: { kind: 'shortage', id: moveId },
+      // It is for the same event and record as what was used.
+      ...{ eventId: row.eventId, prfId: row.prfId },
       witness,
       moves: [
         {
