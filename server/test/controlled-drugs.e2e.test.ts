@@ -144,6 +144,7 @@ const registerOf = async (item: string, place: string, first = 7): Promise<Entry
            drugRegisterEntries(itemId: $item, locationId: $place, first: $first, after: $after) {
              nodes { id sequence amountIn amountOut wasted unbooked settlement settlementReason settledBySequence settlesSequence balance
                witnessedByName witnessedLaterAt reversesSequence isReversed paper party eventName customPrfId performedByName
+               givenByName isGiverNotAllowed
                authorisedName authorisedRole destructionMethod }
              totalCount pageInfo { hasNextPage endCursor } } }`,
         { item, place, first, after },
@@ -755,6 +756,68 @@ describe('a register', () => {
     await runInTransaction(contextOf(paramedic), (inside) => stockPosting.reverse(inside, undone));
     expect(await points()).toEqual([]);
     expect(await waiting()).toEqual([]);
+  });
+});
+
+describe('who gave it, by the record', () => {
+  // Before, the register named only who saved the record, whatever their position, and the giver could be the witness.
+  it('is in the register, is doubted where their position does not allow it, and is not the witness', async () => {
+    const drug = await newDrug('Pethidine');
+    const [lot, place] = [await newLot(drug), await newPlace('Bag 9')];
+    ok(await opening({ itemId: drug, batchId: lot, locationId: place, change: 9, witness: by(nurse) }));
+    const give = async (caller: TestCaller, givenBy: string | null): Promise<string> => {
+      const { moves } = await runInTransaction(contextOf(caller), (inside) =>
+        server.services.stockPosting.post(inside, {
+          ...{ key: newId(), source: { kind: 'prf_drug', id: newId() }, allowShortage: true, givenBy },
+          moves: [
+            {
+              ...{ itemId: drug, batchId: lot, quantity: 1, reason: 'administered' },
+              ...{ fromLocationId: place, toLocationId: virtualLocation('consumed') },
+            },
+          ],
+        }),
+      );
+      return moves[0]?.id ?? '';
+    };
+    const asked = [
+      [await give(paramedic, null), null, false],
+      [await give(steward, null), null, true],
+      [await give(paramedic, 'peer moss'), null, false],
+      [await give(steward, 'Nell Finch'), 'Nell Finch', false],
+      // Another provider's clinician: nothing is known of them.
+      [await give(paramedic, 'A. Stranger'), 'A. Stranger', false],
+    ] as const;
+    await employ(await server.signedIn('staff', { firstName: 'Tia', lastName: 'Cole' }), 'technician');
+    const technicians = await give(paramedic, 'Tia Cole');
+    const expected = [...asked, [technicians, 'Tia Cole', true] as const].map(
+      ([id, givenByName, isGiverNotAllowed]) => ({ id, givenByName, isGiverNotAllowed }),
+    );
+    const lines = (await registerOf(drug, place)).slice(0, 6).reverse();
+    expect(lines).toMatchObject(expected);
+    const { nodes } = ok(
+      await admin.graphql(
+        '{ unwitnessedEntries(first: 6) { nodes { moveId givenByName isGiverNotAllowed performedByName } } }',
+      ),
+    ) as { nodes: object[] };
+    expect(nodes.reverse()).toMatchObject(expected.map(({ id, ...entry }) => ({ moveId: id, ...entry })));
+    const paper = await nurse.get(`/api/inventory/controlled-drugs/${drug}/registers/${place}/pdf`);
+    const printed = (await pdfText(paper.rawPayload)).replace(/\s+/g, ' ');
+    expect(printed).toContain('The position of Tia Cole does not allow them to give controlled drugs');
+
+    const prove = (moveId: string, caller: TestCaller) =>
+      say(
+        caller,
+        'witnessControlledEntry',
+        'WitnessControlledEntryInput',
+        { moveId, witness: by(caller) },
+        '',
+      );
+    const [, , , nurses] = asked;
+    expect(refusal(await prove(nurses[0], nurse))).toMatchObject({
+      code: 'WITNESS_SAME_PERSON',
+      problems: [{ field: 'witness.userId', code: 'gave_it' }],
+    });
+    ok(await prove(nurses[0], paramedic));
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mayGiveControlledDrugs, mayHandleControlledDrugs, POSITIONS } from '../positions.js';
 import {
+  giverDoubts,
   needsAuthorisedPerson,
   registerTotals,
   stillToCorrect,
@@ -84,5 +85,20 @@ describe('an amount that was not in the books', () => {
     expect(unbookedWords({ ...entry, settlement: 'written_off', settlementReason: 'Nobody knows' })).toBe(
       'Not in the books: 1.5, written off: Nobody knows',
     );
+  });
+});
+
+describe('who gave a controlled drug', () => {
+  const given = { performedByName: 'Robin Hale', givenByName: null, isGiverNotAllowed: false };
+  it('is doubted where their position does not allow it, or they witnessed it', () => {
+    expect(giverDoubts(given)).toEqual([]);
+    expect(giverDoubts({ ...given, isGiverNotAllowed: true })).toEqual([
+      'The position of Robin Hale does not allow them to give controlled drugs',
+    ]);
+    const other = { ...given, givenByName: 'Nell Finch', witnessedByName: 'Jan Ott' };
+    expect(giverDoubts(other)).toEqual([]);
+    expect(giverDoubts({ ...other, witnessedByName: 'nell finch' })).toEqual([
+      'Nell Finch gave and witnessed this',
+    ]);
   });
 });

@@ -100,3 +100,22 @@ export const unbookedWords = (entry: Unbooked): string | null => {
   if (settlement === 'written_off') return `${what}, written off: ${settlementReason ?? ''}`;
   return isReversed ? what : `${what}, not settled yet`;
 };
+
+interface Given {
+  readonly performedByName: string;
+  readonly givenByName: string | null;
+  readonly isGiverNotAllowed: boolean;
+  readonly witnessedByName?: string | null;
+}
+
+/** What speaks against who gave a controlled drug: a record is never refused for it. Empty where nothing does. */
+export const giverDoubts = (entry: Given): readonly string[] => {
+  const { performedByName, givenByName, isGiverNotAllowed, witnessedByName } = entry;
+  const who = givenByName ?? performedByName;
+  const isWitness =
+    givenByName !== null && givenByName.trim().toLowerCase() === witnessedByName?.trim().toLowerCase();
+  return [
+    ...(isGiverNotAllowed ? [`The position of ${who} does not allow them to give controlled drugs`] : []),
+    ...(isWitness ? [`${who} gave and witnessed this`] : []),
+  ];
+};

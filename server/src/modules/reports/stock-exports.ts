@@ -6,7 +6,7 @@ import {
 } from '@sideline/schema/exports';
 import { BAG_STATE_TABLE } from '@sideline/schema/inventory/bags';
 import { BAG_STATES } from '@sideline/schema/inventory/bag-transitions';
-import { unbookedWords } from '@sideline/schema/inventory/controlled-drugs';
+import { giverDoubts, unbookedWords } from '@sideline/schema/inventory/controlled-drugs';
 import {
   RETURN_KIND_TABLE,
   RETURN_STATE_TABLE,
@@ -341,7 +341,9 @@ const LISTS: Readonly<Record<StockExport, Closed>> = {
       { title: 'Balance', value: ({ balance }) => balance },
       { title: 'Reason', value: ({ reason }) => MOVE_REASON_TABLE[reason].label },
       { title: 'Done by', value: ({ performedByName }) => performedByName },
+      { title: 'Given by', value: ({ givenByName }) => givenByName },
       { title: 'Witnessed by', value: ({ witnessedByName }) => witnessedByName },
+      { title: 'To look into', value: (entry) => giverDoubts(entry).join('. ') },
     ],
   }),
   recalls: declared({

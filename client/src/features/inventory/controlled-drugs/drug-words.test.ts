@@ -7,6 +7,7 @@ import {
   entryWords,
   firstToUse,
   notCorrectable,
+  performerWords,
   scheduleWords,
   witnessWords,
 } from './drug-words';
@@ -61,6 +62,14 @@ it('an entry says what it was, of which lot, and what it corrects', () => {
 it('a count says who saw it, and the check of a bag has nobody', () => {
   expect(witnessWords({ witnessedByName: 'Robin Hale' })).toBe('witness Robin Hale');
   expect(witnessWords({ witnessedByName: null })).toBe('no witness');
+});
+
+it('an entry says who gave the drug, and who entered it', () => {
+  const performed = { performedByName: 'Robin Hale', givenByName: null };
+  expect(performerWords(performed)).toBe('Robin Hale');
+  expect(performerWords({ ...performed, givenByName: 'Nell Finch' })).toBe(
+    'Nell Finch, entered by Robin Hale',
+  );
 });
 
 it('figures and differences are as on paper', () => {

@@ -37,6 +37,15 @@ export const firstToUse = (lots: readonly LotHere[], today: string): string | nu
 export const witnessWords = ({ witnessedByName }: { readonly witnessedByName: string | null }): string =>
   witnessedByName === null ? 'no witness' : `witness ${witnessedByName}`;
 
+interface Performed {
+  readonly performedByName: string;
+  readonly givenByName: string | null;
+}
+
+/** Who performed an entry: 'Nell Finch, entered by Robin Hale' where the record says that another person gave the drug. */
+export const performerWords = ({ performedByName, givenByName }: Performed): string =>
+  givenByName === null ? performedByName : `${givenByName}, entered by ${performedByName}`;
+
 interface EntryWords {
   readonly reason: MoveReason;
   readonly lot: string | null;

@@ -162,6 +162,17 @@ export class DrugRegisterEntry {
   @Field(() => String)
   performedByName!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Who gave it according to the record, if that is not the performer.',
+  })
+  givenByName!: string | null;
+
+  @Field(() => Boolean, {
+    description: 'The position of the person who gave it did not allow them to give controlled drugs.',
+  })
+  isGiverNotAllowed!: boolean;
+
   @Field(() => String, { nullable: true, description: 'Null until a witness confirms the entry.' })
   witnessedByName!: string | null;
 
@@ -323,6 +334,17 @@ export class UnwitnessedEntry {
 
   @Field(() => String)
   performedByName!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Who gave it according to the record, if that is not the performer.',
+  })
+  givenByName!: string | null;
+
+  @Field(() => Boolean, {
+    description: 'The position of the person who gave it did not allow them to give controlled drugs.',
+  })
+  isGiverNotAllowed!: boolean;
 
   @Field(() => String, { nullable: true })
   customPrfId!: string | null;

@@ -29,6 +29,7 @@ const entry = (sequence: number, recordedAt: string): DrugRegisterEntry => ({
     settledBySequence: null,
     settlesSequence: null,
   },
+  ...{ givenByName: null, isGiverNotAllowed: false },
 });
 
 it('begins a page with each day of the provider’s, numbered within it', () => {

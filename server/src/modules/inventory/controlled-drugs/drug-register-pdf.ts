@@ -1,4 +1,9 @@
-import { destructionWords, registerTotals, unbookedWords } from '@sideline/schema/inventory/controlled-drugs';
+import {
+  destructionWords,
+  giverDoubts,
+  registerTotals,
+  unbookedWords,
+} from '@sideline/schema/inventory/controlled-drugs';
 import { itemWords } from '@sideline/schema/inventory/item-words';
 import { quantityText } from '@sideline/schema/inventory/quantity';
 import { MOVE_REASON_TABLE, STOCK_UNIT_TABLE } from '@sideline/schema/inventory/vocabulary';
@@ -59,8 +64,10 @@ const HEADS = [
 const FIGURES: ReadonlySet<string> = new Set(['In', 'Out', 'Wasted', 'Balance']);
 
 /** What an inspector must not overlook. */
-const marksOf = (entry: DrugRegisterEntry): readonly string[] =>
-  [unbookedWords(entry)].filter((mark) => mark !== null);
+const marksOf = (entry: DrugRegisterEntry): readonly string[] => [
+  ...[unbookedWords(entry)].filter((mark) => mark !== null),
+  ...giverDoubts(entry),
+];
 
 const rowOf = (entry: DrugRegisterEntry): TableCell[] => [
   { text: String(entry.sequence) },
@@ -77,7 +84,12 @@ const rowOf = (entry: DrugRegisterEntry): TableCell[] => [
   right(amount(entry.amountOut)),
   right(amount(entry.wasted)),
   right(quantityText(entry.balance), { bold: true }),
-  { text: entry.performedByName },
+  {
+    text:
+      entry.givenByName === null
+        ? entry.performedByName
+        : `${entry.givenByName}, entered by ${entry.performedByName}`,
+  },
   {
     text:
       entry.witnessedByName === null

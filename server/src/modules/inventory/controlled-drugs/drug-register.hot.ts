@@ -51,6 +51,8 @@ const ENTRY = jsonObject('DrugRegisterEntry', {
     "(SELECT v.sequence FROM stock_move v WHERE m.source_kind = 'shortage' AND m.reverses IS NULL AND v.id = m.source_id)",
   balance: 'm.balance',
   performedByName: "concat_ws(' ', u.first_name, u.last_name)",
+  givenByName: 'y.given_by',
+  isGiverNotAllowed: 'y.may_give IS FALSE',
   witnessedByName: "CASE WHEN w.id IS NOT NULL THEN concat_ws(' ', w.first_name, w.last_name) END",
   witnessedLaterAt: moment('l.witnessed_at'),
   authorisedName: 'x.authorised_name',
@@ -74,6 +76,7 @@ const ENTRY_JOINS = `
   LEFT JOIN stock_move f ON f.posting_id = h.settled_posting_id AND f.source_kind = 'shortage' AND f.source_id = m.id
     AND f.reverses IS NULL
   JOIN app_user u ON u.id = m.performed_by
+  LEFT JOIN controlled_giver y ON y.move_id = m.id
   LEFT JOIN controlled_witness l ON l.move_id = m.id
   LEFT JOIN app_user w ON w.id = coalesce(m.witnessed_by, l.witnessed_by)
   LEFT JOIN controlled_destruction x ON x.posting_id = m.posting_id AND m.reason = 'destroyed'
