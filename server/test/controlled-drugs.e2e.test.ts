@@ -492,7 +492,7 @@ describe('a register', () => {
 
   it('is moved, returned and used by someone whose position may, whichever door they come by', async () => {
     const [from, to] = [await newPlace('Cabinet'), await newPlace('Treatment tent')];
-    const drug = await newDrug('Diamorphine');
+    const drug = await newDrug('Remifentanil');
     const lot = await newLot(drug);
     ok(await opening({ itemId: drug, batchId: lot, locationId: from, change: 9, witness: by(nurse) }));
     const technician = await employ(await server.signedIn('staff'), 'technician');
@@ -1006,7 +1006,7 @@ describe('a count', () => {
   });
 
   it('that finds missing what another count found too takes it out of the register once', async () => {
-    const drug = await newDrug('Ketamine');
+    const drug = await newDrug('Methadone');
     const lot = await newLot(drug, 'K-9');
     const witness = by(nurse);
     ok(await opening({ itemId: drug, batchId: lot, locationId: bag, change: 10, witness }));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mayGiveControlledDrugs, mayHandleControlledDrugs, POSITIONS } from '../positions.js';
 import {
   giverDoubts,
+  isSameRegister,
   needsAuthorisedPerson,
   registerTotals,
   stillToCorrect,
@@ -100,5 +101,26 @@ describe('who gave a controlled drug', () => {
     expect(giverDoubts({ ...other, witnessedByName: 'nell finch' })).toEqual([
       'Nell Finch gave and witnessed this',
     ]);
+  });
+});
+
+describe('two items', () => {
+  const morphine = { name: 'Morphine', drug: 'morphine', strength: '10 mg in 1 ml', unit: 'ampoule' };
+  it('are one register where drug, form and strength are the same', () => {
+    expect(isSameRegister(morphine, { ...morphine, name: 'Morphine sulfate', strength: '10MG/1ml' })).toBe(
+      true,
+    );
+    expect(isSameRegister(morphine, { ...morphine, drug: null })).toBe(true);
+    for (const other of [
+      { strength: '30 mg in 1 ml' },
+      { strength: null },
+      { unit: 'tablet' },
+      { drug: 'diamorphine' },
+      { drug: null, name: 'Morphine sulfate' },
+    ])
+      expect(isSameRegister(morphine, { ...morphine, ...other })).toBe(false);
+    const unsaid = { ...morphine, strength: null };
+    expect(isSameRegister(unsaid, { ...unsaid, drug: null })).toBe(true);
+    expect(isSameRegister(unsaid, { ...unsaid, name: 'Morphine 30 mg' })).toBe(false);
   });
 });

@@ -119,3 +119,43 @@ export const giverDoubts = (entry: Given): readonly string[] => {
     ...(isWitness ? [`${who} gave and witnessed this`] : []),
   ];
 };
+
+/** What tells one register from another: the drug, its form, which the unit says, and its strength. */
+export interface RegisteredDrug {
+  readonly name: string;
+  /** Its key in the formulary. */
+  readonly drug: string | null;
+  readonly strength: string | null;
+  readonly unit: string;
+}
+/** The facts of an item on which its register depends. */
+export const REGISTER_FACTS = [
+  'name',
+  'drug',
+  'strength',
+  'unit',
+  'controlledSchedule',
+  'isWitnessed',
+] as const;
+
+/** '10 mg in 1 ml' and '10mg/1ml' are one strength. */
+const plain = (words: string | null): string =>
+  (words ?? '')
+    .toLowerCase()
+    .replaceAll(/\s+in\s+/g, '/')
+    .replaceAll(/\s/g, '');
+
+/**
+ * Whether two items would be one register (operations section 5: each drug, form and strength has its register). Without a
+ * strength, or a key in the formulary, they are known by their names.
+ */
+export const isSameRegister = (one: RegisteredDrug, other: RegisteredDrug): boolean => {
+  if (one.unit !== other.unit || plain(one.strength) !== plain(other.strength)) return false;
+  if (one.strength === null || one.drug === null || other.drug === null)
+    return plain(one.name) === plain(other.name);
+  return one.drug === other.drug;
+};
+
+/** Why such an item is refused. */
+export const sameRegisterWords = ({ name, sku }: { readonly name: string; readonly sku: string }): string =>
+  `${name} (${sku}) is the same drug in the same form and strength. Add the lots to that item, so that there is one register.`;
