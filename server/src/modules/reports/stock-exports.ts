@@ -213,7 +213,10 @@ const LISTS: Readonly<Record<StockExport, Closed>> = {
   }),
   bags: declared({
     mirrors: 'Query.bags',
-    filters: z.object({ text, state: z.enum(BAG_STATES).optional(), kitId: id, homeId: id, eventId: id }),
+    filters: z.object({
+      ...{ text, state: z.enum(BAG_STATES).optional(), kitId: id, homeId: id, eventId: id },
+      isNotReady: flag,
+    }),
     page: ({ bags }, context, filter, page) => bags.list(context, filter, page),
     columns: [
       { title: 'Bag', value: ({ name }) => name },
