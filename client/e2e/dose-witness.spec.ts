@@ -1,11 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { v7 as newId } from 'uuid';
 import { expectAccessible } from './axe';
 import { fieldName } from './prf/catalogue-form';
 import { PrfScreen } from './prf/prf-screen';
 import { make } from './made-stock';
 import { callGraphql } from './prf/stored-record';
-import { PASSWORD, signInAs } from './sign-in-as';
+import { open, PASSWORD, signInAs } from './sign-in-as';
 
 /** Five ampoules of morphine in a bag of their own, which the nurse saw come in. */
 const stockedBag = async (page: Page) => {
@@ -33,6 +33,13 @@ const stockedBag = async (page: Page) => {
   return { itemId, bagId, bag, lot, witness };
 };
 
+const chooseWitness = async (page: Page, dialog: Locator, name: string): Promise<void> => {
+  const who = dialog.getByRole('combobox', { name: 'Witness' });
+  await who.click();
+  await who.fill(name);
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: name }).click();
+};
+
 test('a controlled drug of a record is witnessed on the sheet where its lot is chosen', async ({ page }) => {
   const { itemId, bagId, bag, lot, witness } = await stockedBag(page);
   await page.context().clearCookies();
@@ -49,14 +56,13 @@ test('a controlled drug of a record is witnessed on the sheet where its lot is c
     .getByRole('list', { name: 'Lots of this drug' })
     .getByRole('button', { name: new RegExp(lot) })
     .click();
+  // One more than the books hold: the record does not wait for stock.
+  await form.getByRole('spinbutton', { name: 'Units taken' }).fill('6');
   await screen.saved();
 
   await form.getByRole('button', { name: 'Witness now' }).click();
   const dialog = page.getByRole('dialog', { name: 'Witness this dose' });
-  const who = dialog.getByRole('combobox', { name: 'Witness' });
-  await who.click();
-  await who.fill(witness);
-  await page.locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: witness }).click();
+  await chooseWitness(page, dialog, witness);
   await dialog.getByLabel('Their password or code').fill('not-the-password');
   await dialog.getByRole('button', { name: 'Witness dose' }).click();
   await expect(dialog.getByText('This is not the password or code of the witness.').first()).toBeVisible();
@@ -68,11 +74,33 @@ test('a controlled drug of a record is witnessed on the sheet where its lot is c
 
   const { data } = await callGraphql(
     page,
-    `query ($itemId: ID!, $locationId: ID!) { drugRegisterEntries(itemId: $itemId, locationId: $locationId, first: 1) {
-       nodes { amountOut balance witnessedByName } } }`,
+    `query ($itemId: ID!, $locationId: ID!) { drugRegisterEntries(itemId: $itemId, locationId: $locationId, first: 2) {
+       nodes { amountOut unbooked balance witnessedByName } } }`,
     { itemId, locationId: bagId },
   );
   expect(data?.['drugRegisterEntries']).toMatchObject({
-    nodes: [{ amountOut: 1, balance: 4, witnessedByName: witness }],
+    nodes: [
+      { amountOut: 0, unbooked: 1, balance: 0, witnessedByName: witness },
+      { amountOut: 5, unbooked: 0, balance: 0, witnessedByName: witness },
+    ],
+  });
+
+  await test.step('what was not in the books is settled, also before a witness', async () => {
+    await page.context().clearCookies();
+    await signInAs(page, 'admin');
+    await open(page, '/inventory/usage-logs');
+    await page.getByRole('button', { name: /^Shortages to settle: \d/ }).click();
+    const short = page.getByRole('row', { name: new RegExp(bag) });
+    await expect(short).toContainText('1 ampoule');
+    await short.getByRole('button', { name: /^Settle/ }).click();
+    const settling = page.getByRole('dialog', { name: 'Settle this shortage?' });
+    await settling.getByRole('radio', { name: /^Nobody knows/ }).check();
+    await settling.getByLabel('What did you find?').fill('Never booked in');
+    await settling.getByRole('button', { name: 'Settle shortage' }).click();
+    const asked = page.getByRole('dialog', { name: 'A controlled drug needs a witness' });
+    await chooseWitness(page, asked, witness);
+    await asked.getByLabel('Their password or code').fill(PASSWORD);
+    await asked.getByRole('button', { name: 'Witness and continue' }).click();
+    await expect(short).toHaveCount(0);
   });
 });

@@ -259,8 +259,9 @@ AS $function$
       'shortAt', short_places[array_position(short_moves, w.id)]) ORDER BY w.line)
     INTO shown FROM w;
     IF cardinality(short_moves) > 0 THEN
-      INSERT INTO stock_shortage (move_id, location_id)
-      SELECT t.move_id, t.location_id FROM unnest(short_moves, short_places) AS t (move_id, location_id);
+      INSERT INTO stock_shortage (move_id, item_id, location_id)
+      SELECT t.move_id, m.item_id, t.location_id
+      FROM unnest(short_moves, short_places) AS t (move_id, location_id) JOIN unnest(made_moves) m ON m.id = t.move_id;
     END IF;
     UPDATE stock_balance b SET quantity = t.amount
     FROM unnest(batch_keys, places, amounts) AS t (batch_key, location_id, amount)

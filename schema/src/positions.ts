@@ -32,7 +32,7 @@ export const POSITION_LABELS: Readonly<Record<Position, string>> = {
 };
 
 /** Positions that may give a controlled drug on their own judgement: registered professions (operations section 5). */
-const GIVES_CONTROLLED_DRUGS: readonly Position[] = [
+export const GIVES_CONTROLLED_DRUGS: readonly Position[] = [
   'paramedic',
   'team_leader',
   'nurse',

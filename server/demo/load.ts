@@ -33,6 +33,7 @@ import { insertNotice } from './notice.js';
 import { createRandom } from './random.js';
 import type { DemoLog } from './logs.js';
 import type { DemoRecord, DemoStep } from './records.js';
+import { nameOf } from './sections.js';
 import { insertShifts } from './shifts.js';
 import type { DemoStaff } from './staff.js';
 import { insertStock } from './stock.js';
@@ -131,7 +132,11 @@ interface Deed {
 }
 
 const heldRow = z.object({ batch: z.string(), place: z.string(), quantity: z.string() });
-const movesRow = z.object({ id: z.string(), performedBy: z.string() });
+const movesRow = z.object({
+  id: z.string(),
+  performedBy: z.string(),
+  givenBy: z.string().nullable(),
+});
 
 /** Loads the set within one transaction: all of it or nothing, so that a broken start is tried again at the next. */
 class Loading {
@@ -273,12 +278,13 @@ class Loading {
         const moves = await fetchRows(
           this.context.manager,
           movesRow,
-          `SELECT m.id, m.performed_by AS "performedBy" FROM stock_move m JOIN controlled_witness w ON w.move_id = m.id
+          `SELECT m.id, m.performed_by AS "performedBy", g.given_by AS "givenBy"
+           FROM stock_move m JOIN controlled_witness w ON w.move_id = m.id LEFT JOIN controlled_giver g ON g.move_id = m.id
            WHERE m.source_id = $1 AND w.witnessed_by IS NULL`,
           [entryId],
         );
-        for (const { id, performedBy } of moves) {
-          const witness = people.find(({ userId }) => userId !== performedBy);
+        for (const { id, performedBy, givenBy } of moves) {
+          const witness = people.find((one) => one.userId !== performedBy && nameOf(one) !== givenBy);
           if (witness === undefined) continue;
           await this.services.controlledDrugs.witnessEntry(
             contextAt(this.context, at, witness),

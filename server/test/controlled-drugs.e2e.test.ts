@@ -123,6 +123,9 @@ interface Entry {
   readonly amountIn: number;
   readonly amountOut: number;
   readonly wasted: number;
+  readonly unbooked: number;
+  readonly settlement: string | null;
+  readonly settledBySequence: number | null;
   readonly balance: number;
   readonly witnessedByName: string | null;
   readonly witnessedLaterAt: string | null;
@@ -139,7 +142,9 @@ const registerOf = async (item: string, place: string, first = 7): Promise<Entry
       await nurse.graphql(
         `query ($item: ID!, $place: ID!, $first: Int, $after: String) {
            drugRegisterEntries(itemId: $item, locationId: $place, first: $first, after: $after) {
-             nodes { id sequence amountIn amountOut wasted balance witnessedByName witnessedLaterAt reversesSequence isReversed paper party
+             nodes { id sequence amountIn amountOut wasted unbooked settlement settlementReason settledBySequence settlesSequence balance
+               witnessedByName witnessedLaterAt reversesSequence isReversed paper party eventName customPrfId performedByName
+               givenByName isGiverNotAllowed
                authorisedName authorisedRole destructionMethod }
              totalCount pageInfo { hasNextPage endCursor } } }`,
         { item, place, first, after },
@@ -161,16 +166,33 @@ const replayOf = async (item: string, place: string) => {
     from: string;
     to: string;
     quantity: string;
+    reverses: string | null;
   }>(
-    `SELECT id, from_location_id AS from, to_location_id AS to, quantity::text FROM stock_move
+    `SELECT id, from_location_id AS from, to_location_id AS to, quantity::text, reverses FROM stock_move
      WHERE item_id = $1 ORDER BY sequence`,
     [item],
   );
+  const short = new Set(
+    (
+      await server.database.asOwner<{ id: string }>(
+        'SELECT move_id AS id FROM stock_shortage WHERE location_id = $1',
+        [place],
+      )
+    ).map(({ id }) => id),
+  );
   let thousandths = 0;
   return moves
-    .filter(({ from, to }) => from === place || to === place)
+    .filter(
+      ({ id, from, to, reverses }) =>
+        from === place || to === place || short.has(id) || short.has(reverses ?? ''),
+    )
     .map(({ id, from, to, quantity }) => {
       const amount = Math.round(Number(quantity) * 1_000);
+      if (from !== place && to !== place)
+        return {
+          ...{ id, amountIn: 0, amountOut: 0, wasted: 0, balance: thousandths / 1_000 },
+          unbooked: short.has(id) ? amount / 1_000 : 0,
+        };
       const isIn = to === place;
       const isWaste = to === virtualLocation('waste');
       thousandths += isIn ? amount : -amount;
@@ -180,13 +202,14 @@ const replayOf = async (item: string, place: string) => {
         amountIn: isIn ? amount / 1_000 : 0,
         amountOut: isIn || isWaste ? 0 : amount / 1_000,
         wasted: isWaste ? amount / 1_000 : 0,
+        unbooked: 0,
         balance: thousandths / 1_000,
       };
     })
     .reverse();
 };
-const figures = ({ id, amountIn, amountOut, wasted, balance }: Entry) => ({
-  ...{ id, amountIn, amountOut, wasted, balance },
+const figures = ({ id, amountIn, amountOut, wasted, unbooked, balance }: Entry) => ({
+  ...{ id, amountIn, amountOut, wasted, unbooked, balance },
 });
 
 const contextOf = ({ user }: TestCaller): Context => contextFor(server, user as AppUser);
@@ -469,7 +492,7 @@ describe('a register', () => {
 
   it('is moved, returned and used by someone whose position may, whichever door they come by', async () => {
     const [from, to] = [await newPlace('Cabinet'), await newPlace('Treatment tent')];
-    const drug = await newDrug('Diamorphine');
+    const drug = await newDrug('Remifentanil');
     const lot = await newLot(drug);
     ok(await opening({ itemId: drug, batchId: lot, locationId: from, change: 9, witness: by(nurse) }));
     const technician = await employ(await server.signedIn('staff'), 'technician');
@@ -566,24 +589,24 @@ describe('a register', () => {
     for (let n = 0; n < 160; n += 1) {
       const [lot, from, to] = [pick(lots), pick(places), pick(places)];
       const quantity = (1 + next(3_000)) / 1_000;
-      const [fromLocationId, toLocationId] = pick([
-        [virtualLocation('opening'), to],
-        [from, to],
-        [from, virtualLocation('consumed')],
-        [from, virtualLocation('waste')],
+      const [fromLocationId, toLocationId, reason] = pick([
+        [virtualLocation('opening'), to, 'moved'],
+        [from, to, 'moved'],
+        [from, virtualLocation('consumed'), 'administered'],
+        [from, virtualLocation('waste'), 'wasted'],
       ] as const);
       if (fromLocationId === toLocationId) continue;
       const last = posted.at(-1);
       const isReversal = last !== undefined && next(8) === 0;
+      // As the doses of records are, whatever the books hold.
+      const allowShortage = reason !== 'moved' && next(3) === 0;
       try {
         const { moves } = await runInTransaction(contextOf(admin), (inside) =>
           isReversal
             ? stockPosting.reverse(inside, { key: newId(), moveIds: [last], reason: 'Wrong', witness })
             : stockPosting.post(inside, {
-                ...{ key: newId(), source: { kind: 'adjustment' }, witness },
-                moves: [
-                  { itemId: other, batchId: lot, fromLocationId, toLocationId, quantity, reason: 'moved' },
-                ],
+                ...{ key: newId(), source: { kind: 'adjustment' }, witness, allowShortage },
+                moves: [{ itemId: other, batchId: lot, fromLocationId, toLocationId, quantity, reason }],
               }),
         );
         if (!isReversal) posted.push(...moves.map(({ id }) => id));
@@ -593,6 +616,17 @@ describe('a register', () => {
       }
     }
     expect(refused).toBeGreaterThan(0);
+    const short = await server.database.asOwner<{ moveId: string }>(
+      `SELECT s.move_id AS "moveId" FROM stock_shortage s JOIN stock_move m ON m.id = s.move_id
+       WHERE m.item_id = $1 AND s.settled_at IS NULL ORDER BY m.sequence`,
+      [other],
+    );
+    expect(short.length).toBeGreaterThan(5);
+    for (const [index, { moveId }] of short.slice(0, 6).entries())
+      await say(admin, 'settleStockShortage', 'SettleStockShortageInput', {
+        ...{ key: newId(), moveId, outcome: index % 2 === 0 ? 'found' : 'written_off', reason: 'Looked' },
+        witness: by(nurse),
+      });
     for (const place of places) {
       const replay = await replayOf(other, place);
       expect(replay.length).toBeGreaterThan(20);
@@ -725,6 +759,200 @@ describe('a register', () => {
   });
 });
 
+describe('who gave it, by the record', () => {
+  // Before, the register named only who saved the record, whatever their position, and the giver could be the witness.
+  it('is in the register, is doubted where their position does not allow it, and is not the witness', async () => {
+    const drug = await newDrug('Pethidine');
+    const [lot, place] = [await newLot(drug), await newPlace('Bag 9')];
+    ok(await opening({ itemId: drug, batchId: lot, locationId: place, change: 9, witness: by(nurse) }));
+    const give = async (caller: TestCaller, givenBy: string | null): Promise<string> => {
+      const { moves } = await runInTransaction(contextOf(caller), (inside) =>
+        server.services.stockPosting.post(inside, {
+          ...{ key: newId(), source: { kind: 'prf_drug', id: newId() }, allowShortage: true, givenBy },
+          moves: [
+            {
+              ...{ itemId: drug, batchId: lot, quantity: 1, reason: 'administered' },
+              ...{ fromLocationId: place, toLocationId: virtualLocation('consumed') },
+            },
+          ],
+        }),
+      );
+      return moves[0]?.id ?? '';
+    };
+    const asked = [
+      [await give(paramedic, null), null, false],
+      [await give(steward, null), null, true],
+      [await give(paramedic, 'peer moss'), null, false],
+      [await give(steward, 'Nell Finch'), 'Nell Finch', false],
+      // Another provider's clinician: nothing is known of them.
+      [await give(paramedic, 'A. Stranger'), 'A. Stranger', false],
+    ] as const;
+    await employ(await server.signedIn('staff', { firstName: 'Tia', lastName: 'Cole' }), 'technician');
+    const technicians = await give(paramedic, 'Tia Cole');
+    const expected = [...asked, [technicians, 'Tia Cole', true] as const].map(
+      ([id, givenByName, isGiverNotAllowed]) => ({ id, givenByName, isGiverNotAllowed }),
+    );
+    const lines = (await registerOf(drug, place)).slice(0, 6).reverse();
+    expect(lines).toMatchObject(expected);
+    const { nodes } = ok(
+      await admin.graphql(
+        '{ unwitnessedEntries(first: 6) { nodes { moveId givenByName isGiverNotAllowed performedByName } } }',
+      ),
+    ) as { nodes: object[] };
+    expect(nodes.reverse()).toMatchObject(expected.map(({ id, ...entry }) => ({ moveId: id, ...entry })));
+    const paper = await nurse.get(`/api/inventory/controlled-drugs/${drug}/registers/${place}/pdf`);
+    const printed = (await pdfText(paper.rawPayload)).replace(/\s+/g, ' ');
+    expect(printed).toContain('The position of Tia Cole does not allow them to give controlled drugs');
+
+    const prove = (moveId: string, caller: TestCaller) =>
+      say(
+        caller,
+        'witnessControlledEntry',
+        'WitnessControlledEntryInput',
+        { moveId, witness: by(caller) },
+        '',
+      );
+    const [, , , nurses] = asked;
+    expect(refusal(await prove(nurses[0], nurse))).toMatchObject({
+      code: 'WITNESS_SAME_PERSON',
+      problems: [{ field: 'witness.userId', code: 'gave_it' }],
+    });
+    ok(await prove(nurses[0], paramedic));
+  });
+});
+
+describe('a shortage', () => {
+  // Before, a dose that came from 'Shortage' was in no register, and its settlement named neither event nor record.
+  it('is a marked line of its place’s register at once, which stays when it is found or written off', async () => {
+    const drug = await newDrug('Alfentanil');
+    const [lot, place] = [await newLot(drug), await newPlace('Bag 8')];
+    const { stockPosting } = server.services;
+    const prfId = newId();
+    const number = `SL-261120-${prfId.slice(-8).toUpperCase()}`;
+    await server.database.asOwner(
+      `INSERT INTO prf (id, custom_prf_id, author_id, status, created_at, updated_at, writer_ids)
+       VALUES ($1, $2, $3, 'in_progress', $4, $4, ARRAY[$3::uuid])`,
+      [prfId, number, idOf(paramedic), server.clock.now()],
+    );
+    ok(await opening({ itemId: drug, batchId: lot, locationId: place, change: 1, witness: by(nurse) }));
+    const give = (quantity: number) =>
+      runInTransaction(contextOf(paramedic), (inside) =>
+        stockPosting.post(inside, {
+          ...{ key: newId(), source: { kind: 'prf_drug', id: newId() }, allowShortage: true, eventId, prfId },
+          moves: [
+            {
+              ...{ itemId: drug, batchId: lot, quantity, reason: 'administered' },
+              ...{ fromLocationId: place, toLocationId: virtualLocation('consumed') },
+            },
+          ],
+        }),
+      );
+    const [found] = (await give(3)).shortages;
+    const mark = {
+      ...{ amountIn: 0, amountOut: 0, wasted: 0, balance: 0, party: 'Consumed', eventName: 'Lantern Night' },
+      ...{ customPrfId: number, performedByName: 'Peer Moss', witnessedByName: null },
+    };
+    const [first, booked] = await registerOf(drug, place, 1);
+    expect(first).toMatchObject({ ...mark, id: found?.id, unbooked: 2, settlement: null });
+    expect(booked).toMatchObject({ amountOut: 1, unbooked: 0, balance: 0 });
+    const [lost] = (await give(1)).shortages;
+    const [wrong] = (await give(0.5)).shortages;
+
+    ok(await opening({ itemId: drug, batchId: lot, locationId: place, change: 2, witness: by(nurse) }));
+    for (const [moveId, outcome] of [
+      [found?.id, 'found'],
+      [lost?.id, 'written_off'],
+    ])
+      ok(
+        await say(admin, 'settleStockShortage', 'SettleStockShortageInput', {
+          ...{ key: newId(), moveId, outcome, reason: 'In the lid', witness: by(nurse) },
+        }),
+      );
+    await runInTransaction(contextOf(paramedic), (inside) =>
+      stockPosting.reverse(inside, { key: newId(), moveIds: [wrong?.id ?? ''], reason: 'Wrong patient' }),
+    );
+    const lines = await registerOf(drug, place, 2);
+    const of = (id: string | undefined) => lines.find((line) => line.id === id);
+    const settled = lines.find(({ amountOut }) => amountOut === 2);
+    expect(settled).toMatchObject({
+      ...{ party: 'Shortage', eventName: 'Lantern Night', customPrfId: number, balance: 0 },
+      ...{
+        settlesSequence: of(found?.id)?.sequence,
+        witnessedByName: 'Nell Finch',
+        performedByName: 'Ada Quill',
+      },
+    });
+    expect(of(found?.id)).toMatchObject({
+      ...{ ...mark, unbooked: 2, settlement: 'found', settledBySequence: settled?.sequence },
+    });
+    expect(of(lost?.id)).toMatchObject({
+      ...{ ...mark, unbooked: 1, settlement: 'written_off', settlementReason: 'In the lid' },
+      settledBySequence: null,
+    });
+    expect(of(wrong?.id)).toMatchObject({ unbooked: 0.5, settlement: null, isReversed: true });
+    expect(lines[0]).toMatchObject({
+      ...{ amountIn: 0, unbooked: 0, party: 'Consumed', reversesSequence: of(wrong?.id)?.sequence },
+    });
+    expect(lines.map(figures)).toEqual(await replayOf(drug, place));
+
+    const paper = await nurse.get(`/api/inventory/controlled-drugs/${drug}/registers/${place}/pdf`);
+    const printed = (await pdfText(paper.rawPayload)).replace(/\s+/g, ' ');
+    expect(printed).toContain(`Not in the books: 2, found, see entry ${String(settled?.sequence)}`);
+    expect(printed).toContain('Not in the books: 1, written off: In the lid');
+  });
+
+  // Before, no screen sent a witness, and the refusal named no field: a shortage of a controlled drug stayed open for ever.
+  it('is settled before a witness, found or written off, and the refusal without one names the field', async () => {
+    const drug = await newDrug('Oxycodone');
+    const [lot, place] = [await newLot(drug), await newPlace('Bag 7')];
+    const { stockPosting } = server.services;
+    const shortMove = async (): Promise<string> => {
+      const { shortages } = await runInTransaction(contextOf(paramedic), (inside) =>
+        stockPosting.post(inside, {
+          ...{ key: newId(), source: { kind: 'prf_drug', id: newId() }, allowShortage: true },
+          moves: [
+            {
+              ...{ itemId: drug, batchId: lot, quantity: 1, reason: 'administered' },
+              ...{ fromLocationId: place, toLocationId: virtualLocation('consumed') },
+            },
+          ],
+        }),
+      );
+      return shortages[0]?.id ?? '';
+    };
+    const settle = (moveId: string, outcome: string, facts: object = {}) =>
+      say(
+        admin,
+        'settleStockShortage',
+        'SettleStockShortageInput',
+        { key: newId(), moveId, outcome, reason: 'Counted again', ...facts },
+        '{ postingId }',
+      );
+    const [found, lost] = [await shortMove(), await shortMove()];
+    for (const outcome of ['found', 'written_off'])
+      expect(refusal(await settle(found, outcome))).toMatchObject({
+        code: 'WITNESS_REQUIRED',
+        problems: [{ field: 'witness.userId' }],
+      });
+    expect(refusal(await settle(found, 'found', { witness: by(nurse, 'wrong') }))).toMatchObject({
+      code: 'WITNESS_NOT_PROVEN',
+    });
+    ok(await opening({ itemId: drug, batchId: lot, locationId: place, change: 1, witness: by(nurse) }));
+    ok(await settle(found, 'found', { witness: by(nurse) }));
+    ok(await settle(lost, 'written_off', { witness: by(nurse) }));
+    const open = ok(
+      await admin.graphql(
+        'query ($filter: StockShortageFilter) { stockShortages(filter: $filter) { totalCount } }',
+        { filter: { locationId: place, isSettled: false } },
+      ),
+    );
+    expect(open).toEqual({ totalCount: 0 });
+    expect(refusal(await settle(lost, 'found', { witness: by(nurse) }))).toMatchObject({
+      code: 'STATE_CHANGED',
+    });
+  });
+});
+
 describe('a count', () => {
   it('that agrees is kept, and one that differs is an alarm that only an administrator closes', async () => {
     expect(refusal(await count(paramedic, { counted: 6, witness: by(paramedic) }))).toMatchObject({
@@ -778,7 +1006,7 @@ describe('a count', () => {
   });
 
   it('that finds missing what another count found too takes it out of the register once', async () => {
-    const drug = await newDrug('Ketamine');
+    const drug = await newDrug('Methadone');
     const lot = await newLot(drug, 'K-9');
     const witness = by(nurse);
     ok(await opening({ itemId: drug, batchId: lot, locationId: bag, change: 10, witness }));

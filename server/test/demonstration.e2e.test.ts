@@ -1,3 +1,6 @@
+import { stockClaims } from '@sideline/schema/inventory/record-stock';
+import { virtualLocation } from '@sideline/schema/inventory/vocabulary';
+import type { SectionData } from '@sideline/schema/prf/record/canonical';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config.js';
@@ -113,6 +116,35 @@ describe('the demonstration data', () => {
     const doses = "stock_move m WHERE m.source_kind = 'prf_drug'";
     expect(await count(doses)).toBeGreaterThan(0);
     expect(await count(`${doses} AND NOT EXISTS (SELECT FROM prf p WHERE p.id = m.prf_id)`)).toBe(0);
+  });
+
+  // Before, only that a dose's record exists: neither its lot nor its quantity was compared.
+  it('moves exactly the stock that its records say was used, and all of it could be posted', async () => {
+    const records = await database.asOwner<{ prfId: string; data: SectionData }>(
+      `SELECT p.id AS "prfId", c.data FROM prf p JOIN prf_section c ON c.prf_id = p.id AND c.section = 'ClinicalInterventions'
+       WHERE p.status <> 'void'`,
+    );
+    const said = records
+      .flatMap(({ prfId, data }) =>
+        [...stockClaims(data)].map(([entryId, { source, itemId, batchId, locationId, used, wasted }]) => ({
+          ...{ prfId, entryId, source, itemId, batchId, locationId, used, wasted },
+        })),
+      )
+      .sort((one, other) => (`${one.prfId} ${one.entryId}` < `${other.prfId} ${other.entryId}` ? -1 : 1));
+    const moved = await database.asOwner(
+      `SELECT m.prf_id AS "prfId", m.source_id AS "entryId", m.source_kind AS source, m.item_id AS "itemId", m.batch_id AS "batchId",
+              coalesce(s.location_id, m.from_location_id) AS "locationId",
+              coalesce(sum(m.quantity) FILTER (WHERE m.to_location_id = $1), 0)::float8 AS used,
+              coalesce(sum(m.quantity) FILTER (WHERE m.to_location_id = $2), 0)::float8 AS wasted
+       FROM stock_move m LEFT JOIN stock_shortage s ON s.move_id = m.id
+       WHERE m.source_kind IN ('prf_drug', 'prf_consumable') AND m.reverses IS NULL
+         AND NOT EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id)
+       GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY m.prf_id::text COLLATE "C", m.source_id::text COLLATE "C"`,
+      [virtualLocation('consumed'), virtualLocation('waste')],
+    );
+    expect(said.length).toBeGreaterThan(20);
+    expect(moved).toEqual(said);
+    expect(await count("audit_entry WHERE action = 'STOCK_NOT_POSTED'")).toBe(0);
   });
 
   it('leaves an audit trail whose chains are whole', async () => {

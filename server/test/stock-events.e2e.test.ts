@@ -345,6 +345,18 @@ describe('the dashboard', () => {
       { locationId: place, low: 1, out: 1, expired: 1, expiring: 1, bagsNotReady: 0 },
     ]);
     expect(await kept(other)).toEqual([]);
+    // Before, the seventh was left out without a word.
+    for (let more = 0; more < 7; more += 1)
+      ok(
+        await say(
+          admin,
+          'setStockKeepers',
+          { locationId: await newPlace(), userIds: [staff.user?.id] },
+          '{ userId }',
+        ),
+      );
+    expect(await kept(staff)).toHaveLength(6);
+    expect(ok(await staff.graphql('{ dashboard { keptPlaceCount } }'))).toEqual({ keptPlaceCount: 8 });
   });
 });
 

@@ -105,6 +105,16 @@ describe('a file of items', () => {
     expect((await send('items', ITEMS, '', staff)).status).toBe(403);
     expect((await send('items', ITEMS, '')).body).toEqual({ created: 3, changed: 0, unchanged: 0 });
     expect((await send('items', ITEMS, '')).body).toEqual({ created: 0, changed: 0, unchanged: 3 });
+    // One drug, form and strength has one register, whichever file or line it comes by.
+    const twice = await preview(
+      'items',
+      `${ITEMS}\nMOR-2;morphine;Medicine;ampoule;10;Yes;Yes;;Schedule 2\nFEN-1;Fentanyl;Medicine;vial;1;Yes;Yes;;Schedule 2\nFEN-2;Fentanyl;Medicine;vial;5;Yes;Yes;;Schedule 2`,
+    );
+    expect(twice.slice(3).map(({ state, problems }) => [state, problems[0]?.message])).toEqual([
+      ['error', expect.stringMatching(/^Morphine \(MOR-1\) is the same drug/)],
+      ['create', undefined],
+      ['error', expect.stringMatching(/^Fentanyl \(FEN-1\) is the same drug/)],
+    ]);
     const [morphine] = await server.database.asOwner(
       `SELECT name, controlled_schedule, is_witnessed, unit FROM stock_item WHERE sku = 'MOR-1'`,
     );

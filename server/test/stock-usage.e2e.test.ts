@@ -243,6 +243,27 @@ describe('a dose of a record', () => {
     expect(books?.quantity).toBe(0);
   });
 
+  it('of a controlled drug follows who gave it, without moving it again', async () => {
+    const drug = await newLot(
+      await newItem({
+        ...{ name: 'Morphine', drug: 'morphine', legalClass: 'POM', controlledSchedule: 2 },
+        storage: 'controlled_drug_safe',
+      }),
+    );
+    const [prfId, entryId] = [newId(), newId()];
+    const giver = () =>
+      server.database.asOwner(
+        `SELECT g.given_by AS "givenBy", g.may_give AS "mayGive" FROM controlled_giver g JOIN stock_move m ON m.id = g.move_id
+         WHERE m.source_id = $1`,
+        [entryId],
+      );
+    await save(prfId, doseOf(entryId, batchOf(drug, bag)), { patientId: await bench.patient() });
+    expect(await giver()).toEqual([{ givenBy: null, mayGive: false }]);
+    await save(prfId, { drugs_administered: [{ id: entryId, given_by: 'A. Stranger' }] });
+    expect(await giver()).toEqual([{ givenBy: 'A. Stranger', mayGive: null }]);
+    expect(await movesOf(entryId)).toHaveLength(1);
+  });
+
   it('of a lot that is past its date or recalled is recorded with what spoke against it', async () => {
     const old = await newLot(lot.itemId, '2026-11-19');
     await stockUp(old, bag, 1);

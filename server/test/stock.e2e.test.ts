@@ -124,6 +124,51 @@ describe('stock items', () => {
     ).toEqual({ isWitnessed: true });
   });
 
+  // Before, two items of one drug and strength had two registers at one place, and neither balance was the cupboard's.
+  it('of a controlled drug are one for each drug, form and strength', async () => {
+    const morphine = {
+      ...{ name: 'Morphine sulfate', drug: 'morphine', strength: '10 mg in 1 ml', unit: 'ampoule' },
+      ...{ itemType: 'medicine', legalClass: 'POM', controlledSchedule: 2 },
+    };
+    const first = await newItem({ ...morphine, sku: 'MOR-A' });
+    const add = (facts: object) =>
+      say('createStockItem', 'CreateStockItemInput', {
+        ...{ id: newId(), sku: newId(), ...ITEM, ...morphine, ...facts },
+      });
+    const refused = {
+      code: 'CONFLICT',
+      problems: [
+        {
+          field: 'strength',
+          message:
+            'Morphine sulfate (MOR-A) is the same drug in the same form and strength. Add the lots to that item, so that there is one register.',
+        },
+      ],
+    };
+    expect(refusal(await add({ name: 'Morphine', strength: '10mg/1ml' }))).toMatchObject(refused);
+    for (const facts of [
+      { strength: '30 mg in 1 ml' },
+      { unit: 'tablet' },
+      { drug: 'paracetamol_oral', controlledSchedule: null },
+    ])
+      ok(await add(facts));
+    // Neither by a change; what is alike already can be changed in other ways.
+    const change = (id: string, version: number, facts: object) =>
+      say('updateStockItem', 'UpdateStockItemInput', {
+        ...{ id, version, sku: id, isActive: true, ...ITEM, ...morphine, ...facts },
+      });
+    const other = await newItem({ ...morphine, strength: '15 mg in 1 ml', sku: 'MOR-B' });
+    expect(refusal(await change(other, 1, {}))).toMatchObject(refused);
+    await server.database.asOwner(
+      `UPDATE stock_item SET strength = '10 mg in 1 ml', version = version + 1 WHERE id = $1`,
+      [other],
+    );
+    ok(await change(other, 2, { notes: 'Being used up' }));
+    ok(await change(other, 3, { isActive: false }));
+    expect(refusal(await change(other, 4, {}))).toMatchObject(refused);
+    ok(await change(first, 1, { notes: 'Kept in the safe' }));
+  });
+
   it('are found by name, SKU or barcode, and narrowed by type, class and state', async () => {
     const [itemId, other] = [
       await newItem({ name: 'Élastic bandage', sku: 'BAN-7', barcode: '96385074' }),
@@ -612,7 +657,9 @@ describe('what administrators do by hand', () => {
   });
 
   it('leaves the destruction of a controlled drug to its register', async () => {
-    const itemId = await newItem({ itemType: 'medicine', controlledSchedule: 2, legalClass: 'POM' });
+    const itemId = await newItem({
+      ...{ name: 'Pethidine', itemType: 'medicine', controlledSchedule: 2, legalClass: 'POM' },
+    });
     const batchId = await newLot(itemId);
     for (const reason of ['destroyed', 'expired'])
       expect(

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { mayGiveControlledDrugs, mayHandleControlledDrugs, POSITIONS } from '../positions.js';
-import { needsAuthorisedPerson, registerTotals, stillToCorrect, wastedOf } from './controlled-drugs.js';
+import {
+  giverDoubts,
+  isSameRegister,
+  needsAuthorisedPerson,
+  registerTotals,
+  stillToCorrect,
+  unbookedWords,
+  wastedOf,
+} from './controlled-drugs.js';
 import { itemWords } from './item-words.js';
 
 describe('a part-used ampoule', () => {
@@ -61,4 +69,58 @@ it('a drug is named with its strength, once', () => {
   expect(itemWords('Morphine', '10 mg')).toBe('Morphine 10 mg');
   expect(itemWords('Morphine 10 mg', '10 mg')).toBe('Morphine 10 mg');
   expect(itemWords('Morphine', null)).toBe('Morphine');
+});
+
+describe('an amount that was not in the books', () => {
+  const entry = {
+    ...{ unbooked: 1.5, settlement: null, settlementReason: null, settledBySequence: null },
+    isReversed: false,
+  };
+  it('says what became of it, and nothing of other entries', () => {
+    expect(unbookedWords({ ...entry, unbooked: 0 })).toBeNull();
+    expect(unbookedWords(entry)).toBe('Not in the books: 1.5, not settled yet');
+    expect(unbookedWords({ ...entry, isReversed: true })).toBe('Not in the books: 1.5');
+    expect(
+      unbookedWords({ ...entry, settlement: 'found', settlementReason: 'In the lid', settledBySequence: 57 }),
+    ).toBe('Not in the books: 1.5, found, see entry 57');
+    expect(unbookedWords({ ...entry, settlement: 'written_off', settlementReason: 'Nobody knows' })).toBe(
+      'Not in the books: 1.5, written off: Nobody knows',
+    );
+  });
+});
+
+describe('who gave a controlled drug', () => {
+  const given = { performedByName: 'Robin Hale', givenByName: null, isGiverNotAllowed: false };
+  it('is doubted where their position does not allow it, or they witnessed it', () => {
+    expect(giverDoubts(given)).toEqual([]);
+    expect(giverDoubts({ ...given, isGiverNotAllowed: true })).toEqual([
+      'The position of Robin Hale does not allow them to give controlled drugs',
+    ]);
+    const other = { ...given, givenByName: 'Nell Finch', witnessedByName: 'Jan Ott' };
+    expect(giverDoubts(other)).toEqual([]);
+    expect(giverDoubts({ ...other, witnessedByName: 'nell finch' })).toEqual([
+      'Nell Finch gave and witnessed this',
+    ]);
+  });
+});
+
+describe('two items', () => {
+  const morphine = { name: 'Morphine', drug: 'morphine', strength: '10 mg in 1 ml', unit: 'ampoule' };
+  it('are one register where drug, form and strength are the same', () => {
+    expect(isSameRegister(morphine, { ...morphine, name: 'Morphine sulfate', strength: '10MG/1ml' })).toBe(
+      true,
+    );
+    expect(isSameRegister(morphine, { ...morphine, drug: null })).toBe(true);
+    for (const other of [
+      { strength: '30 mg in 1 ml' },
+      { strength: null },
+      { unit: 'tablet' },
+      { drug: 'diamorphine' },
+      { drug: null, name: 'Morphine sulfate' },
+    ])
+      expect(isSameRegister(morphine, { ...morphine, ...other })).toBe(false);
+    const unsaid = { ...morphine, strength: null };
+    expect(isSameRegister(unsaid, { ...unsaid, drug: null })).toBe(true);
+    expect(isSameRegister(unsaid, { ...unsaid, name: 'Morphine 30 mg' })).toBe(false);
+  });
 });

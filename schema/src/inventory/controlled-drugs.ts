@@ -1,5 +1,7 @@
 /** The registers of controlled drugs (operations section 5). Keys are stored and sent. */
 
+import { quantityText } from './quantity.js';
+
 interface Worded {
   readonly label: string;
 }
@@ -80,3 +82,80 @@ export const destructionWords = ({
     ? []
     : [`in the presence of ${authorisedName}${authorisedRole === null ? '' : ` (${authorisedRole})`}`]),
 ];
+
+interface Unbooked {
+  readonly unbooked: number;
+  readonly settlement: 'found' | 'written_off' | null;
+  readonly settlementReason: string | null;
+  readonly settledBySequence: number | null;
+  readonly isReversed: boolean;
+}
+
+/** What a register says of an amount that was used and not in its books: 'Not in the books: 1, found, see entry 57'. Null otherwise. */
+export const unbookedWords = (entry: Unbooked): string | null => {
+  const { unbooked, settlement, settlementReason, settledBySequence, isReversed } = entry;
+  if (unbooked === 0) return null;
+  const what = `Not in the books: ${quantityText(unbooked)}`;
+  if (settlement === 'found') return `${what}, found, see entry ${String(settledBySequence)}`;
+  if (settlement === 'written_off') return `${what}, written off: ${settlementReason ?? ''}`;
+  return isReversed ? what : `${what}, not settled yet`;
+};
+
+interface Given {
+  readonly performedByName: string;
+  readonly givenByName: string | null;
+  readonly isGiverNotAllowed: boolean;
+  readonly witnessedByName?: string | null;
+}
+
+/** What speaks against who gave a controlled drug: a record is never refused for it. Empty where nothing does. */
+export const giverDoubts = (entry: Given): readonly string[] => {
+  const { performedByName, givenByName, isGiverNotAllowed, witnessedByName } = entry;
+  const who = givenByName ?? performedByName;
+  const isWitness =
+    givenByName !== null && givenByName.trim().toLowerCase() === witnessedByName?.trim().toLowerCase();
+  return [
+    ...(isGiverNotAllowed ? [`The position of ${who} does not allow them to give controlled drugs`] : []),
+    ...(isWitness ? [`${who} gave and witnessed this`] : []),
+  ];
+};
+
+/** What tells one register from another: the drug, its form, which the unit says, and its strength. */
+export interface RegisteredDrug {
+  readonly name: string;
+  /** Its key in the formulary. */
+  readonly drug: string | null;
+  readonly strength: string | null;
+  readonly unit: string;
+}
+/** The facts of an item on which its register depends. */
+export const REGISTER_FACTS = [
+  'name',
+  'drug',
+  'strength',
+  'unit',
+  'controlledSchedule',
+  'isWitnessed',
+] as const;
+
+/** '10 mg in 1 ml' and '10mg/1ml' are one strength. */
+const plain = (words: string | null): string =>
+  (words ?? '')
+    .toLowerCase()
+    .replaceAll(/\s+in\s+/g, '/')
+    .replaceAll(/\s/g, '');
+
+/**
+ * Whether two items would be one register (operations section 5: each drug, form and strength has its register). Without a
+ * strength, or a key in the formulary, they are known by their names.
+ */
+export const isSameRegister = (one: RegisteredDrug, other: RegisteredDrug): boolean => {
+  if (one.unit !== other.unit || plain(one.strength) !== plain(other.strength)) return false;
+  if (one.strength === null || one.drug === null || other.drug === null)
+    return plain(one.name) === plain(other.name);
+  return one.drug === other.drug;
+};
+
+/** Why such an item is refused. */
+export const sameRegisterWords = ({ name, sku }: { readonly name: string; readonly sku: string }): string =>
+  `${name} (${sku}) is the same drug in the same form and strength. Add the lots to that item, so that there is one register.`;

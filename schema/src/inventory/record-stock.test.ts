@@ -53,4 +53,13 @@ describe('what a record takes from stock', () => {
     ]);
     expect(claimChanges(before, before, true)).toMatchObject([{ entryId: 'a', claim: { used: 2 } }]);
   });
+
+  it('keeps its moves where only who gave it changes', () => {
+    const before = drugs({ ...DRUG, given_by: 'Ana Lima' });
+    const named = claimChanges(drugs(DRUG), before);
+    expect(named).toMatchObject([{ entryId: 'a', claim: { givenBy: 'Ana Lima' }, isGiverOnly: true }]);
+    const more = { ...DRUG, given_by: 'Ben Okoro', batch: { ...BATCH, taken: 1 } };
+    for (const changes of [claimChanges(before, drugs(more)), claimChanges(before, before, true)])
+      expect(changes.map(({ isGiverOnly }) => isGiverOnly)).toEqual([undefined]);
+  });
 });

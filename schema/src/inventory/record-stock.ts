@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits.js';
 import { isRecord, type SectionData } from '../prf/record/canonical.js';
 import { fromThousandths, isQuantity, thousandthsOf } from './quantity.js';
 
@@ -20,6 +21,8 @@ export interface StockClaim {
   readonly at: string | null;
   /** Why an expired lot was used. */
   readonly overrideReason: string | null;
+  /** Who gave it, where the entry says so. */
+  readonly givenBy: string | null;
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -27,6 +30,10 @@ type Row = Readonly<Record<string, unknown>>;
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const amount = (value: unknown): number | null =>
   typeof value === 'number' && value > 0 && isQuantity(value) ? value : null;
+
+/** A name as the register keeps it. */
+const nameOf = (value: unknown): string | null =>
+  text(typeof value === 'string' ? value.trim().slice(0, LIMITS.text.short) : null);
 
 /** Units that were drawn up, as given and wasted in the proportion of the dose to what was thrown away of it. */
 export const givenAndWasted = (
@@ -68,6 +75,7 @@ const claimOf = (source: ClaimSource, entry: Row): StockClaim | null => {
     ...split,
     at: text(entry[source === 'prf_drug' ? 'time_administered' : 'time_used']),
     overrideReason: text(batch['override_reason']),
+    givenBy: source === 'prf_drug' ? nameOf(entry['given_by']) : null,
   };
 };
 
@@ -95,10 +103,15 @@ export const stockClaims = (interventions: SectionData | undefined): ReadonlyMap
 export interface ClaimChange {
   readonly entryId: string;
   readonly claim: StockClaim | null;
+  /** Nothing but who gave it has changed: its moves stay as they are. */
+  readonly isGiverOnly?: true;
 }
 
 const same = (one: StockClaim | undefined, other: StockClaim | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
+
+const withoutGiver = (claim: StockClaim | undefined): StockClaim | undefined =>
+  claim && { ...claim, givenBy: null };
 
 /** The entries whose taking differs between two states of the section. `isMoved`: the record went to another event. */
 export const claimChanges = (
@@ -109,5 +122,10 @@ export const claimChanges = (
   const [was, is] = [stockClaims(before), stockClaims(after)];
   return [...new Set([...was.keys(), ...is.keys()])]
     .filter((id) => isMoved || !same(was.get(id), is.get(id)))
-    .map((entryId) => ({ entryId, claim: is.get(entryId) ?? null }));
+    .map((entryId) => ({
+      ...{ entryId, claim: is.get(entryId) ?? null },
+      ...(!isMoved && same(withoutGiver(was.get(entryId)), withoutGiver(is.get(entryId)))
+        ? { isGiverOnly: true as const }
+        : {}),
+    }));
 };

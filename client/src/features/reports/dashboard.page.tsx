@@ -117,7 +117,7 @@ export default function DashboardPage() {
       case 'bags':
         return <BagsCard bags={dashboard.bags} />;
       case 'places':
-        return <KeptPlacesCard places={dashboard.keptPlaces} />;
+        return <KeptPlacesCard places={dashboard.keptPlaces} count={dashboard.keptPlaceCount} />;
       case 'patients':
         return <RecentPatientsCard patients={dashboard.recentPatients} />;
     }

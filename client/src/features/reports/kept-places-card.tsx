@@ -36,14 +36,26 @@ const needsOf = (place: KeptPlace): readonly (readonly [words: string, path: str
         ]
       : []),
     ...(place.bagsNotReady > 0
-      ? [[counted(place.bagsNotReady, 'bag not ready', 'bags not ready'), '/inventory/bags'] as const]
+      ? [
+          [
+            counted(place.bagsNotReady, 'bag not ready', 'bags not ready'),
+            `/inventory/bags?ready=no&home=${place.locationId}`,
+          ] as const,
+        ]
       : []),
   ];
 };
 
+interface KeptPlacesCardProps {
+  readonly places: readonly KeptPlace[];
+  /** All that the person answers for: the card shows the first of them. */
+  readonly count: number;
+}
+
 /** The stock that the person answers for. Nothing where that is none. */
-export function KeptPlacesCard({ places }: { readonly places: readonly KeptPlace[] }) {
+export function KeptPlacesCard({ places, count }: KeptPlacesCardProps) {
   if (places.length === 0) return null;
+  const more = count - places.length;
   return (
     <Card
       title={<h2 className="sl-card-title">Your stock</h2>}
@@ -73,6 +85,11 @@ export function KeptPlacesCard({ places }: { readonly places: readonly KeptPlace
           );
         })}
       </ul>
+      {more > 0 ? (
+        <Link to="/inventory/dashboard">
+          {counted(more, 'more location in the overview', 'more locations in the overview')}
+        </Link>
+      ) : null}
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { Looks } from '../../platform/looks.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { deskBags, type DeskBags } from '../inventory/bags/bag-desk.hot.js';
 import { bagIsNotReady } from '../inventory/bags/bag.hot.js';
-import { deskStock, type DeskPlace } from '../inventory/overview/desk-stock.hot.js';
+import { deskStock, deskStockCount, type DeskPlace } from '../inventory/overview/desk-stock.hot.js';
 import type { EventService } from '../events/event.service.js';
 import type { PatientSearchService } from '../patients/patient-search.service.js';
 import type { RecallService } from '../inventory/recalls/recall.service.js';
@@ -50,29 +50,32 @@ export class DashboardService {
     const { audit, events, patientSearch, prfReading, shiftReading, recalls, promises } = this.#deps;
     const todaysEvents = await events.today(context);
     const { userId } = actorOf(context);
-    const { desk, duty, recentPatients, bags, keptPlaces, activeRecalls, week } = await readTogether<{
-      desk: PrfDesk;
-      duty: Duty;
-      recentPatients: Patient[];
-      bags: DeskBags;
-      keptPlaces: DeskPlace[];
-      activeRecalls: Recall[];
-      week: DeskWeek;
-    }>(context.manager, {
-      desk: prfReading.desk(context, DESK),
-      duty: shiftReading.duty(context, GAPS),
-      recentPatients: patientSearch.recent(RECENT_PATIENTS),
-      bags: deskBags(userId, context.clock()),
-      keptPlaces: deskStock(userId, context.clock(), [...promises], bagIsNotReady),
-      activeRecalls: recalls.active(RECALLS),
-      week: deskWeek(context.clock()),
-    });
+    const { desk, duty, recentPatients, bags, keptPlaces, keptPlaceCount, activeRecalls, week } =
+      await readTogether<{
+        desk: PrfDesk;
+        duty: Duty;
+        recentPatients: Patient[];
+        bags: DeskBags;
+        keptPlaces: DeskPlace[];
+        keptPlaceCount: number;
+        activeRecalls: Recall[];
+        week: DeskWeek;
+      }>(context.manager, {
+        desk: prfReading.desk(context, DESK),
+        duty: shiftReading.duty(context, GAPS),
+        recentPatients: patientSearch.recent(RECENT_PATIENTS),
+        bags: deskBags(userId, context.clock()),
+        keptPlaces: deskStock(userId, context.clock(), [...promises], bagIsNotReady),
+        keptPlaceCount: deskStockCount(userId),
+        activeRecalls: recalls.active(RECALLS),
+        week: deskWeek(context.clock()),
+      });
     if (this.#looks.isNew(context))
       await audit.record(context, { action: 'DASHBOARD_VIEWED', entity: { type: 'Dashboard', id: 'own' } });
     const { myOpen: myOpenPrfs, ...waiting } = desk;
     return {
       ...{ myOpenPrfs, ...waiting, todaysEvents, ...duty, recentPatients, bags, keptPlaces },
-      ...{ activeRecalls, week },
+      ...{ keptPlaceCount, activeRecalls, week },
     };
   }
 }

@@ -150,6 +150,9 @@ export class Dashboard {
   })
   keptPlaces!: DeskPlace[];
 
+  @Field(() => Int, { description: 'How many such locations there are.' })
+  keptPlaceCount!: number;
+
   @Field(() => DeskWeek)
   week!: DeskWeek;
 

@@ -6,6 +6,7 @@ import {
 } from '@sideline/schema/exports';
 import { BAG_STATE_TABLE } from '@sideline/schema/inventory/bags';
 import { BAG_STATES } from '@sideline/schema/inventory/bag-transitions';
+import { giverDoubts, unbookedWords } from '@sideline/schema/inventory/controlled-drugs';
 import {
   RETURN_KIND_TABLE,
   RETURN_STATE_TABLE,
@@ -452,6 +453,7 @@ const LISTS: Readonly<Record<StockExport, Closed>> = {
     page: async (_deps, context, filter, page) =>
       parsedConnection(await readRegister(context, filter, page, NO_ENTRIES)),
     columns: [
+      { title: 'Entry', value: ({ sequence }) => sequence },
       { title: 'Date', value: ({ occurredAt }) => moment(occurredAt) },
       { title: 'Supplied by or to', value: ({ party }) => party },
       { title: 'Event', value: ({ eventName }) => eventName },
@@ -460,10 +462,13 @@ const LISTS: Readonly<Record<StockExport, Closed>> = {
       { title: 'Amount in', value: ({ amountIn }) => amountIn },
       { title: 'Amount out', value: ({ amountOut }) => amountOut },
       { title: 'Wasted', value: ({ wasted }) => wasted },
+      { title: 'Not in the books', value: unbookedWords },
       { title: 'Balance', value: ({ balance }) => balance },
       { title: 'Reason', value: ({ reason }) => MOVE_REASON_TABLE[reason].label },
       { title: 'Done by', value: ({ performedByName }) => performedByName },
+      { title: 'Given by', value: ({ givenByName }) => givenByName },
       { title: 'Witnessed by', value: ({ witnessedByName }) => witnessedByName },
+      { title: 'To look into', value: (entry) => giverDoubts(entry).join('. ') },
     ],
   }),
   drugDiscrepancies: declared({
@@ -504,7 +509,9 @@ const LISTS: Readonly<Record<StockExport, Closed>> = {
       { title: 'To', value: ({ toName }) => toName },
       { title: 'Reason', value: ({ reason }) => MOVE_REASON_TABLE[reason].label },
       { title: 'Done by', value: ({ performedByName }) => performedByName },
+      { title: 'Given by', value: ({ givenByName }) => givenByName },
       { title: 'PRF', value: ({ customPrfId }) => customPrfId },
+      { title: 'To look into', value: (entry) => giverDoubts(entry).join('. ') },
     ],
   }),
   recalls: declared({

@@ -16,6 +16,7 @@ import { Page } from '../../../components/ui/page';
 import { useUrlFilters } from '../../../components/ui/url-filters';
 import { formatDate } from '../../../lib/dates';
 import { useSignedInUser } from '../../../lib/session';
+import { PlaceFilter } from '../papers/place-filter';
 import { LabelsButton } from '../labels-dialog';
 import { BagDrawer } from './bag-drawer';
 
@@ -25,7 +26,7 @@ import { useBagsQuery, type BagRowFragment } from './bags.generated';
 import styles from './bags.module.css';
 import { unsentChecks, type UnsentCheck } from './kept-checks';
 
-const FILTERS = ['q', 'state', 'ready'] as const;
+const FILTERS = ['q', 'state', 'ready', 'home'] as const;
 /** In these states, scanning a bag starts its check. */
 const TO_CHECK: ReadonlySet<string> = new Set(['returned', 'check_due', 'restock_due']);
 
@@ -62,7 +63,10 @@ export default function BagsPage() {
   }, []);
   const state = BAG_STATES.find((one) => one === values.state) ?? null;
   const isNotReady = values.ready === 'no';
-  const filter = { text: values.q ?? null, state, ...(isNotReady ? { isNotReady } : {}) };
+  const filter = {
+    ...{ text: values.q ?? null, state, homeId: values.home ?? null },
+    ...(isNotReady ? { isNotReady } : {}),
+  };
   const { data, previousData, error, loading, refetch, fetchMore } = useBagsQuery({
     fetchPolicy: 'cache-and-network',
     variables: { first: LIMITS.page.default, filter },
@@ -124,6 +128,7 @@ export default function BagsPage() {
                 );
               })}
             </CountedChips>
+            <PlaceFilter label="Home" value={values.home} onChange={(home) => set({ home })} />
           </FilterBar>
         </ListToolbar>
       }

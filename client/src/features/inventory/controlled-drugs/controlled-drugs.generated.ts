@@ -28,7 +28,7 @@ export type DrugRegisterQueryVariables = Exact<{
 
 export type DrugRegisterQuery = { drugRegister: { register: { itemId: string, itemName: string, strength: string | null, schedule: number, unit: Types.StockUnit, locationId: string, locationName: string, locationKind: Types.StockLocationKind, balance: number, lastCountedAt: string | null, lastCountedByName: string | null, isDisputed: boolean }, lots: Array<{ batchId: string, lot: string, expiresOn: string | null, isBlocked: boolean, quantity: number }> } };
 
-export type RegisterEntryFragment = { id: string, sequence: number, occurredAt: string, reason: Types.StockMoveReason, party: string, lot: string | null, eventName: string | null, customPrfId: string | null, amountIn: number, amountOut: number, wasted: number, balance: number, performedByName: string, witnessedByName: string | null, witnessedLaterAt: string | null, authorisedName: string | null, authorisedRole: string | null, destructionMethod: string | null, reverses: string | null, reversesSequence: number | null, isReversed: boolean, paper: Types.StockMoveSource | null, note: string | null };
+export type RegisterEntryFragment = { id: string, sequence: number, occurredAt: string, reason: Types.StockMoveReason, party: string, lot: string | null, eventName: string | null, customPrfId: string | null, amountIn: number, amountOut: number, wasted: number, unbooked: number, settlement: Types.StockShortageOutcome | null, settlementReason: string | null, settledBySequence: number | null, settlesSequence: number | null, balance: number, performedByName: string, givenByName: string | null, isGiverNotAllowed: boolean, witnessedByName: string | null, witnessedLaterAt: string | null, authorisedName: string | null, authorisedRole: string | null, destructionMethod: string | null, reverses: string | null, reversesSequence: number | null, isReversed: boolean, paper: Types.StockMoveSource | null, note: string | null };
 
 export type DrugRegisterEntriesQueryVariables = Exact<{
   itemId: string;
@@ -38,7 +38,7 @@ export type DrugRegisterEntriesQueryVariables = Exact<{
 }>;
 
 
-export type DrugRegisterEntriesQuery = { drugRegisterEntries: { nodes: Array<{ id: string, sequence: number, occurredAt: string, reason: Types.StockMoveReason, party: string, lot: string | null, eventName: string | null, customPrfId: string | null, amountIn: number, amountOut: number, wasted: number, balance: number, performedByName: string, witnessedByName: string | null, witnessedLaterAt: string | null, authorisedName: string | null, authorisedRole: string | null, destructionMethod: string | null, reverses: string | null, reversesSequence: number | null, isReversed: boolean, paper: Types.StockMoveSource | null, note: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type DrugRegisterEntriesQuery = { drugRegisterEntries: { nodes: Array<{ id: string, sequence: number, occurredAt: string, reason: Types.StockMoveReason, party: string, lot: string | null, eventName: string | null, customPrfId: string | null, amountIn: number, amountOut: number, wasted: number, unbooked: number, settlement: Types.StockShortageOutcome | null, settlementReason: string | null, settledBySequence: number | null, settlesSequence: number | null, balance: number, performedByName: string, givenByName: string | null, isGiverNotAllowed: boolean, witnessedByName: string | null, witnessedLaterAt: string | null, authorisedName: string | null, authorisedRole: string | null, destructionMethod: string | null, reverses: string | null, reversesSequence: number | null, isReversed: boolean, paper: Types.StockMoveSource | null, note: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type CountRowFragment = { id: string, itemId: string, itemName: string, unit: Types.StockUnit, locationId: string, locationName: string, occasion: Types.DrugCountOccasion, expected: number, counted: number, countedAt: string, countedByName: string, witnessedByName: string | null, eventName: string | null, note: string | null, differs: boolean, closedAt: string | null, closedByName: string | null, outcome: Types.DrugDiscrepancyOutcome | null, finding: string | null };
 
@@ -51,7 +51,7 @@ export type DrugCountsQueryVariables = Exact<{
 
 export type DrugCountsQuery = { drugCounts: { totalCount: number, nodes: Array<{ id: string, itemId: string, itemName: string, unit: Types.StockUnit, locationId: string, locationName: string, occasion: Types.DrugCountOccasion, expected: number, counted: number, countedAt: string, countedByName: string, witnessedByName: string | null, eventName: string | null, note: string | null, differs: boolean, closedAt: string | null, closedByName: string | null, outcome: Types.DrugDiscrepancyOutcome | null, finding: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
-export type UnwitnessedRowFragment = { moveId: string, occurredAt: string, itemName: string, unit: Types.StockUnit, quantity: number, fromName: string, toName: string, reason: Types.StockMoveReason, performedByName: string, customPrfId: string | null };
+export type UnwitnessedRowFragment = { moveId: string, occurredAt: string, itemName: string, unit: Types.StockUnit, quantity: number, fromName: string, toName: string, reason: Types.StockMoveReason, performedByName: string, givenByName: string | null, isGiverNotAllowed: boolean, customPrfId: string | null };
 
 export type UnwitnessedEntriesQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -60,7 +60,7 @@ export type UnwitnessedEntriesQueryVariables = Exact<{
 }>;
 
 
-export type UnwitnessedEntriesQuery = { unwitnessedEntries: { totalCount: number, nodes: Array<{ moveId: string, occurredAt: string, itemName: string, unit: Types.StockUnit, quantity: number, fromName: string, toName: string, reason: Types.StockMoveReason, performedByName: string, customPrfId: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type UnwitnessedEntriesQuery = { unwitnessedEntries: { totalCount: number, nodes: Array<{ moveId: string, occurredAt: string, itemName: string, unit: Types.StockUnit, quantity: number, fromName: string, toName: string, reason: Types.StockMoveReason, performedByName: string, givenByName: string | null, isGiverNotAllowed: boolean, customPrfId: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type MoveControlledDrugMutationVariables = Exact<{
   input: Types.MoveControlledDrugInput;
@@ -140,8 +140,15 @@ export const RegisterEntryFragmentDoc = gql`
   amountIn
   amountOut
   wasted
+  unbooked
+  settlement
+  settlementReason
+  settledBySequence
+  settlesSequence
   balance
   performedByName
+  givenByName
+  isGiverNotAllowed
   witnessedByName
   witnessedLaterAt
   authorisedName
@@ -188,6 +195,8 @@ export const UnwitnessedRowFragmentDoc = gql`
   toName
   reason
   performedByName
+  givenByName
+  isGiverNotAllowed
   customPrfId
 }
     `;

@@ -1,4 +1,8 @@
-import { COUNT_OCCASION_TABLE, DISCREPANCY_OUTCOME_TABLE } from '@sideline/schema/inventory/controlled-drugs';
+import {
+  COUNT_OCCASION_TABLE,
+  DISCREPANCY_OUTCOME_TABLE,
+  giverDoubts,
+} from '@sideline/schema/inventory/controlled-drugs';
 import { MOVE_REASON_TABLE } from '@sideline/schema/inventory/vocabulary';
 import { LIMITS } from '@sideline/schema/limits';
 import { Button, Tabs } from 'antd';
@@ -25,7 +29,7 @@ import {
   type UnwitnessedRowFragment,
 } from './controlled-drugs.generated';
 import { DiscrepancyDrawer, WitnessDrawer } from './drug-drawers';
-import { differenceWords, drugName, scheduleWords, witnessWords } from './drug-words';
+import { differenceWords, drugName, performerWords, scheduleWords, witnessWords } from './drug-words';
 import { RegisterPage } from './register-page';
 
 const FILTERS = ['item', 'place', 'q', 'at', 'tab', 'count', 'entry', 'empty', 'closed'] as const;
@@ -287,7 +291,20 @@ const UNWITNESSED_COLUMNS: readonly DataColumn<UnwitnessedRowFragment>[] = [
       `${MOVE_REASON_TABLE[reason].label}: ${amountWords(quantity, unit)}, ${fromName} → ${toName}`,
   },
   { key: 'at', title: 'When', width: 170, render: ({ occurredAt }) => formatDateTime(occurredAt) },
-  { key: 'by', title: 'Performer', render: ({ performedByName }) => performedByName },
+  {
+    key: 'by',
+    title: 'Performer',
+    render: (entry) => (
+      <>
+        {performerWords(entry)}
+        {giverDoubts(entry).map((doubt) => (
+          <StatusTag key={doubt} tone="danger">
+            {doubt}
+          </StatusTag>
+        ))}
+      </>
+    ),
+  },
 ];
 
 function Unwitnessed() {
@@ -298,8 +315,8 @@ function Unwitnessed() {
     variables: { first: LIMITS.page.default, moveId: values.entry ?? null },
   });
   const entries = (data ?? previousData)?.unwitnessedEntries;
-  const what = ({ itemName, quantity, unit, performedByName, occurredAt }: UnwitnessedRowFragment): string =>
-    `${amountWords(quantity, unit)} of ${itemName}, by ${performedByName} on ${formatDateTime(occurredAt)}.`;
+  const what = (entry: UnwitnessedRowFragment): string =>
+    `${amountWords(entry.quantity, entry.unit)} of ${entry.itemName}, by ${performerWords(entry)} on ${formatDateTime(entry.occurredAt)}.`;
   return (
     <>
       <div style={{ marginBottom: 16 }}>
@@ -332,7 +349,7 @@ function Unwitnessed() {
         card={(entry) => ({
           title: entry.itemName,
           status: <StatusTag tone="danger">Unwitnessed</StatusTag>,
-          facts: [what(entry), `${entry.fromName} → ${entry.toName}`],
+          facts: [what(entry), `${entry.fromName} → ${entry.toName}`, ...giverDoubts(entry)],
         })}
         totalCount={entries?.totalCount ?? null}
         isLoadingMore={loading}

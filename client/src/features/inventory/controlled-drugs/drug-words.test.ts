@@ -7,6 +7,7 @@ import {
   entryWords,
   firstToUse,
   notCorrectable,
+  performerWords,
   scheduleWords,
   witnessWords,
 } from './drug-words';
@@ -31,12 +32,16 @@ it('an entry says what it was, of which lot, and what it corrects', () => {
     lot: 'K12',
     reversesSequence: null,
     isReversed: false,
+    settlesSequence: null,
     note: null,
     ...{ authorisedName: null, authorisedRole: null, destructionMethod: null },
   } as const;
   expect(entryWords(plain)).toBe('Wasted, lot K12');
   expect(entryWords({ ...plain, reason: 'reversed', reversesSequence: 41, note: 'Wrong bag' })).toBe(
     'Reversed, lot K12, corrects entry 41, Wrong bag',
+  );
+  expect(entryWords({ ...plain, reason: 'settled', settlesSequence: 12, note: 'In the lid' })).toBe(
+    'Shortage settled, lot K12, settles entry 12, In the lid',
   );
   expect(entryWords({ ...plain, lot: null, isReversed: true })).toBe('Wasted, corrected later');
   expect(entryWords({ ...plain, note: 'Dropped on the floor.' })).toBe(
@@ -57,6 +62,14 @@ it('an entry says what it was, of which lot, and what it corrects', () => {
 it('a count says who saw it, and the check of a bag has nobody', () => {
   expect(witnessWords({ witnessedByName: 'Robin Hale' })).toBe('witness Robin Hale');
   expect(witnessWords({ witnessedByName: null })).toBe('no witness');
+});
+
+it('an entry says who gave the drug, and who entered it', () => {
+  const performed = { performedByName: 'Robin Hale', givenByName: null };
+  expect(performerWords(performed)).toBe('Robin Hale');
+  expect(performerWords({ ...performed, givenByName: 'Nell Finch' })).toBe(
+    'Nell Finch, entered by Robin Hale',
+  );
 });
 
 it('figures and differences are as on paper', () => {

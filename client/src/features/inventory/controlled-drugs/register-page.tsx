@@ -1,5 +1,9 @@
 import { FilePdfOutlined } from '@ant-design/icons';
-import { COUNT_OCCASION_TABLE } from '@sideline/schema/inventory/controlled-drugs';
+import {
+  COUNT_OCCASION_TABLE,
+  giverDoubts,
+  unbookedWords,
+} from '@sideline/schema/inventory/controlled-drugs';
 import { quantityText } from '@sideline/schema/inventory/quantity';
 import { LIMITS } from '@sideline/schema/limits';
 import { Button } from 'antd';
@@ -42,6 +46,7 @@ import {
   drugName,
   entryWords,
   notCorrectable,
+  performerWords,
   scheduleWords,
   witnessWords,
 } from './drug-words';
@@ -58,6 +63,23 @@ function Witness({ entry }: { readonly entry: RegisterEntryFragment }) {
   );
 }
 
+/** What nobody must overlook. */
+function Marks({ entry }: { readonly entry: RegisterEntryFragment }) {
+  const words = unbookedWords(entry);
+  return (
+    <>
+      {words === null ? null : (
+        <StatusTag tone={entry.settlement === null ? 'danger' : 'warning'}>{words}</StatusTag>
+      )}
+      {giverDoubts(entry).map((doubt) => (
+        <StatusTag key={doubt} tone="danger">
+          {doubt}
+        </StatusTag>
+      ))}
+    </>
+  );
+}
+
 const COLUMNS: readonly DataColumn<RegisterEntryFragment>[] = [
   { key: 'sequence', title: 'Entry', width: 64, render: ({ sequence }) => sequence },
   { key: 'at', title: 'Date and time', width: 116, render: ({ occurredAt }) => formatDateTime(occurredAt) },
@@ -68,6 +90,7 @@ const COLUMNS: readonly DataColumn<RegisterEntryFragment>[] = [
       <>
         {entry.party}
         <span className={styles['placeType']}>{entryWords(entry)}</span>
+        <Marks entry={entry} />
       </>
     ),
   },
@@ -93,7 +116,7 @@ const COLUMNS: readonly DataColumn<RegisterEntryFragment>[] = [
     width: 84,
     render: ({ balance }) => <strong>{quantityText(balance)}</strong>,
   },
-  { key: 'by', title: 'Performer', isOptional: true, render: ({ performedByName }) => performedByName },
+  { key: 'by', title: 'Performer', isOptional: true, render: performerWords },
   { key: 'witness', title: 'Witness', width: 120, render: (entry) => <Witness entry={entry} /> },
 ];
 
@@ -233,6 +256,7 @@ export function RegisterPage({ itemId, locationId }: RegisterPageProps) {
           status: entry.witnessedByName === null ? <Witness entry={entry} /> : null,
           facts: [
             formatDateTime(entry.occurredAt),
+            ...[unbookedWords(entry), ...giverDoubts(entry)].filter((words) => words !== null),
             [
               entry.amountIn > 0 ? `In ${quantityText(entry.amountIn)}` : null,
               entry.amountOut > 0 ? `Out ${quantityText(entry.amountOut)}` : null,
@@ -241,7 +265,7 @@ export function RegisterPage({ itemId, locationId }: RegisterPageProps) {
             ]
               .filter((part) => part !== null)
               .join(', '),
-            `${entryWords(entry)}. ${entry.performedByName}, witness ${entry.witnessedByName ?? 'none yet'}`,
+            `${entryWords(entry)}. ${performerWords(entry)}, witness ${entry.witnessedByName ?? 'none yet'}`,
           ],
         })}
         isLoadingMore={list.loading}

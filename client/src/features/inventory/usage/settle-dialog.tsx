@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { FormFailure } from '../../../components/ui/form-failure';
 import { TextField } from '../../../components/ui/text-field';
+import { useWitnessing } from '../../../components/witness/use-witnessing';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { messageOf } from '../../../lib/errors';
 import { notify } from '../../../lib/notices';
@@ -17,20 +18,24 @@ interface SettleDialogProps {
   readonly onSettled: () => void;
 }
 
-/** Says what became of a shortage: it was there after all, or nobody knows. */
+/** Says what became of a shortage: it was there after all, or nobody knows. A controlled drug is settled before a witness. */
 export function SettleDialog({ row, onClose, onSettled }: SettleDialogProps) {
   const id = useId();
   const [key] = useState(() => newId());
   const [outcome, setOutcome] = useState<StockShortageOutcome>('found');
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
+  const witnessing = useWitnessing();
   const [settle, { loading }] = useSettleStockShortageMutation({ context: inlineErrors });
   const { move, locationName } = row;
 
   const save = async () => {
     setFailure(null);
     try {
-      await settle({ variables: { input: { key, moveId: move.id, outcome, reason: reason.trim() } } });
+      const isSettled = await witnessing.run((witness) =>
+        settle({ variables: { input: { key, moveId: move.id, outcome, reason: reason.trim(), witness } } }),
+      );
+      if (!isSettled) return;
     } catch (problem) {
       setFailure(messageOf(problem));
       return;
@@ -76,6 +81,7 @@ export function SettleDialog({ row, onClose, onSettled }: SettleDialogProps) {
         />
         <FormFailure text={failure} />
       </div>
+      {witnessing.dialog}
     </Modal>
   );
 }

@@ -77,7 +77,11 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
   timeZone: HOME_ZONE,
 });
 
-const witnessEntryRow = z.object({ performedBy: z.string(), prfId: z.string().nullable() });
+const witnessEntryRow = z.object({
+  performedBy: z.string(),
+  prfId: z.string().nullable(),
+  isGiver: z.boolean(),
+});
 const keptRow = z.object({ expected: z.number() });
 const correctedSinceRow = z.object({ since: z.number() });
 const closeDiscrepancyRow = z.object({ closedAt: z.date().nullable(), closedBy: z.string() });
@@ -251,19 +255,38 @@ export class ControlledDrugService {
     });
   }
 
-  /** A person confirms afterwards that they saw an entry: not its performer. NOT_FOUND where none is needed. */
+  /**
+   * A person confirms afterwards that they saw an entry: neither its performer nor the one who, by the record, gave the drug.
+   * NOT_FOUND where none is needed.
+   */
   async witnessEntry(context: Context, moveId: string, witness: Witness): Promise<boolean> {
     const row = isId(moveId)
       ? await fetchMaybe(
           context.manager,
           witnessEntryRow,
-          `SELECT m.performed_by AS "performedBy", m.prf_id AS "prfId"
+          `SELECT m.performed_by AS "performedBy", m.prf_id AS "prfId",
+                  EXISTS (SELECT FROM controlled_giver g JOIN app_user u ON u.id = $2
+                    WHERE g.move_id = m.id AND name_folded(g.given_by) = name_folded(concat_ws(' ', u.first_name, u.last_name))) AS "isGiver"
            FROM controlled_witness l JOIN stock_move m ON m.id = l.move_id
            WHERE l.move_id = $1 AND l.witnessed_by IS NULL FOR UPDATE OF l`,
-          [moveId],
+          [moveId, isId(witness.userId) ? witness.userId : null],
         )
       : undefined;
     if (row === undefined) throw notFound('Entry without a witness');
+    if (row.isGiver)
+      throw new DomainError(
+        'WITNESS_SAME_PERSON',
+        {},
+        {
+          problems: [
+            {
+              field: 'witness.userId',
+              code: 'gave_it',
+              message: 'The record says that this person gave the drug. Choose a different person.',
+            },
+          ],
+        },
+      );
     const { userId } = await this.#deps.witnesses.prove(context, witness, row.performedBy);
     await execute(
       context.manager,

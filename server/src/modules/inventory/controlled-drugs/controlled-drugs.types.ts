@@ -16,6 +16,7 @@ import { vocabularyEnum } from '../../../platform/text/vocabulary-enum.js';
 import { StockUnitEnum } from '../items/stock-item.entity.js';
 import { LocationKindEnum } from '../locations/stock-location.entity.js';
 import { MoveReasonEnum, MoveSourceEnum } from '../stock/stock-move.types.js';
+import { ShortageOutcomeEnum, type ShortageOutcome } from '../stock/stock.types.js';
 import type { Witness } from '../witnesses/witness.types.js';
 
 export const CountOccasionEnum = vocabularyEnum('DrugCountOccasion', COUNT_OCCASIONS, COUNT_OCCASION_TABLE);
@@ -128,11 +129,49 @@ export class DrugRegisterEntry {
   @Field(() => Float)
   wasted!: number;
 
+  @Field(() => Float, {
+    description:
+      'The amount used that was not in the books of this place. The balance does not change by it.',
+  })
+  unbooked!: number;
+
+  @Field(() => ShortageOutcomeEnum, {
+    nullable: true,
+    description: 'How an amount that was not in the books was settled. Null until it is.',
+  })
+  settlement!: ShortageOutcome | null;
+
+  @Field(() => String, { nullable: true, description: 'The finding of that settlement.' })
+  settlementReason!: string | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'The number of the entry that took the amount out of the books, if it was found.',
+  })
+  settledBySequence!: number | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'The number of the entry whose amount was not in the books until this one.',
+  })
+  settlesSequence!: number | null;
+
   @Field(() => Float, { description: 'The balance after the entry, over all lots.' })
   balance!: number;
 
   @Field(() => String)
   performedByName!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Who gave it according to the record, if that is not the performer.',
+  })
+  givenByName!: string | null;
+
+  @Field(() => Boolean, {
+    description: 'The position of the person who gave it did not allow them to give controlled drugs.',
+  })
+  isGiverNotAllowed!: boolean;
 
   @Field(() => String, { nullable: true, description: 'Null until a witness confirms the entry.' })
   witnessedByName!: string | null;
@@ -295,6 +334,17 @@ export class UnwitnessedEntry {
 
   @Field(() => String)
   performedByName!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Who gave it according to the record, if that is not the performer.',
+  })
+  givenByName!: string | null;
+
+  @Field(() => Boolean, {
+    description: 'The position of the person who gave it did not allow them to give controlled drugs.',
+  })
+  isGiverNotAllowed!: boolean;
 
   @Field(() => String, { nullable: true })
   customPrfId!: string | null;

@@ -22,6 +22,14 @@ const entry = (sequence: number, recordedAt: string): DrugRegisterEntry => ({
     paper: null,
     note: null,
   },
+  ...{
+    unbooked: 0,
+    settlement: null,
+    settlementReason: null,
+    settledBySequence: null,
+    settlesSequence: null,
+  },
+  ...{ givenByName: null, isGiverNotAllowed: false },
 });
 
 it('begins a page with each day of the provider’s, numbered within it', () => {

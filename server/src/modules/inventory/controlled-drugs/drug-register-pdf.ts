@@ -1,4 +1,9 @@
-import { destructionWords, registerTotals } from '@sideline/schema/inventory/controlled-drugs';
+import {
+  destructionWords,
+  giverDoubts,
+  registerTotals,
+  unbookedWords,
+} from '@sideline/schema/inventory/controlled-drugs';
 import { itemWords } from '@sideline/schema/inventory/item-words';
 import { quantityText } from '@sideline/schema/inventory/quantity';
 import { MOVE_REASON_TABLE, STOCK_UNIT_TABLE } from '@sideline/schema/inventory/vocabulary';
@@ -38,6 +43,7 @@ const wordsOf = (entry: DrugRegisterEntry): string =>
     ...(entry.lot === null ? [] : [`lot ${entry.lot}`]),
     ...(entry.reversesSequence === null ? [] : [`corrects entry ${String(entry.reversesSequence)}`]),
     ...(entry.isReversed ? ['corrected later'] : []),
+    ...(entry.settlesSequence === null ? [] : [`settles entry ${String(entry.settlesSequence)}`]),
     ...destructionWords(entry),
     // The note of a destruction begins with how it was done.
     ...(entry.note === null || entry.note === entry.destructionMethod ? [] : [entry.note]),
@@ -57,16 +63,33 @@ const HEADS = [
 ] as const;
 const FIGURES: ReadonlySet<string> = new Set(['In', 'Out', 'Wasted', 'Balance']);
 
+/** What an inspector must not overlook. */
+const marksOf = (entry: DrugRegisterEntry): readonly string[] => [
+  ...[unbookedWords(entry)].filter((mark) => mark !== null),
+  ...giverDoubts(entry),
+];
+
 const rowOf = (entry: DrugRegisterEntry): TableCell[] => [
   { text: String(entry.sequence) },
   { text: timeText(entry.occurredAt) },
-  { stack: [{ text: entry.party }, { text: wordsOf(entry), style: 'label' }] },
+  {
+    stack: [
+      { text: entry.party },
+      { text: wordsOf(entry), style: 'label' },
+      ...marksOf(entry).map((text) => ({ text, style: 'warning' })),
+    ],
+  },
   { text: [entry.eventName, entry.customPrfId].filter((one) => one !== null).join(', ') },
   right(amount(entry.amountIn)),
   right(amount(entry.amountOut)),
   right(amount(entry.wasted)),
   right(quantityText(entry.balance), { bold: true }),
-  { text: entry.performedByName },
+  {
+    text:
+      entry.givenByName === null
+        ? entry.performedByName
+        : `${entry.givenByName}, entered by ${entry.performedByName}`,
+  },
   {
     text:
       entry.witnessedByName === null

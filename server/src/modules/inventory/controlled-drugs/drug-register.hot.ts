@@ -27,8 +27,8 @@ const PARTY = `CASE WHEN m.from_location_id = ${SUPPLIER} THEN coalesce((SELECT 
                 ELSE o.name END`;
 
 /**
- * An entry: the move `m` as the location $2 sees it, with what is there after it in `m.balance`. In the order in which the page of
- * a register asks.
+ * An entry: the move `m` as the location $2 sees it, with what is there after it in `m.balance`. What the books of the location did
+ * not hold changes nothing there: `m.change` is 0. In the order in which the page of a register asks.
  */
 const ENTRY = jsonObject('DrugRegisterEntry', {
   id: 'm.id',
@@ -41,9 +41,18 @@ const ENTRY = jsonObject('DrugRegisterEntry', {
   customPrfId: `CASE WHEN ${SHOWN} THEN r.custom_prf_id END`,
   amountIn: 'CASE WHEN m.change > 0 THEN m.quantity ELSE 0 END',
   amountOut: `CASE WHEN m.change < 0 AND m.to_location_id <> ${WASTE} THEN m.quantity ELSE 0 END`,
-  wasted: `CASE WHEN m.to_location_id = ${WASTE} THEN m.quantity ELSE 0 END`,
+  wasted: `CASE WHEN m.change < 0 AND m.to_location_id = ${WASTE} THEN m.quantity ELSE 0 END`,
+  unbooked: 'CASE WHEN h.move_id IS NOT NULL THEN m.quantity ELSE 0 END',
+  settlement:
+    "CASE WHEN f.id IS NULL THEN NULL WHEN f.from_location_id = h.location_id THEN 'found' ELSE 'written_off' END",
+  settlementReason: 'CASE WHEN f.id IS NOT NULL THEN h.settled_reason END',
+  settledBySequence: 'CASE WHEN f.from_location_id = h.location_id THEN f.sequence END',
+  settlesSequence:
+    "(SELECT v.sequence FROM stock_move v WHERE m.source_kind = 'shortage' AND m.reverses IS NULL AND v.id = m.source_id)",
   balance: 'm.balance',
   performedByName: "concat_ws(' ', u.first_name, u.last_name)",
+  givenByName: 'y.given_by',
+  isGiverNotAllowed: 'y.may_give IS FALSE',
   witnessedByName: "CASE WHEN w.id IS NOT NULL THEN concat_ws(' ', w.first_name, w.last_name) END",
   witnessedLaterAt: moment('l.witnessed_at'),
   authorisedName: 'x.authorised_name',
@@ -61,8 +70,13 @@ const ENTRY_REST = `json_build_object('recordedAt', ${moment('m.recorded_at')}, 
   'prfId', CASE WHEN ${SHOWN} THEN m.prf_id END)`;
 
 const ENTRY_JOINS = `
-  JOIN stock_location o ON o.id = CASE WHEN m.change > 0 THEN m.from_location_id ELSE m.to_location_id END
+  JOIN stock_location o ON o.id = CASE WHEN m.change > 0 OR (m.change = 0 AND m.reverses IS NOT NULL) THEN m.from_location_id
+    ELSE m.to_location_id END
+  LEFT JOIN stock_shortage h ON h.move_id = m.id AND h.location_id = $2
+  LEFT JOIN stock_move f ON f.posting_id = h.settled_posting_id AND f.source_kind = 'shortage' AND f.source_id = m.id
+    AND f.reverses IS NULL
   JOIN app_user u ON u.id = m.performed_by
+  LEFT JOIN controlled_giver y ON y.move_id = m.id
   LEFT JOIN controlled_witness l ON l.move_id = m.id
   LEFT JOIN app_user w ON w.id = coalesce(m.witnessed_by, l.witnessed_by)
   LEFT JOIN controlled_destruction x ON x.posting_id = m.posting_id AND m.reason = 'destroyed'
@@ -73,6 +87,16 @@ const ENTRY_JOINS = `
 const CHANGE = 'CASE WHEN m.to_location_id = $2 THEN m.quantity ELSE -m.quantity END';
 const HERE = '$2 IN (m.from_location_id, m.to_location_id)';
 
+/** What was used from the location and was not in its books, and corrections of it: such moves are from 'Shortage', or back to it. */
+const UNBOOKED = `stock_shortage s CROSS JOIN LATERAL (
+      SELECT d.* FROM stock_move d WHERE d.id = s.move_id UNION ALL SELECT d.* FROM stock_move d WHERE d.reverses = s.move_id) m
+    WHERE s.item_id = $1 AND s.location_id = $2`;
+
+/** The moves of a register with their `change`; each part ends in `rest`, so that it reads no more than a page. */
+const entriesSql = (rest = ''): string => `
+    (SELECT m.*, ${CHANGE} AS change FROM stock_move m WHERE m.item_id = $1 AND ${HERE} ${rest})
+    UNION ALL (SELECT m.*, 0 FROM ${UNBOOKED} ${rest})`;
+
 /** Where a page continues: after which entry, and the balance before it. */
 const CURSOR = [
   { expression: 'm.sequence', type: 'integer' },
@@ -81,9 +105,8 @@ const CURSOR = [
 
 /** After entry $3, before which $4 was there; $5 is the entry of having read it, $6 the size of the page. */
 const REGISTER_PAGE = `WITH page AS MATERIALIZED (
-    SELECT m.*, ${CHANGE} AS change FROM stock_move m
-    WHERE m.item_id = $1 AND ${HERE} AND ($3::bigint IS NULL OR m.sequence < $3::bigint)
-    ORDER BY m.sequence DESC LIMIT $6::integer + 1
+    SELECT e.* FROM (${entriesSql(`AND ($3::bigint IS NULL OR m.sequence < $3::bigint)
+      ORDER BY m.sequence DESC LIMIT $6::integer + 1`)}) e ORDER BY e.sequence DESC LIMIT $6::integer + 1
   ), start AS (
     SELECT coalesce($4::numeric, (SELECT sum(b.quantity) FROM stock_balance b
       WHERE b.item_id = $1 AND b.location_id = $2 AND b.is_real), 0) AS balance
@@ -128,7 +151,8 @@ export const readRegister = async (
     page,
     async () => {
       const [counted] = await context.manager.query<[{ count: number }]>(
-        `SELECT count(*)::integer AS count FROM stock_move m WHERE m.item_id = $1 AND ${HERE}`,
+        `SELECT ((SELECT count(*) FROM stock_move m WHERE m.item_id = $1 AND ${HERE})
+           + (SELECT count(*) FROM ${UNBOOKED}))::integer AS count`,
         [register.itemId, register.locationId],
       );
       return counted.count;
@@ -150,8 +174,7 @@ export const readRegisterLines = async (
 ): Promise<readonly DrugRegisterEntry[]> => {
   const rows = await context.manager.query<{ node: DrugRegisterEntry; rest: object }[]>(
     `SELECT ${ENTRY.sql} AS node, ${ENTRY_REST} AS rest
-     FROM (SELECT m.*, ${CHANGE} AS change, sum(${CHANGE}) OVER (ORDER BY m.sequence) AS balance
-           FROM stock_move m WHERE m.item_id = $1 AND ${HERE}) m ${ENTRY_JOINS}
+     FROM (SELECT e.*, sum(e.change) OVER (ORDER BY e.sequence) AS balance FROM (${entriesSql()}) e) m ${ENTRY_JOINS}
      WHERE ($3::date IS NULL OR (m.recorded_at AT TIME ZONE '${HOME_ZONE}')::date >= $3::date)
        AND ($4::date IS NULL OR (m.recorded_at AT TIME ZONE '${HOME_ZONE}')::date <= $4::date)
      ORDER BY m.sequence LIMIT ${String(most)}`,

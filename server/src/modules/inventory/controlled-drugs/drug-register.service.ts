@@ -214,11 +214,12 @@ export class DrugRegisterService {
            'moveId', m.id, 'occurredAt', ${moment('m.occurred_at')}, 'itemName', ${itemNameSql()}, 'unit', i.unit, 'quantity', m.quantity,
            'fromName', f.name, 'toName', t.name, 'reason', m.reason,
            'performedByName', concat_ws(' ', u.first_name, u.last_name),
+           'givenByName', y.given_by, 'isGiverNotAllowed', y.may_give IS FALSE,
            'customPrfId', CASE WHEN r.id IS NOT NULL AND NOT prf_is_restricted(r.id, r.patient_id) THEN r.custom_prf_id END),
          'values', ${sql.valuesOf('m')}) ORDER BY ${sql.orderOf('m')})
          FROM page m JOIN stock_item i ON i.id = m.item_id JOIN stock_location f ON f.id = m.from_location_id
          JOIN stock_location t ON t.id = m.to_location_id JOIN app_user u ON u.id = m.performed_by
-         LEFT JOIN prf r ON r.id = m.prf_id), '[]') AS rows, audit_append(${recorded})`,
+         LEFT JOIN controlled_giver y ON y.move_id = m.id LEFT JOIN prf r ON r.id = m.prf_id), '[]') AS rows, audit_append(${recorded})`,
       conditions.values,
     );
     return connectionFrom(read.rows, page, async () => {

@@ -1,4 +1,9 @@
 import {
+  isSameRegister,
+  REGISTER_FACTS,
+  sameRegisterWords,
+} from '@sideline/schema/inventory/controlled-drugs';
+import {
   importHead,
   itemOfRow,
   openingOfRow,
@@ -9,7 +14,7 @@ import {
 } from '@sideline/schema/inventory/stock-import';
 import { compareQuantities, quantityText } from '@sideline/schema/inventory/quantity';
 import type { ItemFacts, RuleFacts } from '@sideline/schema/validation/stock';
-import { STOCK_ITEM_COLUMNS, STOCK_ITEM_FIXED } from '../items/stock-item.service.js';
+import { STOCK_ITEM_COLUMNS, STOCK_ITEM_FIXED, type RegisteredItem } from '../items/stock-item.service.js';
 import type { StockItem } from '../items/stock-item.entity.js';
 import type { StockImportRow } from './stock-import.types.js';
 
@@ -65,12 +70,17 @@ export interface ItemWrite {
   readonly facts: ItemFacts;
 }
 
-/** `bySku` has items by their SKU in lower case, `byBarcode` the SKUs of items in use by their barcodes. */
+/**
+ * `bySku` has items by their SKU in lower case, `byBarcode` the SKUs of items in use by their barcodes, and `registered` are the
+ * items in use that have registers.
+ */
 export const planItems = (
   rows: readonly ImportRow[],
   bySku: ReadonlyMap<string, KnownItem>,
   byBarcode: ReadonlyMap<string, string>,
+  registered: readonly Omit<RegisteredItem, 'id'>[],
 ): readonly Planned<ItemWrite>[] => {
+  const registers = [...registered];
   const skus = seenBefore();
   const barcodes = seenBefore();
   const head = (key: string) => importHead('items', key);
@@ -101,6 +111,20 @@ export const planItems = (
         });
     }
     const changed = FACTS.filter((fact) => (before?.[fact] ?? null) !== facts[fact]);
+    if (
+      facts.controlledSchedule !== null &&
+      facts.isWitnessed &&
+      before?.isActive !== false &&
+      REGISTER_FACTS.some((fact) => before === null || changed.includes(fact))
+    ) {
+      const other = registers.find((item) => plainSku(item.sku) !== sku && isSameRegister(item, facts));
+      if (other === undefined) registers.push(facts);
+      else
+        found.push({
+          column: head(facts.strength === null ? 'name' : 'strength'),
+          message: sameRegisterWords(other),
+        });
+    }
     if (before?.isUsed === true)
       for (const fact of STOCK_ITEM_FIXED.filter((one) => changed.includes(one)))
         found.push({

@@ -8,7 +8,7 @@ import { badInput, DomainError, isConstraintViolation } from '../../../platform/
 import { newId } from '../../../platform/ids.js';
 import { inSnapshot } from '../../../platform/database/snapshot.js';
 import type { AuditService } from '../../audit/audit.service.js';
-import { STOCK_ITEM_COLUMNS } from '../items/stock-item.service.js';
+import { readRegistered, STOCK_ITEM_COLUMNS } from '../items/stock-item.service.js';
 import { STOCK_ITEM_JSON } from '../items/stock-item.hot.js';
 import { noteLow } from '../stock/stock-low.service.js';
 import type { PostingService } from '../stock/posting.service.js';
@@ -131,7 +131,12 @@ export class StockImportService {
       'SELECT barcode, lower(sku) AS sku FROM stock_item WHERE is_active AND barcode = ANY ($1)',
       [digits],
     );
-    return planItems(rows, bySku, new Map(taken.map(({ barcode, sku }) => [barcode, sku])));
+    return planItems(
+      rows,
+      bySku,
+      new Map(taken.map(({ barcode, sku }) => [barcode, sku])),
+      await readRegistered(context),
+    );
   }
 
   async #planRules(context: Context, rows: readonly ImportRow[]): Promise<Plans['rules']> {

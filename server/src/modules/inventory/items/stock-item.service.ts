@@ -1,10 +1,15 @@
+import {
+  isSameRegister,
+  REGISTER_FACTS,
+  sameRegisterWords,
+} from '@sideline/schema/inventory/controlled-drugs';
 import { DEFAULT_ORDERS, type ListOrder } from '@sideline/schema/lists';
 import { localDay } from '@sideline/schema/local-day';
 import { itemFacts, type ItemFacts } from '@sideline/schema/validation/stock';
 import { z } from 'zod';
 import { changedSinceSql } from '../../../platform/database/changed-since.js';
 import type { Context } from '../../../platform/context.js';
-import { execute, fetchMaybe, fetchOne, storedJson } from '../../../platform/database/checked.js';
+import { execute, fetchMaybe, fetchOne, fetchRows, storedJson } from '../../../platform/database/checked.js';
 import { listPage, ListConditions, type SqlList } from '../../../platform/database/list-page.js';
 import { updateVersion } from '../../../platform/database/versioned-row.js';
 import { DomainError, isConstraintViolation, notFound } from '../../../platform/errors.js';
@@ -120,10 +125,14 @@ export class StockItemService {
     return row.item;
   }
 
-  /** Safe to repeat with the same id and facts. CONFLICT where the SKU or barcode, or the id with other facts, is taken. */
+  /**
+   * Safe to repeat with the same id and facts. CONFLICT where the SKU or barcode, or the id with other facts, is taken, or where a
+   * controlled drug has a register under another item.
+   */
   async create(context: Context, { id, ...given }: NewStockItem): Promise<StockItem> {
     const facts = requireValid(itemFacts, given);
     requireId(id, 'id');
+    await refuseSecondRegister(context, id, facts);
     const made = await named(() =>
       execute(
         context.manager,
@@ -156,6 +165,9 @@ export class StockItemService {
     if (fieldsChanged.length === 0) return before;
     const fixed = STOCK_ITEM_FIXED.filter((fact) => fieldsChanged.includes(fact));
     if (fixed.length > 0) await refuseInUse(context, before, fixed);
+    // Items that are alike already can still be changed in other ways, and deactivated.
+    if (isActive && [...REGISTER_FACTS, 'isActive'].some((fact) => fieldsChanged.includes(fact)))
+      await refuseSecondRegister(context, id, facts);
     await named(() =>
       updateVersion(context.manager, ITEMS, { id, version }, [
         ...FACTS.map((fact) => [STOCK_ITEM_COLUMNS[fact], facts[fact]] as const),
@@ -170,6 +182,40 @@ export class StockItemService {
     return this.read(context, id);
   }
 }
+
+const registeredRow = z.object({
+  id: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  drug: z.string().nullable(),
+  strength: z.string().nullable(),
+  unit: z.string(),
+});
+export type RegisteredItem = z.infer<typeof registeredRow>;
+
+/** The items in use that have registers: as many as a provider has controlled drugs. */
+export const readRegistered = (context: Context): Promise<RegisteredItem[]> =>
+  fetchRows(
+    context.manager,
+    registeredRow,
+    `SELECT id, sku, name, drug, strength, unit FROM stock_item
+     WHERE controlled_schedule IS NOT NULL AND is_witnessed AND is_active ORDER BY name_folded(name), id`,
+  );
+
+/** A drug in one form and strength has one register at a place, which is kept by item. CONFLICT. */
+const refuseSecondRegister = async (context: Context, id: string, facts: ItemFacts): Promise<void> => {
+  if (facts.controlledSchedule === null || !facts.isWitnessed) return;
+  // Of two who add the same drug at once, the second sees the first's.
+  await execute(context.manager, "SELECT pg_advisory_xact_lock(hashtextextended('controlled drugs', 0))");
+  const other = (await readRegistered(context)).find((item) => item.id !== id && isSameRegister(item, facts));
+  if (other === undefined) return;
+  const field = facts.strength === null ? 'name' : 'strength';
+  throw new DomainError(
+    'CONFLICT',
+    {},
+    { problems: [{ field, code: 'same_register', message: sameRegisterWords(other) }] },
+  );
+};
 
 const refuseInUseRow = z.object({ wasInStock: z.boolean() });
 

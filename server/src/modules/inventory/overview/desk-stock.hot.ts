@@ -50,3 +50,10 @@ export const deskStock = (
     values: [userId, today],
   };
 };
+
+/** How many locations the caller is responsible for, of which the dashboard shows the first. */
+export const deskStockCount = (userId: string): ReadPart => ({
+  sql: `SELECT count(*)::integer FROM stock_keeper s JOIN stock_location p ON p.id = s.location_id AND p.is_active
+    WHERE s.user_id = $1`,
+  values: [userId],
+});

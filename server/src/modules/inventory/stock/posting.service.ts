@@ -4,6 +4,7 @@ import { isReversedAlone } from '@sideline/schema/inventory/reversal';
 import { MOVE_SOURCE_TABLE, virtualLocation, type MoveSource } from '@sideline/schema/inventory/vocabulary';
 import { quantityText } from '@sideline/schema/inventory/quantity';
 import { AHEAD_WORDS, isAhead } from '@sideline/schema/validation/instant';
+import { GIVES_CONTROLLED_DRUGS } from '@sideline/schema/positions';
 import { postingFacts, reversalFacts } from '@sideline/schema/validation/stock';
 import { actorOf, type Context } from '../../../platform/context.js';
 import {
@@ -54,7 +55,10 @@ export class PostingService {
    * A witness proves who they are at this moment, for every caller, and who moves a controlled drug is in a position that may.
    * STOCK_INSUFFICIENT, BATCH_*, WITNESS_*, POSITION_NOT_ALLOWED, LOCATION_CLOSED, ITEM_CLOSED, COMMAND_REUSED; BAD_INPUT for what names nothing.
    */
-  async post(context: Context, { witness, comparesLots = false, ...posting }: NewPosting): Promise<Posted> {
+  async post(
+    context: Context,
+    { witness, givenBy, comparesLots = false, ...posting }: NewPosting,
+  ): Promise<Posted> {
     const { source, ...facts } = requireValid(postingFacts, posting);
     const { aheadMinutes } = LIMITS.stock;
     if (facts.occurredAt !== null && isAhead(facts.occurredAt, context.clock(), aheadMinutes))
@@ -83,7 +87,15 @@ export class PostingService {
       const witnessedBy = proven?.userId ?? null;
       const posted = await this.#run(inside, facts.occurredAt, { ...content, witnessedBy });
       if (posted.replayed) return posted;
-      if (facts.allowShortage && proven === null) await this.#chaseWitness(inside, posted);
+      if (facts.allowShortage) {
+        const isControlled = proven !== null || (await this.#chaseWitness(inside, posted)) > 0;
+        if (isControlled)
+          await this.nameGiver(
+            inside,
+            posted.moves.map(({ id }) => id),
+            givenBy ?? null,
+          );
+      }
       await this.#audit.record(inside, {
         action: 'STOCK_POSTED',
         entity: { type: 'StockPosting', id: posted.postingId },
@@ -145,9 +157,35 @@ export class PostingService {
     if (isGiven && actorOf(context).role !== 'admin') await this.#witnesses.requireGiver(context);
   }
 
-  /** Events without a witness, or recorded offline, are unwitnessed in the register until a person confirms them. */
-  async #chaseWitness(context: Context, { postingId }: Posted): Promise<void> {
-    await context.manager.query(
+  /**
+   * Notes who gave controlled drugs that a record reports, and whether their position allowed it then. It is never refused: the
+   * register shows it. Without a name, the performer gave them; of a name that no colleague has, nothing is known.
+   */
+  async nameGiver(context: Context, moveIds: readonly string[], givenBy: string | null): Promise<void> {
+    await execute(
+      context.manager,
+      `WITH dose AS (
+         SELECT m.id, m.performed_by, ($2::text IS NULL
+                OR name_folded($2) = name_folded(concat_ws(' ', p.first_name, p.last_name))) AS is_performers
+         FROM stock_move m JOIN stock_item i ON i.id = m.item_id AND i.is_witnessed JOIN app_user p ON p.id = m.performed_by
+         WHERE m.id = ANY ($1::uuid[]) AND m.to_location_id = $3
+       )
+       INSERT INTO controlled_giver (move_id, given_by, may_give)
+       SELECT d.id, CASE WHEN NOT d.is_performers THEN $2 END, (
+         SELECT bool_or(coalesce(s.is_active AND s.position = ANY ($4::text[]), false))
+         FROM app_user u LEFT JOIN staff_profile s ON s.user_id = u.id
+         WHERE u.is_active AND u.kind = 'person' AND u.role IN ('admin', 'staff') AND CASE WHEN d.is_performers THEN u.id = d.performed_by
+           ELSE name_folded(concat_ws(' ', u.first_name, u.last_name)) = name_folded($2) END)
+       FROM dose d
+       ON CONFLICT (move_id) DO UPDATE SET given_by = excluded.given_by, may_give = excluded.may_give`,
+      [moveIds, givenBy, virtualLocation('consumed'), GIVES_CONTROLLED_DRUGS],
+    );
+  }
+
+  /** Events without a witness, or recorded offline, are unwitnessed in the register until a person confirms them. How many there are. */
+  #chaseWitness(context: Context, { postingId }: Posted): Promise<number> {
+    return execute(
+      context.manager,
       `INSERT INTO controlled_witness (move_id, item_id)
        SELECT m.id, m.item_id FROM stock_move m JOIN stock_item i ON i.id = m.item_id AND i.is_witnessed
        WHERE m.posting_id = $1 AND m.witnessed_by IS NULL`,

@@ -26,6 +26,8 @@ export interface NewPosting {
   readonly witness?: Witness | null | undefined;
   /** Why an expired lot was used. */
   readonly overrideReason?: string | null | undefined;
+  /** Of a dose: who gave it, by name, where the record says so. The register shows it. */
+  readonly givenBy?: string | null | undefined;
   /**
    * A late fact: it is recorded whatever the books hold. Missing stock comes from 'Shortage', and the
    * problems with a lot are recorded instead of refused.

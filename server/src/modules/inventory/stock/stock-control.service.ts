@@ -144,24 +144,32 @@ export class StockControlService {
       ]);
   }
 
-  /** Settles a shortage: takes it from the location where it was found after all, or writes it off. STATE_CHANGED. */
+  /**
+   * Settles a shortage: takes it from the location where it was found after all, or writes it off. STATE_CHANGED;
+   * WITNESS_REQUIRED for a controlled drug.
+   */
   async settle(context: Context, { witness, ...settlement }: SettledShortage): Promise<Posted> {
     const { key, moveId, outcome, reason } = requireValid(settlementFacts, settlement);
     const { userId } = actorOf(context);
     const [row] = await context.manager.query<
       {
         itemId: string;
+        item: string;
+        isWitnessed: boolean;
         batchId: string | null;
         locationId: string;
         quantity: number;
+        eventId: string | null;
+        prfId: string | null;
         settledAt: Date | null;
         settledBy: string | null;
         settledKey: string | null;
       }[]
     >(
-      `SELECT m.item_id AS "itemId", m.batch_id AS "batchId", s.location_id AS "locationId", m.quantity::float8 AS quantity,
+      `SELECT m.item_id AS "itemId", i.name AS item, i.is_witnessed AS "isWitnessed", m.batch_id AS "batchId",
+              s.location_id AS "locationId", m.quantity::float8 AS quantity, m.event_id AS "eventId", m.prf_id AS "prfId",
               s.settled_at AS "settledAt", concat_ws(' ', u.first_name, u.last_name) AS "settledBy", g.key AS "settledKey"
-       FROM stock_shortage s JOIN stock_move m ON m.id = s.move_id
+       FROM stock_shortage s JOIN stock_move m ON m.id = s.move_id JOIN stock_item i ON i.id = m.item_id
        LEFT JOIN app_user u ON u.id = s.settled_by LEFT JOIN stock_posting g ON g.id = s.settled_posting_id
        WHERE s.move_id = $1 FOR UPDATE OF s`,
       [moveId],
@@ -174,9 +182,19 @@ export class StockControlService {
         did: 'settled this shortage',
         time: timeText(row.settledAt),
       });
+    if (row.isWitnessed && (witness ?? null) === null)
+      throw new DomainError(
+        'WITNESS_REQUIRED',
+        { item: row.item },
+        {
+          problems: [{ field: 'witness.userId', code: 'required', message: 'Choose the witness.' }],
+        },
+      );
     const posted = await this.#posting.post(context, {
       key,
       source: { kind: 'shortage', id: moveId },
+      // It is for the same event and record as what was used.
+      ...{ eventId: row.eventId, prfId: row.prfId },
       witness,
       moves: [
         {

@@ -6,7 +6,7 @@ import { vocabularyEnum } from '../../../platform/text/vocabulary-enum.js';
 import { WitnessInput } from '../witnesses/witness.types.js';
 import { MoveReasonEnum, MoveSourceEnum, type StockMoveFilter } from './stock-move.types.js';
 import {
-  SHORTAGE_OUTCOME_TABLE,
+  ShortageOutcomeEnum,
   type NewStockRule,
   type SettledShortage,
   type ShortageOutcome,
@@ -15,11 +15,6 @@ import {
 } from './stock.types.js';
 
 const AdjustmentReasonEnum = vocabularyEnum('StockAdjustmentReason', ADJUSTMENT_REASONS, MOVE_REASON_TABLE);
-const ShortageOutcomeEnum = vocabularyEnum(
-  'StockShortageOutcome',
-  Object.keys(SHORTAGE_OUTCOME_TABLE) as ShortageOutcome[],
-  SHORTAGE_OUTCOME_TABLE,
-);
 
 const WITNESS = 'Needed if a controlled drug moves.';
 const KEY = 'Created once for this posting. Sending the same key again moves nothing.';

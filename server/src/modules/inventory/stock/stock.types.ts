@@ -285,11 +285,16 @@ export interface StockAdjustment {
   readonly witness?: Witness | null | undefined;
 }
 
-export const SHORTAGE_OUTCOME_TABLE = {
+const SHORTAGE_OUTCOME_TABLE = {
   found: { label: 'The stock has been found at the location: take it from there now' },
   written_off: { label: 'It cannot be explained: adjust the books' },
 } as const;
 export type ShortageOutcome = keyof typeof SHORTAGE_OUTCOME_TABLE;
+export const ShortageOutcomeEnum = vocabularyEnum(
+  'StockShortageOutcome',
+  Object.keys(SHORTAGE_OUTCOME_TABLE) as ShortageOutcome[],
+  SHORTAGE_OUTCOME_TABLE,
+);
 
 export interface SettledShortage {
   readonly key: string;

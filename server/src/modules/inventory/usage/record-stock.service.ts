@@ -109,6 +109,10 @@ export class RecordStockService {
   }
 
   async #follow(taking: Taking, posted: PostedEntry): Promise<void> {
+    if (taking.isGiverOnly) {
+      await this.#posting.nameGiver(taking.context, posted.standing, taking.claim?.givenBy ?? null);
+      return;
+    }
     if (posted.standing.length > 0) await this.#return(taking, posted, CHANGED);
     const { context, prfId, entryId, claim } = taking;
     if (claim === null) return;
@@ -120,6 +124,7 @@ export class RecordStockService {
         eventId: taking.eventId,
         prfId,
         overrideReason: claim.overrideReason,
+        givenBy: claim.givenBy,
         allowShortage: true,
         comparesLots: true,
         moves: movesOf(claim),
