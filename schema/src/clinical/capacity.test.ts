@@ -45,3 +45,29 @@ describe('capacity (Mental Capacity Act 2005)', () => {
     expect(isCapacityRecorded(YES, 40)).toBe(false);
   });
 });
+
+describe('the edges of the Act', () => {
+  it('are any answer but Yes where capacity is denied', () => {
+    expect(
+      capacityWarnings({ ...YES, retaining: 'unsure', capacity_conclusion: 'lacks_capacity' }, 40),
+    ).toEqual([]);
+    expect(capacityWarnings({ ...YES, capacity_conclusion: 'fluctuating' }, 40)).toEqual([]);
+  });
+  it('are the 16th birthday, and the warning says which side', () => {
+    expect(capacityWarnings({ capacity_conclusion: 'has_capacity' }, 15)).toEqual([
+      'The patient is under 16: choose Gillick competence, parental consent or emergency.',
+    ]);
+    expect(capacityWarnings({ capacity_conclusion: 'emergency' }, 16)).toEqual([
+      'The patient is 16 or older: the Mental Capacity Act applies, not Gillick competence.',
+    ]);
+    expect(isCapacityRecorded({ capacity_conclusion: 'has_capacity' }, 16)).toBe(false);
+  });
+  it('are all four questions', () => {
+    for (const question of Object.keys(YES))
+      expect(isCapacityRecorded({ ...YES, [question]: null, capacity_conclusion: 'has_capacity' }, 40)).toBe(
+        false,
+      );
+    expect(isCapacityRecorded({ ...YES, capacity_conclusion: 'has_capacity' }, null)).toBe(true);
+    expect(isCapacityRecorded({ capacity_conclusion: 'emergency' }, null)).toBe(false);
+  });
+});

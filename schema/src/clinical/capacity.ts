@@ -15,13 +15,6 @@ export type CapacityConclusion =
 
 export const CAPACITY_AGE = 16;
 export const CAPACITY_QUESTIONS = ['understanding', 'retaining', 'weighing', 'communicating'] as const;
-/** Required before signing where capacity is lacking. */
-export const BEST_INTEREST_FIELDS = [
-  'involvement',
-  'wishes_feelings',
-  'understand_consequences',
-  'least_restrictive_option',
-] as const;
 
 const FROM_16: readonly CapacityConclusion[] = [
   'has_capacity',

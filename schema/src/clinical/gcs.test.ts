@@ -21,3 +21,21 @@ describe('GCS', () => {
     expect(suggestsNewConfusion({ gcs_verbal: 5 }, 'A')).toBe(false);
   });
 });
+
+describe('a part of the GCS', () => {
+  const WHOLE = { gcs_eye: 4, gcs_verbal: 5, gcs_motor: 6 };
+
+  it.each([
+    ['gcs_eye', 4],
+    ['gcs_verbal', 5],
+    ['gcs_motor', 6],
+  ] as const)(
+    '%s gives no total below 1, above %d, by halves or where it could not be tested',
+    (part, most) => {
+      expect(gcsTotal({ ...WHOLE, [part]: most })).toBe(15);
+      expect(gcsTotal({ ...WHOLE, [part]: 1 })).toBe(16 - most);
+      for (const value of [0, most + 1, 1.5, null]) expect(gcsTotal({ ...WHOLE, [part]: value })).toBeNull();
+      expect(gcsTotal(WHOLE, new Set([part]))).toBeNull();
+    },
+  );
+});

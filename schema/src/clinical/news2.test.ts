@@ -3,8 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   type Acvpu,
   news2,
+  NEWS2_BAND_LABELS,
+  NEWS2_BANDS,
+  news2MissingWords,
   type News2Input,
   type News2Patient,
+  news2Subscore,
   news2Text,
   raisesAlert,
   temperatureTenths,
@@ -69,6 +73,16 @@ describe('NEWS2 test vectors (clinical section 2)', () => {
       total: 0,
       band: 'low',
       next_due_minutes: 720,
+    });
+  });
+  it('scores a pulse of 91 alone 1, due in four hours', () => {
+    expect(news2({ ...NORMAL, heart_rate: 91 }, ADULT)).toMatchObject({ total: 1, next_due_minutes: 240 });
+  });
+  it('scores a pulse of 120 and a respiration of 22 together 4, low', () => {
+    expect(news2({ ...NORMAL, heart_rate: 120, respiratory_rate: 22 }, ADULT)).toMatchObject({
+      total: 4,
+      band: 'low',
+      next_due_minutes: 240,
     });
   });
   it('scores respiration 25 alone 3, low-medium, due in an hour', () => {
@@ -208,6 +222,7 @@ describe('a set without a score', () => {
         missing: [key],
       });
     }
+    expect(news2({ ...NORMAL, temperature: 'warm' }, ADULT)).toMatchObject({ missing: ['temperature'] });
     expect(news2({ ...NORMAL, respiratory_rate: 16.5 }, ADULT)).toMatchObject({
       missing: ['respiratory_rate'],
     });
@@ -226,5 +241,69 @@ describe('a set without a score', () => {
       status: 'incomplete',
       missing: ['spo2_scale_chosen_by', 'spo2_scale_reason'],
     });
+  });
+});
+
+describe('the points of one parameter by itself', () => {
+  const points = (parameter: keyof typeof NORMAL, set: News2Input, patient = ADULT) =>
+    news2Subscore(parameter, set, patient);
+
+  it.each([
+    ['respiratory_rate', { respiratory_rate: 25 }, 3],
+    ['oxygen_saturation', { oxygen_saturation: 93 }, 2],
+    ['supplemental_o2', { supplemental_o2: true }, 2],
+    ['supplemental_o2', { supplemental_o2: false }, 0],
+    ['bp_systolic', { bp_systolic: 110 }, 1],
+    ['heart_rate', { heart_rate: 130 }, 2],
+    ['acvpu', { acvpu: 'C' }, 3],
+    ['temperature', { temperature: '35.0' }, 3],
+  ] as const)('%s: %o', (parameter, set, expected) => {
+    expect(points(parameter, set)).toBe(expected);
+    expect(points(parameter, { ...set, [parameter]: null })).toBeNull();
+    expect(points(parameter, {})).toBeNull();
+    expect(points(parameter, set, { ageYears: 15, isPregnant: false })).toBeNull();
+  });
+
+  it('wait for air or oxygen only where that decides', () => {
+    const saturation = (oxygen_saturation: number, more: News2Input = {}) =>
+      points('oxygen_saturation', { oxygen_saturation, ...CHOSEN, ...more });
+    expect(saturation(94)).toBeNull();
+    expect(saturation(94, { supplemental_o2: true })).toBe(1);
+    expect(saturation(94, { supplemental_o2: false })).toBe(0);
+    expect(saturation(86)).toBe(1);
+    // Another parameter does not wait for who chose the scale; the saturation does.
+    expect(points('heart_rate', { heart_rate: 131, spo2_scale: 'scale_2' })).toBe(3);
+    expect(saturation(86, { spo2_scale_reason: null })).toBeNull();
+  });
+});
+
+describe('what NEWS2 says', () => {
+  it('raises the banner from low-medium on, and never for a low score or none', () => {
+    expect((['low_medium', 'medium', 'high', 'low', null, undefined] as const).map(raisesAlert)).toEqual([
+      ...[true, true, true],
+      ...[false, false, false],
+    ]);
+  });
+  it('names every input', () => {
+    expect(
+      news2MissingWords([
+        ...['respiratory_rate', 'temperature', 'spo2_scale_chosen_by', 'spo2_scale_reason'],
+      ] as Parameters<typeof news2MissingWords>[0]),
+    ).toBe('respiratory rate, temperature, who chose SpO2 scale 2, why SpO2 scale 2');
+  });
+  it('names every band, and why a score is not valid', () => {
+    expect(NEWS2_BAND_LABELS).toEqual({
+      ...{ low: 'Low', low_medium: 'Low-medium', medium: 'Medium', high: 'High' },
+    });
+    expect(NEWS2_BANDS).toEqual(['low', 'low_medium', 'medium', 'high']);
+    const text = (changes: News2Input, patient = ADULT) =>
+      news2Text(news2({ ...NORMAL, ...changes }, patient));
+    expect(text({ respiratory_rate: 25, heart_rate: 111 })).toBe('NEWS2 5, medium');
+    expect(text({}, { ageYears: null, isPregnant: false })).toBe(
+      "NEWS2 not valid: the patient's age is unknown",
+    );
+    expect(text({}, { ageYears: 30, isPregnant: true })).toBe(
+      'NEWS2 not valid: the patient is pregnant or gave birth in the last six weeks',
+    );
   });
 });

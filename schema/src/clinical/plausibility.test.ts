@@ -36,3 +36,10 @@ describe('plausibility (clinical section 3)', () => {
     expect(isPressurePlausible(120, undefined)).toBe(true);
   });
 });
+
+it('warns beyond a limit and not at it', () => {
+  const range = { min: 0, max: 300, warnBelow: 30, warnAbove: 220 };
+  expect([-1, 0, 29, 30, 220, 221, 300, 301].map((value) => plausibilityOf(value, range))).toEqual([
+    ...['refused', 'warned', 'warned', 'plausible', 'plausible', 'warned', 'warned', 'refused'],
+  ]);
+});

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { derivationPatient, deriveObservation, deriveSection } from './derive.js';
+import {
+  derivationPatient,
+  deriveObservation,
+  deriveSection,
+  notRecordable,
+  totalsByParts,
+  withoutDerivedTotals,
+} from './derive.js';
 import { openAlertsOf } from '../rules/alerts.js';
 import { SICK_SET } from './observation-set.fixture.js';
 
@@ -121,5 +128,92 @@ describe('what follows from an observation set', () => {
     const once = deriveSection('observations', { entries: [SET] }, ADULT);
     expect(deriveSection('observations', once, ADULT)).toEqual(once);
     expect(once['entries']).toMatchObject([{ occurred_at: SET.date_time }]);
+  });
+});
+
+describe('the patient of a derivation', () => {
+  const of = (rest: object) => derivationPatient({ data: {}, ageYears: 0, hasPatient: true, ...rest });
+  it('has months only in the first year', () => {
+    expect(of({ ageMonths: 11 })).toEqual({ ageYears: 0, ageMonths: 11, isPregnant: false });
+    expect(of({ ageMonths: 0 })).toMatchObject({ ageMonths: 0 });
+    for (const ageMonths of [12, null, undefined]) expect(of({ ageMonths })).not.toHaveProperty('ageMonths');
+  });
+  it('gave birth up to 42 days before, to the millisecond', () => {
+    const after = (ms: number) => {
+      const born_at = new Date(Date.parse('2026-11-20T14:00:00.000Z') - 42 * 86_400_000 - ms).toISOString();
+      return of({
+        data: {
+          incidentDetails: { incident_date: '2026-11-20T14:00:00.000Z' },
+          SecondarySurvey: { births: [{ id: ID, born_at }] },
+        },
+      }).isPregnant;
+    };
+    expect([after(0), after(1)]).toEqual([true, false]);
+  });
+});
+
+describe('the rule by which red signs are found', () => {
+  it.each([
+    [{ ageYears: 15, isPregnant: false }, /NICE|child/iu],
+    [{ ageYears: 15, isPregnant: true }, /NICE|child/iu],
+    [{ ageYears: 16, isPregnant: true }, /NG133/u],
+    [{ ageYears: null, isPregnant: true }, /NG133/u],
+    [{ ageYears: null, isPregnant: false }, /^RCP-NEWS2-2017\/1$/u],
+  ])('of %o', (patient, rule) => {
+    const { news2: score } = deriveObservation({ id: ID, heart_rate: 190 }, patient);
+    expect(score?.red_signs).toEqual(['heart_rate']);
+    expect(score?.signs_rule).toMatch(rule);
+    if (patient.ageYears === 15) expect(score?.signs_rule).not.toMatch(/NG133/u);
+  });
+});
+
+describe('totals by parts', () => {
+  const PARTS = { gcs_eye: 4, gcs_verbal: 5, gcs_motor: 6 };
+  const whole = { id: 'a', ...PARTS, gcs: 15 };
+  const entered = { id: 'b', gcs: 13, gcs_eye: 4 };
+  const untestable = {
+    id: 'c',
+    not_recordable: [{ field: 'gcs_verbal' }, { field: null }],
+    gcs_eye: 4,
+  } as const;
+
+  it('are left out where they are compared, and entered ones are kept', () => {
+    const data = { entries: [whole, entered, untestable, { id: 'd', ...PARTS }, 'no set'] };
+    const without = withoutDerivedTotals('observations', data);
+    expect(without).toEqual({
+      entries: [{ id: 'a', ...PARTS }, entered, untestable, { id: 'd', ...PARTS }, 'no set'],
+    });
+    expect(withoutDerivedTotals('observations', data)).toBe(without);
+    expect(withoutDerivedTotals('observations', without)).toBe(without);
+    expect(withoutDerivedTotals('ROLE', data)).toBe(data);
+    const none = { entries: null };
+    expect(withoutDerivedTotals('observations', none)).toBe(none);
+  });
+
+  it('have their paths', () => {
+    const data = { entries: [whole, entered, untestable, 'no set'] };
+    expect([...totalsByParts('observations', data)]).toEqual(['entries/a/gcs', 'entries/c/gcs']);
+    expect([...totalsByParts('ROLE', data)]).toEqual([]);
+    expect([...totalsByParts('observations', { entries: null })]).toEqual([]);
+  });
+
+  it('are none of a part that could not be tested', () => {
+    expect([...notRecordable(untestable)]).toEqual(['gcs_verbal']);
+    expect([...notRecordable({})]).toEqual([]);
+  });
+});
+
+describe('a section', () => {
+  it('keeps when each entry was, and nothing that is no entry', () => {
+    const set = { id: ID, date_time: '2026-11-20T14:30:00.000Z', occurred_at: 'before' };
+    expect(deriveSection('observations', { entries: [set, 'no set'] }, ADULT)['entries']).toMatchObject([
+      { occurred_at: set.date_time },
+    ]);
+    const timeless = deriveSection('observations', { entries: [{ ...set, date_time: null }] }, ADULT);
+    expect((timeless['entries'] as readonly object[])[0]).not.toHaveProperty('occurred_at');
+    const given = { id: ID, time_administered: set.date_time, drug_name: 'oxygen' };
+    expect(deriveSection('ClinicalInterventions', { drugs_administered: [given] }, ADULT)).toEqual({
+      drugs_administered: [{ ...given, occurred_at: set.date_time }],
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allergyMatches, sharedClassOf } from './allergy-matches.js';
+import { allergyMatches, isOnlyTolerance, sharedClassOf } from './allergy-matches.js';
 import { FORMULARY } from '../catalogue/formulary.js';
 
 const isAsked = (drug: string, allergy: string): boolean =>
@@ -100,6 +100,12 @@ describe('a class that a drug and an allergy share', () => {
     expect(shared?.source).toMatch(/\d{4}/);
   });
 
+  it('is the first of two', () => {
+    expect(sharedClassOf({ drug_name: 'co_codamol' }, 'Co-dydramol')?.name).toBe(
+      'opioids with a structure like morphine',
+    );
+  });
+
   it('is not said where the allergy names the drug itself, or where there is none', () => {
     expect(sharedClassOf({ drug_name: 'midazolam' }, 'Midazolam')).toBeNull();
     expect(sharedClassOf({ drug_name: 'furosemide' }, 'Latex')).toBeNull();
@@ -114,5 +120,54 @@ describe('a class that a drug and an allergy share', () => {
     ['magnesium_sulfate', 'sulfa drugs'],
   ])('is none of %s and %s', (drug, allergy) => {
     expect(isAsked(drug, allergy)).toBe(false);
+  });
+});
+
+describe('a name that no list holds', () => {
+  it.each([
+    // The name of the drug alone, whatever the amount beside it, and the name of the allergy alone.
+    ['Zinc', 'Allergic to zinc tablets', true],
+    ['Zinc 50 mg with copper', 'zinc', true],
+    ['Oil of cloves', 'oil of cloves', true],
+    ['Tea', 'green tea', true],
+    ['Green tea', 'tea', true],
+    ['XY', 'XY', false],
+    ['Green XY', 'XY', false],
+  ])('%s beside %s: %o', (drug, allergy, expected) => {
+    expect(isAsked(drug, allergy)).toBe(expected);
+  });
+});
+
+describe('what a patient tolerates', () => {
+  it.each([
+    ['ibuprofen', 'tolerates ibuprofen'],
+    ['ibuprofen', 'Not allergic to NSAIDs'],
+    ['ibuprofen', 'no known allergy to brufen'],
+    ['Trimethoprim', 'tolerates trimethoprim'],
+    ['Cefalexin', 'tolerates cefalexin'],
+    ['Tea', 'tolerates tea'],
+  ])('%s is not asked about beside %s', (drug, allergy) => {
+    expect(isAsked(drug, allergy)).toBe(false);
+  });
+  it.each([
+    ['ibuprofen', 'tolerates ibuprofen with wheeze'],
+    ['Trimethoprim', 'tolerates trimethoprim cream only'],
+  ])('%s is still asked about beside %s', (drug, allergy) => {
+    expect(isAsked(drug, allergy)).toBe(true);
+  });
+  it.each([
+    ['tolerates ibuprofen', true],
+    ['tolerates penicillins', true],
+    ['tolerates cephalosporins', true],
+    ['not allergic to naproxen', true],
+    // A name of the formulary alone, and one of a class alone.
+    ['tolerates EpiPen', true],
+    ['tolerates pethidine', true],
+    ['tolerates ibuprofen, allergic to penicillin', false],
+    ['tolerates cat', false],
+    ['tolerates cats', false],
+    ['penicillin', false],
+  ])('%s says nothing else: %o', (allergy, expected) => {
+    expect(isOnlyTolerance(allergy)).toBe(expected);
   });
 });

@@ -58,3 +58,44 @@ describe('an anticoagulant', () => {
     ]);
   });
 });
+
+describe('each name', () => {
+  it.each([
+    ...[
+      'anticoagulant',
+      'anti-coagulated',
+      'blood thinner',
+      'blood-thinner',
+      'a DOAC',
+      'a NOAC',
+      'INR clinic',
+    ],
+    ...[
+      'warfarin',
+      'Marevan',
+      'Coumadin',
+      'acenocoumarol',
+      'Sinthrome',
+      'phenindione',
+      'apixaban',
+      'Eliquis',
+    ],
+    ...['rivaroxaban', 'Xarelto', 'dabigatran', 'Pradaxa', 'edoxaban', 'Lixiana', 'heparin', 'enoxaparin'],
+    ...['Clexane', 'Inhixa', 'dalteparin', 'Fragmin', 'tinzaparin', 'Innohep', 'fondaparinux', 'Arixtra'],
+  ])('of an anticoagulant: %s', (name) => {
+    expect(anticoagulantIn(`Takes ${name} daily`)).toBe(`Takes ${name} daily`);
+    expect(isThinnerTaken(name)).toBe(true);
+  });
+
+  it.each([
+    ...['antiplatelet', 'aspirin', 'clopidogrel', 'Plavix', 'prasugrel', 'Efient', 'ticagrelor', 'Brilique'],
+    ...['dipyridamole', 'Persantin'],
+  ])('of what thins the blood and is no anticoagulant: %s', (name) => {
+    expect(isThinnerTaken(name)).toBe(true);
+    expect(anticoagulantIn(name)).toBeNull();
+  });
+
+  it('comes in the order in which it is written', () => {
+    expect(anticoagulantIn('Apixaban; warfarin')).toBe('Apixaban');
+  });
+});

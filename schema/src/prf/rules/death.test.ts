@@ -36,3 +36,16 @@ it('has the incident’s location as the place, in one line', () => {
   expect(died(null)).toBeNull();
   expect(died('x'.repeat(500))).toHaveLength(200);
 });
+
+it('needs all that a recognition consists of', () => {
+  expect(deathIn(facts({ ROLE: { decapitation: true, ...CONCLUSION } }))).not.toBeNull();
+  for (const field of Object.keys(CONCLUSION))
+    expect(deathIn(facts({ ROLE: { decapitation: true, ...CONCLUSION, [field]: null } })), field).toBeNull();
+});
+
+it('shortens a place only where it is too long', () => {
+  const place = (length: number) =>
+    deathIn(facts({ incidentDetails: { acuity: 'dead', incident_location: 'x'.repeat(length) } }))?.place;
+  expect(place(200)).toBe('x'.repeat(200));
+  expect(place(201)).toBe(`${'x'.repeat(199)}…`);
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { questionsOf } from '../questions/table.js';
-import { doseChecks } from './dose-checks.js';
+import { doseChecks, rangeFor } from './dose-checks.js';
 import type { DoseRange } from '../catalogue/dose-range.js';
 import { drugTotals, totalText } from '../record/drug-totals.js';
 import type { PrfFacts } from '../catalogue/kinds.js';
@@ -344,5 +344,199 @@ describe('questions of drugs in the record', () => {
     expect(arrest(shock('a', 0, 'vf', 0), shock('b', 3, 'vf', 1))).toEqual([['SHOCK_NOT_DELIVERED', 'a']]);
     expect(arrest(shock('a', 0, 'asystole', 0))).toEqual([]);
     expect(arrest(shock('a', 0, 'asystole', 1))).toEqual([['SHOCK_NOT_SHOCKABLE', 'a']]);
+  });
+});
+
+describe('whom an entry of the formulary is for', () => {
+  it.each([
+    ['adult', null, null, 'adults'],
+    ['adult', 0, null, 'adults'],
+    ['adult', 18, null, 'adults from 18'],
+    ['child', null, 1, 'children under 1'],
+    ['child', 1, 18, 'children from 1 and under 18'],
+    ['weight', 1, null, 'patients by weight from 1'],
+  ] as const)('%s, from %o to %o: %s', (ageGroup, fromYears, toYears, words) => {
+    expect(rangeFor(range({ ageGroup, fromYears, toYears }))).toBe(words);
+  });
+
+  it('covers its first year and not the year that it goes to', () => {
+    const given = [dose('a')];
+    const INFANT = range({ ageGroup: 'child', fromYears: null, toYears: 1, greatestDose: 2 });
+    expect(asked(given, [INFANT], { age: 0 })).toEqual(['DOSE_RANGE']);
+    expect(asked(given, [CHILD], { age: 1 })).toEqual(['DOSE_RANGE']);
+    expect(unchecked(given, [CHILD], { age: 18 })).toEqual([
+      'Not checked: no entry for Morphine sulfate intravenous at 18 years in the formulary.',
+    ]);
+  });
+
+  it('covers a patient of unknown age only where it is for every age', () => {
+    const given = [dose('a', { dose: 50 })];
+    const without = (fromYears: number | null, toYears: number | null) =>
+      asked(given, [range({ fromYears, toYears })], { age: null });
+    expect(without(null, null)).toEqual(['DOSE_RANGE']);
+    expect(without(0, null)).toEqual(['DOSE_RANGE']);
+    expect(without(1, null)).toEqual([]);
+    expect(without(0, 18)).toEqual([]);
+  });
+
+  it('is an adult’s dose by the entries for those who are older, and by none for those who are younger', () => {
+    const given = (amount: number) => [dose('a', { dose: amount })];
+    // From the least dose of an adult on.
+    expect(asked(given(1), [range({})], { age: 7 })).toEqual(['DOSE_ADULT_FOR_CHILD']);
+    expect(asked(given(5), [range({ leastDose: 5 }), CHILD], { age: 7 })).toEqual(['DOSE_ADULT_FOR_CHILD']);
+    expect(asked(given(4), [range({ leastDose: 5 }), CHILD], { age: 7 })).toEqual(['DOSE_RANGE']);
+    // The first entry for older patients decides.
+    const OLDER = [range({}), range({ id: 'frail', fromYears: 65, leastDose: 8 })];
+    expect(asked(given(5), OLDER, { age: 7 })).toEqual(['DOSE_ADULT_FOR_CHILD']);
+    expect(asked(given(5), [...OLDER, CHILD], { age: 7 })).toEqual(['DOSE_ADULT_FOR_CHILD']);
+    const TEEN = range({ ageGroup: 'child', fromYears: 10, toYears: 18 });
+    expect(asked(given(5), [TEEN], { age: 7 })).toEqual([]);
+    expect(asked(given(5), [range({ toYears: 60 })], { age: 70 })).toEqual([]);
+    const byWeight = { ...BY_WEIGHT, toYears: null };
+    expect(asked(given(5), [range({}), byWeight], { age: 18, weight: 20 })).toEqual(['DOSE_RANGE']);
+    const infant = { ...CHILD, fromYears: 0, toYears: 1 };
+    expect(asked(given(5), [infant, range({ fromYears: null })], { age: 0 })).toEqual(['DOSE_RANGE']);
+    expect(asked([dose('a', { dose: 5, dose_unit: 'ml' })], [range({})], { age: 7 })).toEqual([]);
+    expect(unchecked([dose('a', { dose: null })], [range({})], { age: 7 })).toEqual([
+      'Not checked: no entry for Morphine sulfate intravenous at 7 years in the formulary.',
+    ]);
+  });
+
+  it('goes by a weight from the first kilogram on, and by none of 0', () => {
+    const given = [dose('a', { dose: 0.1 })];
+    const checked = (weight: number) => doseChecks(facts(given, [BY_WEIGHT], { age: 7, weight }))[0];
+    expect(checked(1)).toMatchObject({ range: { id: 'weight-iv' }, asked: [] });
+    const second = { ...BY_WEIGHT, id: 'second' };
+    expect(doseChecks(facts(given, [BY_WEIGHT, second], { age: 7, weight: 20 }))[0]?.range?.id).toBe(
+      'weight-iv',
+    );
+    expect(checked(0)).toMatchObject({ range: null });
+    expect(checked(0)?.unchecked).toContain('Enter the weight');
+    const whole = facts(given, [BY_WEIGHT], { age: 7 });
+    const asText = { ...whole, data: { ...whole.data, PresentingComplaint: { weight_kg: '20' } } };
+    expect(doseChecks(asText)[0]?.unchecked).toContain('Enter the weight');
+  });
+});
+
+describe('the words of a question about a dose', () => {
+  const message = (...given: Parameters<typeof facts>): string | undefined =>
+    doseChecks(facts(...given)).flatMap((check) => check.asked)[0]?.message;
+
+  it('have the units and the routes as the form has them', () => {
+    const litres = range({ drug: 'sodium_chloride_0_9', unit: 'litre', leastDose: null, greatestDose: 1 });
+    const bag = dose('a', { drug_name: 'sodium_chloride_0_9', dose: 2_000, dose_unit: 'ml' });
+    expect(message([bag], [litres])).toBe(
+      '2,000 mL is more than the formulary gives for adults from 18: at most 1 L. Source: Test formulary, first edition.',
+    );
+  });
+
+  it('say where an entry has no least dose, or only one dose', () => {
+    expect(asked([dose('a', { dose: 0.5 })], [range({ leastDose: null })])).toEqual([]);
+    expect(message([dose('a', { dose: 15 })], [range({ leastDose: 10 })])).toContain(
+      'adults from 18: 10 mg.',
+    );
+    expect(message([dose('a', { dose: 0.5 })], [range({})])).toContain('0.5 mg is less than');
+    const byWeight = { ...BY_WEIGHT, leastDose: null };
+    expect(message([dose('a', { dose: 3 })], [byWeight], { age: 7, weight: 20 })).toContain(
+      'at most 2 mg (0.1 mg/kg)',
+    );
+    expect(message([dose('a')], [range({}), CHILD], { age: 7 })).toContain('It is an adult’s dose.');
+  });
+
+  it('say of what time a total is', () => {
+    const total = (totalPeriod: 'day' | 'record') =>
+      message(
+        [dose('a', { dose: 8 }), dose('b', { dose: 8, time_administered: at(30) })],
+        [range({ greatestTotal: 15, totalPeriod })],
+      );
+    expect(total('day')).toContain('With this dose, 16 mg has been given in 24 hours.');
+    expect(total('record')).toContain('With this dose, 16 mg has been given in this record.');
+  });
+
+  it('say how long ago the last dose was', () => {
+    const spaced = range({ leastIntervalMinutes: 5 });
+    const after = (minute: number) =>
+      message([dose('a'), dose('b', { time_administered: at(minute) })], [spaced]);
+    expect(after(0)).toContain('The last dose was at the same time.');
+    expect(after(4)).toContain(
+      'The last dose was 4 min 0 s earlier. The formulary requires at least 5 min 0 s',
+    );
+  });
+});
+
+describe('doses beside each other', () => {
+  const TOTAL = range({ greatestTotal: 15, totalPeriod: 'day' });
+  const SPACED = range({ leastIntervalMinutes: 5 });
+  const askedBy = (doses: readonly object[], ranges: readonly DoseRange[]) =>
+    doseChecks(facts(doses, ranges)).map(({ entryId, asked: questions }) => [
+      entryId,
+      ...questions.map(({ code }) => code),
+    ]);
+
+  it('count up to and with the dose, and may reach the total', () => {
+    const doses = [8, 7, 1].map((amount, index) =>
+      dose(`dose-${String(index)}`, { dose: amount, time_administered: at(index * 10) }),
+    );
+    expect(askedBy(doses, [TOTAL])).toEqual([['dose-0'], ['dose-1'], ['dose-2', 'DOSE_TOTAL']]);
+  });
+
+  it('count until a day has passed, to the millisecond', () => {
+    const later = (ms: number) =>
+      asked(
+        [
+          dose('a', { dose: 8 }),
+          dose('b', { dose: 8, time_administered: new Date(Date.parse(at(0)) + ms).toISOString() }),
+        ],
+        [TOTAL],
+      );
+    expect(later(86_400_000 - 1)).toEqual(['DOSE_TOTAL']);
+    expect(later(86_400_000)).toEqual([]);
+  });
+
+  it('are too close by a millisecond, and by the last of them', () => {
+    const second = (time_administered: string | null) =>
+      asked([dose('a'), dose('b', { time_administered })], [SPACED]);
+    expect(second('2026-11-20T14:04:59.999Z')).toEqual(['DOSE_INTERVAL']);
+    expect(second(null)).toEqual([]);
+    const doses = [0, 10, 13].map((minute) =>
+      dose(`dose-${String(minute)}`, { time_administered: at(minute) }),
+    );
+    expect(askedBy(doses, [SPACED])).toEqual([['dose-0'], ['dose-10'], ['dose-13', 'DOSE_INTERVAL']]);
+  });
+
+  it('are in order of time, those without one last, and otherwise in order of their ids', () => {
+    const doses = [
+      dose('a', { time_administered: at(4) }),
+      dose('b', { time_administered: null }),
+      dose('c'),
+      dose('d'),
+      dose('e', { time_administered: null }),
+    ];
+    const order = (list: readonly object[]) => doseChecks(facts(list, [])).map(({ entryId }) => entryId);
+    expect(order(doses)).toEqual(['c', 'd', 'a', 'b', 'e']);
+    expect(order(doses.toReversed())).toEqual(['c', 'd', 'a', 'b', 'e']);
+    expect(askedBy([dose('a', { time_administered: at(4) }), dose('b')], [SPACED])).toEqual([
+      ['b'],
+      ['a', 'DOSE_INTERVAL'],
+    ]);
+  });
+
+  it('that cannot be added are counted', () => {
+    const other = (id: string) => dose(id, { dose: 5, dose_unit: 'ml' });
+    expect(unchecked([dose('a')], [TOTAL])).toEqual([null]);
+    expect(unchecked([other('a'), dose('b')], [TOTAL]).at(-1)).toBe(
+      'The total leaves out one dose in another unit.',
+    );
+    expect(unchecked([other('a'), dose('b', { dose: null }), dose('c')], [TOTAL]).at(-1)).toBe(
+      'The total leaves out 2 doses in another unit.',
+    );
+    expect(unchecked([other('a'), dose('b')], [range({})]).at(-1)).toBeNull();
+  });
+
+  it('without a route are not checked yet, and nothing is said', () => {
+    for (const route of [null, 'other'])
+      expect(doseChecks(facts([dose('a', { route, dose: 50 })], [range({})]))).toEqual([
+        { entryId: 'a', range: null, asked: [], unchecked: null },
+      ]);
   });
 });

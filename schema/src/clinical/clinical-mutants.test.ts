@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { idleReasons, type Judged, unnoticedIn } from '../mutated-tests.fixture.js';
+
+const RULES: readonly Judged[] = [
+  [
+    'clinical/news2.ts',
+    ['clinical/news2.test.ts'],
+    [
+      [/ \[Infinity, 0\], \[(?:\[Infinity, 0\]|Infinity) -> left out\]$/u, 'What no step has scores 0.'],
+      [/ return step \? step\[1\] : 0; \[0 -> 1\]$/u, 'The last step has no upper limit.'],
+      [
+        / (?:respiratory_rate|oxygen_saturation|supplemental_o2|bp_systolic|heart_rate|acvpu) == null \|\| /u,
+        'What is null is missing already.',
+      ],
+      [
+        / (?:respiratory_rate: 16|oxygen_saturation: 98|supplemental_o2: false|bp_systolic: 120|heart_rate: 70|temperature: 37), \[(?:\d+|false) -> (?:\d+|true)\]$/u,
+        'Any value will do where only another parameter is looked at.',
+      ],
+      [
+        / if \(set\[parameter\] === null \|\| .*\[\|\| -> &&\]$/u,
+        'A parameter without a value has no points below either.',
+      ],
+    ],
+  ],
+  [
+    'clinical/minimum.ts',
+    ['clinical/minimum.test.ts'],
+    [
+      [
+        / const ADULT = .*\[(?:.* -> left out|16 -> 17)\]$/u,
+        'NEWS2 is the same from 16 on, and valid unless pregnant.',
+      ],
+    ],
+  ],
+  ['clinical/gcs.ts', ['clinical/gcs.test.ts']],
+  ['clinical/capacity.ts', ['clinical/capacity.test.ts']],
+  ['clinical/plausibility.ts', ['clinical/plausibility.test.ts']],
+];
+
+// Random sets are the same at every run, and the first that notices a mutant is enough.
+fc.configureGlobal({ seed: 1, endOnFailure: true });
+afterAll(() => {
+  fc.resetConfigureGlobal();
+});
+const BY_FILE = RULES.map((rule) => [rule[0], rule] as const);
+
+describe('every mutant of a clinical rule dies by its unit tests', () => {
+  it.each(BY_FILE)('in %s', (_file, rule) => {
+    expect(unnoticedIn(rule)).toEqual([]);
+  });
+
+  it.each(BY_FILE)('or is known to be no change in %s', (_file, rule) => {
+    expect(idleReasons(rule)).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { idleReasons, type Judged, unnoticedIn } from '../../mutated-tests.fixture.js';
+
+const RULES: readonly Judged[] = [
+  ['prf/rules/alerts.ts', ['prf/rules/alerts.test.ts']],
+  [
+    'prf/rules/dose-checks.ts',
+    ['prf/rules/dose-checks.test.ts'],
+    [
+      [/ \(weight \?\? 0n\) .*\[0n -> /u, 'An entry by weight is taken only where the weight is known.'],
+      [/ (?:cap < byWeight|least < greatest) .*\[< -> <=\]$/u, 'Of two that are the same either will do.'],
+      [
+        / return (?:a|one\.entry\.id) < .*\[< -> <=\]$/u,
+        'Two times that differ, two ids: they are never the same.',
+      ],
+      [
+        / return (?:a|one\.entry\.id) < .*\[1 -> [02]\]$/u,
+        'A sort asks only whether one comes before the other.',
+      ],
+      [
+        / const adult = ofRoute\.find.*\[(?:< -> <=|0 -> 1)\]$/u,
+        'An entry from that age on, or for every age, fits: then none is looked for.',
+      ],
+      [/ (?:const isAdults|const side) = .*\[> -> >=\]$/u, 'The greatest dose itself is in range.'],
+      [
+        / if \((?:other\.)?amount === null \|\| (?:other\.)?unit === null.*\[\|\| -> &&\]$/u,
+        'An amount and its unit are known together or not at all.',
+      ],
+    ],
+  ],
+  ['prf/rules/dose-amounts.ts', ['prf/rules/dose-amounts.test.ts']],
+  [
+    'prf/rules/allergy-matches.ts',
+    ['prf/rules/allergy-matches.test.ts'],
+    [
+      [
+        / \.\.\.DRUG_CLASSES\.flatMap.*\[\.\.\.against -> left out\]$/u,
+        'Each is a name of a drug or of a member too.',
+      ],
+    ],
+  ],
+  ['prf/rules/anticoagulants.ts', ['prf/rules/anticoagulants.test.ts']],
+  [
+    'prf/rules/discharge-risk.ts',
+    ['prf/rules/watching.test.ts'],
+    [
+      [
+        / hasPatient: false, \.\.\.facts \}, \[false -> true\]$/u,
+        'Which sets there are does not go by the patient.',
+      ],
+    ],
+  ],
+  [
+    'prf/rules/latest-news2.ts',
+    ['prf/rules/latest-news2.test.ts'],
+    [
+      [/ const timeOf = .*\[0 -> 1\]$/u, 'No set was taken in the first millisecond of 1970.'],
+      [
+        / return total == null \|\| band == null .*\[\|\| -> &&\]$/u,
+        'A total and its band are kept together.',
+      ],
+    ],
+  ],
+  ['prf/rules/set-score.ts', ['prf/rules/set-score.test.ts']],
+  [
+    'prf/rules/empty-set.ts',
+    ['prf/rules/empty-set.test.ts'],
+    [[/ const MEASURED = .*\[find -> findLast\]$/u, 'One list of the section has that name.']],
+  ],
+  [
+    'prf/rules/missing.ts',
+    ['prf/rules/missing.test.ts', 'prf/rules/completeness.test.ts', 'prf/rules/presentation.test.ts'],
+  ],
+  ['prf/rules/death.ts', ['prf/rules/death.test.ts']],
+  ['prf/record/derive.ts', ['prf/record/derive.test.ts']],
+];
+const BY_FILE = RULES.map((rule) => [rule[0], rule] as const);
+
+describe('every mutant of a safety rule dies by its unit tests', () => {
+  it.each(BY_FILE)('in %s', (_file, rule) => {
+    expect(unnoticedIn(rule)).toEqual([]);
+  });
+
+  it.each(BY_FILE)('or is known to be no change in %s', (_file, rule) => {
+    expect(idleReasons(rule)).toEqual([]);
+  });
+});
