@@ -3,11 +3,7 @@ import type { useApolloClient } from '../../lib/apollo-hooks';
 import { isEmpty } from './drafts/changes';
 import type { Authorship, DraftState } from './drafts/draft-state';
 import { sectionDraft } from './drafts/draft-view';
-import {
-  PrfHistoryDocument,
-  type PrfHistoryQuery,
-  type PrfHistoryQueryVariables,
-} from './history/history.generated';
+import type { PrfHistoryQuery, PrfHistoryQueryVariables } from './history/history.generated';
 import { nameOf } from './person-name';
 import type { PrfRecord } from './prf-record';
 
@@ -53,6 +49,8 @@ export const authorsSince = async (
   const found = await Promise.all(
     wanted.map(async (section): Promise<readonly [PrfSectionKey, Authors]> => {
       try {
+        // Rarely asked for: a record opens without it.
+        const { PrfHistoryDocument } = await import('./history/history.generated');
         const { data } = await client.query<PrfHistoryQuery, PrfHistoryQueryVariables>({
           query: PrfHistoryDocument,
           variables: { customPrfId, section, first: VERSIONS },

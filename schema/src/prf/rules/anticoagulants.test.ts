@@ -95,6 +95,12 @@ describe('each name', () => {
     expect(anticoagulantIn(name)).toBeNull();
   });
 
+  it('is given as the statement writes it, where it is first said and not denied', () => {
+    expect(thinnersIn('Takes Warfarin 3 mg')).toEqual(['Warfarin']);
+    expect(thinnersIn('apixaban; later Apixaban-generic')).toEqual(['apixaban']);
+    expect(thinnersIn('Stopped APIXABAN; Apixaban since June')).toEqual(['Apixaban']);
+  });
+
   it('comes in the order in which it is written', () => {
     expect(anticoagulantIn('Apixaban; warfarin')).toBe('Apixaban');
   });
