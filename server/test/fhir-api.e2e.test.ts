@@ -280,6 +280,85 @@ describe('contacts, observations and documents', () => {
       expect(document).toContain((resource['identifier'] as { value: string }[])[0]?.value ?? 'none');
   });
 
+  it('has the ECGs beside the sets: by code, category and date, page by page, and read again by their ids', async () => {
+    const author = await bench.actor('staff');
+    const ecgPatient = await bench.patient({ name: 'Odile Quarrier', dob: '1950-01-01' });
+    const prfId = newId();
+    const [first, second, struck] = [newId(), newId(), newId()];
+    await bench.save(
+      author,
+      command(
+        prfId,
+        'incidentDetails',
+        { incident_date: '2026-11-19T10:00:00.000Z', chief_complaint: 'Chest pain' },
+        { patientId: ecgPatient },
+      ),
+      command(prfId, 'PresentingComplaint', { weight_kg: 64 }),
+      command(prfId, 'observations', {
+        entries: [{ id: newId(), heart_rate: 88, date_time: '2026-11-19T10:04:00.000Z' }],
+      }),
+      command(prfId, 'SecondarySurvey', {
+        ecgs: [
+          { id: first, leads: 'twelve', taken_at: '2026-11-19T10:05:00.000Z', rate: 88, ecg_rhythm: 'sinus' },
+          { id: second, leads: 'three', is_before_arrival: true },
+          { id: struck, leads: 'pads', taken_at: '2026-11-20T10:05:00.000Z' },
+        ],
+      }),
+    );
+    await bench.save(
+      author,
+      command(
+        prfId,
+        'SecondarySurvey',
+        { ecgs: [{ id: struck, void_reason: 'Another patient' }] },
+        { baseVersion: 1 },
+      ),
+    );
+    const caller = await token(['prfs_read']);
+    const url = `/fhir/Observation?patient=${ecgPatient}`;
+    const found = await search(caller, `${url}&code=http://loinc.org|11524-6`);
+    expect(found.entry?.map(({ resource }) => resource)).toMatchObject([
+      { status: 'entered-in-error', effectiveDateTime: '2026-11-20T10:05:00.000Z' },
+      { code: { text: 'ECG, 3 leads' }, _effectiveDateTime: {}, note: [{ text: 'Before our arrival' }] },
+      {
+        code: { text: 'ECG, 12 leads' },
+        subject: { reference: `Patient/${ecgPatient}` },
+        encounter: { reference: `Encounter/${prfId}` },
+        component: [
+          { valueCodeableConcept: { text: 'Sinus rhythm' } },
+          { valueQuantity: { value: 88, code: '/min' } },
+        ],
+      },
+    ]);
+    const ecgs = idsOf(found);
+    expect(idsOf(await search(caller, `${url}&category=procedure`))).toEqual(ecgs);
+    expect(idsOf(await search(caller, `${url}&encounter=${prfId}&code=11524-6&date=2026-11-19`))).toEqual([
+      ecgs[2],
+    ]);
+    // The rate on an ECG is part of it, and not a pulse that was counted.
+    expect(idsOf(await search(caller, `${url}&code=8867-4`))).toHaveLength(1);
+    const signs = idsOf(await search(caller, `${url}&category=vital-signs`));
+    expect(signs.filter((id) => ecgs.includes(id))).toEqual([]);
+    const whole = idsOf(await search(caller, url));
+    expect(whole).toEqual(expect.arrayContaining([...ecgs]));
+    expect(new Set(whole).size).toBe(whole.length);
+    for (const count of [1, 2])
+      expect((await pages(caller, `${url}&_count=${String(count)}`)).flatMap(idsOf)).toEqual(whole);
+
+    const document = (await staff.get(`/fhir/Bundle/${prfId}`)).body;
+    for (const { resource } of found.entry ?? []) {
+      const read = await caller.get(`/fhir/Observation/${resource.id}`);
+      expect(read.statusCode, resource.id).toBe(200);
+      expect(read.json()).toEqual(resource);
+      expect(document).toContain((resource['identifier'] as { value: string }[])[0]?.value ?? 'none');
+    }
+    // Its id with the end of another source leads nowhere.
+    const pulse = (ecgs[0] ?? '').replace(/..$/, 'hr');
+    expect((await caller.get(`/fhir/Observation/${pulse}`)).statusCode).toBe(404);
+    const otherwise = await token(['events_read']);
+    expect((await otherwise.get(`/fhir/Observation/${ecgs[0] ?? ''}`)).statusCode).toBe(403);
+  });
+
   it('leads to each record as FHIR and as PDF', async () => {
     const found = await search(staff, `/fhir/DocumentReference?encounter=${signedId}`);
     expect(found.entry?.[0]?.resource).toMatchObject({

@@ -304,6 +304,56 @@ describe('a signed record', () => {
     }
   });
 
+  it('has a Consent for each act at its time, by the person who decided', async () => {
+    const staff = await bench.actor('staff');
+    const prfId = newId();
+    const at = (minute: number): string => `2026-11-20T14:${String(minute)}:00.000Z`;
+    const entry = (minute: number, more: object) => ({ id: newId(), at: at(minute), ...more });
+    const consents = [
+      entry(10, { act: 'medicine', decision: 'given', form: 'verbal', by: 'patient' }),
+      entry(12, { act: 'conveyance', decision: 'refused', by: 'parent', name: 'Ada Quarrier' }),
+      entry(14, { act: 'sharing', decision: 'withdrawn', by: 'patient' }),
+      entry(16, { act: 'procedure', decision: 'not_possible' }),
+      entry(18, { act: 'treatment', decision: 'given', by: 'best_interests' }),
+      entry(20, { act: 'pictures', decision: 'given' }),
+    ];
+    await bench.save(staff, command(prfId, 'PrimarySurvey', { consents }));
+    await bench.save(
+      staff,
+      command(
+        prfId,
+        'PrimarySurvey',
+        { consents: [{ id: consents.at(-1)?.id, void_reason: 'Another patient' }] },
+        { baseVersion: 1 },
+      ),
+    );
+    const bundle = await documentOf(staff, prfId);
+    expect(fhirProblems(bundle)).toEqual([]);
+    const made = only(bundle, 'Consent');
+    const scope = (code: string) => ({ coding: [{ code }] });
+    // Nobody consented to the procedure or the treatment: neither has a resource.
+    expect(made).toHaveLength(4);
+    expect(made).toMatchObject([
+      {
+        status: 'active',
+        dateTime: at(10),
+        scope: scope('treatment'),
+        category: [{ text: 'Consent: Medicine: given, verbal' }],
+        provision: { type: 'permit' },
+      },
+      {
+        status: 'rejected',
+        dateTime: at(12),
+        category: [{ text: 'Consent: Going to hospital: refused' }],
+        performer: [{ display: 'Parent or guardian, Ada Quarrier' }],
+        provision: { type: 'deny' },
+      },
+      { status: 'inactive', dateTime: at(14), scope: scope('patient-privacy'), provision: { type: 'deny' } },
+      { status: 'entered-in-error', dateTime: at(20) },
+    ]);
+    expect(made[0]?.['performer']).toEqual([made[0]?.['patient']]);
+  });
+
   it('that was entered in error says so in everything that can', async () => {
     const staff = await bench.actor('staff');
     const prfId = await completeRecord(bench, staff);
@@ -725,6 +775,123 @@ describe('what is measured, given and held back', () => {
     const after = await documentOf(staff, prfId);
     expect(fhirProblems(after)).toEqual([]);
     expect(byCode(after, 'Observation', '8867-4')).toMatchObject([{ status: 'entered-in-error' }]);
+  });
+});
+
+describe('what was done to the airway, and access', () => {
+  it('is a procedure for each entry, with its time, its result and what was before our arrival', async () => {
+    const staff = await bench.actor('staff');
+    const prfId = newId();
+    const [placed, struck] = [newId(), newId()];
+    const at = (minute: number): string => `2026-11-20T14:${String(minute)}:00.000Z`;
+    await bench.save(
+      staff,
+      command(prfId, 'ClinicalInterventions', {
+        oxygen_given: [
+          {
+            id: newId(),
+            started_at: at(10),
+            stopped_at: at(30),
+            method: 'non_rebreather',
+            flow_lpm: 15,
+            target: 'target_94_98',
+            given_by: 'Robin Hale',
+          },
+          { id: newId(), method: 'other', method_other: 'Aircraft mask', is_before_arrival: true },
+        ],
+        airway_devices: [
+          {
+            id: placed,
+            placed_at: at(12),
+            device: 'igel',
+            size: '4',
+            success: false,
+            placed_by: 'Sam Quill',
+            indication: 'apnoea',
+            complication: ['vomiting', 'other'],
+            complication_other: 'Tooth lost',
+            is_before_arrival: true,
+          },
+          { id: struck, device: 'tracheal_tube', complication: ['none'], success: true },
+        ],
+        airway_checks: [
+          {
+            id: newId(),
+            checked_at: at(14),
+            device: 'igel',
+            proof: ['waveform_capnography', 'chest_rise'],
+            in_place: false,
+            checked_by: 'crew_mate',
+          },
+        ],
+        iv_access: [
+          {
+            id: newId(),
+            site: 'antecubital_left',
+            at: at(16),
+            is_before_arrival: true,
+            done_by: 'First crew',
+          },
+        ],
+      }),
+    );
+    await bench.save(
+      staff,
+      command(
+        prfId,
+        'ClinicalInterventions',
+        { airway_devices: [{ id: struck, void_reason: 'Another patient' }] },
+        { baseVersion: 1 },
+      ),
+    );
+    const bundle = await documentOf(staff, prfId);
+    expect(fhirProblems(bundle)).toEqual([]);
+    const done = only(bundle, 'Procedure');
+    const before = { text: 'Before our arrival' };
+    expect(done).toMatchObject([
+      {
+        status: 'completed',
+        category: { text: 'Oxygen given, by method' },
+        code: { text: 'Non-rebreather mask' },
+        performedPeriod: { start: at(10), end: at(30) },
+        performer: [{ actor: { display: 'Robin Hale' } }],
+        note: [{ text: 'Flow: 15 L/min' }, { text: 'Target: 94–98 %' }],
+      },
+      { code: { text: 'Other: Aircraft mask' }, note: [before] },
+      {
+        category: { text: 'Airway devices' },
+        code: { text: 'i-gel' },
+        performedDateTime: at(12),
+        performer: [{ actor: { display: 'Sam Quill' } }],
+        reasonCode: [{ text: 'Not breathing or agonal' }],
+        outcome: { text: 'Not successful' },
+        complication: [{ text: 'Vomiting or aspiration' }, { text: 'Other: Tooth lost' }],
+        note: [{ text: 'Size: 4' }, before],
+      },
+      {
+        status: 'entered-in-error',
+        code: { text: 'Tracheal tube' },
+        outcome: { text: 'Successful' },
+        note: [{ text: 'Struck through: Another patient' }],
+      },
+      {
+        category: { text: 'Checks that a device is in place' },
+        code: { text: 'Airway check: i-gel' },
+        performedDateTime: at(14),
+        performer: [{ actor: { display: 'Another crew member' } }],
+        outcome: { text: 'Not in place' },
+        note: [{ text: 'Confirmed by: Capnography, waveform, Chest rises' }],
+      },
+      {
+        code: { text: 'Intravenous access' },
+        performedDateTime: at(16),
+        performer: [{ actor: { display: 'First crew' } }],
+        note: [before],
+      },
+    ]);
+    expect(done[3]).not.toHaveProperty('complication');
+    const [composition] = only(bundle, 'Composition');
+    for (const { id } of done) expect(JSON.stringify(composition)).toContain(id);
   });
 });
 

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { browserZone, clockOf } from '../../lib/dates';
 import { clockText, onDay, parseClock, parseClockNear } from '../../lib/form-rules';
-import { formatDateTime, formatTime, recordZone } from './record-clock';
+import { formatDateTime, formatTime, otherClockText, recordZone, useRecordZone } from './record-clock';
 
 const AUCKLAND = 'Pacific/Auckland';
 
@@ -27,6 +29,60 @@ it('reads a typed time on the event’s clock, whatever the device’s is', () =
     '2026-11-21T01:32:00.000Z',
   );
   expect(clockText('2026-11-20T01:32:00Z')).toBe(clockText('2026-11-20T01:32:00Z', browserZone()));
+});
+
+describe('where the device’s clock is another than the record’s', () => {
+  const { TZ } = process.env;
+  const setDevice = (zone: string | undefined): void => {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  };
+  /** What a screen of a record of an event there says; null for a record without an event. */
+  const saidIn = (eventZone: string | null, moment: string): string | null => {
+    const said: (string | null)[] = [];
+    const Screen = (): null => {
+      useRecordZone(eventZone);
+      said.push(otherClockText(Date.parse(moment)));
+      return null;
+    };
+    renderToStaticMarkup(createElement(Screen));
+    return said[0] ?? null;
+  };
+  beforeEach(() => {
+    setDevice('America/New_York');
+  });
+  afterEach(() => {
+    saidIn(null, '2026-11-20T14:32:00Z');
+    setDevice(TZ);
+  });
+
+  it('is said whose clock it is, what it shows, and what the device is set to', () => {
+    expect(saidIn('Europe/Paris', '2026-07-20T13:32:00Z')).toBe(
+      'All times are on the event’s clock (Europe/Paris), where it is 15:32. This device is set to America/New York.',
+    );
+    expect(saidIn(AUCKLAND, '2026-11-20T14:32:00Z')).toBe(
+      'All times are on the event’s clock (Pacific/Auckland), where it is 03:32. This device is set to America/New York.',
+    );
+    expect(saidIn(null, '2026-11-20T14:32:00Z')).toBe(
+      'All times are on the provider’s clock (Europe/London), where it is 14:32. This device is set to America/New York.',
+    );
+  });
+
+  it('is not said where both show the same time, whatever their zones are called', () => {
+    expect(saidIn('America/New_York', '2026-11-20T14:32:00Z')).toBeNull();
+    setDevice('Europe/Berlin');
+    expect(saidIn('Europe/Paris', '2026-11-20T14:32:00Z')).toBeNull();
+    setDevice('Europe/London');
+    // In winter Reykjavik has the same time as London, in summer it has not.
+    expect(saidIn('Atlantic/Reykjavik', '2026-11-20T14:32:00Z')).toBeNull();
+    expect(saidIn('Atlantic/Reykjavik', '2026-07-20T14:32:00Z')).toContain('where it is 14:32');
+  });
+
+  it.each(['frame/record-notices.tsx', 'history/history.page.tsx'])('is drawn by %s', (file) => {
+    const text = readFileSync(path.join(import.meta.dirname, file), 'utf8');
+    expect(text).toMatch(/const otherClock = otherClockText\(\);/);
+    expect(text).toMatch(/\{otherClock === null \? null : \(?\s*<p[^>]*>\s*\{otherClock\}\s*<\/p>/);
+  });
 });
 
 /** What shows a record, its parts or its contact: folders and files below client/src. */

@@ -42,12 +42,12 @@ const SEARCHES: Readonly<Record<string, { readonly says: string; readonly params
     params: [ID, PATIENT, { name: 'date', type: 'date', documentation: `When the contact began: ${DATES}` }],
   },
   Observation: {
-    says: 'Vital signs, findings and scores of patient record forms. Needs patient, encounter or _id.',
+    says: 'Vital signs, findings, scores and ECGs of patient record forms. Needs patient, encounter or _id.',
     params: [
       ID,
       PATIENT,
       ENCOUNTER,
-      { name: 'category', type: 'token', documentation: 'vital-signs, survey or exam.' },
+      { name: 'category', type: 'token', documentation: 'vital-signs, survey, exam or procedure.' },
       { name: 'code', type: 'token', documentation: 'LOINC or SNOMED CT codes, separated by commas.' },
       {
         name: 'date',

@@ -33,7 +33,7 @@ import {
   patientOf,
   remark,
 } from './resources.js';
-import { observationPlace } from './rest-ids.js';
+import { observationPlace, type ObservationSource } from './rest-ids.js';
 import { dateRange } from './search-dates.js';
 
 /** What every search takes. */
@@ -176,22 +176,18 @@ export class FhirApiService {
     const wanted = wantedRecords(search, place?.prfId ?? contactOf(search));
     const limit = pageSize(search._count);
     const names = search.code === undefined ? null : measuresOf(search.code, exporter.codesOf);
+    const isFrom = (source: ObservationSource): boolean => place === undefined || place.source === source;
     const sets = {
       ...wanted,
       entryId: place?.entryId ?? null,
-      fields: names === null ? null : fieldsOfMeasures(names),
-      hasWeight: place?.entryId == null && (names === null || names.includes('weight_kg')),
+      // What is requested by its id comes from its own source alone.
+      fields: !isFrom('set') ? [] : names === null ? null : fieldsOfMeasures(names),
+      hasWeight: isFrom('weight') && (names === null || names.includes('weight_kg')),
+      hasEcgs: isFrom('ecg') && (names === null || names.includes('ecgs')),
     };
     const from = search._cursor === undefined ? null : placeOfCursor(search._cursor);
     const entries = this.#entries(context, 'Observation', wanted, limit + 1);
-    // Only the weight is requested by its id: no set of its record is.
-    const found = await findSets(
-      context,
-      place !== undefined && place.entryId === null ? { ...sets, fields: [] } : sets,
-      from,
-      limit + 1,
-      entries,
-    );
+    const found = await findSets(context, sets, from, limit + 1, entries);
     const isWanted = (one: Resource): boolean =>
       (search._id === undefined || one.id === search._id) &&
       (search.code === undefined || hasCode(one, search.code, exporter.codesOf)) &&

@@ -9,6 +9,7 @@ import type { PrfPerson } from '../../prf/prf.types.js';
 import { personJson } from '../../prf/reading/prf.hot.js';
 import { listedPatientJson, withMergedSql } from '../../patients/patient.hot.js';
 import type { ExportedPatient } from '../fhir/exported-prf.js';
+import type { ObservationSource } from './rest-ids.js';
 import type { DateRange } from './search-dates.js';
 
 /**
@@ -168,19 +169,26 @@ export const findRecords = async (
   };
 };
 
-/** A set of observations of a record; `ord` 0 is its weight, which has no set. */
+/**
+ * What holds observations of a record, in their order: the sets by `ord` from 1, the weight at 0 without an entry, and below it
+ * the recordings of the heart. Entries are only added, so a place is the same on the next page.
+ */
 export interface FoundSet {
   readonly prfId: string;
   readonly createdAt: string;
   readonly ord: number;
+  readonly source: ObservationSource;
   readonly entry: SectionData | null;
 }
+/** More than a list of a record may have entries. */
+const BELOW_WEIGHT = 1_000_000;
 
 export interface SetsWanted extends RecordsWanted {
   readonly entryId: string | null;
   /** A set must hold at least one of these fields; null for any set. */
   readonly fields: readonly string[] | null;
   readonly hasWeight: boolean;
+  readonly hasEcgs: boolean;
 }
 
 const foundSetsRow = z.object({
@@ -216,16 +224,21 @@ const SETS = `
   WITH record AS MATERIALIZED (
     SELECT p.* FROM prf p WHERE ${SHOWN} AND ($7::timestamptz IS NULL OR (p.created_at, p.id) <= ($7, $8::uuid))
   ), found AS (
-    SELECT p.id, p.created_at, 0 AS ord, NULL::jsonb AS entry, ${INCIDENT} ->> 'incident_date' AS taken
+    SELECT p.id, p.created_at, 0 AS ord, 'weight' AS source, NULL::jsonb AS entry, ${INCIDENT} ->> 'incident_date' AS taken
     FROM record p JOIN prf_section w ON w.prf_id = p.id AND w.section = 'PresentingComplaint'
     WHERE $11::boolean AND jsonb_typeof(w.data -> 'weight_kg') = 'number'
     UNION ALL
-    SELECT p.id, p.created_at, o.ord::integer, o.entry, o.entry ->> 'date_time'
+    SELECT p.id, p.created_at, o.ord::integer, 'set', o.entry, o.entry ->> 'date_time'
     FROM record p JOIN prf_section h ON h.prf_id = p.id AND h.section = 'observations'
     CROSS JOIN LATERAL jsonb_array_elements(coalesce(h.data -> 'entries', '[]')) WITH ORDINALITY AS o (entry, ord)
     WHERE ($12::uuid IS NULL OR (o.entry ->> 'id')::uuid = $12)
       AND ($13::text[] IS NULL OR o.entry ?| $13 OR EXISTS (
         SELECT FROM jsonb_array_elements(coalesce(o.entry -> 'not_recordable', '[]')) x WHERE x ->> 'field' = ANY ($13)))
+    UNION ALL
+    SELECT p.id, p.created_at, o.ord::integer - ${String(BELOW_WEIGHT)}, 'ecg', o.entry, o.entry ->> 'taken_at'
+    FROM record p JOIN prf_section y ON y.prf_id = p.id AND y.section = 'SecondarySurvey'
+    CROSS JOIN LATERAL jsonb_array_elements(coalesce(nullif(y.data -> 'ecgs', 'null'), '[]')) WITH ORDINALITY AS o (entry, ord)
+    WHERE $15::boolean AND ($12::uuid IS NULL OR (o.entry ->> 'id')::uuid = $12)
   ), page AS MATERIALIZED (
     SELECT * FROM found f
     WHERE (($5::timestamptz IS NULL AND $6::timestamptz IS NULL)
@@ -237,13 +250,13 @@ const SETS = `
   )
   SELECT coalesce((SELECT json_object_agg(p.id, ${recordJson('$10')}) FROM shown p ${JOINS}), '{}') AS records,
          coalesce((
-           SELECT json_agg(json_build_object('prfId', f.id, 'createdAt', f.created_at::text, 'ord', f.ord, 'entry', f.entry)
+           SELECT json_agg(json_build_object('prfId', f.id, 'createdAt', f.created_at::text, 'ord', f.ord, 'source', f.source, 'entry', f.entry)
                            ORDER BY f.created_at DESC, f.id DESC, f.ord DESC)
            FROM page f), '[]') AS sets,
          ${IS_CUT} AS "isCut",
          ${recorded('shown')}`;
 
-/** Sets of observations, the newest record's first, from a place on, that place included. */
+/** Sets of observations, ECGs and weights, the newest record's first, from a place on, that place included. */
 export const findSets = async (
   { manager }: Context,
   wanted: SetsWanted,
@@ -266,6 +279,7 @@ export const findSets = async (
     wanted.entryId,
     wanted.fields,
     from?.ord ?? null,
+    wanted.hasEcgs,
   ]);
   return read ?? { records: {}, sets: [], isCut: false };
 };

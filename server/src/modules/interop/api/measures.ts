@@ -1,7 +1,7 @@
 import { type Measurement, MEASUREMENTS } from '@sideline/schema/prf/catalogue/measurements';
 import type { CodesOf } from '../fhir/codes.js';
 import type { Resource } from '../fhir/fhir.types.js';
-import { NEWS2_TOTAL, SYSTEM, WEIGHT_CODES } from '../fhir/terminology.js';
+import { ECG_STUDY, NEWS2_TOTAL, SYSTEM, WEIGHT_CODES } from '../fhir/terminology.js';
 
 /** What a search by code asks for: which measures have the code, and in which fields of a set they are. */
 
@@ -24,6 +24,7 @@ export const measuresOf = (
   const coded = [
     ...measurements.map(({ name, fhir }) => [name, fhir?.loinc ?? []] as const),
     ['weight_kg', WEIGHT_CODES.loinc ?? []] as const,
+    ['ecgs', [ECG_STUDY]] as const,
   ];
   const known = coded.flatMap(([name, codes]) =>
     codes.length > 0 &&

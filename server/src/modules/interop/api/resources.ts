@@ -1,5 +1,7 @@
+import type { SectionData } from '@sideline/schema/prf/record/canonical';
 import { observationResources, weightResources } from '../fhir/observations.js';
 import { impressions } from '../fhir/conditions.js';
+import { ecgResources } from '../fhir/ecg.js';
 import { coded, referTo, resource } from '../fhir/elements.js';
 import { encounterResource, places } from '../fhir/encounter.js';
 import {
@@ -114,21 +116,27 @@ export const encounterOf = (found: FoundRecord, exporter: Exporter): Resource =>
   return labelled(made, found.isRestricted);
 };
 
-/** The observations of a set, or a record's weight. */
+/** How each source of observations gives them: the sections of the record that it needs, and the resources made of them. */
+const SOURCES = {
+  // One set or recording alone: the others of the record are other rows.
+  set: [(entry: SectionData) => ({ observations: { entries: [entry] } }), observationResources],
+  ecg: [(entry: SectionData) => ({ SecondarySurvey: { ecgs: [entry] } }), ecgResources],
+} as const;
+
+/** The observations of a set, of a recording of the heart, or a record's weight. */
 export const observationsOf = (
   found: FoundRecord,
-  { entry }: FoundSet,
+  { source, entry }: FoundSet,
   exporter: Exporter,
 ): readonly Resource[] => {
   const { incidentDetails, PresentingComplaint } = dataOf(found);
-  // One set alone: the others of the record are other rows.
-  const observations = entry === null ? {} : { observations: { entries: [entry] } };
+  const isWeight = source === 'weight' || entry === null;
   const sections = {
     incidentDetails,
-    ...(entry === null ? { PresentingComplaint } : observations),
+    ...(isWeight ? { PresentingComplaint } : SOURCES[source][0](entry)),
   } as ExportedPrf['data'];
   const scope = scopeFor(found, exporter, sections);
-  const made = entry === null ? weightResources(scope) : observationResources(scope);
+  const made = isWeight ? weightResources(scope) : SOURCES[source][1](scope);
   const stable = (one: Resource): Resource => ({
     ...one,
     // The UUID by which documents name the same observation.

@@ -6,7 +6,7 @@ import { type Measurement, MEASUREMENTS } from '@sideline/schema/prf/catalogue/m
  * measured. Documents name the same observation by a UUID.
  */
 
-/** The end of an observation's id by what was measured. The score is no measurement, and has its own. */
+/** The end of an observation's id by what was measured. Neither score nor recording of the heart is a measurement: each has its own. */
 const codesIn = (measurements: readonly Measurement[]): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(
     measurements.flatMap(({ name, fhir }) => (fhir?.id === undefined ? [] : [[name, fhir.id] as const])),
@@ -17,6 +17,7 @@ const MEASURE_CODES = codesIn(MEASUREMENTS);
 const MEASURE_NAMES = Object.keys(MEASURE_CODES);
 
 const WEIGHT = 'we';
+const ECG = 'ek';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const SHORT = 22;
 
@@ -31,18 +32,25 @@ const long = (text: string): string | null => {
   return UUID.test(uuid) && short(uuid) === text ? uuid : null;
 };
 
-/** Where an observation is: a measure of a set of a record, or the record's weight, which has no set. */
+/** What an observation of a record is from: an observation set, a recording of the heart, or the record's weight. */
+export type ObservationSource = 'set' | 'ecg' | 'weight';
+
+/** Where an observation is: a measure of a set of a record, one of its ECGs, or its weight, which is no entry. */
 export interface ObservationPlace {
   readonly prfId: string;
   readonly entryId: string | null;
+  readonly source: ObservationSource;
 }
 
 const OBSERVATION_PLACE = /^observations\/([^/]+)\/(\w+)$/;
+const ECG_PLACE = /^SecondarySurvey\/ecgs\/([^/]+)$/;
 
 /** The id of the resource at a place in a record; null if the interface does not serve it separately. */
 export const restIdOf = (prfId: string, place: string): string | null => {
   if (place === 'encounter') return prfId;
   if (place === 'PresentingComplaint/weight_kg') return `${short(prfId)}${WEIGHT}`;
+  const ecgId = ECG_PLACE.exec(place)?.[1];
+  if (ecgId !== undefined) return UUID.test(ecgId) ? `${short(prfId)}${short(ecgId)}${ECG}` : null;
   const [, entryId = '', name = ''] = OBSERVATION_PLACE.exec(place) ?? [];
   const code = MEASURE_CODES[name];
   return code === undefined || !UUID.test(entryId) ? null : `${short(prfId)}${short(entryId)}${code}`;
@@ -53,11 +61,12 @@ export const observationPlace = (id: string): ObservationPlace | null => {
   const prfId = long(id.slice(0, SHORT));
   if (prfId === null) return null;
   const rest = id.slice(SHORT);
-  if (rest === WEIGHT) return { prfId, entryId: null };
+  if (rest === WEIGHT) return { prfId, entryId: null, source: 'weight' };
   const entryId = long(rest.slice(0, SHORT));
-  return entryId !== null && Object.values(MEASURE_CODES).includes(rest.slice(SHORT))
-    ? { prfId, entryId }
-    : null;
+  const code = rest.slice(SHORT);
+  if (entryId === null) return null;
+  if (code === ECG) return { prfId, entryId, source: 'ecg' };
+  return Object.values(MEASURE_CODES).includes(code) ? { prfId, entryId, source: 'set' } : null;
 };
 
 /** The place in its record of an observation of this id, as documents count places; null for what is none of ours. */
@@ -65,6 +74,7 @@ export const placeOf = (id: string): string | null => {
   const place = observationPlace(id);
   if (place === null) return null;
   if (place.entryId === null) return 'PresentingComplaint/weight_kg';
+  if (place.source === 'ecg') return `SecondarySurvey/ecgs/${place.entryId}`;
   const code = id.slice(2 * SHORT);
   const name = MEASURE_NAMES.find((each) => MEASURE_CODES[each] === code) ?? '';
   return `observations/${place.entryId}/${name}`;

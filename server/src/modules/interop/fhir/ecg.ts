@@ -13,7 +13,7 @@ import {
   wordsOf,
 } from './elements.js';
 import type { FhirScope } from './exported-prf.js';
-import { SYSTEM } from './terminology.js';
+import { ECG_STUDY, SYSTEM } from './terminology.js';
 
 /** Observation: each recording of the heart, with its rhythm and findings in words and its figures as components. */
 
@@ -21,7 +21,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const field = (name: string) => fieldOf('SecondarySurvey', `ecgs.${name}`);
 const loinc = (code: string, display: string): Coding => ({ system: SYSTEM.loinc, code, display });
-const STUDY = loinc('11524-6', 'EKG study');
+const STUDY = loinc(ECG_STUDY, 'EKG study');
 const RHYTHM = loinc('8884-9', 'Heart rate rhythm');
 
 /** LOINC codes for what the device measured; the QTc has no formula, so its code names none. */

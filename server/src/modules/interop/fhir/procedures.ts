@@ -6,7 +6,7 @@ import { concept, fieldOf, labelled, notes, resource, rowsOf, textOf, textsOf, w
 import type { FhirScope } from './exported-prf.js';
 import type { Resource } from './fhir.types.js';
 
-/** Procedure: airway, access, splints, wounds, CPR, shocks, and everything else that was done. */
+/** Procedure: airway, oxygen, access, splints, wounds, CPR, shocks, and everything else that was done. */
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -36,6 +36,40 @@ const WHEN = { procedures: 'time_performed', cpr: 'time', defibrillation: 'time'
 const BY = { procedures: 'performed_by', cpr: 'provider', defibrillation: 'delivered_by' } as const;
 
 type Timed = keyof typeof WHAT;
+
+/** Airway devices, the checks of them, and oxygen: what each timed entry has for the elements of a procedure. */
+const AIRWAY_ENTRIES = {
+  oxygen_given: {
+    what: 'method',
+    when: 'started_at',
+    until: 'stopped_at',
+    by: ['given_by'],
+    outcome: null,
+    remarks: ['flow_lpm', 'fio2_percent', 'target', 'pressure_cmh2o'],
+  },
+  airway_devices: {
+    what: 'device',
+    when: 'placed_at',
+    until: null,
+    by: ['placed_by'],
+    outcome: 'success',
+    remarks: ['size', 'attempts', 'decided_at', 'given_up_at', 'failed_because', 'technique'],
+  },
+  airway_checks: {
+    what: 'device',
+    when: 'checked_at',
+    until: null,
+    by: ['checker', 'checked_by'],
+    outcome: 'in_place',
+    remarks: ['proof', 'depth_cm'],
+  },
+} as const;
+type AirwayEntries = keyof typeof AIRWAY_ENTRIES;
+const AIRWAY_LISTS = ['oxygen_given', 'airway_devices', 'airway_checks'] as const;
+
+const BEFORE_ARRIVAL = 'Before our arrival';
+const remarkOfArrival = (entry: Row): string | undefined =>
+  entry['is_before_arrival'] === true ? BEFORE_ARRIVAL : undefined;
 
 const outcomeOf = (success: unknown) =>
   typeof success === 'boolean' ? concept(success ? 'Successful' : 'Not successful') : undefined;
@@ -70,7 +104,7 @@ const timed = (scope: FhirScope, list: Timed, entry: Row): Resource => {
       complication: [concept(complication)],
       note: notes(
         ...REMARKS[list].map((name) => labelled(field(name), entry, scope.clock)),
-        entry['is_before_arrival'] === true ? 'Before our arrival' : undefined,
+        remarkOfArrival(entry),
         reason === undefined ? undefined : `Struck through: ${reason}`,
       ),
     },
@@ -87,19 +121,65 @@ const listed = (scope: FhirScope, list: (typeof LISTS)[number], data: Row): read
   );
 };
 
+/** An answer of yes or no by its own label: 'Successful', 'Not in place'. */
+const answered = (field: Field, value: unknown) =>
+  typeof value === 'boolean' ? concept(value ? field.label : `Not ${field.label.toLowerCase()}`) : undefined;
+
+/** From when until when; a moment where no end was entered. */
+const performed = (from: unknown, until: unknown): Row =>
+  textOf(until) === undefined
+    ? { performedDateTime: from }
+    : { performedPeriod: { start: from, end: until } };
+
+const airwayEntry = (scope: FhirScope, list: AirwayEntries, entry: Row): Resource => {
+  const { what, when, until, by, outcome, remarks } = AIRWAY_ENTRIES[list];
+  const field = (name: string): Field => fieldOf(SECTION, `${list}.${name}`);
+  const reason = textOf(entry['void_reason']);
+  const words = wordsOf(field(what), entry) ?? 'Not named';
+  const isDevice = list === 'airway_devices';
+  // Codes are of the device or the method: a check of a device has none.
+  const codes =
+    list === 'airway_checks' ? [] : codesOfField(scope.exporter.codesOf, field(what), entry[what]);
+  const person = by.map((name) => wordsOf(field(name), entry)).find((name) => name !== undefined);
+  const complications = isDevice ? textsOf(entry['complication']).filter((key) => key !== 'none') : [];
+  return procedure(
+    scope,
+    `${list}/${String(entry['id'])}`,
+    reason === undefined ? null : 'entered-in-error',
+    {
+      category: concept(fieldOf(SECTION, list).label),
+      code: concept(list === 'airway_checks' ? `Airway check: ${words}` : words, codes),
+      ...performed(entry[when], until === null ? null : entry[until]),
+      performer: person === undefined ? [] : [{ actor: { display: person } }],
+      reasonCode: isDevice ? [concept(wordsOf(field('indication'), entry))] : [],
+      outcome: outcome === null ? undefined : answered(field(outcome), entry[outcome]),
+      complication: complications.map((key) => concept(formatValue(field('complication'), [key], entry))),
+      note: notes(
+        ...remarks.map((name) => labelled(field(name), entry, scope.clock)),
+        remarkOfArrival(entry),
+        reason === undefined ? undefined : `Struck through: ${reason}`,
+      ),
+    },
+  );
+};
+
 const access = (scope: FhirScope, list: (typeof ACCESS)[number], data: Row): readonly Resource[] =>
   rowsOf(data[list]).map((row) => {
     const field = (name: string): Field => fieldOf(SECTION, `${list}.${name}`);
     const reason = textOf(row['void_reason']);
     const status = reason === undefined ? null : 'entered-in-error';
+    const by = textOf(row['done_by']);
     return procedure(scope, `${list}/${String(row['id'])}`, status, {
       code: concept(fieldOf(SECTION, list).label),
       performedDateTime: row['at'],
+      performer: by === undefined ? [] : [{ actor: { display: by } }],
       bodySite: [concept(wordsOf(field('site'), row))],
       outcome: outcomeOf(row['success']),
       note: notes(
         labelled(field('gauge'), row),
         labelled(field('attempts'), row),
+        textOf(row['note']),
+        remarkOfArrival(row),
         reason === undefined ? undefined : `Struck through: ${reason}`,
       ),
     });
@@ -123,6 +203,7 @@ export const procedureResources = (scope: FhirScope): readonly Resource[] => {
   return [
     ...listed(scope, 'airway', data),
     ...ventilation(scope, data),
+    ...AIRWAY_LISTS.flatMap((list) => rowsOf(data[list]).map((entry) => airwayEntry(scope, list, entry))),
     ...rowsOf(data.cpr).map((entry) => timed(scope, 'cpr', entry)),
     ...rowsOf(data.defibrillation).map((entry) => timed(scope, 'defibrillation', entry)),
     ...ACCESS.flatMap((list) => access(scope, list, data)),

@@ -110,6 +110,8 @@ export const DATA_ABSENT = 'http://hl7.org/fhir/StructureDefinition/data-absent-
 
 export const PATIENT_CARE_REPORT = '67796-3';
 export const NEWS2_TOTAL = '1104051000000101';
+/** LOINC's code of a recording of the heart. */
+export const ECG_STUDY = '11524-6';
 
 /** The patient's weight, which is in no observation set. */
 export const WEIGHT_CODES: MeasureCodes = {
