@@ -26,7 +26,6 @@ const exportsOf = (text: string): readonly string[] =>
 /** Rows that are no list of their own, each with the reason. */
 const WITHOUT: Readonly<Record<string, string>> = {
   'overview/overview.page.tsx': 'figures, whose rows are lists of their own pages',
-  'recalls/recall.page.tsx': 'one recall, which leaves whole as its PDF',
   'stocktakes/stocktake.page.tsx': 'the lines of one count, in the list of stocktakes',
 };
 

@@ -673,7 +673,7 @@ describe('a bag', () => {
 
   it('says what a check could not settle, and refuses a seal with another number', async () => {
     const home = await newPlace();
-    const morphine = await newItem('Morphine', {
+    const morphine = await newItem('Diamorphine', {
       ...{ itemType: 'medicine', unit: 'ampoule', legalClass: 'POM', controlledSchedule: 2 },
     });
     const { kit } = await newKit('Drugs', [{ itemId: morphine, quantity: 2, pouch: 'Drugs' }]);
@@ -689,7 +689,7 @@ describe('a bag', () => {
     );
     // A count of a controlled drug that differs opens a discrepancy, which only an administrator closes (operations section 5).
     expect(found.checks[0]?.unsettled).toEqual([
-      'Morphine: 1 found, 0 in the books. An administrator must close the discrepancy.',
+      'Diamorphine: 1 found, 0 in the books. An administrator must close the discrepancy.',
     ]);
     const differences = async () =>
       ok<{ nodes: { id: string }[] }>(
@@ -709,7 +709,7 @@ describe('a bag', () => {
       `SELECT title FROM notification WHERE kind = 'drug_discrepancy' AND entity_id = $1`,
       [difference?.id],
     );
-    expect(alarms[0]?.title).toMatch(/^Controlled drugs: the count of Morphine at Bag .+, Drugs differs$/);
+    expect(alarms[0]?.title).toMatch(/^Controlled drugs: the count of Diamorphine at Bag .+, Drugs differs$/);
     // Found once more as it was, it is the same discrepancy.
     server.clock.advance(1_000);
     ok(await check(found, { lines: [{ locationId: pouch?.id, itemId: morphine, present: 1 }] }));
@@ -719,7 +719,7 @@ describe('a bag', () => {
     // Packing leaves a controlled drug out, and says that the bag still needs it.
     const packed = ok<{ moves: number; missing: readonly string[] }>(await pack(details.bag.id));
     expect(packed).toMatchObject({
-      ...{ moves: 0, missing: [expect.stringContaining('Morphine') as string] },
+      ...{ moves: 0, missing: [expect.stringContaining('Diamorphine') as string] },
     });
     // What is found at an event is the event's, also where a crew of it has the bag.
     const [eventId, crewId] = [newId(), newId()];
@@ -740,7 +740,7 @@ describe('a bag', () => {
     );
     expect(ok(await pack(details.bag.id, staff, { isPartial: true }))).toMatchObject({
       moves: 0,
-      missing: ['Morphine: 0 of 2'],
+      missing: ['Diamorphine: 0 of 2'],
     });
   });
 
