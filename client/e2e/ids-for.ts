@@ -21,7 +21,10 @@ interface Own {
   readonly patientPrfs: readonly { readonly customPrfId: string }[];
 }
 
-/** Signs a visitor in; ids of what they may open, by the names that the table of first loads has for them. */
+/**
+ * Signs a visitor in; ids of what they may open, by the names that the table of first loads has for them. The record is one that is
+ * still filled in: a signed one opens with other questions.
+ */
 export const idsFor = async (
   page: Page,
   visitor: Visitor,
@@ -48,7 +51,7 @@ export const idsFor = async (
   }
   const { data } = await callGraphql(
     page,
-    '{ patients(first: 1) { nodes { id } } events(first: 1) { nodes { id } } prfs(first: 1) { nodes { customPrfId } } clientBoards { clientId } stockItems(first: 1) { nodes { id } } purchaseOrders(first: 1) { nodes { id } } stockTransfers(first: 1) { nodes { id } } stockReturns(first: 1) { nodes { id } } stocktakes(first: 1, filter: { state: counting }) { nodes { id } } recalls(first: 1) { nodes { id } } bags(first: 1) { nodes { id } } }',
+    '{ patients(first: 1) { nodes { id } } events(first: 1) { nodes { id } } prfs(first: 1, filter: { status: [in_progress] }) { nodes { customPrfId } } clientBoards { clientId } stockItems(first: 1) { nodes { id } } purchaseOrders(first: 1) { nodes { id } } stockTransfers(first: 1) { nodes { id } } stockReturns(first: 1) { nodes { id } } stocktakes(first: 1, filter: { state: counting }) { nodes { id } } recalls(first: 1) { nodes { id } } bags(first: 1) { nodes { id } } }',
     {},
   );
   const { patients, events, prfs, clientBoards, stockItems, ...stock } = data as unknown as First;
