@@ -143,9 +143,10 @@ export const openPrfBench = async (): Promise<PrfBench> => {
     isDemo: false,
   });
   const notifications = new NotificationService({ dataSource, clock, events: bus, post });
+  const witnesses = new WitnessService({ signIns });
   const stock = new RecordStockService({
-    audit,
-    posting: new PostingService({ audit, witnesses: new WitnessService({ signIns }) }),
+    ...{ audit, witnesses },
+    posting: new PostingService({ audit, witnesses }),
   });
   const saving = new PrfSavingService({ audit, news, stock, settings, notifications });
   const staff = new StaffService({ audit });

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { mayGiveControlledDrugs, mayHandleControlledDrugs, POSITIONS } from '../positions.js';
 import {
+  entryWords,
   giverDoubts,
   isSameRegister,
   needsAuthorisedPerson,
+  performerWords,
   registerTotals,
   stillToCorrect,
   unbookedWords,
@@ -123,4 +125,45 @@ describe('two items', () => {
     expect(isSameRegister(unsaid, { ...unsaid, drug: null })).toBe(true);
     expect(isSameRegister(unsaid, { ...unsaid, name: 'Morphine 30 mg' })).toBe(false);
   });
+});
+
+it('an entry says what it was, of which lot, and what it corrects', () => {
+  const plain = {
+    reason: 'wasted',
+    lot: 'K12',
+    reversesSequence: null,
+    isReversed: false,
+    settlesSequence: null,
+    note: null,
+    ...{ authorisedName: null, authorisedRole: null, destructionMethod: null },
+  } as const;
+  expect(entryWords(plain)).toBe('Wasted, lot K12');
+  expect(entryWords({ ...plain, reason: 'reversed', reversesSequence: 41, note: 'Wrong bag' })).toBe(
+    'Reversed, lot K12, corrects entry 41, Wrong bag',
+  );
+  expect(entryWords({ ...plain, reason: 'settled', settlesSequence: 12, note: 'In the lid' })).toBe(
+    'Shortage settled, lot K12, settles entry 12, In the lid',
+  );
+  expect(entryWords({ ...plain, lot: null, isReversed: true })).toBe('Wasted, corrected later');
+  expect(entryWords({ ...plain, note: 'Dropped on the floor.' })).toBe(
+    'Wasted, lot K12, Dropped on the floor',
+  );
+  const destroyed = {
+    ...plain,
+    reason: 'destroyed',
+    destructionMethod: 'Denaturing kit',
+    note: 'Denaturing kit',
+  } as const;
+  expect(entryWords(destroyed)).toBe('Destroyed, lot K12, Denaturing kit');
+  expect(
+    entryWords({ ...destroyed, authorisedName: 'Kit Marlow', authorisedRole: 'CD liaison officer' }),
+  ).toBe('Destroyed, lot K12, Denaturing kit, in the presence of Kit Marlow (CD liaison officer)');
+});
+
+it('an entry says who gave the drug, and who entered it', () => {
+  const performed = { performedByName: 'Robin Hale', givenByName: null };
+  expect(performerWords(performed)).toBe('Robin Hale');
+  expect(performerWords({ ...performed, givenByName: 'Nell Finch' })).toBe(
+    'Nell Finch, entered by Robin Hale',
+  );
 });

@@ -1,6 +1,7 @@
 /** The registers of controlled drugs (operations section 5). Keys are stored and sent. */
 
 import { quantityText } from './quantity.js';
+import { MOVE_REASON_TABLE, type MoveReason } from './vocabulary.js';
 
 interface Worded {
   readonly label: string;
@@ -83,6 +84,42 @@ export const destructionWords = ({
     : [`in the presence of ${authorisedName}${authorisedRole === null ? '' : ` (${authorisedRole})`}`]),
 ];
 
+interface Performed {
+  readonly performedByName: string;
+  readonly givenByName: string | null;
+}
+
+/** Who performed an entry: 'Nell Finch, entered by Robin Hale' where the record says that another person gave the drug. */
+export const performerWords = ({ performedByName, givenByName }: Performed): string =>
+  givenByName === null ? performedByName : `${givenByName}, entered by ${performedByName}`;
+
+interface EntryWords {
+  readonly reason: MoveReason;
+  readonly lot: string | null;
+  readonly reversesSequence: number | null;
+  readonly isReversed: boolean;
+  readonly settlesSequence: number | null;
+  readonly note: string | null;
+  readonly authorisedName: string | null;
+  readonly authorisedRole: string | null;
+  readonly destructionMethod: string | null;
+}
+
+/** What is under the party of an entry: 'Wasted, lot K12, corrects entry 41'. */
+export const entryWords = (entry: EntryWords): string => {
+  const { reason, lot, reversesSequence, isReversed, settlesSequence, note, destructionMethod } = entry;
+  return [
+    MOVE_REASON_TABLE[reason].label,
+    ...(lot === null ? [] : [`lot ${lot}`]),
+    ...(reversesSequence === null ? [] : [`corrects entry ${String(reversesSequence)}`]),
+    ...(isReversed ? ['corrected later'] : []),
+    ...(settlesSequence === null ? [] : [`settles entry ${String(settlesSequence)}`]),
+    ...destructionWords(entry),
+    // The note of a destruction begins with how it was done.
+    ...(note === null || note === destructionMethod ? [] : [note.replace(/\.$/, '')]),
+  ].join(', ');
+};
+
 interface Unbooked {
   readonly unbooked: number;
   readonly settlement: 'found' | 'written_off' | null;
@@ -137,6 +174,16 @@ export const REGISTER_FACTS = [
   'controlledSchedule',
   'isWitnessed',
 ] as const;
+
+/** Whether an item has a register: a controlled drug whose moves need a witness. */
+export const hasRegister = (item: {
+  readonly controlledSchedule: number | null;
+  readonly isWitnessed: boolean;
+}): boolean => item.controlledSchedule !== null && item.isWitnessed;
+
+/** The fact in which an item must differ from another that would have the same register. */
+export const registerField = ({ strength }: Pick<RegisteredDrug, 'strength'>): 'name' | 'strength' =>
+  strength === null ? 'name' : 'strength';
 
 /** '10 mg in 1 ml' and '10mg/1ml' are one strength. */
 const plain = (words: string | null): string =>

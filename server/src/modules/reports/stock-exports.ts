@@ -6,7 +6,12 @@ import {
 } from '@sideline/schema/exports';
 import { BAG_STATE_TABLE } from '@sideline/schema/inventory/bags';
 import { BAG_STATES } from '@sideline/schema/inventory/bag-transitions';
-import { giverDoubts, unbookedWords } from '@sideline/schema/inventory/controlled-drugs';
+import {
+  COUNT_OCCASION_TABLE,
+  DISCREPANCY_OUTCOME_TABLE,
+  giverDoubts,
+  unbookedWords,
+} from '@sideline/schema/inventory/controlled-drugs';
 import {
   RETURN_KIND_TABLE,
   RETURN_STATE_TABLE,
@@ -16,7 +21,6 @@ import {
 } from '@sideline/schema/inventory/moving';
 import { PURCHASE_ORDER_STATE_TABLE } from '@sideline/schema/inventory/purchasing';
 import { PURCHASE_ORDER_STATES } from '@sideline/schema/inventory/purchase-order-transitions';
-import { COUNT_OCCASION_TABLE, DISCREPANCY_OUTCOME_TABLE } from '@sideline/schema/inventory/controlled-drugs';
 import { quantityText } from '@sideline/schema/inventory/quantity';
 import {
   RECALL_CLASS_TABLE,

@@ -19,7 +19,6 @@ import { useSignedInUser } from '../../../lib/session';
 import { PlaceFilter } from '../papers/place-filter';
 import { LabelsButton } from '../labels-dialog';
 import { BagDrawer } from './bag-drawer';
-
 import { BagState } from './bag-state';
 import { reasonWords, whereWords } from './bag-words';
 import { useBagsQuery, type BagRowFragment } from './bags.generated';

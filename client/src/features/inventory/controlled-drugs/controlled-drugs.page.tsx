@@ -2,6 +2,7 @@ import {
   COUNT_OCCASION_TABLE,
   DISCREPANCY_OUTCOME_TABLE,
   giverDoubts,
+  performerWords,
 } from '@sideline/schema/inventory/controlled-drugs';
 import { MOVE_REASON_TABLE } from '@sideline/schema/inventory/vocabulary';
 import { LIMITS } from '@sideline/schema/limits';
@@ -29,7 +30,7 @@ import {
   type UnwitnessedRowFragment,
 } from './controlled-drugs.generated';
 import { DiscrepancyDrawer, WitnessDrawer } from './drug-drawers';
-import { differenceWords, drugName, performerWords, scheduleWords, witnessWords } from './drug-words';
+import { differenceWords, drugName, scheduleWords, witnessWords } from './drug-words';
 import { RegisterPage } from './register-page';
 
 const FILTERS = ['item', 'place', 'q', 'at', 'tab', 'count', 'entry', 'empty', 'closed'] as const;

@@ -4,10 +4,8 @@ import {
   columnFigure,
   differenceWords,
   drugName,
-  entryWords,
   firstToUse,
   notCorrectable,
-  performerWords,
   scheduleWords,
   witnessWords,
 } from './drug-words';
@@ -26,50 +24,9 @@ it('the first lot to use is neither expired nor blocked', () => {
   expect(firstToUse([lot('late', null), lot('soon', '2027-01-01')], '2026-11-27')).toBe('soon');
 });
 
-it('an entry says what it was, of which lot, and what it corrects', () => {
-  const plain = {
-    reason: 'wasted',
-    lot: 'K12',
-    reversesSequence: null,
-    isReversed: false,
-    settlesSequence: null,
-    note: null,
-    ...{ authorisedName: null, authorisedRole: null, destructionMethod: null },
-  } as const;
-  expect(entryWords(plain)).toBe('Wasted, lot K12');
-  expect(entryWords({ ...plain, reason: 'reversed', reversesSequence: 41, note: 'Wrong bag' })).toBe(
-    'Reversed, lot K12, corrects entry 41, Wrong bag',
-  );
-  expect(entryWords({ ...plain, reason: 'settled', settlesSequence: 12, note: 'In the lid' })).toBe(
-    'Shortage settled, lot K12, settles entry 12, In the lid',
-  );
-  expect(entryWords({ ...plain, lot: null, isReversed: true })).toBe('Wasted, corrected later');
-  expect(entryWords({ ...plain, note: 'Dropped on the floor.' })).toBe(
-    'Wasted, lot K12, Dropped on the floor',
-  );
-  const destroyed = {
-    ...plain,
-    reason: 'destroyed',
-    destructionMethod: 'Denaturing kit',
-    note: 'Denaturing kit',
-  } as const;
-  expect(entryWords(destroyed)).toBe('Destroyed, lot K12, Denaturing kit');
-  expect(
-    entryWords({ ...destroyed, authorisedName: 'Kit Marlow', authorisedRole: 'CD liaison officer' }),
-  ).toBe('Destroyed, lot K12, Denaturing kit, in the presence of Kit Marlow (CD liaison officer)');
-});
-
 it('a count says who saw it, and the check of a bag has nobody', () => {
   expect(witnessWords({ witnessedByName: 'Robin Hale' })).toBe('witness Robin Hale');
   expect(witnessWords({ witnessedByName: null })).toBe('no witness');
-});
-
-it('an entry says who gave the drug, and who entered it', () => {
-  const performed = { performedByName: 'Robin Hale', givenByName: null };
-  expect(performerWords(performed)).toBe('Robin Hale');
-  expect(performerWords({ ...performed, givenByName: 'Nell Finch' })).toBe(
-    'Nell Finch, entered by Robin Hale',
-  );
 });
 
 it('figures and differences are as on paper', () => {

@@ -1,13 +1,10 @@
-import { destructionWords } from '@sideline/schema/inventory/controlled-drugs';
 import { chooseLots } from '@sideline/schema/inventory/fefo';
 import { itemWords } from '@sideline/schema/inventory/item-words';
 import { PAPER_TABLE, PAPERS } from '@sideline/schema/inventory/reversal';
 import {
   CONTROLLED_SCHEDULE_LABELS,
   CONTROLLED_SCHEDULES,
-  MOVE_REASON_TABLE,
   MOVE_SOURCE_TABLE,
-  type MoveReason,
   type MoveSource,
 } from '@sideline/schema/inventory/vocabulary';
 import { quantityText } from '@sideline/schema/inventory/quantity';
@@ -36,42 +33,6 @@ export const firstToUse = (lots: readonly LotHere[], today: string): string | nu
 /** 'witness Robin Hale'. The check of a bag has none. */
 export const witnessWords = ({ witnessedByName }: { readonly witnessedByName: string | null }): string =>
   witnessedByName === null ? 'no witness' : `witness ${witnessedByName}`;
-
-interface Performed {
-  readonly performedByName: string;
-  readonly givenByName: string | null;
-}
-
-/** Who performed an entry: 'Nell Finch, entered by Robin Hale' where the record says that another person gave the drug. */
-export const performerWords = ({ performedByName, givenByName }: Performed): string =>
-  givenByName === null ? performedByName : `${givenByName}, entered by ${performedByName}`;
-
-interface EntryWords {
-  readonly reason: MoveReason;
-  readonly lot: string | null;
-  readonly reversesSequence: number | null;
-  readonly isReversed: boolean;
-  readonly settlesSequence: number | null;
-  readonly note: string | null;
-  readonly authorisedName: string | null;
-  readonly authorisedRole: string | null;
-  readonly destructionMethod: string | null;
-}
-
-/** What is under the party of an entry: 'Wasted, lot K12, corrects entry 41'. */
-export const entryWords = (entry: EntryWords): string => {
-  const { reason, lot, reversesSequence, isReversed, settlesSequence, note, destructionMethod } = entry;
-  return [
-    MOVE_REASON_TABLE[reason].label,
-    ...(lot === null ? [] : [`lot ${lot}`]),
-    ...(reversesSequence === null ? [] : [`corrects entry ${String(reversesSequence)}`]),
-    ...(isReversed ? ['corrected later'] : []),
-    ...(settlesSequence === null ? [] : [`settles entry ${String(settlesSequence)}`]),
-    ...destructionWords(entry),
-    // The note of a destruction begins with how it was done.
-    ...(note === null || note === destructionMethod ? [] : [note.replace(/\.$/, '')]),
-  ].join(', ');
-};
 
 interface CorrectedOnce {
   readonly isReversed: boolean;

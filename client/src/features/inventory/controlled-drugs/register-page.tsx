@@ -1,7 +1,9 @@
 import { FilePdfOutlined } from '@ant-design/icons';
 import {
   COUNT_OCCASION_TABLE,
+  entryWords,
   giverDoubts,
+  performerWords,
   unbookedWords,
 } from '@sideline/schema/inventory/controlled-drugs';
 import { quantityText } from '@sideline/schema/inventory/quantity';
@@ -44,9 +46,7 @@ import {
   columnFigure,
   differenceWords,
   drugName,
-  entryWords,
   notCorrectable,
-  performerWords,
   scheduleWords,
   witnessWords,
 } from './drug-words';

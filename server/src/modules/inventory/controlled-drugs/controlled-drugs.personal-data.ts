@@ -1,4 +1,5 @@
 import { personalDataOf } from '../../../platform/personal-data.js';
+import { isNamedSql } from '../../../platform/database/named-sql.js';
 
 /** A person who saw stock destroyed, or gave a drug, need not have an account: the register has their name, which an account's finds. */
 export const controlledDrugData = personalDataOf('controlled-drugs', [
@@ -13,7 +14,7 @@ export const controlledDrugData = personalDataOf('controlled-drugs', [
   },
   {
     table: 'controlled_giver',
-    of: `EXISTS (SELECT FROM app_user u WHERE u.id = ANY ($2) AND name_folded(concat_ws(' ', u.first_name, u.last_name)) = name_folded(t.given_by))`,
+    of: `EXISTS (SELECT FROM app_user u WHERE u.id = ANY ($2) AND ${isNamedSql('u', 't.given_by')})`,
     kept: 'A register and the records behind it are kept (Misuse of Drugs Regulations 2001 regulation 23).',
     term: {
       said: 'Seven years after the dose was entered.',

@@ -13,6 +13,7 @@ import {
 import { z } from 'zod';
 import { actorOf, type Context } from '../../../platform/context.js';
 import { execute, fetchMaybe, fetchOne, idRow, storedJson } from '../../../platform/database/checked.js';
+import { isNamedSql } from '../../../platform/database/named-sql.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../../platform/errors.js';
 import { isId, newId } from '../../../platform/ids.js';
 import { requireId } from '../../../platform/http/required-id.js';
@@ -23,6 +24,7 @@ import { itemNameSql } from '../items/stock-item.hot.js';
 import type { NewMove, Posted } from '../stock/posting.types.js';
 import type { PostingService } from '../stock/posting.service.js';
 import type { WitnessService } from '../witnesses/witness.service.js';
+import { witnessRequired } from '../witnesses/witness.types.js';
 import type { Witness } from '../witnesses/witness.types.js';
 import type {
   ClosedDiscrepancy,
@@ -266,7 +268,7 @@ export class ControlledDrugService {
           witnessEntryRow,
           `SELECT m.performed_by AS "performedBy", m.prf_id AS "prfId",
                   EXISTS (SELECT FROM controlled_giver g JOIN app_user u ON u.id = $2
-                    WHERE g.move_id = m.id AND name_folded(g.given_by) = name_folded(concat_ws(' ', u.first_name, u.last_name))) AS "isGiver"
+                    WHERE g.move_id = m.id AND ${isNamedSql('u', 'g.given_by')}) AS "isGiver"
            FROM controlled_witness l JOIN stock_move m ON m.id = l.move_id
            WHERE l.move_id = $1 AND l.witnessed_by IS NULL FOR UPDATE OF l`,
           [moveId, isId(witness.userId) ? witness.userId : null],
@@ -322,8 +324,7 @@ export class ControlledDrugService {
     await witnesses.requireHandler(context);
     const item = await this.#controlled(context, facts.itemId, null);
     const place = await requireReal(context, facts.locationId, 'locationId');
-    if (witness === null || witness === undefined)
-      throw new DomainError('WITNESS_REQUIRED', { item: item.name });
+    if (witness === null || witness === undefined) throw witnessRequired(item.name);
     const { userId } = await witnesses.prove(context, witness);
     let expected: number;
     try {

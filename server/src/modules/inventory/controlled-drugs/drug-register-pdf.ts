@@ -1,12 +1,13 @@
 import {
-  destructionWords,
+  entryWords,
   giverDoubts,
+  performerWords,
   registerTotals,
   unbookedWords,
 } from '@sideline/schema/inventory/controlled-drugs';
 import { itemWords } from '@sideline/schema/inventory/item-words';
 import { quantityText } from '@sideline/schema/inventory/quantity';
-import { MOVE_REASON_TABLE, STOCK_UNIT_TABLE } from '@sideline/schema/inventory/vocabulary';
+import { STOCK_UNIT_TABLE } from '@sideline/schema/inventory/vocabulary';
 import { HOME_ZONE, localDay } from '@sideline/schema/local-day';
 import { formatDate } from '@sideline/schema/prf/record/format';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
@@ -36,19 +37,6 @@ const timeText = (at: string): string => TIME.format(new Date(at));
 const amount = (quantity: number): string => (quantity === 0 ? '' : quantityText(quantity));
 const right = (text: string, more: object = {}): TableCell => ({ text, alignment: 'right', ...more });
 
-/** The details of an entry below its parties: lot, event and PRF, and the entry that it corrects. */
-const wordsOf = (entry: DrugRegisterEntry): string =>
-  [
-    MOVE_REASON_TABLE[entry.reason].label,
-    ...(entry.lot === null ? [] : [`lot ${entry.lot}`]),
-    ...(entry.reversesSequence === null ? [] : [`corrects entry ${String(entry.reversesSequence)}`]),
-    ...(entry.isReversed ? ['corrected later'] : []),
-    ...(entry.settlesSequence === null ? [] : [`settles entry ${String(entry.settlesSequence)}`]),
-    ...destructionWords(entry),
-    // The note of a destruction begins with how it was done.
-    ...(entry.note === null || entry.note === entry.destructionMethod ? [] : [entry.note]),
-  ].join(', ');
-
 const HEADS = [
   'Entry',
   'Date and time',
@@ -75,7 +63,7 @@ const rowOf = (entry: DrugRegisterEntry): TableCell[] => [
   {
     stack: [
       { text: entry.party },
-      { text: wordsOf(entry), style: 'label' },
+      { text: entryWords(entry), style: 'label' },
       ...marksOf(entry).map((text) => ({ text, style: 'warning' })),
     ],
   },
@@ -84,12 +72,7 @@ const rowOf = (entry: DrugRegisterEntry): TableCell[] => [
   right(amount(entry.amountOut)),
   right(amount(entry.wasted)),
   right(quantityText(entry.balance), { bold: true }),
-  {
-    text:
-      entry.givenByName === null
-        ? entry.performedByName
-        : `${entry.givenByName}, entered by ${entry.performedByName}`,
-  },
+  { text: performerWords(entry) },
   {
     text:
       entry.witnessedByName === null

@@ -1,6 +1,8 @@
 import {
+  hasRegister,
   isSameRegister,
   REGISTER_FACTS,
+  registerField,
   sameRegisterWords,
 } from '@sideline/schema/inventory/controlled-drugs';
 import {
@@ -112,8 +114,7 @@ export const planItems = (
     }
     const changed = FACTS.filter((fact) => (before?.[fact] ?? null) !== facts[fact]);
     if (
-      facts.controlledSchedule !== null &&
-      facts.isWitnessed &&
+      hasRegister(facts) &&
       before?.isActive !== false &&
       REGISTER_FACTS.some((fact) => before === null || changed.includes(fact))
     ) {
@@ -121,7 +122,7 @@ export const planItems = (
       if (other === undefined) registers.push(facts);
       else
         found.push({
-          column: head(facts.strength === null ? 'name' : 'strength'),
+          column: head(registerField(facts)),
           message: sameRegisterWords(other),
         });
     }

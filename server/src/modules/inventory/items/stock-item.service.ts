@@ -1,6 +1,8 @@
 import {
+  hasRegister,
   isSameRegister,
   REGISTER_FACTS,
+  registerField,
   sameRegisterWords,
 } from '@sideline/schema/inventory/controlled-drugs';
 import { DEFAULT_ORDERS, type ListOrder } from '@sideline/schema/lists';
@@ -204,16 +206,15 @@ export const readRegistered = (context: Context): Promise<RegisteredItem[]> =>
 
 /** A drug in one form and strength has one register at a place, which is kept by item. CONFLICT. */
 const refuseSecondRegister = async (context: Context, id: string, facts: ItemFacts): Promise<void> => {
-  if (facts.controlledSchedule === null || !facts.isWitnessed) return;
+  if (!hasRegister(facts)) return;
   // Of two who add the same drug at once, the second sees the first's.
   await execute(context.manager, "SELECT pg_advisory_xact_lock(hashtextextended('controlled drugs', 0))");
   const other = (await readRegistered(context)).find((item) => item.id !== id && isSameRegister(item, facts));
   if (other === undefined) return;
-  const field = facts.strength === null ? 'name' : 'strength';
   throw new DomainError(
     'CONFLICT',
     {},
-    { problems: [{ field, code: 'same_register', message: sameRegisterWords(other) }] },
+    { problems: [{ field: registerField(facts), code: 'same_register', message: sameRegisterWords(other) }] },
   );
 };
 

@@ -68,7 +68,7 @@ export const placesWithin = (ids: string): string => `WITH RECURSIVE place AS (
     UNION SELECT c.id, c.name FROM place a JOIN stock_location c ON c.parent_id = a.id AND c.kind = 'place')`;
 
 /**
- * SQL: what draft transfers are promised of each item at the places of `placesWithin`, less what is promised to \`except\`, a
+ * SQL: what draft transfers are promised of each item at the places of `placesWithin`, less what is promised to `except`, a
  * parameter: a bag is packed with what was drafted for it.
  */
 export const promisedAt = (except: string): string => `

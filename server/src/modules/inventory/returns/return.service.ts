@@ -49,6 +49,7 @@ import type {
   StockReturnLine,
   UpdateStockReturnInput,
 } from './return.types.js';
+import { witnessRequired } from '../witnesses/witness.types.js';
 
 const RETURNS = { table: 'stock_return', key: 'id', what: 'return' } as const;
 const LATEST: Keyset = { columns: [{ expression: 'o.place', type: 'integer' }], direction: 'DESC' };
@@ -279,8 +280,7 @@ export class ReturnService {
           if (fact === 'has_lines')
             return badInput([{ field: 'lines', code: 'required', message: 'Add at least one line first.' }]);
           if (fact === 'sender_may_destroy') return new DomainError('FORBIDDEN');
-          if (fact === 'is_witnessed')
-            return new DomainError('WITNESS_REQUIRED', { item: witnessed?.itemName ?? '' });
+          if (fact === 'is_witnessed') return witnessRequired(witnessed?.itemName ?? '');
           // A step of another kind of return: for this one it does not exist.
           return this.#steps.stateChanged(context, 'return', locked.id);
         },

@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/context.js';
 import { fetchRows } from '../../../platform/database/checked.js';
 import type { NewMove } from './posting.types.js';
 
-/** Moves that still stand. A dose that was corrected was never given. */
+/** Moves that were not reversed later: a dose that was corrected was never given. */
 const STANDS = `m.reverses IS NULL AND NOT EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id)`;
 
 /**

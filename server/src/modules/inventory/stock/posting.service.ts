@@ -4,7 +4,6 @@ import { isReversedAlone } from '@sideline/schema/inventory/reversal';
 import { MOVE_SOURCE_TABLE, virtualLocation, type MoveSource } from '@sideline/schema/inventory/vocabulary';
 import { quantityText } from '@sideline/schema/inventory/quantity';
 import { AHEAD_WORDS, isAhead } from '@sideline/schema/validation/instant';
-import { GIVES_CONTROLLED_DRUGS } from '@sideline/schema/positions';
 import { postingFacts, reversalFacts } from '@sideline/schema/validation/stock';
 import { actorOf, type Context } from '../../../platform/context.js';
 import {
@@ -20,6 +19,7 @@ import { newId } from '../../../platform/ids.js';
 import { runInTransaction, runStatement } from '../../../platform/database/transaction.js';
 import { requireValid } from '../../../platform/http/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
+import { witnessRequired } from '../witnesses/witness.types.js';
 import type { WitnessService } from '../witnesses/witness.service.js';
 import { remarksOf } from './lot-remarks.js';
 import { announceLow, type Crossing } from './stock-low.service.js';
@@ -90,7 +90,7 @@ export class PostingService {
       if (facts.allowShortage) {
         const isControlled = proven !== null || (await this.#chaseWitness(inside, posted)) > 0;
         if (isControlled)
-          await this.nameGiver(
+          await this.#witnesses.noteGiver(
             inside,
             posted.moves.map(({ id }) => id),
             givenBy ?? null,
@@ -157,31 +157,6 @@ export class PostingService {
     if (isGiven && actorOf(context).role !== 'admin') await this.#witnesses.requireGiver(context);
   }
 
-  /**
-   * Notes who gave controlled drugs that a record reports, and whether their position allowed it then. It is never refused: the
-   * register shows it. Without a name, the performer gave them; of a name that no colleague has, nothing is known.
-   */
-  async nameGiver(context: Context, moveIds: readonly string[], givenBy: string | null): Promise<void> {
-    await execute(
-      context.manager,
-      `WITH dose AS (
-         SELECT m.id, m.performed_by, ($2::text IS NULL
-                OR name_folded($2) = name_folded(concat_ws(' ', p.first_name, p.last_name))) AS is_performers
-         FROM stock_move m JOIN stock_item i ON i.id = m.item_id AND i.is_witnessed JOIN app_user p ON p.id = m.performed_by
-         WHERE m.id = ANY ($1::uuid[]) AND m.to_location_id = $3
-       )
-       INSERT INTO controlled_giver (move_id, given_by, may_give)
-       SELECT d.id, CASE WHEN NOT d.is_performers THEN $2 END, (
-         SELECT bool_or(coalesce(s.is_active AND s.position = ANY ($4::text[]), false))
-         FROM app_user u LEFT JOIN staff_profile s ON s.user_id = u.id
-         WHERE u.is_active AND u.kind = 'person' AND u.role IN ('admin', 'staff') AND CASE WHEN d.is_performers THEN u.id = d.performed_by
-           ELSE name_folded(concat_ws(' ', u.first_name, u.last_name)) = name_folded($2) END)
-       FROM dose d
-       ON CONFLICT (move_id) DO UPDATE SET given_by = excluded.given_by, may_give = excluded.may_give`,
-      [moveIds, givenBy, virtualLocation('consumed'), GIVES_CONTROLLED_DRUGS],
-    );
-  }
-
   /** Events without a witness, or recorded offline, are unwitnessed in the register until a person confirms them. How many there are. */
   #chaseWitness(context: Context, { postingId }: Posted): Promise<number> {
     return execute(
@@ -238,8 +213,7 @@ export class PostingService {
         ]);
       const proven = await this.#witnesses.proveOnce(inside, key, witness);
       const controlled = moves.find(({ isWitnessed }) => isWitnessed);
-      if (needsWitness && controlled !== undefined && proven === null)
-        throw new DomainError('WITNESS_REQUIRED', { item: controlled.item });
+      if (needsWitness && controlled !== undefined && proven === null) throw witnessRequired(controlled.item);
       if (needsWitness && controlled !== undefined) await this.#witnesses.requireHandler(inside);
       const posted = await this.#run(inside, null, {
         key,
@@ -401,10 +375,11 @@ const worded = (error: unknown): unknown => {
       ]);
     case 'LOCATION_CLOSED':
     case 'ITEM_CLOSED':
-    case 'WITNESS_REQUIRED':
     case 'WITNESS_SAME_PERSON':
     case 'MOVE_REVERSED':
       return new DomainError(code, { item, place }, cause);
+    case 'WITNESS_REQUIRED':
+      return witnessRequired(item, error);
     case 'POSTING_DIFFERS':
       return new DomainError('COMMAND_REUSED', {}, cause);
     default:

@@ -154,8 +154,6 @@ export class StockControlService {
     const [row] = await context.manager.query<
       {
         itemId: string;
-        item: string;
-        isWitnessed: boolean;
         batchId: string | null;
         locationId: string;
         quantity: number;
@@ -166,10 +164,10 @@ export class StockControlService {
         settledKey: string | null;
       }[]
     >(
-      `SELECT m.item_id AS "itemId", i.name AS item, i.is_witnessed AS "isWitnessed", m.batch_id AS "batchId",
+      `SELECT m.item_id AS "itemId", m.batch_id AS "batchId",
               s.location_id AS "locationId", m.quantity::float8 AS quantity, m.event_id AS "eventId", m.prf_id AS "prfId",
               s.settled_at AS "settledAt", concat_ws(' ', u.first_name, u.last_name) AS "settledBy", g.key AS "settledKey"
-       FROM stock_shortage s JOIN stock_move m ON m.id = s.move_id JOIN stock_item i ON i.id = m.item_id
+       FROM stock_shortage s JOIN stock_move m ON m.id = s.move_id
        LEFT JOIN app_user u ON u.id = s.settled_by LEFT JOIN stock_posting g ON g.id = s.settled_posting_id
        WHERE s.move_id = $1 FOR UPDATE OF s`,
       [moveId],
@@ -182,14 +180,6 @@ export class StockControlService {
         did: 'settled this shortage',
         time: timeText(row.settledAt),
       });
-    if (row.isWitnessed && (witness ?? null) === null)
-      throw new DomainError(
-        'WITNESS_REQUIRED',
-        { item: row.item },
-        {
-          problems: [{ field: 'witness.userId', code: 'required', message: 'Choose the witness.' }],
-        },
-      );
     const posted = await this.#posting.post(context, {
       key,
       source: { kind: 'shortage', id: moveId },

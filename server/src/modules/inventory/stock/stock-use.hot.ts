@@ -10,7 +10,7 @@ import type { StockUse } from './stock.types.js';
 
 const { burnDays, lines } = LIMITS.stock;
 const CONSUMED = `'${virtualLocation('consumed')}'::uuid`;
-/** Use of the item $1 that still stands. */
+/** What was used of the item $1, without moves that were reversed later. */
 const USED = `m.item_id = $1::uuid AND m.to_location_id = ${CONSUMED}
   AND NOT EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id)`;
 const SINCE = `$2::timestamptz - interval '${String(burnDays)} days'`;

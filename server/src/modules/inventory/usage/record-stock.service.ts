@@ -6,6 +6,7 @@ import { execute } from '../../../platform/database/checked.js';
 import { DomainError } from '../../../platform/errors.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { PostingService } from '../stock/posting.service.js';
+import type { WitnessService } from '../witnesses/witness.service.js';
 import type { Posted } from '../stock/posting.types.js';
 import { NOTHING_POSTED, readPosted, readPostedOf, type PostedEntry } from './record-stock.hot.js';
 
@@ -52,10 +53,16 @@ const VOIDED = 'The record was entered in error.';
 export class RecordStockService {
   readonly #audit: AuditService;
   readonly #posting: PostingService;
+  readonly #witnesses: WitnessService;
 
-  constructor(deps: { readonly audit: AuditService; readonly posting: PostingService }) {
+  constructor(deps: {
+    readonly audit: AuditService;
+    readonly posting: PostingService;
+    readonly witnesses: WitnessService;
+  }) {
     this.#audit = deps.audit;
     this.#posting = deps.posting;
+    this.#witnesses = deps.witnesses;
   }
 
   /** Makes the ledger match the records. They are locked, so nothing else posts for them at the same time. */
@@ -110,7 +117,7 @@ export class RecordStockService {
 
   async #follow(taking: Taking, posted: PostedEntry): Promise<void> {
     if (taking.isGiverOnly) {
-      await this.#posting.nameGiver(taking.context, posted.standing, taking.claim?.givenBy ?? null);
+      await this.#witnesses.noteGiver(taking.context, posted.standing, taking.claim?.givenBy ?? null);
       return;
     }
     if (posted.standing.length > 0) await this.#return(taking, posted, CHANGED);

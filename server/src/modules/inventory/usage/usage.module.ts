@@ -3,6 +3,7 @@ import type { AuditService } from '../../audit/audit.service.js';
 import { CLOSE_CHECKS } from '../../events/events.ports.js';
 import type { RightsService } from '../../settings/rights.service.js';
 import type { PostingService } from '../stock/posting.service.js';
+import type { WitnessService } from '../witnesses/witness.service.js';
 import { RecordStockService } from './record-stock.service.js';
 import { STOCK_UNEXPLAINED } from './usage-close.hot.js';
 import { usageData } from './usage.personal-data.js';
@@ -15,6 +16,7 @@ interface Needs {
   readonly audit: AuditService;
   readonly stockPosting: PostingService;
   readonly rights: RightsService;
+  readonly witnesses: WitnessService;
 }
 
 export const usageModule = defineModule({
@@ -24,10 +26,10 @@ export const usageModule = defineModule({
   impersonal: {
     stock_shortage: 'That more was used than the books of a place showed, and who settled it.',
   },
-  start: ({ audit, stockPosting: posting, rights }: Needs, { every }) => {
+  start: ({ audit, stockPosting: posting, rights, witnesses }: Needs, { every }) => {
     const usage = new UsageService({ audit, posting, rights, bags: every(CREW_BAG) });
     return {
-      services: { recordStock: new RecordStockService({ audit, posting }) },
+      services: { recordStock: new RecordStockService({ audit, posting, witnesses }) },
       resolvers: [new UsageResolver(usage)],
       routes: { 'inventory-usage': usageRoutes({ usage }) },
       contributes: [CLOSE_CHECKS.takes(STOCK_UNEXPLAINED)],

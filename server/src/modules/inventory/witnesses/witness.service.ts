@@ -11,6 +11,7 @@ import { execute, fetchMaybe, fetchRows } from '../../../platform/database/check
 import { badInput, DomainError } from '../../../platform/errors.js';
 import { check } from '@sideline/schema/validation/check';
 import type { SignInService } from '../../users/sign-in.service.js';
+import { noteGiver } from './drug-giver.js';
 import {
   possibleWitnessRow,
   ProvenWitness,
@@ -111,6 +112,11 @@ export class WitnessService {
     if (role === 'admin') return;
     if (!mayHandleControlledDrugs(await this.#positionOf(context, userId)))
       throw new DomainError('POSITION_NOT_ALLOWED');
+  }
+
+  /** Notes who gave controlled drugs that a record reports. Nothing is refused for it. */
+  noteGiver(context: Context, moveIds: readonly string[], givenBy: string | null): Promise<void> {
+    return noteGiver(context, moveIds, givenBy);
   }
 
   async #positionOf(context: Context, userId: string): Promise<string | null> {

@@ -1,6 +1,7 @@
 import { POSITIONS, POSITION_LABELS, type Position } from '@sideline/schema/positions';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { z } from 'zod';
+import { DomainError } from '../../../platform/errors.js';
 import { vocabularyEnum } from '../../../platform/text/vocabulary-enum.js';
 
 const WitnessPositionEnum = vocabularyEnum(
@@ -30,6 +31,17 @@ export class ProvenWitness {
 
 /** What a posting is given: a proof to be checked, or one already checked. */
 export type Witness = WitnessProof | ProvenWitness;
+
+/** WITNESS_REQUIRED, naming the field that every posting has for it. */
+export const witnessRequired = (item: string, cause?: unknown): DomainError =>
+  new DomainError(
+    'WITNESS_REQUIRED',
+    { item },
+    {
+      problems: [{ field: 'witness.userId', code: 'required', message: 'Choose the witness.' }],
+      cause,
+    },
+  );
 
 @InputType({ description: 'The witness, and proof of their identity. The proof is never stored.' })
 export class WitnessInput implements WitnessProof {

@@ -219,10 +219,10 @@ describe('a demonstration record on paper', { timeout: 60_000 }, () => {
         basis: 'score',
         ...{ occurredAt: now.toISOString(), actionedAt: now.toISOString() },
       };
-      const told = `Escalated to Dr Shah (event doctor), 20 Nov 2026, 14:20: ${'Coming with the second crew. '.repeat(8)}`;
+      const done = `Escalated to Dr Shah (event doctor), 20 Nov 2026, 14:20: ${'Coming with the second crew. '.repeat(8)}`;
       const { pages } = await printed(story, [
         { ...alert, total: 9, action: null, actionedAt: null },
-        ...Array.from({ length: 8 }, () => ({ ...alert, action: told })),
+        ...Array.from({ length: 8 }, () => ({ ...alert, action: done })),
         { ...alert, total: 8, action: null, actionedAt: null },
         { ...alert, total: 11, action: 'Withdrawn', clearedAt: now.toISOString() },
       ]);
