@@ -40,15 +40,26 @@ test('the REST pages list every path, try one out, and ask no other host', async
   const { id } = await signInAs(page, 'staff');
   const answer = await page.goto('/api/docs');
   expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'");
-  const document = (await (await page.request.get('/api/openapi.json')).json()) as {
-    readonly paths: Readonly<Record<string, object>>;
+  const { paths, webhooks } = (await (await page.request.get('/api/openapi.json')).json()) as {
+    readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly tags: readonly string[] }>>>>;
     readonly webhooks: Readonly<Record<string, object>>;
   };
-  const operations = [...Object.values(document.paths), ...Object.values(document.webhooks)].flatMap((path) =>
-    Object.keys(path),
-  ).length;
-  await expect(page.locator('.opblock')).toHaveCount(operations);
+  const operations = Object.values(paths).flatMap((path) => Object.values(path));
+  const groups = Map.groupBy(
+    operations.flatMap(({ tags }) => tags),
+    (tag) => tag,
+  );
+  const group = (name: string) =>
+    page.locator('.opblock-tag-section', { has: page.getByRole('link', { name, exact: true }) });
+  await expect(page.locator('.opblock-tag-section')).toHaveCount(groups.size);
+  await expect(page.locator('.webhooks .opblock')).toHaveCount(Object.keys(webhooks).length);
+  for (const [name, { length }] of groups) {
+    await group(name).getByRole('button', { name: 'Expand operation' }).click();
+    await expect(group(name).locator('.opblock')).toHaveCount(length);
+    await group(name).getByRole('button', { name: 'Collapse operation' }).click();
+  }
 
+  await group('Session').getByRole('button', { name: 'Expand operation' }).click();
   const user = page.locator('.opblock', { hasText: '/api/auth/user' });
   await user.getByRole('button').first().click();
   await user.getByRole('button', { name: 'Try it out' }).click();

@@ -23,7 +23,14 @@ const PAGE = `<!doctype html>
 `;
 
 // A file and not inline: scripts in the page itself are refused by the content security policy.
-const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, validatorUrl: null });
+// The groups start closed: Swagger UI keeps lists of over 150 rows out of the page, where a browser's search cannot find them.
+const START = `SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#docs',
+  deepLinking: true,
+  docExpansion: 'none',
+  validatorUrl: null,
+});
 `;
 
 const FILES = {
