@@ -359,8 +359,10 @@ test('shows a patient their own record and nobody else’s', async ({ page, cont
   }
 
   await open(page, `/patients/${patientId ?? ''}`);
+  const download = page.getByRole('button', { name: 'Download PDF', exact: true });
+  await expect(download).toBeVisible();
   await context.clearCookies();
   // Without waiting to reach it: the page may have noticed by itself, and the dialog lies over the button.
-  await page.getByRole('button', { name: 'Download PDF', exact: true }).dispatchEvent('click');
+  await download.dispatchEvent('click');
   await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
 });

@@ -88,7 +88,7 @@ test('a signed record takes no write from anywhere, and can still be declared vo
     statedReason(browser, customPrfId));
 
   await test.step('it is signed, while the colleague writes without a connection', async () => {
-    await nurse.page.context().setOffline(true);
+    await nurse.goOffline();
     await nurse.form.getByRole('textbox', { name: fieldName('Chief complaint') }).fill('Something else');
     await nurse.goTo('patient');
     await nurse.form.getByLabel('Contact number').fill('01632 960123');

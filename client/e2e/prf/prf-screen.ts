@@ -4,6 +4,8 @@ import { open } from '../sign-in-as';
 import { cardOf, unfoldCard } from './catalogue-form';
 
 const REVIEW = 'Review and sign';
+/** What a record fetches last when nothing else is to be done (src/features/prf/sections/section-body.tsx). */
+const LAST_SCRIPT = '/assets/whole-record-steps-';
 export type Step = PrfSectionKey | 'patient' | 'review';
 
 export const stepLabel = (step: Step): string =>
@@ -55,6 +57,15 @@ export class PrfScreen {
     if (await sheet.isVisible()) await sheet.click();
     await sections.getByRole('link', { name: new RegExp(`^${stepLabel(step)}:`) }).click();
     await expect(this.heading(step)).toBeVisible();
+  }
+
+  /** Takes the signal away once the scripts of every section have come: here no service worker keeps them. */
+  async goOffline(): Promise<void> {
+    await this.page.waitForFunction(
+      (last) => performance.getEntriesByType('resource').some(({ name }) => name.includes(last)),
+      LAST_SCRIPT,
+    );
+    await this.page.context().setOffline(true);
   }
 
   /** Opens cards that the presentation leaves folded. */

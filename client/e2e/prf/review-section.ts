@@ -132,8 +132,8 @@ export const signWithoutServerFirst = async (
 ): Promise<void> => {
   await answerQuestions(screen, questions);
   const context = screen.page.context();
-  await context.setOffline(true);
   const { dialog, confirm } = await fillIn(screen, 'Sign PRF', grade);
+  await context.setOffline(true);
   await confirm.click();
   await expect(dialog).toContainText(
     'The server cannot be reached, and this device cannot keep your signature.',
