@@ -44,6 +44,8 @@ export async function signInAs(
 /** Opens a page and waits until the loading overlay has gone. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  // Before anything is drawn there is no overlay either.
+  await expect(page.locator('#root:not(:empty)')).toBeAttached();
   await expect(page.getByTestId('loading-overlay')).toHaveCount(0);
 }
 

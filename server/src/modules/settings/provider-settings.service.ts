@@ -8,7 +8,7 @@ import { actorOf, type Context } from '../../platform/context.js';
 import { execute } from '../../platform/database/checked.js';
 import { badInput, DomainError } from '../../platform/errors.js';
 import { KeptReading } from '../../platform/kept-reading.js';
-import type { PdfDocument } from '../../platform/export/pdf-print.js';
+import type { PdfDocument } from '../../platform/export/pdf-document.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { ProviderLookService } from './provider-look.service.js';
 import { ProviderSettingsRow } from './provider-settings.entity.js';

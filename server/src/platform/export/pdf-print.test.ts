@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { printPdf, type PdfDocument } from './pdf-print.js';
+import type { PdfDocument } from './pdf-document.js';
+import { printPdf } from './pdf-print.js';
 
 let folder: string;
 beforeAll(() => {

@@ -7,35 +7,9 @@ import type {
 import fontFiles from 'pdfmake/build/vfs_fonts.js';
 import PdfPrinter, { type FontFiles, type PrintedStream } from 'pdfmake/src/printer.js';
 import { closeSync, openSync, writeFileSync } from 'node:fs';
+import { DENSE, DENSE_RULED, EXACT_CELLS, type PdfDocument } from './pdf-document.js';
 import { keepHeadings } from './pdf-headings.js';
 import { escapeMetadata, PdfTags, tagContent, type TagNode } from './pdf-tags.js';
-
-/**
- * A document to be printed: pdfmake's content with the page around it described as data, since functions do not reach
- * a worker thread.
- */
-export interface PdfDocument {
-  readonly title: string;
-  readonly subject: string;
-  /** Set as the date of making; the caller's clock, so that one record prints alike twice. */
-  readonly madeAt: Date;
-  /** `logo` is a PNG as a data: address, drawn before `left`. */
-  readonly header: { readonly left: string; readonly right: string; readonly logo?: string };
-  /** What every page must say under its header, whole. */
-  readonly notices: readonly string[];
-  /** Left at the foot of each page; 'Page 1 of 3' is on the right. */
-  readonly footer: string;
-  /** A word drawn large and pale across each page. */
-  readonly watermark: string | null;
-  /** Another page than A4, in points, without header and footer: a sheet of labels. */
-  readonly sheet?: {
-    readonly width: number;
-    readonly height: number;
-    readonly left: number;
-    readonly top: number;
-  };
-  readonly content: readonly Content[];
-}
 
 const font = (name: string): Buffer => {
   const file = fontFiles[name];
@@ -112,12 +86,6 @@ const NOTICE = { line: 110, height: 10 } as const;
 const heightOf = (notices: readonly string[]): number =>
   notices.reduce((sum, { length }) => sum + Math.ceil(length / NOTICE.line) * NOTICE.height, 0);
 
-/** Tables whose cells are exactly as large as they say, named because functions do not reach a worker thread. */
-export const EXACT_CELLS = 'exactCells';
-/** Tables of short facts, many to a page. */
-export const DENSE = 'dense';
-/** Tables with a thin rule under each row, as close as they can be read. */
-export const DENSE_RULED = 'denseRuled';
 const LAYOUTS: Readonly<Record<string, CustomTableLayout>> = {
   [EXACT_CELLS]: {
     hLineWidth: () => 0,

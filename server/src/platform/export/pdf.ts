@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { Context } from '../context.js';
-import type { PdfDocument } from './pdf-print.js';
+import type { PdfDocument } from './pdf-document.js';
 import { inScratchFolder } from '../files/scratch-folder.js';
 import { WorkQueue } from '../jobs/work-queue.js';
 
-export type { PdfDocument } from './pdf-print.js';
+export type { PdfDocument } from './pdf-document.js';
 
 interface Waiting {
   readonly resolve: () => void;

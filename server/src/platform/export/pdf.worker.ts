@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { printPdf, type PdfDocument } from './pdf-print.js';
+import type { PdfDocument } from './pdf-document.js';
+import { printPdf } from './pdf-print.js';
 
 /** Prints one document after the other to its file and answers each with its number. */
 parentPort?.on('message', ({ job, document, path }: { job: number; document: PdfDocument; path: string }) => {

@@ -6,7 +6,7 @@ import {
 } from '@sideline/schema/inventory/label-sheets';
 import bwipjs from 'bwip-js/node';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import { EXACT_CELLS, type PdfDocument } from '../../../platform/export/pdf-print.js';
+import { EXACT_CELLS, type PdfDocument } from '../../../platform/export/pdf-document.js';
 
 /** One label: what its code holds, and what people read beside it. */
 export interface Label {

@@ -14,7 +14,7 @@ import type { HandoverBlock } from '@sideline/schema/prf/handover/handover-recor
 import { monthsAtIncident } from '@sideline/schema/prf/record/age';
 import type { PrfFacts } from '@sideline/schema/prf/catalogue/kinds';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import { DENSE } from '../../../platform/export/pdf-print.js';
+import { DENSE } from '../../../platform/export/pdf-document.js';
 import { INK } from './printed-parts.js';
 import { diedOf, patientOf } from './printed-patient.js';
 import type { PrintedWords } from './printed-words.js';

@@ -1,7 +1,7 @@
 import { clockFieldsOf, PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue/catalogue';
 import { timelineOf, type RecordEvent, type TimelineItem } from '@sideline/schema/prf/record/timeline';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import { DENSE } from '../../../platform/export/pdf-print.js';
+import { DENSE } from '../../../platform/export/pdf-document.js';
 import { printedFacts } from './printed-handover.js';
 import { tableHead } from './printed-parts.js';
 import { nameOf, type PrintedWords } from './printed-words.js';

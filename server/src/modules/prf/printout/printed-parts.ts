@@ -1,5 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import { DENSE, DENSE_RULED } from '../../../platform/export/pdf-print.js';
+import { DENSE, DENSE_RULED } from '../../../platform/export/pdf-document.js';
 import { described } from '../../../platform/export/pdf-tags.js';
 import { isStruck } from '../saving/prf-changes.js';
 import { strokesSvg } from './pen-strokes.js';
