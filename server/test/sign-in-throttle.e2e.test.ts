@@ -21,6 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** Of each kind, fewer than wait for a password's check at once: a slow machine would refuse the owner as busy. */
+const CROWD = 20;
+
 const OWNERS = '198.51.100.20';
 const nth = (n: number) => `203.0.${String(113 + Math.floor(n / 250))}.${String(1 + (n % 250))}`;
 
@@ -236,11 +239,11 @@ describe('an owner behind the address of whoever guesses', () => {
     while ((await guess(email, OWNERS)) === 401);
     expect(await signIn(email, { address: OWNERS })).toBe(429);
     const all = await Promise.all([
-      ...Array.from({ length: 30 }, () => guess(email, OWNERS)),
+      ...Array.from({ length: CROWD }, () => guess(email, OWNERS)),
       signIn(email, { address: OWNERS, caller: device }),
-      ...Array.from({ length: 30 }, (_, n) => guess(email, nth(600 + n))),
+      ...Array.from({ length: CROWD }, (_, n) => guess(email, nth(600 + n))),
     ]);
-    expect(all[30]).toBe(200);
+    expect(all[CROWD]).toBe(200);
   });
 
   it('signs in on a known device while that address is flooded, and on no other there', async () => {
