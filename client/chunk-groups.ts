@@ -30,7 +30,10 @@ const iconsOf = (...folders: readonly string[]): ((id: string) => boolean) => {
   );
   return (id) => named.has(ICON.exec(id)?.[1] ?? '');
 };
-const isFrameIcon = iconsOf('app/shell', 'components/ui', 'components/unsigned', 'features/reports');
+/** Of the reports' pages beside the dashboard. */
+const OF_PAPERS = /File(Excel|Pdf|Zip)Outlined/;
+const isNamedByFrame = iconsOf('app/shell', 'components/ui', 'components/unsigned', 'features/reports');
+const isFrameIcon = (id: string): boolean => isNamedByFrame(id) && !OF_PAPERS.test(id);
 const isCalendarIcon = iconsOf('features/shifts');
 const isRecordIcon = iconsOf(
   ...['fields', 'frame', 'panel', 'questions', 'sections'].map((part) => `features/prf/${part}`),
