@@ -2,7 +2,7 @@ import { LIMITS } from './limits.js';
 
 /**
  * Personal data breaches (UK GDPR articles 33 and 34): the regulator (the Information Commissioner's Office, ICO) is notified
- * within 72 hours of a breach becoming known, unless no risk to people is likely; the people themselves, without delay, where
+ * within 72 hours of a breach becoming known, unless a risk to people is unlikely; the people themselves, without delay, where
  * the risk is high. Every breach is recorded, with the reason if anyone was not notified.
  */
 
@@ -22,12 +22,12 @@ interface BreachRiskEntry {
 export const BREACH_RISKS = {
   none: {
     label: 'None',
-    follows: 'You do not need to notify the ICO. Say why no risk to people is likely.',
+    follows: 'You do not need to notify the ICO. Say why a risk to people is unlikely.',
     isForPeople: false,
   },
   risk: {
     label: 'Risk',
-    follows: 'The ICO must be notified within 72 hours. Choose this while the risk is not known yet.',
+    follows: 'The ICO must be notified within 72 hours. Choose this until you know the risk.',
     isForPeople: false,
   },
   high: {
@@ -47,7 +47,7 @@ export const BREACH_DATA = {
   safeguarding: 'Safeguarding concerns',
   pictures: 'Pictures',
   employment: 'Staff records and rotas',
-  access: 'Passwords and other access',
+  access: 'Passwords and other access details',
   other: 'Other data',
 } as const;
 export type BreachDataCategory = keyof typeof BREACH_DATA;

@@ -211,20 +211,20 @@ export const ERRORS = {
   COMMAND_REUSED: {
     status: 409,
     message:
-      'This was sent before with different contents, and the first was saved. This one was not. Check what was recorded, then enter it again.',
+      'A different version of this has already been saved, so this one was not. Check what was recorded, then enter it again.',
   },
   PRF_LOCKED: { status: 409, message: 'This record is signed and can no longer be changed.' },
   PRF_ERASED: { status: 410, message: 'This record was erased and cannot be created again.' },
   PRF_VOID: { status: 409, message: 'This record was entered in error and can no longer be changed.' },
   PRF_NOT_YOURS: {
     status: 403,
-    message: 'You are not the author or crew of this record. Record a reason to open it for writing.',
+    message: 'You are not the author or crew of this record. Give a reason to open it for editing.',
   },
   PRF_INCOMPLETE: { status: 409, message: 'This record cannot be signed yet: {count} items are missing.' },
   PRF_CONTRADICTIONS: {
     status: 409,
     message:
-      'Unanswered questions about this record: {count}. Correct what is wrong, or say why it is true as recorded, then sign.',
+      'Unanswered questions about this record: {count}. Correct what is wrong, or say why the record is right as it is, then sign.',
   },
   PRF_CHANGED: {
     status: 409,

@@ -79,7 +79,7 @@ export const CLOSE_CHECKS = {
     label: 'Controlled-drug entries without a witness',
     one: 'controlled-drug entry without a witness',
     several: 'controlled-drug entries without a witness',
-    settled: 'Every entry of a controlled drug is witnessed.',
+    settled: 'Every controlled-drug entry has been witnessed.',
     path: '/inventory/controlled-drugs?tab=unwitnessed&entry=',
   },
   recalls_open: {

@@ -15,9 +15,9 @@ const optionalId = (message: string) =>
     .transform((value) => value ?? null);
 const count = (what: string) =>
   z
-    .int(`Give a whole number of ${what}.`)
+    .int(`Enter a whole number of ${what}.`)
     .min(0, 'Enter 0 or more.')
-    .max(people, `Give at most ${people.toLocaleString('en-GB')} ${what}.`);
+    .max(people, `Enter at most ${people.toLocaleString('en-GB')} ${what}.`);
 
 /** What is said of an incident. Comes out as it is stored. */
 export const incidentFacts = z.object({
@@ -53,8 +53,8 @@ export const controlLogFacts = z.object({
   crewId: optionalId('Choose the crew.'),
   prfId: optionalId('Choose the PRF.'),
   corrects: z
-    .int('Give the number of the entry.')
-    .min(1, 'Give the number of the entry.')
+    .int('Enter the number of the entry.')
+    .min(1, 'Enter the number of the entry.')
     .nullish()
     .transform((value) => value ?? null),
 });

@@ -98,7 +98,7 @@ const birthOf = (resource: Json, notes: string[]): string | null => {
   return null;
 };
 
-/** A death is recorded by its date: without that date the patient would be registered as living, and is refused. */
+/** A death is recorded by its date: without that date the patient would be registered as alive, and is refused. */
 const deathOf = (resource: Json, notes: string[], problems: Problem[]): string | null => {
   const said = text(resource['deceasedDateTime']);
   if (said !== null && FULL_DATE.test(said)) {
@@ -106,7 +106,7 @@ const deathOf = (resource: Json, notes: string[], problems: Problem[]): string |
     return said.slice(0, 10);
   }
   const HOW =
-    'They would be registered as living: put the full date in deceasedDateTime, or register them by hand.';
+    'They would be registered as alive: put the full date in deceasedDateTime, or register them by hand.';
   if (said !== null)
     problems.push({
       field: 'deceasedDateTime',

@@ -33,7 +33,7 @@ export type BagButton = (typeof BAG_BUTTONS)[number];
 export const BAG_BUTTON_TABLE: Readonly<Record<BagButton, { readonly label: string }>> = {
   issue: { label: 'Issue bag' },
   bring_back: { label: 'Bring back' },
-  call_for_check: { label: 'Call for a check' },
+  call_for_check: { label: 'Request a check' },
   withdraw: { label: 'Take out of service' },
   reinstate: { label: 'Put back into service' },
 };
@@ -43,7 +43,7 @@ export const BAG_STEP_WORDS: Readonly<Record<BagAction, string>> = {
   create: 'added the bag',
   issue: 'issued it',
   bring_back: 'brought it back',
-  call_for_check: 'called for a check',
+  call_for_check: 'requested a check',
   let_check_lapse: 'let its check lapse',
   find_short: 'found it incomplete',
   seal: 'checked and sealed it',

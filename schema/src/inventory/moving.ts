@@ -86,7 +86,7 @@ export const STOCKTAKE_SCOPES = Object.keys(STOCKTAKE_SCOPE_TABLE) as readonly S
 
 export const STOCKTAKE_BUTTON_TABLE = {
   start: { label: 'Start counting' },
-  hand_in: { label: 'Hand in' },
+  hand_in: { label: 'Submit count' },
   post: { label: 'Post stocktake' },
   recount: { label: 'Ask for a recount' },
   cancel: { label: 'Cancel stocktake' },
@@ -118,7 +118,7 @@ export const RETURN_STEP_WORDS: Readonly<Record<ReturnAction, string>> = {
 export const STOCKTAKE_STEP_WORDS: Readonly<Record<StocktakeAction, string>> = {
   create: 'opened the stocktake',
   start: 'started the count',
-  hand_in: 'handed in the count',
+  hand_in: 'submitted the count',
   recount: 'asked for a recount',
   post: 'posted it',
   cancel: 'cancelled it',

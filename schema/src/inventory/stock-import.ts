@@ -178,7 +178,7 @@ const rowsOf = (
       ? [
           {
             column: heads.at(-1) ?? '',
-            message: `This row has ${String(cells.length)} cells, and the first line ${String(heads.length)}. Put quotation marks around text that holds a comma.`,
+            message: `This row has ${String(cells.length)} cells, but the first line has ${String(heads.length)}. Put quotation marks around text that contains a comma.`,
           },
         ]
       : [],

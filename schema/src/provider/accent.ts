@@ -57,7 +57,7 @@ const ratio = (value: number): string => `${(Math.floor(value * 10) / 10).toFixe
 /** Why a colour cannot be the accent; null where it can. */
 export const accentRefusal = (text: string): string | null => {
   const accent = accentOf(text);
-  if (accent === null) return 'Enter a colour as # and six letters and figures, such as #3F86F6.';
+  if (accent === null) return 'Enter a colour as # and six figures or letters from A to F, such as #3F86F6.';
   const { text: onIt, light, dark } = accentContrast(accent);
   const { control } = LEAST_CONTRAST;
   if (light < control)

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const RIGHTS = {
   voidRecords: {
     label: 'Void records',
-    hint: 'Declare a PRF or a log entered in error, if their role allows it.',
+    hint: 'Mark a PRF or a log as entered in error, if their role allows it.',
   },
   approveOrders: {
     label: 'Approve orders',

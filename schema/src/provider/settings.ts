@@ -119,7 +119,7 @@ export const settingTitle = (kind: SettingKind, key: string, person: string | nu
   }
 };
 
-const USUAL = 'As usual';
+const USUAL = 'Default';
 
 /** A setting's value in lines that a person reads. It was checked when it was kept. */
 export const settingLines = (kind: SettingKind, value: unknown): readonly string[] => {
@@ -127,7 +127,7 @@ export const settingLines = (kind: SettingKind, value: unknown): readonly string
   switch (kind) {
     case 'look': {
       const { accent, logoId } = value as Look;
-      return [`Colour: ${accent ?? 'as usual'}`, `Logo: ${logoId === null ? 'none' : 'the provider’s own'}`];
+      return [`Colour: ${accent ?? 'default'}`, `Logo: ${logoId === null ? 'none' : 'the provider’s own'}`];
     }
     case 'mail': {
       const { subject, body } = value as { readonly subject: string; readonly body: string };

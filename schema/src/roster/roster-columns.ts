@@ -31,7 +31,7 @@ export const ROSTER_FIELD_HINTS: Readonly<Record<RosterField, string>> = {
   last_name: 'Needed where there is no full name: Lovelace',
   dob: '3/5/2008, 2008-05-03 or 3 May 2008',
   gender: 'Female, F, Male, M, Non-binary …',
-  team: 'As it is called under Cheer teams',
+  team: 'The name shown under Cheer teams',
   squad: 'A squad of that team',
   contact_number: '07700 900123',
   email: 'ada@example.org',

@@ -58,7 +58,7 @@ const rowOf = (
   // With one separator too many, the cells after it come under the wrong heading. Empty cells at the end do no harm.
   if (cells.slice(heads.length).some((cell) => cell.trim() !== ''))
     problems.push(
-      `This row has ${String(cells.length)} cells, the first line ${String(heads.length)}. Put quotation marks around text that holds a comma or semicolon.`,
+      `This row has ${String(cells.length)} cells, but the first line has ${String(heads.length)}. Put quotation marks around text that contains a comma or semicolon.`,
     );
   const cell = (field: RosterField): string => {
     const place = mapping[field];
@@ -108,7 +108,7 @@ export const rosterRows = (
       first.set(key, row.line);
       return row;
     }
-    return { ...row, problems: [`The same person is in line ${String(earlier)}.`] };
+    return { ...row, problems: [`The same person is also on line ${String(earlier)}.`] };
   });
 };
 

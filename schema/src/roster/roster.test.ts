@@ -160,7 +160,7 @@ it('says of each row what stands against it, and who stands there twice', () => 
     problems: [],
   });
   expect(rows.slice(1).map(({ problems }) => problems)).toEqual([
-    ['The same person is in line 2.'],
+    ['The same person is also on line 2.'],
     ['Enter the patient’s name.'],
     ['‘31/2/2010’ is not a date of birth. Write it as day/month/year.', '‘q’ is not one of the genders.'],
     [expect.stringContaining('no team called ‘Thunder’'), 'A date of birth cannot be in the future.'],

@@ -27,7 +27,7 @@ const kitLine = z
     isOptional: isTrue,
     substitutes: z
       .array(uuid())
-      .max(10, 'Name at most 10 substitutes.')
+      .max(10, 'Choose at most 10 substitutes.')
       .nullish()
       .transform((ids) => [...new Set(ids ?? [])]),
   })

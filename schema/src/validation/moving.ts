@@ -38,7 +38,7 @@ export const transferFacts = z
       .refine(idsDiffer, 'Each line needs its own id.')
       .refine(
         (lines) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length,
-        'Name each item once.',
+        'List each item only once.',
       ),
   })
   .refine(({ fromLocationId, toLocationId }) => fromLocationId !== toLocationId, {
@@ -89,7 +89,7 @@ export const transferReceiptFacts = z.object({
     .max(mostLines, tooMany)
     .refine(
       (lines) => new Set(lines.map(({ pickId }) => pickId)).size === lines.length,
-      'Name each line once.',
+      'List each line only once.',
     ),
 });
 export type TransferReceiptFacts = z.output<typeof transferReceiptFacts>;

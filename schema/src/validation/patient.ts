@@ -31,7 +31,7 @@ const date = z
   .trim()
   // Midnight is that date, as some clients send it. Another hour of UTC may be another day where it was meant.
   .transform((value) => (value === '' ? null : value.replace(/T00:00(:00(\.0+)?)?Z?$/, '')))
-  .pipe(z.iso.date('Give a date as YYYY-MM-DD.').nullable())
+  .pipe(z.iso.date('Enter a date as YYYY-MM-DD.').nullable())
   .nullable()
   .optional();
 
@@ -62,7 +62,7 @@ export const patientChanges = z.object({
     .transform((value) => (value === '' ? null : (nhsNumberDigits(value) ?? value)))
     .refine(
       (value) => value === null || isNhsNumber(value),
-      'This is not an NHS number: check its ten digits.',
+      'This is not a valid NHS number. Check its 10 digits.',
     )
     .nullable()
     .optional(),
@@ -91,8 +91,8 @@ export const patientChanges = z.object({
   ethnicity: z.enum(ETHNICITIES).nullable().optional(),
   preferredLanguage: short,
   gpPractice: short,
-  cheerTeamId: z.uuid('This is not an id.').nullable().optional(),
-  cheerSquadId: z.uuid('This is not an id.').nullable().optional(),
+  cheerTeamId: z.uuid('This is not a valid id.').nullable().optional(),
+  cheerSquadId: z.uuid('This is not a valid id.').nullable().optional(),
 });
 export type PatientChanges = z.output<typeof patientChanges>;
 

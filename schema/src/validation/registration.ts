@@ -58,7 +58,7 @@ export const registrationProblems = (
     if (!person[field]) problems.push({ field, code: 'required', message });
     else if (field === 'dob') problems.push(...dobProblems(person.dob, today));
     else if (field === 'gender' && !isOffered(person.gender))
-      problems.push({ field, code: 'invalid_value', message: 'Use one of Male, Female, Other.' });
+      problems.push({ field, code: 'invalid_value', message: 'Choose Male, Female or Other.' });
   }
   const { relationshipToNok: relationship } = person;
   if (relationship && !NEXT_OF_KIN_RELATIONSHIPS.some((one) => one === relationship))

@@ -11,7 +11,7 @@ export const seeAndTreatLog = z.object({
   id: z.uuid('Send a UUID made by the client.'),
   eventId: z.uuid('Choose the event.'),
   patientId: z.uuid('Choose the patient.'),
-  incidentDate: z.date('Give the date and time of the incident.'),
+  incidentDate: z.date('Enter the date and time of the incident.'),
   incidentLocation: optionalText(LIMITS.text.short),
   zoneId: z
     .uuid('Choose the zone.')

@@ -190,7 +190,7 @@ export const reversalFacts = z.object({
     .array(uuid())
     .min(1, 'Choose what to reverse.')
     .max(moves, `Reverse at most ${String(moves)} moves at once.`)
-    .refine((ids) => new Set(ids).size === ids.length, 'Name each move once.'),
+    .refine((ids) => new Set(ids).size === ids.length, 'List each move only once.'),
   reason: requiredText(noteLength, 'Say why you are reversing this.'),
 });
 

@@ -129,7 +129,7 @@ export const invoiceFacts = z.object({
     .max(orderLines, `Enter at most ${String(orderLines)} lines.`)
     .refine(
       (lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length,
-      'Name each line once.',
+      'List each line only once.',
     ),
 });
 

@@ -250,7 +250,7 @@ export class DocumentDoor {
       refuse(
         `${at}query`,
         'unstorable_text',
-        'The document holds a character that cannot be read. Type it again.',
+        'The document contains a character that cannot be read. Type it again.',
       );
     const counted = await this.#counted(query, caller);
     if (counted === null) return;

@@ -51,7 +51,7 @@ const storableLiterals: ValidationRule = (context) => ({
   StringValue: (node) => {
     if (!isStorable(node.value))
       context.reportError(
-        new GraphQLError('Type this text again: it holds a character that cannot be stored.', {
+        new GraphQLError('Enter this text again: it contains a character that cannot be stored.', {
           nodes: node,
         }),
       );

@@ -135,7 +135,7 @@ export const ONE_TAP_ACTS: readonly OneTapAct[] = [
   {
     key: 'cleaned_and_dressed',
     label: 'Cleaned and dressed',
-    words: 'Wound cleaned, dressing put on.',
+    words: 'Wound cleaned, dressing applied.',
     at: { section: 'ClinicalInterventions', group: 'wounds' },
     isOffered: isWound,
     values: { ClinicalInterventions: { wound_treatments: ['cleaned', 'dressing'] } },

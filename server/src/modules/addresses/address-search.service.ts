@@ -75,7 +75,7 @@ export class AddressSearchService {
         {
           field: 'text',
           code: 'bad_length',
-          message: `Type ${String(runsAbove + 1)} to ${String(LIMITS.text.short)} characters of the address.`,
+          message: `Enter ${String(runsAbove + 1)} to ${String(LIMITS.text.short)} characters of the address.`,
         },
       ]);
     // Registering is open to everybody, an account with it, and each search costs the provider something.

@@ -116,7 +116,7 @@ export class PatientMergeService {
    * files made for both. Repeating it changes nothing. CONFLICT where another patient has its NHS number by now.
    */
   async undo(context: Context, input: UndoPatientMergeInput): Promise<PatientMerge> {
-    const reason = requireText(input.reason, 'reason', 'Say why these are not one person.');
+    const reason = requireText(input.reason, 'reason', 'Say why these are different people.');
     const merge = isId(input.mergeId) ? await this.#find(context, input.mergeId) : null;
     if (merge === null) throw notFound('Merge');
     const [loserId, survivorId] = [merge.loser.id, merge.survivor.id];

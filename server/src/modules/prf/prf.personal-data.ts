@@ -29,7 +29,7 @@ const WRITTEN: readonly PersonalActivity[] = [
            WHERE w.author_id = ANY ($1) ORDER BY w.recorded_at, w.prf_id, w.section, w.version`,
   },
   {
-    what: 'records opened for writing with a reason',
+    what: 'records opened for editing with a reason',
     rows: `SELECT w.recorded_at AS at, p.custom_prf_id AS record FROM prf_write_reason w ${OF_RECORD}
            WHERE w.user_id = ANY ($1) ORDER BY w.recorded_at, w.prf_id`,
   },

@@ -16,7 +16,7 @@ export interface PrfFactsOfAccess {
   readonly patientId: string | null;
   /** The caller is one of the crew named in the incident. */
   readonly isCrew: boolean;
-  /** The caller has recorded their reason for opening another clinician's record for writing. */
+  /** The caller has recorded their reason for opening another clinician's record for editing. */
   readonly hasWriteReason: boolean;
 }
 

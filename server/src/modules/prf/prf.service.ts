@@ -115,7 +115,7 @@ export class PrfService {
     return readBack(context, prfId);
   }
 
-  /** Break-glass: opens another's record for writing once a reason is recorded. People who may write need none. */
+  /** Break-glass: opens another's record for editing once a reason is recorded. People who may write need none. */
   async openForWriting(context: Context, prfId: string, reason: string): Promise<Prf> {
     const text = requireText(reason, 'reason', 'Say why you need to write in this record.');
     const actor = actorOf(context);

@@ -472,7 +472,7 @@ const LISTS: Readonly<Record<StockExport, Closed>> = {
       { title: 'Done by', value: ({ performedByName }) => performedByName },
       { title: 'Given by', value: ({ givenByName }) => givenByName },
       { title: 'Witnessed by', value: ({ witnessedByName }) => witnessedByName },
-      { title: 'To look into', value: (entry) => giverDoubts(entry).join('. ') },
+      { title: 'To investigate', value: (entry) => giverDoubts(entry).join('. ') },
     ],
   }),
   drugDiscrepancies: declared({
@@ -515,7 +515,7 @@ const LISTS: Readonly<Record<StockExport, Closed>> = {
       { title: 'Done by', value: ({ performedByName }) => performedByName },
       { title: 'Given by', value: ({ givenByName }) => givenByName },
       { title: 'PRF', value: ({ customPrfId }) => customPrfId },
-      { title: 'To look into', value: (entry) => giverDoubts(entry).join('. ') },
+      { title: 'To investigate', value: (entry) => giverDoubts(entry).join('. ') },
     ],
   }),
   recalls: declared({
@@ -636,7 +636,7 @@ const LISTS: Readonly<Record<StockExport, Closed>> = {
       { title: 'On order', value: ({ onOrder }) => onOrder },
       { title: 'In transit', value: ({ inTransit }) => inTransit },
       { title: 'Days of cover', value: ({ daysOfCover }) => daysOfCover },
-      { title: 'To get', value: ({ wanted }) => wanted },
+      { title: 'Quantity needed', value: ({ wanted }) => wanted },
       { title: 'Replenished from', value: ({ replenishFromName }) => replenishFromName },
       { title: 'Supplier', value: ({ supplierName }) => supplierName },
       { title: 'Packs', value: ({ packs }) => packs },

@@ -22,7 +22,7 @@ const DEMONSTRATION: readonly Phrase[] = [
   },
   {
     name: 'refusal',
-    text: 'The risks of declining, including deterioration and death, were explained and understood. Declines nevertheless.',
+    text: 'The risks of declining, including deterioration and death, were explained and understood. Still declines.',
   },
 ];
 

@@ -285,7 +285,7 @@ const hoursProblems = ({ minutes }: CorrectedHours): Problem[] => {
         {
           field: 'minutes',
           code: 'range',
-          message: `Give whole minutes, from 0 to ${most.toLocaleString('en-GB')}.`,
+          message: `Enter whole minutes, from 0 to ${most.toLocaleString('en-GB')}.`,
         },
       ];
 };
@@ -293,5 +293,5 @@ const hoursProblems = ({ minutes }: CorrectedHours): Problem[] => {
 const refuseNowhere = (place: Place | null | undefined): void => {
   if (!place) return;
   if (!(Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180))
-    throw badInput([{ field: 'place', code: 'range', message: 'This is not a place on Earth.' }]);
+    throw badInput([{ field: 'place', code: 'range', message: 'Check the latitude and longitude.' }]);
 };

@@ -226,7 +226,7 @@ const inputProblems = (
     problems.push({
       field: 'shifts',
       code: 'count',
-      message: `Give at least one shift and at most ${String(blocks)}.`,
+      message: `Add at least one shift and at most ${String(blocks)}.`,
     });
   if (typeof count === 'number' && (count < 1 || count > series))
     problems.push({ field: 'count', code: 'range', message: `Enter a number from 1 to ${String(series)}.` });
@@ -243,8 +243,8 @@ const inputProblems = (
       message: 'Choose a last day that is not before the start of any shift here.',
     });
   if (typeof count === 'number' && typeof until === 'string')
-    problems.push({ field: 'count', code: 'both', message: 'Give a last day or a number, not both.' });
+    problems.push({ field: 'count', code: 'both', message: 'Enter a last day or a number, not both.' });
   if ((recurrence ?? 'none') === 'none' && (typeof count === 'number' || typeof until === 'string'))
-    problems.push({ field: 'recurrence', code: 'required', message: 'Say how often it recurs.' });
+    problems.push({ field: 'recurrence', code: 'required', message: 'Choose how often it repeats.' });
   return [...problems, ...briefingProblems(briefing)];
 };

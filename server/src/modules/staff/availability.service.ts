@@ -108,7 +108,7 @@ export class AvailabilityService {
     const data = requireValid(availabilityException, given);
     requireId(id, 'id');
     if (data.until <= context.clock())
-      throw badInput([{ field: 'until', code: 'past', message: 'This is already over.' }]);
+      throw badInput([{ field: 'until', code: 'past', message: 'This has already ended. Enter a later end.' }]);
     const { staffId, exceptions } = await this.#locked(context);
     const known = exceptions.find((one) => one.id === id);
     if (known !== undefined) {
@@ -120,7 +120,7 @@ export class AvailabilityService {
         {
           field: 'from',
           code: 'too_many',
-          message: `There are ${String(exceptions.length)} already. Remove some first.`,
+          message: `You already have ${String(exceptions.length)} exceptions. Remove some first.`,
         },
       ]);
     const made = await execute(

@@ -113,7 +113,7 @@ export class SecondFactorService {
         {
           field: 'code',
           code: 'wrong_code',
-          message: 'This is not the code that the app shows now. Check that the telephone’s clock is right.',
+          message: 'This is not the code that your app shows now. Check that the clock on your phone is right.',
         },
       ]);
     await execute(

@@ -6,7 +6,7 @@ import { isId } from '../ids.js';
 export const notAnId = (field: string): Problem => ({
   field,
   code: 'invalid',
-  message: 'This is not an id.',
+  message: 'This is not a valid id.',
 });
 
 /** BAD_INPUT naming the field where the text is no UUID. Where a record is looked up by it, NOT_FOUND says so instead. */

@@ -16,7 +16,7 @@ export const unstorableText = (value: unknown, path: readonly string[] = []): Pr
     return {
       field,
       code: 'unstorable_text',
-      message: `Type “${field}” again: it holds a character that cannot be stored.`,
+      message: `Enter “${field}” again: it contains a character that cannot be stored.`,
     };
   }
   if (typeof value !== 'object' || value === null) return null;

@@ -164,7 +164,7 @@ const freedRow = z.object({ id: z.string(), status: z.enum(BATCH_STATUSES) });
 const MOST_NAMED = 12;
 const heldWords = (held: z.infer<typeof holderRow>['held']): string =>
   [
-    'Do not use these lots. Keep them apart until the recall is settled:',
+    'Do not use these lots. Keep them separate until the recall is settled:',
     ...held
       .slice(0, MOST_NAMED)
       .map(({ place, lot, quantity }) => `${place}: ${quantityText(quantity)} of lot ${lot}`),

@@ -505,7 +505,7 @@ const replacementProblems = (
             wrong(
               at('quantity'),
               'more',
-              `At most ${quantityText(sent)} went back. Receive more by an order.`,
+              `At most ${quantityText(sent)} went back. Receive any more against an order.`,
             ),
           ]
         : []),

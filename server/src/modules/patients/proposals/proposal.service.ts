@@ -275,7 +275,7 @@ const differences = (
 const SENT_BEFORE = {
   field: 'proposalId',
   code: 'sent_before',
-  message: 'Your correction was received as it was before. Send again to add what you changed since.',
+  message: 'We already have an earlier version of this correction. Send it again to add what you have changed since.',
 };
 
 /** Whether it is what was proposed: the same of each field that was said otherwise, and nothing new of the others. */
@@ -302,7 +302,7 @@ const corrections = (
   const { said, stood } = differences(data, patient);
   if (Object.keys(said).length === 0)
     throw badInput([
-      { field: 'proposalId', code: 'same', message: 'Nothing here differs from what is on record.' },
+      { field: 'proposalId', code: 'same', message: 'These details are the same as those on record. Change at least one.' },
     ]);
   const found = patientProblems(Object.assign({}, patient, said), today);
   if (found.length > 0) throw badInput(found);

@@ -157,7 +157,7 @@ export class UnsignedAuthorsService {
   }
 }
 
-const FINISH = 'Add what they still need, and sign them.';
+const FINISH = 'Add what is missing, and sign them.';
 
 const counted = (count: number): string => `${String(count)} ${count === 1 ? 'record' : 'records'}`;
 

@@ -73,7 +73,7 @@ export class Erasure extends MayHaveDied {
 
   @Field(() => GraphQLLocalDate, {
     nullable: true,
-    description: 'Null if kept for ever; a ruling may end that.',
+    description: 'Null if kept indefinitely; a ruling may end that.',
   })
   retainUntil!: string | null;
 
@@ -186,7 +186,7 @@ export class Retention {
   @Field(() => GraphQLLocalDate)
   lastContact!: string;
 
-  @Field(() => GraphQLLocalDate, { nullable: true, description: 'The last day; null if kept for ever.' })
+  @Field(() => GraphQLLocalDate, { nullable: true, description: 'The last day; null if kept indefinitely.' })
   retainUntil!: string | null;
 
   @Field(() => Boolean, { description: 'Whether that day has passed.' })

@@ -60,7 +60,7 @@ const NOTED_BEFORE = {
   field: 'id',
   code: 'sent_before',
   message:
-    'This request was already noted with a different day or wording. If that one is wrong, refuse it in the list. Note this one again to add it.',
+    'This request has already been recorded with a different day or wording. If that one is wrong, refuse it in the list, then record this one again.',
 };
 
 const factsOf = (stored: Stored): DeadlineFacts => ({

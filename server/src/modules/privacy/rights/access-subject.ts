@@ -39,7 +39,7 @@ const accountOf = async (manager: EntityManager, userId: string): Promise<Access
         field: 'userId',
         code: 'patient',
         message:
-          'This account has a patient’s record. Note the request for the patient: it covers the account.',
+          'This account has a patient’s record. Record the request for the patient: it covers the account.',
       },
     ]);
   return { patientId: null, userId };
@@ -81,7 +81,7 @@ export const recordsWithoutPatient = async (
   typed: readonly string[],
 ): Promise<readonly { readonly id: string; readonly number: string }[]> => {
   if (typed.length > MOST_RECORDS)
-    throw refusedRecord('out_of_range', `Name at most ${String(MOST_RECORDS)} records.`);
+    throw refusedRecord('out_of_range', `Enter at most ${String(MOST_RECORDS)} records.`);
   const numbers = typed.map((text) => {
     const number = readPrfNumber(text);
     if (number === null) throw refusedRecord('invalid', `‘${text}’ is not the number of a record.`);

@@ -67,7 +67,7 @@ export const NEWS2_ESCALATION = `
 
 /** Records with a safeguarding concern, and whether it was described; never what was written. */
 export const SAFEGUARDING = `
-  SELECT ${NUMBER} AS "PRF number", e.name AS "Event", ${moment('p.created_at')} AS "Begun (UTC)",
+  SELECT ${NUMBER} AS "PRF number", e.name AS "Event", ${moment('p.created_at')} AS "Started (UTC)",
          coalesce(h.data ->> 'safeguarding_concerns', '') AS "Concern in the history",
          coalesce(s.data ->> 'safeguardingConcerns', '') AS "Concern on examination",
          CASE WHEN btrim(coalesce(h.data ->> 'safeguarding_concerns_details', '') || coalesce(s.data ->> 'safeguardingNotes', '')) = ''
