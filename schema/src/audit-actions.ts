@@ -1,7 +1,7 @@
 /**
- * The audit's stable words as people read them: after a name, in the past tense. Every action that the server records stands
- * here, so that neither the
- * log nor 'Who has looked' shows anybody a word of the program; `Create` is the specification's own word for a see-and-treat log (spec section 7).
+ * The audit's stable words as people read them: after a name, in the past tense. Every action that the server records is
+ * here, so that neither the log nor 'Who has looked' ever shows a code; `Create` is the specification's own word for a
+ * see-and-treat log (spec section 7).
  */
 export const AUDIT_ACTION_WORDS = {
   LOGIN: 'signed in',
@@ -326,7 +326,7 @@ export const AUDIT_ACTION_WORDS = {
 } as const satisfies Readonly<Record<string, string>>;
 export type AuditAction = keyof typeof AUDIT_ACTION_WORDS;
 
-/** They open something that is no record, or say what else was done. */
+/** These open something other than a record, or say what else was done. */
 const NO_READING: ReadonlySet<string> = new Set(['KIOSK_OPENED', 'INCIDENT_OPENED', 'AUDIT_CHECK_ASKED']);
 
 /** Those that read or exported what is held, and changed nothing. */
@@ -339,14 +339,14 @@ export const READING_ACTIONS: readonly AuditAction[] = (
     ) && !NO_READING.has(action),
 );
 
-/** Of these, the ones that show one patient's details or records, and not only that there are some. */
+/** Of these, the ones that show one patient's details or records, rather than only that there are some. */
 export const OPENING_ACTIONS: readonly AuditAction[] = READING_ACTIONS.filter(
   (action) =>
     /^(PATIENT|PRF|SEE_AND_TREAT|HANDOVER|RESTRICTED)_/.test(action) &&
     !/_(LISTED|SEARCHED|PREVIEWED|MERGES_VIEWED)$/.test(action),
 );
 
-/** Some of them as they read beside the one patient whom they are about. */
+/** How some of them are worded beside the one patient they are about. */
 const WORDS_OF_RECORD: Readonly<Partial<Record<AuditAction, string>>> = {
   PATIENT_VIEWED: 'opened the patient’s details',
   PATIENT_CREATED: 'registered the patient',
@@ -417,7 +417,7 @@ export const auditActionWords = (action: string): string =>
 export const recordActionWords = (action: string): string =>
   (WORDS_OF_RECORD as Readonly<Record<string, string>>)[action] ?? auditActionWords(action);
 
-/** With what the id of a request begins that was none: a scheduled job of the server's own. */
+/** The prefix of a request's id where there was no request: one of the server's own scheduled jobs. */
 export const SCHEDULED_REQUEST = 'job:';
-/** What such a job is called beside what it did. */
+/** The name of such a job, shown beside what it did. */
 export const SCHEDULED_ACTOR = 'Sideline’s scheduled job';

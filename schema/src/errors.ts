@@ -452,7 +452,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** What the placeholders of an error's message are filled with, by name. */
+/** The values for the placeholders of an error's message, by name. */
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
 /** The words of an error with its placeholders filled. */
@@ -462,8 +462,8 @@ export const errorText = (code: ErrorCode, params: ErrorParams = {}): string =>
   );
 
 /**
- * One problem with one field. `field` is a dotted path in the input, `message` says what to do. `code` is a stable
- * key: in lower case of what a request says, in capitals of what the catalogue's rules say of a record (prf/validate).
+ * One problem with one field. `field` is a dotted path in the input, `message` says what to do. `code` is a stable key: in
+ * lower case for a request, in capitals for the catalogue's rules about a record (prf/validate).
  */
 export interface Problem {
   readonly field: string;

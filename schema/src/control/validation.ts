@@ -19,7 +19,7 @@ const count = (what: string) =>
     .min(0, 'Enter 0 or more.')
     .max(people, `Enter at most ${people.toLocaleString('en-GB')} ${what}.`);
 
-/** What is said of an incident. Comes out as it is stored. */
+/** The details of an incident, as they are stored. */
 export const incidentFacts = z.object({
   priority: z.enum(INCIDENT_PRIORITIES, 'Choose the priority.'),
   zone: optionalText(nameLength),
@@ -32,7 +32,7 @@ export const incidentFacts = z.object({
 });
 export type IncidentFacts = z.output<typeof incidentFacts>;
 
-/** What is said of a crew. */
+/** The details of a crew. */
 export const crewFacts = z.object({
   callSign: requiredText(nameLength, 'Enter the call sign.'),
   bag: optionalText(nameLength),
@@ -60,7 +60,7 @@ export const controlLogFacts = z.object({
 });
 export type ControlLogFacts = z.output<typeof controlLogFacts>;
 
-/** Every letter is answered, so that nobody reads a gap as nothing found. */
+/** Every letter is answered, so that nobody takes a gap to mean that nothing was found. */
 export const methaneFacts = z.object({
   majorIncident: z.enum(MAJOR_INCIDENT_STATES, 'Say whether a major incident has been declared.'),
   exactLocation: requiredText(wordsLength, 'Enter the exact location.'),
@@ -85,7 +85,7 @@ export const takeOverFacts = z.object({
   reason: requiredText(wordsLength, 'Say why there is no handover.'),
 });
 
-/** What one controller tells the next. */
+/** What one controller hands over to the next. */
 export const handoverFacts = z.object({
   summary: requiredText(logLength, 'Write what the next controller needs to know.'),
 });

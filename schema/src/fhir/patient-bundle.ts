@@ -5,8 +5,8 @@ import type { Gender } from '../people.js';
 import type { patientChanges } from '../validation/patient.js';
 
 /**
- * Patients out of a FHIR R4 file, as Synthea and other systems write it: a Bundle of any type, with one or many Patients among
- * other resources, or a Patient alone. What does not fit is said in words and left out; nothing is guessed.
+ * Patients from a FHIR R4 file, as Synthea and other systems write it: a Bundle of any type, with one or many Patients among
+ * other resources, or a Patient alone. What does not fit is left out, with a message; nothing is guessed.
  */
 
 /** What one import may hold; larger ones are taken in several files. */
@@ -16,7 +16,7 @@ export const PATIENT_IMPORT = {
   fileBytes: 50 * 1024 * 1024,
 } as const;
 
-/** What another system calls the patient: the same one is imported once. */
+/** Another system's identifier for the patient: the same one is imported once. */
 export interface PatientSource {
   readonly system: string;
   readonly value: string;
@@ -56,7 +56,7 @@ const SYNTHEA = 'https://github.com/synthetichealth/synthea';
 
 const GENDERS: Readonly<Record<string, Gender>> = { male: 'male', female: 'female', other: 'other' };
 
-/** The official name before any other; an old one only where there is no other. */
+/** The official name first; a former one only where there is no other. */
 const nameOf = (resource: Json): string | null => {
   const names = rows(resource['name']);
   const best =
@@ -199,7 +199,7 @@ const resourcesIn = (json: unknown): readonly Json[] | null => {
   return rows(json['entry']).flatMap(({ resource }) => (isRecord(resource) ? [resource] : []));
 };
 
-/** The patients of a file, or in words why it holds none that can be read. */
+/** The patients in a file, or a message that says why none can be read. */
 export const readPatientFile = (content: string): PatientFile => {
   let json: unknown;
   try {

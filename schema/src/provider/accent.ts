@@ -1,6 +1,6 @@
 /** One colour of the provider's own, on buttons and controls in light and dark. WCAG 2.2, 1.4.3 and 1.4.11. */
 
-/** The least contrast of text with its ground, and of a control with the surface under it. */
+/** The minimum contrast of text with its background, and of a control with the surface under it. */
 export const LEAST_CONTRAST = { text: 4.5, control: 3 } as const;
 
 /** The surfaces under controls. client/src/components/ui/theme.ts has them by the same values; a test compares. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NOTIFICATION_TABLE, type NotificationKind } from '../notifications.js';
 
-/** A word in two braces that a mail has something put in for. */
+/** A placeholder in a mail: a word in two braces that a value replaces. */
 interface Placeholder {
   readonly label: string;
   readonly sample: string;
@@ -13,7 +13,7 @@ interface MailEntry {
   /** When it is sent, and to whom. */
   readonly purpose: string;
   readonly placeholders: Readonly<Record<string, Placeholder>>;
-  /** What its link says; null where it has none. */
+  /** The text of its link; null where it has none. */
   readonly linkLabel: string | null;
   readonly usual: MailText;
 }
@@ -157,7 +157,7 @@ const PURCHASE_ORDER = {
   },
 } as const satisfies MailEntry;
 
-/** What the link of a notification says, by what it is about. */
+/** The text of a notification's link, by what it is about. */
 export const NOTIFICATION_LINK_LABELS = {
   shift: 'See the shift',
   shifts: 'See the first shift',
@@ -333,6 +333,6 @@ export const writeMail = (
   };
 };
 
-/** What a preview and a test mail are filled with. */
+/** The values in a preview and a test mail. */
 export const sampleValues = (kind: MailKind): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(MAILS[kind].placeholders).map(([name, { sample }]) => [name, sample]));

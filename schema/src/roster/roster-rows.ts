@@ -100,7 +100,7 @@ export const rosterRows = (
     const { name, dob, contactNumber } = row.patient;
     const digits = (contactNumber ?? '').replaceAll(/\D/g, '');
     const also = dob ?? (digits === '' ? null : `☎ ${digits}`);
-    // A name alone is no person: two of it may both be there.
+    // A name by itself does not identify a person: two people can share it.
     if (also === null) return row;
     const key = `${plain(name ?? '')}|${also}`;
     const earlier = first.get(key);
@@ -129,7 +129,7 @@ export const leftOutCsv = (
     ...leftOut.map(({ line, why }) => {
       const found = cells.get(line) ?? [];
       const last = table.heads.length - 1;
-      // What stands beyond the heads would push these two aside: it goes with the last.
+      // Cells beyond the headings would displace these two, so they are joined to the last.
       const told = table.heads.map((_, place) =>
         place === last ? found.slice(last).join(',') : (found[place] ?? ''),
       );

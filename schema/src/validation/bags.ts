@@ -55,7 +55,7 @@ export const kitFacts = z.object({
 });
 export type KitFacts = z.output<typeof kitFacts>;
 
-/** What is said of a bag. */
+/** The details of a bag. */
 export const bagFacts = z.object({
   name: requiredText(short, 'Give the bag a name.'),
   kitId: uuid('Choose the kit.'),

@@ -74,7 +74,7 @@ function* problemsOf(said: BreachFacts, now: Date): Generator<readonly [keyof Br
     yield ['peopleNotToldReason', 'Leave this empty: the people were notified.'];
 }
 
-/** What is said of a breach, at a moment. Comes out as it is stored. */
+/** The details of a breach at a given time. Returned as stored. */
 export const breachFacts = (now: Date) =>
   facts.superRefine((said, context) => {
     for (const [field, message] of problemsOf(said, now))

@@ -21,7 +21,7 @@ const degrees = (most: number, name: string) =>
     .nullish()
     .transform((value) => value ?? null);
 
-/** What is said of an event (operations section 1). Comes out as it is stored. */
+/** The details of an event (operations section 1). Returned as stored. */
 export const eventFacts = z
   .object({
     name: requiredText(LIMITS.text.short, 'Give the event a name.'),

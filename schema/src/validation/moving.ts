@@ -156,7 +156,7 @@ export const returnFacts = z
   }));
 export type ReturnFacts = z.output<typeof returnFacts>;
 
-/** What a supplier sent in place of what went back. Whether the item wants lots or serial numbers is the service's to check. */
+/** What a supplier sent in place of what went back. Whether the item needs lots or serial numbers is the service's to check. */
 const replacement = z.object({
   itemId: uuid('Choose the item.'),
   quantity: positiveQuantity,

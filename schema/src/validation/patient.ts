@@ -41,8 +41,8 @@ const addressParts = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, short
 >;
 
 /**
- * What may be said of a patient, each field by itself: absent is unchanged, null or '' is cleared. Everything comes out as
- * it is stored. Whether a patient may be saved is `patientProblems`' question.
+ * The details of a patient, each field by itself: absent is unchanged, null or '' is cleared. Everything comes out as it is
+ * stored. Whether a patient may be saved is `patientProblems`' question.
  */
 export const patientChanges = z.object({
   // Runs of spaces are collapsed to one (spec section 5, 'New patient').
@@ -112,8 +112,8 @@ export type PatientRule =
   | 'quick';
 
 /**
- * What stands against saving a patient on `today` (YYYY-MM-DD); empty where nothing does. A missing name or birth date is
- * named at its field with the specification's one sentence.
+ * The problems that prevent saving a patient on `today` (YYYY-MM-DD); empty where nothing does. A missing name or birth date
+ * is named at its field with the specification's one sentence.
  */
 export const patientProblems = (
   patient: PatientFacts,

@@ -47,7 +47,10 @@ const REQUIRED = [
   ['postcode', 'Enter your postcode.'],
 ] as const satisfies readonly (readonly [keyof Registration, string])[];
 
-/** What stands against registering on `today` (YYYY-MM-DD), in the order of the form (spec section 5, 'Public registration'). */
+/**
+ * The problems that prevent registering on `today` (YYYY-MM-DD), in the order of the form (spec section 5, 'Public
+ * registration').
+ */
 export const registrationProblems = (
   person: Pick<Registration, (typeof REQUIRED)[number][0] | 'relationshipToNok'>,
   membership: Membership,

@@ -1,9 +1,9 @@
 import { MEASUREMENTS, type Measurement } from './measurements.js';
 
 /**
- * What the form says under 'What is this?': for each field that has a rule (prf/field-rules) what the rule is, what happens, and
- * where it comes from. The client loads these words when the first of them is asked for. Sources are those that the rules
- * themselves cite; a rule of this product alone says so.
+ * What the form says under 'What is this?': for each field that has a rule (prf/field-rules) what the rule is, what happens,
+ * and where it comes from. The client loads these words when the first of them is asked for. Sources are those that the
+ * rules themselves cite; a rule that is Sideline's own says so.
  */
 export interface FieldHelp {
   readonly text: string;
@@ -606,7 +606,10 @@ const bySection: Readonly<Record<string, Readonly<Record<string, FieldHelp>>>> =
   ROLE: RECOGNITION,
 };
 
-/** What a measurement without words of its own says: its range. A new row of the table of measurements needs nothing here. */
+/**
+ * The help of a measurement that has no text of its own: its range. A new row of the table of measurements needs nothing
+ * here.
+ */
 const rangeHelp = ({ number }: Measurement): FieldHelp | null => {
   if (!number) return null;
   const bounds = [
