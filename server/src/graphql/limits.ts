@@ -23,11 +23,11 @@ const reported = {
 export interface Protection {
   readonly plugins: ApolloServerPlugin<Context>[];
   readonly validationRules: ValidationRule[];
-  /** The cost of the dearest operation of a document that was validated; null for any other. */
+  /** The cost of the most expensive operation of a validated document; null for any other. */
   readonly costOf: (document: DocumentNode) => number | null;
 }
 
-// Before anything of it is done: the database would refuse the statement with nothing that names a field.
+// Checked before anything is done: the database's refusal of the statement would name no field.
 const refuseUnstorableText: ApolloServerPlugin<Context> = {
   requestDidStart: () =>
     Promise.resolve({

@@ -18,7 +18,7 @@ import type {
   FigureRate,
 } from './event-figures.types.js';
 
-/** An event's report (operations section 6), from the figures as the caller may see them: a client's is masked already. */
+/** An event's report (operations section 6), from the figures as the caller may see them: a client's are already masked. */
 export interface EventReport {
   readonly event: Event;
   readonly figures: EventFigures;
