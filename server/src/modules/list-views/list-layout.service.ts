@@ -12,7 +12,7 @@ export interface NewListLayout {
   readonly columns: readonly ColumnLayout[];
 }
 
-/** The columns of lists as each user keeps them: their own only, whatever their role. */
+/** Each user's own columns of lists, whatever their role. */
 export class ListLayoutService {
   /** Every layout that the caller keeps, at most as many as `LIMITS` allows. */
   list(context: Context): Promise<ListLayout[]> {
@@ -22,7 +22,7 @@ export class ListLayoutService {
     });
   }
 
-  /** Keeps the columns of one list in place of what was kept; none brings the list's own back. BAD_INPUT names what is wrong. */
+  /** Keeps the columns of one list in place of what was kept; none restores the default. BAD_INPUT names what is wrong. */
   async save(context: Context, input: NewListLayout): Promise<ListLayout> {
     const { userId } = actorOf(context);
     const wanted = requireValid(listLayout, {

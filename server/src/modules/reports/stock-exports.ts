@@ -103,11 +103,11 @@ export interface StockExportDeps {
 }
 
 interface StockColumn<Row> extends Column<Row> {
-  /** What a supplier charges is for administrators. */
+  /** Suppliers' prices are for administrators. */
   readonly isForAdmins?: boolean;
 }
 
-/** All that makes a list of stock a file: the list whose rights it has, its filters, its rows and its columns. */
+/** The definition of a stock list's export: the list whose rights it has, its filters, its rows and its columns. */
 interface Declared<Filter, Row> {
   readonly mirrors: `Query.${string}`;
   readonly filters: z.ZodType<Filter>;
@@ -166,7 +166,7 @@ const COUNT_COLUMNS: readonly StockColumn<DrugCount>[] = [
   { title: 'Event', value: ({ eventName }) => eventName },
 ];
 
-/** Every list of stock that leaves as a file. A new one is a line in `STOCK_EXPORT_TABLE` and its declaration here. */
+/** Every list of stock that can be exported. A new one is a line in `STOCK_EXPORT_TABLE` and its declaration here. */
 const LISTS: Readonly<Record<StockExport, Closed>> = {
   stockItems: declared({
     mirrors: 'Query.stockItems',

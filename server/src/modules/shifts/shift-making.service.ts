@@ -38,8 +38,8 @@ export class ShiftMakingService {
   }
 
   /**
-   * Makes the shifts of each block and its recurrence, all or none. Safe to repeat: the caller's own call of that id answers
-   * what it made, and CONFLICT where it asks for something else by now. SHIFT_EVENT_REQUIRED without an event; BAD_INPUT names
+   * Makes the shifts of each block and its recurrence, all or none. Safe to repeat: the caller's own call with that id
+   * returns what it made; CONFLICT if it now asks for something else. SHIFT_EVENT_REQUIRED without an event; BAD_INPUT names
    * each field that is wrong.
    */
   async create(context: Context, input: NewShifts): Promise<Shift[]> {
@@ -160,7 +160,7 @@ interface NewRow {
   readonly qualifications: Shift['requiredQualifications'];
 }
 
-/** Every shift that a call asks for. BAD_INPUT at the block with which they are more than one call makes. */
+/** Every shift that a call asks for. BAD_INPUT at the block that exceeds the limit of one call. */
 const rowsOf = (
   input: NewShifts,
   event: { readonly timeZone: string; readonly endsAt: Date },

@@ -215,7 +215,7 @@ const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   weekday: Object.fromEntries(WEEKDAYS.map((day, place) => [String(place + 1), day])),
 };
 
-/** What a key of a column means; null where it has no words of its own. */
+/** The words for a key of a column; null if it has none. */
 export const valueWords = (column: string, value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number'
     ? (VALUE_WORDS[column]?.[String(value)] ?? null)

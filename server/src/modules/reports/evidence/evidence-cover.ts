@@ -17,7 +17,7 @@ export interface PrintedIndex {
   readonly madeBy: string;
 }
 
-/** What is in the pack, what each file shows, and the hash by which it is known again. */
+/** The contents of the pack: what each file shows, and the hash that identifies it. */
 export const evidenceIndexPdf = ({
   files,
   period,

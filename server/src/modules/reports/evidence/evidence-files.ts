@@ -45,7 +45,7 @@ export interface EvidencePeriod {
   readonly to: Date;
 }
 
-/** A table as it leaves: a row is its cells in the order of the titles. */
+/** A table as it is exported: a row is its cells in the order of the titles. */
 export interface EvidenceTable {
   readonly titles: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
@@ -55,7 +55,7 @@ export interface EvidenceTable {
 export interface EvidenceFile {
   readonly name: string;
   readonly title: string;
-  /** What it shows, and what it does not: for who reads the index. */
+  /** What it shows, and what it does not, for readers of the index. */
   readonly shows: string;
   readonly read: (manager: EntityManager, period: EvidencePeriod) => Promise<EvidenceTable>;
 }
@@ -179,7 +179,7 @@ const REFERRAL_COLUMNS: readonly Column<ReferralRow>[] = [
 
 const moved = (micros: string): string => new Date(Number(micros) / 1_000).toISOString();
 
-/** Everything that there is, in the order of the index. */
+/** Every file, in the order of the index. */
 export const evidenceFiles = (auditChecks: AuditCheckService): readonly EvidenceFile[] => [
   {
     name: '01-audit-sample.csv',
