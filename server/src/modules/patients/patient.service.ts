@@ -270,7 +270,7 @@ export class PatientService {
   /**
    * Changes the fields that are given. PATIENT_CHANGED if another person has saved since `expectedVersion`, NOT_FOUND for an
    * unknown id. If nothing differs, nothing is written, the version stays and none is required: a change that is sent again
-   * is already stored. An unknown patient who is identified may turn out to be registered already: PATIENT_LOOKS_KNOWN, as
+   * is already stored. An unknown patient who is identified may already be registered: PATIENT_LOOKS_KNOWN, as
    * for a new patient.
    */
   async update(context: Context, input: ChangedPatient): Promise<Patient> {

@@ -6,7 +6,7 @@ const indented = (value: unknown, by: string): string =>
 
 /**
  * The data that every module holds about a person, as one JSON object: by module, then by table, the rows. Written a page of
- * rows at a time, so that ten years of data take no more memory than one day's.
+ * rows at a time, so that ten years of data need as little memory as one day's.
  */
 export async function* heldText(
   holders: readonly PersonalDataHolder[],
