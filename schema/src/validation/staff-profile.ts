@@ -62,7 +62,10 @@ export const staffProfile = z
       .pipe(z.enum(POSITIONS, 'Choose a position from the list.')),
     qualifications: z
       .array(evidence)
-      .max(LIMITS.staff.qualifications, `Enter at most ${String(LIMITS.staff.qualifications)} qualifications.`)
+      .max(
+        LIMITS.staff.qualifications,
+        `Enter at most ${String(LIMITS.staff.qualifications)} qualifications.`,
+      )
       .transform((list) => list.filter(({ qualification }) => qualification !== 'none')),
     isActive: z.boolean(),
     hireDate: careerDay,

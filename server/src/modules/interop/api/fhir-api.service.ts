@@ -266,7 +266,9 @@ const wantedRecords = (
   prfId: string | undefined,
 ): RecordsWanted => {
   if (patient === undefined && prfId === undefined)
-    throw badInput([{ field: 'patient', code: 'required', message: 'Say whose records: patient=Patient/<id>.' }]);
+    throw badInput([
+      { field: 'patient', code: 'required', message: 'Say whose records: patient=Patient/<id>.' },
+    ]);
   return {
     patientId: patient === undefined ? null : idIn(patient, 'Patient', 'patient'),
     prfId: prfId === undefined ? null : idIn(prfId, 'Encounter', '_id'),

@@ -130,7 +130,8 @@ export const planItems = (
       for (const fact of STOCK_ITEM_FIXED.filter((one) => changed.includes(one)))
         found.push({
           column: head(fact),
-          message: 'This cannot be changed because the item has lots or has been in stock. Create a new item instead.',
+          message:
+            'This cannot be changed because the item has lots or has been in stock. Create a new item instead.',
         });
     if (found.length > 0) return error(row, title, found);
     const state = before === null ? 'create' : changed.length === 0 ? 'unchanged' : 'change';

@@ -240,7 +240,8 @@ const refuseInUse = async (context: Context, item: StockItem, fixed: readonly st
       problems: fixed.map((field) => ({
         field,
         code: 'in_use',
-        message: 'This cannot be changed because the item has lots or has been in stock. Create a new item instead.',
+        message:
+          'This cannot be changed because the item has lots or has been in stock. Create a new item instead.',
       })),
     },
   );

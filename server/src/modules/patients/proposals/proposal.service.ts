@@ -275,7 +275,8 @@ const differences = (
 const SENT_BEFORE = {
   field: 'proposalId',
   code: 'sent_before',
-  message: 'We already have an earlier version of this correction. Send it again to add what you have changed since.',
+  message:
+    'We already have an earlier version of this correction. Send it again to add what you have changed since.',
 };
 
 /** Whether it repeats the proposal: the same value for each field that differed, and nothing new for the others. */
@@ -302,7 +303,11 @@ const corrections = (
   const { said, stood } = differences(data, patient);
   if (Object.keys(said).length === 0)
     throw badInput([
-      { field: 'proposalId', code: 'same', message: 'These details are the same as those on record. Change at least one.' },
+      {
+        field: 'proposalId',
+        code: 'same',
+        message: 'These details are the same as those on record. Change at least one.',
+      },
     ]);
   const found = patientProblems(Object.assign({}, patient, said), today);
   if (found.length > 0) throw badInput(found);
