@@ -27,7 +27,7 @@ const FAULTS = [
   ['‘Unclear’ is not one of the genders.', 75],
   ['The same person is also on line ', 25],
   ['There is no team called ‘Nowhere United’.', 50],
-  ['This row has 5 cells, the first line 4.', 25],
+  ['This row has 5 cells, but the first line has 4.', 25],
   ['A date of birth cannot be in the future.', 25],
 ] as const;
 
